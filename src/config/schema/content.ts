@@ -1,0 +1,87 @@
+/** The option table of docs, blog, pages and sitemap. */
+import * as v from 'valibot';
+import type { EditUrlFunction, NumberPrefixParser } from '../../types.js';
+import { admonitions, basePath, defaultExclude, option, optional, reportLevel, strings, url } from './option.js';
+
+const editUrlFunction = v.custom<EditUrlFunction>((value) => typeof value === 'function');
+const prefixFunction = v.custom<NumberPrefixParser>((value) => typeof value === 'function');
+
+const shared = {
+  include: option('Globs of the Markdown files that become pages, relative to the folder.', strings, ['**/*.{md,mdx}']),
+  exclude: option('Globs that never become pages.', strings, defaultExclude),
+  admonitions: option('Whether `:::note` fences become admonitions, and which types there are.', admonitions, true),
+  editUrl: optional('Start of the “Edit this page” links; the file path is appended. Or a function.', v.union([url, editUrlFunction])),
+  showLastUpdateTime: option('Show when a page was last changed, from front matter or git.', v.boolean(), false),
+  showLastUpdateAuthor: option('Show who last changed a page.', v.boolean(), false),
+  tags: optional('Name of the tags file inside the folder; `false` or `null` disables it.', v.pipe(v.nullable(v.union([v.string(), v.literal(false)])), v.transform((value): string | false => value ?? false))),
+  onInlineTags: option('How to report tags that the tags file does not define.', reportLevel, 'warn'),
+};
+
+export const docsSchema = v.strictObject({
+  ...shared,
+  path: option('The docs folder, relative to the site.', v.string(), 'docs'),
+  routeBasePath: option('Where the docs live below the base URL; `/` makes them the site root.', basePath, 'docs'),
+  tagsBasePath: option('Where the docs tags live below the docs.', basePath, 'tags'),
+  sidebarPath: optional('A module that exports the sidebars; left out, one sidebar is generated from the folder; `false` for none.', v.union([v.string(), v.literal(false)])),
+  sidebarCollapsible: option('Whether sidebar categories can be closed.', v.boolean(), true),
+  sidebarCollapsed: option('Whether sidebar categories start closed.', v.boolean(), true),
+  numberPrefixParser: option('Whether `01-` prefixes are taken off names and used as positions; or a function.', v.union([v.boolean(), prefixFunction]), true),
+  breadcrumbs: option('Whether docs show breadcrumbs.', v.boolean(), true),
+});
+
+const feedType = v.picklist(['rss', 'atom', 'json']);
+const feedTypes = v.pipe(
+  v.nullable(v.union([v.array(feedType), feedType, v.literal('all')])),
+  v.transform((value): readonly v.InferOutput<typeof feedType>[] => {
+    if (value === null) return [];
+    if (value === 'all') return ['rss', 'atom', 'json'];
+    return typeof value === 'string' ? [value] : value;
+  }),
+);
+
+const feedOptions = v.strictObject({
+  type: option('Which feeds to write: `rss`, `atom`, `json`, a list of them, `all`, or null for none.', feedTypes, ['rss', 'atom']),
+  limit: option('How many posts a feed has; `false` or null for all.', v.nullable(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal(false)])), 20),
+  title: optional('Title of the feeds; by default the site title and “Blog”.', v.string()),
+  description: optional('Description of the feeds; by default as the title.', v.string()),
+  copyright: option('Copyright line of the feeds.', v.string(), ''),
+  language: optional('Language of the feeds; by default the locale.', v.string()),
+});
+
+const countOrAll = v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.literal('ALL')]);
+
+export const blogSchema = v.strictObject({
+  ...shared,
+  path: option('The blog folder, relative to the site.', v.string(), 'blog'),
+  routeBasePath: option('Where the blog lives below the base URL.', basePath, 'blog'),
+  tagsBasePath: option('Where the blog tags live below the blog.', basePath, 'tags'),
+  pageBasePath: option('Where further list pages live below the blog.', basePath, 'page'),
+  archiveBasePath: option('Where the archive lives below the blog; null for no archive.', v.nullable(basePath), 'archive'),
+  authorsBasePath: option('Where the authors live below the blog.', basePath, 'authors'),
+  postsPerPage: option('Posts on one list page, or `ALL`.', v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('ALL')]), 10),
+  blogTitle: option('Title of the blog list.', v.string(), 'Blog'),
+  blogDescription: option('Description of the blog list.', v.string(), 'Blog'),
+  blogSidebarCount: option('Posts in the blog sidebar, or `ALL`; 0 for no sidebar.', countOrAll, 5),
+  blogSidebarTitle: option('Heading of the blog sidebar.', v.string(), 'Recent posts'),
+  showReadingTime: option('Show the reading time of posts.', v.boolean(), true),
+  sortPosts: option('Order of the posts by date.', v.picklist(['descending', 'ascending']), 'descending'),
+  authorsMapPath: option('The authors file inside the blog folder.', v.string(), 'authors.yml'),
+  feedOptions: option('The feeds.', feedOptions, {}),
+  onInlineAuthors: option('How to report authors that the authors file does not define.', reportLevel, 'warn'),
+  onUntruncatedBlogPosts: option('How to report posts without a truncate marker.', reportLevel, 'warn'),
+});
+
+export const pagesSchema = v.strictObject({
+  path: option('The folder of standalone pages, relative to the site.', v.string(), 'pages'),
+  routeBasePath: option('Where standalone pages live below the base URL.', basePath, ''),
+  include: option('Globs of the files that become pages.', strings, ['**/*.{js,jsx,ts,tsx,md,mdx}']),
+  exclude: option('Globs that never become pages.', strings, defaultExclude),
+});
+
+export const sitemapSchema = v.strictObject({
+  changefreq: option('Value of `changefreq`; null leaves it out.', v.nullable(v.picklist(['hourly', 'daily', 'weekly', 'monthly', 'yearly', 'always', 'never'])), 'weekly'),
+  priority: option('Value of `priority`; null leaves it out.', v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), 0.5),
+  lastmod: option('Form of `lastmod`, written where the last change is known; null leaves it out.', v.nullable(v.picklist(['date', 'datetime'])), 'date'),
+  ignorePatterns: option('Globs of addresses, base URL included, to leave out.', strings, []),
+  filename: option('Name of the file.', v.string(), 'sitemap.xml'),
+});

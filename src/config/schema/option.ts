@@ -1,0 +1,66 @@
+/** The building blocks of the option table: every option has a help line, a validator and a default. */
+import * as v from 'valibot';
+
+type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+
+/** An option that must be given. */
+export function required<S extends AnySchema>(help: string, schema: S) {
+  return v.pipe(schema, v.description(help));
+}
+
+/** An option with a default value. */
+export function option<S extends AnySchema, const D extends v.InferInput<S>>(help: string, schema: S, value: D) {
+  return v.optional(v.pipe(schema, v.description(help)), value);
+}
+
+/** An option that may be left out and is then undefined; the key is always present in the output. */
+export function optional<S extends AnySchema>(help: string, schema: S) {
+  return v.optional(v.pipe(schema, v.description(help)), () => undefined);
+}
+
+/** A field that is absent from the output when it is absent from the input. */
+export function field<S extends AnySchema>(help: string, schema: S) {
+  return v.exactOptional(v.pipe(schema, v.description(help)));
+}
+
+/** How a finding is reported. */
+export const reportLevel = v.picklist(['ignore', 'log', 'warn', 'throw']);
+
+export const strings = v.array(v.string());
+
+/** A path or route part without leading or trailing slashes; `/` becomes `''`. */
+export const basePath = v.pipe(v.string(), v.transform((path) => path.replace(/^\/+|\/+$/g, '')));
+
+/** A URL or a path, not empty. */
+export const url = v.pipe(v.string(), v.nonEmpty());
+
+/** Files that are never routed (conventions 2.1). */
+export const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+
+/** `true` or options for admonitions; the default keywords are added unless told otherwise. */
+export const admonitions = v.pipe(
+  v.union([
+    v.boolean(),
+    v.strictObject({
+      keywords: v.optional(v.pipe(strings, v.description('Further admonition types.')), []),
+      extendDefaults: v.optional(v.pipe(v.boolean(), v.description('Keep the default types as well.')), true),
+    }),
+  ]),
+  v.transform((value): false | { readonly keywords: readonly string[] } => {
+    if (value === false) return false;
+    if (value === true) return { keywords: defaultKeywords };
+    return { keywords: [...(value.extendDefaults ? defaultKeywords : []), ...value.keywords] };
+  }),
+);
+
+const defaultKeywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
+
+/** The help line of an option's schema; `''` when it has none. */
+export function helpOf(schema: unknown): string {
+  if (typeof schema !== 'object' || schema === null) return '';
+  if ('pipe' in schema && Array.isArray(schema.pipe)) {
+    const description: unknown = schema.pipe.find((action) => action.type === 'description')?.description;
+    if (typeof description === 'string') return description;
+  }
+  return 'wrapped' in schema ? helpOf(schema.wrapped) : '';
+}

@@ -1,0 +1,79 @@
+/**
+ * The whole option table: name, default, validator and one help line of every configuration key.
+ * Out of it come the types' check, the defaults, the JSON Schema and the reference page.
+ */
+import * as v from 'valibot';
+import type { Config } from '../../types.js';
+import { locales } from '../locales.js';
+import { blogSchema, docsSchema, pagesSchema, sitemapSchema } from './content.js';
+import { option, optional, reportLevel, required, strings } from './option.js';
+import { themeSchema } from './theme.js';
+
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as "https://example.com", without a path'),
+  v.transform((value) => value.replace(/\/$/, '')),
+);
+
+const baseUrl = v.pipe(
+  v.string(),
+  v.regex(/^[^?#\s]*$/, 'a path such as "/docs/"'),
+  v.transform((value) => `/${value}/`.replace(/\/{2,}/g, '/')),
+);
+
+const attributes = v.record(v.string(), v.union([v.string(), v.boolean()]));
+const asset = v.union([v.string(), attributes]);
+
+const headTag = v.pipe(
+  v.strictObject({
+    tagName: required('Name of the tag.', v.string()),
+    attributes: option('Attributes of the tag.', attributes, {}),
+    innerHTML: v.exactOptional(v.pipe(v.string(), v.description('Content of the tag.'))),
+  }),
+);
+
+const markdown = v.strictObject({
+  format: option('Dialect of `.md` files. Until MDX is supported they are read as CommonMark whatever this says.', v.picklist(['mdx', 'md', 'detect']), 'mdx'),
+  emoji: option('Replace `:rocket:` by its emoji.', v.boolean(), true),
+  anchors: option('Heading ids.', v.strictObject({ maintainCase: option('Keep letter case in generated heading ids.', v.boolean(), false) }), {}),
+});
+
+const i18n = v.strictObject({
+  defaultLocale: option('Locale of the site.', v.picklist(Object.keys(locales)), 'en'),
+  locales: option('Locales of the site; one is built.', strings, ['en']),
+});
+
+export const siteSchema = v.strictObject({
+  title: required('Title of the site.', v.pipe(v.string(), v.nonEmpty())),
+  tagline: option('One line about the site.', v.string(), ''),
+  titleDelimiter: option('Stands between page title and site title.', v.string(), '|'),
+  url: required('Origin that serves the site.', origin),
+  baseUrl: option('Path below the origin; starts and ends with a slash.', baseUrl, '/'),
+  trailingSlash: optional('`true` adds a slash to every address, `false` removes it; left out, addresses stay as computed.', v.boolean()),
+  favicon: optional('Icon of the site, in a static folder, or a URL.', v.string()),
+  noIndex: option('Ask search engines to leave the whole site out.', v.boolean(), false),
+  staticDirectories: option('Folders copied to the output as they are.', strings, ['static']),
+  onBrokenLinks: option('How to report links to pages that do not exist.', reportLevel, 'throw'),
+  onBrokenAnchors: option('How to report links to anchors that do not exist.', reportLevel, 'warn'),
+  onBrokenMarkdownLinks: option('How to report links to Markdown files that do not exist.', reportLevel, 'warn'),
+  onBrokenMarkdownImages: option('How to report images and files that do not exist.', reportLevel, 'throw'),
+  onDuplicateRoutes: option('How to report two pages at one address.', reportLevel, 'warn'),
+  baseUrlIssueBanner: option('Show a notice on the home page when the base URL is wrong.', v.boolean(), true),
+  i18n: option('Language of the interface.', i18n, {}),
+  headTags: option('Tags for the head of every page.', v.array(headTag), []),
+  scripts: option('Scripts for every page.', v.array(asset), []),
+  stylesheets: option('Style sheets for every page.', v.array(asset), []),
+  markdown: option('How Markdown is read.', markdown, {}),
+  docs: option('The documentation; `false` for none.', v.union([docsSchema, v.literal(false)]), {}),
+  blog: option('The blog; `false` for none.', v.union([blogSchema, v.literal(false)]), {}),
+  pages: option('Standalone pages; `false` for none.', v.union([pagesSchema, v.literal(false)]), {}),
+  sitemap: option('The sitemap; `false` for none.', v.union([sitemapSchema, v.literal(false)]), {}),
+  themeConfig: option('How the site looks.', themeSchema, {}),
+  customFields: option('Values of your own, for your own templates.', v.record(v.string(), v.unknown()), {}),
+});
+
+/** What a configuration file may export. */
+export type UserConfig = v.InferInput<typeof siteSchema>;
+
+/** The compiler's proof that the table and `Config` in types.ts say the same. */
+export const toConfig = (output: v.InferOutput<typeof siteSchema>): Config => output;

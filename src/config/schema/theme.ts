@@ -1,0 +1,136 @@
+/** The option table of `themeConfig`. */
+import * as v from 'valibot';
+import { field, option, optional, required, strings, url } from './option.js';
+
+const image = v.strictObject({
+  src: required('Path of the image in a static folder, or a URL.', url),
+  srcDark: field('The image for the dark colour mode.', url),
+  alt: field('Text alternative.', v.string()),
+  href: field('Where the image links to.', url),
+  width: field('Width in pixels.', v.number()),
+  height: field('Height in pixels.', v.number()),
+});
+
+const navbarLeaf = {
+  type: field('What the item is; left out, a link.', v.picklist(['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search'])),
+  position: field('Side of the bar.', v.picklist(['left', 'right'])),
+  label: field('Text of the item.', v.string()),
+  to: field('A route of the site.', v.string()),
+  href: field('A full URL.', url),
+  docId: field('For `doc`: the id of the doc.', v.string()),
+  sidebarId: field('For `docSidebar`: the name of the sidebar.', v.string()),
+  value: field('For `html`: trusted HTML.', v.string()),
+  className: field('Class of the item.', v.string()),
+  activeBasePath: field('The item is active on pages below this path.', v.string()),
+  activeBaseRegex: field('The item is active on pages that match this expression.', v.string()),
+  'aria-label': field('Accessible name of the item.', v.string()),
+};
+
+const navbarItem = v.strictObject({
+  ...navbarLeaf,
+  items: field('For `dropdown`: the links inside.', v.array(v.strictObject(navbarLeaf))),
+});
+
+const footerLink = v.strictObject({
+  label: field('Text of the link.', v.string()),
+  to: field('A route of the site.', v.string()),
+  href: field('A full URL.', url),
+  html: field('Trusted HTML instead of a link.', v.string()),
+});
+
+const footerColumn = v.strictObject({
+  title: field('Heading of the column.', v.string()),
+  items: required('The links of the column.', v.array(footerLink)),
+});
+
+/** Colours go into a style sheet, so nothing that could end a declaration is let through. */
+const colour = v.pipe(v.string(), v.regex(/^[#\w(),.%\s/-]+$/, 'a CSS colour'));
+
+const announcementBar = v.strictObject({
+  id: option('Changing the id shows the bar again to readers who closed it.', v.string(), 'announcement-bar'),
+  content: required('Trusted HTML of the notice.', v.string()),
+  backgroundColor: optional('Background colour.', colour),
+  textColor: optional('Text colour.', colour),
+  isCloseable: option('Whether readers can close the bar.', v.boolean(), true),
+});
+
+const magicComment = v.strictObject({
+  className: required('Class of the marked lines.', v.string()),
+  line: field('Comment that marks the next line.', v.string()),
+  block: field('Comments around a block.', v.strictObject({
+    start: required('Comment before the block.', v.string()),
+    end: required('Comment after the block.', v.string()),
+  })),
+});
+
+const defaultMagicComments = [{
+  className: 'theme-code-block-highlighted-line',
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+}];
+
+const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
+
+const colorMode = v.strictObject({
+  defaultMode: option('Colour mode before a reader chooses.', v.picklist(['light', 'dark']), 'light'),
+  disableSwitch: option('Hide the colour switch.', v.boolean(), false),
+  respectPrefersColorScheme: option('Follow the reader’s system until they choose.', v.boolean(), false),
+});
+
+const tableOfContents = v.pipe(
+  v.strictObject({
+    minHeadingLevel: option('Highest level listed.', headingLevel, 2),
+    maxHeadingLevel: option('Lowest level listed.', headingLevel, 3),
+  }),
+  v.check((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, '`minHeadingLevel` not above `maxHeadingLevel`'),
+);
+
+const docsTheme = v.strictObject({
+  sidebar: option('The docs sidebar.', v.strictObject({
+    hideable: option('Whether readers can hide the sidebar.', v.boolean(), false),
+    autoCollapseCategories: option('Whether opening a category closes its siblings.', v.boolean(), false),
+  }), {}),
+  versionPersistence: option('Where a reader’s preferred version is kept.', v.picklist(['localStorage', 'none']), 'localStorage'),
+});
+
+const blogTheme = v.strictObject({
+  sidebar: option('The blog sidebar.', v.strictObject({ groupByYear: option('Group the posts by year.', v.boolean(), true) }), {}),
+});
+
+const navbar = v.strictObject({
+  title: optional('Text beside the logo; by default the site title.', v.string()),
+  logo: optional('The logo.', image),
+  hideOnScroll: option('Hide the bar while scrolling down.', v.boolean(), false),
+  items: option('The items of the bar.', v.array(navbarItem), []),
+});
+
+const footer = v.strictObject({
+  style: option('Look of the footer.', v.picklist(['light', 'dark']), 'light'),
+  logo: optional('Logo in the footer.', image),
+  copyright: optional('Trusted HTML of the copyright line.', v.string()),
+  links: option('Columns of links, or links alone; not both.', v.pipe(
+    v.array(v.union([footerColumn, footerLink])),
+    v.check((links) => new Set(links.map((link) => 'items' in link)).size <= 1, 'columns only, or links only'),
+  ), []),
+});
+
+const prism = v.strictObject({
+  defaultLanguage: optional('Language of code blocks that name none.', v.string()),
+  additionalLanguages: option('Accepted and not needed: every language loads when it is used.', strings, []),
+  theme: optional('Accepted and not needed: colours come from the style sheet.', v.unknown()),
+  darkTheme: optional('Accepted and not needed: colours come from the style sheet.', v.unknown()),
+  magicComments: option('Comments that mark lines of code.', v.array(magicComment), defaultMagicComments),
+});
+
+export const themeSchema = v.strictObject({
+  colorMode: option('Light and dark.', colorMode, {}),
+  tableOfContents: option('Heading levels in the contents list.', tableOfContents, {}),
+  docs: option('Docs pages.', docsTheme, {}),
+  blog: option('Blog pages.', blogTheme, {}),
+  announcementBar: optional('A notice above every page.', announcementBar),
+  navbar: option('The bar at the top.', navbar, {}),
+  footer: optional('The footer.', footer),
+  prism: option('Code blocks.', prism, {}),
+  image: optional('Social image for pages without their own; in a static folder, or a URL.', url),
+  metadata: option('Further meta tags.', v.array(v.record(v.string(), v.string())), []),
+});

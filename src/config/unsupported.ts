@@ -1,0 +1,17 @@
+/** Keys of a Docusaurus configuration that csb-docs reads past, with the reason given to the user. Data only. */
+export const unsupportedKeys: Readonly<Record<string, string>> = {
+  'future': 'There are no experimental switches.',
+  'storage': 'Reader preferences are kept under the standard keys.',
+  'markdown.mermaid': 'Diagrams are shown as code blocks.',
+  'markdown.mdx1Compat': 'All three compatible syntaxes are always on.',
+  'markdown.preprocessor': 'Markdown is read as it stands.',
+  'markdown.parseFrontMatter': 'Front matter is read as it stands.',
+  'docs.disableVersioning': 'One version, `current`, is built.',
+  'docs.includeCurrentVersion': 'One version, `current`, is built.',
+  'docs.lastVersion': 'One version, `current`, is built.',
+  'docs.onlyIncludeVersions': 'One version, `current`, is built.',
+  'docs.versions': 'One version, `current`, is built.',
+  'docs.editCurrentVersion': 'One version, `current`, is built.',
+  'docs.editLocalizedFiles': 'One locale is built.',
+  'blog.editLocalizedFiles': 'One locale is built.',
+};

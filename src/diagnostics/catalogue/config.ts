@@ -1,0 +1,79 @@
+/** Diagnostics about the configuration and the command line. */
+import { findNearest } from '../../text/nearest.js';
+import type { Diagnostic, FieldRanges, FilePath, Location, Range } from '../../types.js';
+
+/** Where a configuration key stands: the file and the key's own range, or its nearest known parent's. */
+export function locateKey(file: FilePath, key: string, ranges: FieldRanges): Location {
+  const parts = key.split('.');
+  for (let length = parts.length; length > 0; length--) {
+    const range = ranges[parts.slice(0, length).join('.')];
+    if (range) return { file, key, range };
+  }
+  return { file, key };
+}
+
+/** A key that the option table does not have. */
+export function unknownConfigKey(location: Location, name: string, known: readonly string[]): Diagnostic {
+  const nearest = findNearest(name, known);
+  return {
+    code: 'unknown-config-key',
+    severity: 'error',
+    message: `\`${location.key}\` is not a configuration key.`,
+    hint: nearest ? `Did you mean \`${nearest}\`?` : `You can use: ${known.map((key) => `\`${key}\``).join(', ')}.`,
+    location,
+  };
+}
+
+/** A key that Docusaurus has and csb-docs does not act on. */
+export function unsupportedConfigKey(location: Location, reason: string): Diagnostic {
+  return {
+    code: 'unsupported-config-key',
+    severity: 'warning',
+    message: `\`${location.key}\` has no effect.`,
+    hint: `${reason} You can remove the key.`,
+    location,
+  };
+}
+
+/** A value of the wrong type or outside its choices. */
+export function badConfigValue(location: Location, expected: string, received: string): Diagnostic {
+  return {
+    code: 'bad-config-value',
+    severity: 'error',
+    message: `\`${location.key}\` must be ${expected}, but is ${received}.`,
+    location,
+  };
+}
+
+/** A key that must be given and is not. */
+export function missingConfigKey(location: Location, help: string): Diagnostic {
+  return {
+    code: 'missing-config-key',
+    severity: 'error',
+    message: `\`${location.key}\` is missing from the configuration.`,
+    ...(help ? { hint: `You can add it: ${help}` } : {}),
+    location,
+  };
+}
+
+/** No configuration file in the folder or above it. */
+export function configNotFound(file: FilePath, tried: string): Diagnostic {
+  return {
+    code: 'config-not-found',
+    severity: 'error',
+    message: `No \`csb-docs.config\` file was found in \`${tried}\` or any folder above it.`,
+    hint: 'You can name the site folder, as in `csb-docs build my-site`, or make a new site with `csb-docs init my-site`.',
+    location: { file },
+  };
+}
+
+/** A configuration file that cannot be read, parsed or run. */
+export function badConfigFile(file: FilePath, problem: string, range?: Range): Diagnostic {
+  return {
+    code: 'bad-config-file',
+    severity: 'error',
+    message: `The configuration cannot be loaded: ${problem}`,
+    hint: 'You can export an object: `export default defineConfig({ title: "…", url: "…", baseUrl: "/" })`.',
+    location: { file, ...(range ? { range } : {}) },
+  };
+}

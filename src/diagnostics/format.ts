@@ -1,0 +1,73 @@
+/** Diagnostics as terminal text, and the order they are printed in. */
+import type { Diagnostic, FilePath, Location } from '../types.js';
+import { codeFrame, visible } from './frame.js';
+
+/** How a piece of terminal text is meant; the caller decides on colours. */
+export type Tone = 'error' | 'warning' | 'info' | 'place' | 'muted' | 'strong';
+
+/** What the formatter needs from its caller. */
+export interface FormatOptions {
+  /** Colours a piece of text; the identity function for plain output. */
+  readonly paint: (tone: Tone, text: string) => string;
+  /** The text of a source file, for the frame; undefined when it cannot be had. */
+  readonly readSource: (file: FilePath) => string | undefined;
+  /** A path as the user should see it. */
+  readonly showPath: (file: FilePath) => string;
+}
+
+/** Formats one diagnostic: place, severity and code; message; frame; notes; next step. */
+export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {
+  const { paint } = options;
+  const { location } = diagnostic;
+  const place = location ? `${paint('place', formatPlace(location, options))} ` : '';
+  const head = `${place}${paint(diagnostic.severity, diagnostic.severity)} ${paint('muted', diagnostic.code)}`;
+  const lines = [head, `  ${paint('strong', visible(diagnostic.message))}`, ...formatFrame(location, options)];
+  for (const note of diagnostic.notes ?? []) {
+    const where = note.location ? ` ${paint('place', formatPlace(note.location, options))}` : '';
+    lines.push(`  ${paint('muted', 'note:')} ${visible(note.message)}${where}`);
+  }
+  if (diagnostic.hint) lines.push(`  ${visible(diagnostic.hint)}`);
+  return lines.join('\n');
+}
+
+/** `file:line:col`, as editors and terminals link it. */
+function formatPlace(location: Location, options: FormatOptions): string {
+  const path = visible(options.showPath(location.file));
+  return location.range ? `${path}:${location.range.start.line}:${location.range.start.column}` : path;
+}
+
+function formatFrame(location: Location | undefined, options: FormatOptions): string[] {
+  if (!location?.range) return [];
+  const source = options.readSource(location.file);
+  if (source === undefined) return [];
+  const frame = codeFrame(source, location.range);
+  const width = Math.max(0, ...frame.map((line) => line.number.length));
+  return frame.map((line) => {
+    const gutter = `${line.kind === 'marked' ? '>' : ' '} ${line.number.padStart(width)} |`;
+    const text = line.kind === 'marker' ? options.paint('error', line.text) : line.text;
+    return `  ${options.paint('muted', gutter)} ${text}`.trimEnd();
+  });
+}
+
+/** Sorts by file, position, then code, so that parallel runs print the same; removes exact repeats. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      compare(a.location?.file ?? '', b.location?.file ?? '') ||
+      (a.location?.range?.start.line ?? 0) - (b.location?.range?.start.line ?? 0) ||
+      (a.location?.range?.start.column ?? 0) - (b.location?.range?.start.column ?? 0) ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  );
+}
+
+/** How many diagnostics there are of each severity. */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): { readonly errors: number; readonly warnings: number } {
+  const count = (severity: Diagnostic['severity']): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  return { errors: count('error'), warnings: count('warning') };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+/** The code frame: the lines around a range, with a marker below. Made when printing, never stored. */
+import type { Range } from '../types.js';
+
+/** Lines shown before and after the marked one. */
+const CONTEXT = 1;
+/** Long lines are cut around the marker to this many characters. */
+const WIDTH = 110;
+
+/** One line of a frame. */
+export interface FrameLine {
+  readonly number: string;
+  readonly text: string;
+  readonly kind: 'context' | 'marked' | 'marker';
+}
+
+/**
+ * Cuts a frame out of a source text.
+ * @returns no lines when the range lies outside the text.
+ */
+export function codeFrame(text: string, range: Range): readonly FrameLine[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const marked = lines[range.start.line - 1];
+  if (marked === undefined) return [];
+  const offset = Math.max(0, Math.min(range.start.column - 1 - WIDTH / 2, marked.length - WIDTH));
+  const cut = (line: string): string => visible(line.slice(offset, offset + WIDTH));
+  const endColumn = range.end.line === range.start.line ? range.end.column : marked.length + 1;
+  const before = visible(marked.slice(offset, range.start.column - 1));
+  const length = Math.max(1, Math.min(endColumn - range.start.column, WIDTH - before.length));
+  const frame: FrameLine[] = [];
+  const first = Math.max(1, range.start.line - CONTEXT);
+  const last = Math.min(lines.length, range.start.line + CONTEXT);
+  for (let number = first; number <= last; number++) {
+    const isMarked = number === range.start.line;
+    frame.push({ number: String(number), text: cut(lines[number - 1] ?? ''), kind: isMarked ? 'marked' : 'context' });
+    if (isMarked) frame.push({ number: '', text: `${' '.repeat(before.length)}${'^'.repeat(length)}`, kind: 'marker' });
+  }
+  return frame;
+}
+
+/** Shows control and direction-changing characters instead of sending them to the terminal. */
+export function visible(text: string): string {
+  return text.replace(/\t/g, '  ').replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
+}

@@ -1,0 +1,18 @@
+/** Escaping for HTML and XML, and nothing else: every string that enters markup goes through here once. */
+
+const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for HTML content and double- or single-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => HTML[character] ?? character);
+}
+
+/** Escapes text for XML; characters that XML 1.0 forbids are dropped. */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
+}
+
+/** JSON that is safe inside a `<script>` element. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,27 @@
+/** Offsets to lines and columns, and back. */
+import type { Point, Range } from '../types.js';
+
+/** Turns offsets of one text into points; built once per text. */
+export interface LineIndex {
+  /** The point of a UTF-16 offset. */
+  readonly toPoint: (offset: number) => Point;
+  /** The range between two offsets. */
+  readonly toRange: (start: number, end: number) => Range;
+}
+
+/** Indexes the line starts of a text; `\n`, `\r\n` and `\r` end a line. */
+export function indexLines(text: string): LineIndex {
+  const starts = [0];
+  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  const toPoint = (offset: number): Point => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+  return { toPoint, toRange: (start, end) => ({ start: toPoint(start), end: toPoint(end) }) };
+}

@@ -1,0 +1,142 @@
+/**
+ * Branded paths and every conversion between them.
+ * In: strings as found on disk, in configuration or in Markdown. Out: FilePath, RoutePath, OutPath, Href.
+ * Only this file makes those brands, and only this file knows what `trailingSlash` and `baseUrl` do to a path.
+ */
+import { posix } from 'node:path';
+import type { FilePath, Href, OutPath, RoutePath } from '../types.js';
+
+/** The two settings that decide what an address looks like. */
+export interface UrlPolicy {
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
+}
+
+/** A path relative to the site folder; backslashes become slashes, `a/../b` is collapsed. */
+export function toFilePath(path: string): FilePath {
+  return posix.normalize(path.replaceAll('\\', '/')).replace(/^\.\//, '') as FilePath;
+}
+
+/** Joins file path parts; the result may start with `../`. */
+export function joinFile(...parts: string[]): FilePath {
+  return toFilePath(posix.join(...parts));
+}
+
+/** A path below the output folder; leading slashes are dropped. */
+export function toOutPath(path: string): OutPath {
+  return posix.normalize(path.replaceAll('\\', '/')).replace(/^\/+/, '') as OutPath;
+}
+
+/** Joins decoded route parts with single slashes; a trailing slash of the last non-empty part is kept. */
+export function joinRoute(...parts: string[]): RoutePath {
+  return `/${parts.join('/')}`.replace(/\/{2,}/g, '/') as RoutePath;
+}
+
+/**
+ * Applies the trailing-slash policy to a route (conventions 6.1).
+ * The root and paths ending in `.html` are never changed.
+ */
+export function applyTrailingSlash(route: RoutePath, policy: Pick<UrlPolicy, 'trailingSlash'>): RoutePath {
+  if (route === '/' || policy.trailingSlash === undefined || isHtmlFile(route)) return route;
+  const bare = route.replace(/\/+$/, '');
+  return (policy.trailingSlash ? `${bare}/` : bare) as RoutePath;
+}
+
+/** The address as it stands in HTML: policy applied, base URL in front, percent-encoded. `suffix` is a query or hash. */
+export function routeToHref(route: RoutePath, policy: UrlPolicy, suffix = ''): Href {
+  const path = applyTrailingSlash(route, policy);
+  return `${encodePath(policy.baseUrl + path.slice(1))}${suffix}` as Href;
+}
+
+/** The address of an emitted file: base URL in front, encoded, no trailing-slash policy. */
+export function outPathToHref(out: OutPath, policy: Pick<UrlPolicy, 'baseUrl'>): Href {
+  return encodePath(policy.baseUrl + out) as Href;
+}
+
+/** Where the page of a route is written (conventions 6.1). */
+export function routeToOutPath(route: RoutePath, policy: Pick<UrlPolicy, 'trailingSlash'>): OutPath {
+  if (isHtmlFile(route)) return toOutPath(route);
+  const bare = route.replace(/^\/+|\/+$/g, '');
+  if (bare === '') return 'index.html' as OutPath;
+  return toOutPath(policy.trailingSlash === false ? `${bare}.html` : `${bare}/index.html`);
+}
+
+/** Marks a finished URL (external, `#hash`, `mailto:`) as an href; control characters and spaces are encoded. */
+export function toHref(url: string): Href {
+  return url.replace(/[\u0000-\u0020"<>\\^`{|}]/g, encodeURIComponent) as Href;
+}
+
+/** The absolute form of an href, for canonical links, feeds and sitemaps. */
+export function absoluteUrl(href: Href, origin: string): string {
+  return isExternal(href) ? href : `${origin}${href}`;
+}
+
+/** True when a URL has a protocol or starts with `//`. */
+export function isExternal(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//');
+}
+
+/** Splits a URL into its path and the rest: `a?b#c` → `a`, `?b`, `#c`. */
+export function splitUrl(url: string): { readonly path: string; readonly query: string; readonly hash: string } {
+  const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url);
+  return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' };
+}
+
+/** Percent-decodes; undefined when the sequence is malformed. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Percent-encodes each segment; what is legal in a path stays. */
+export function encodePath(path: string): string {
+  return path.split('/').map((segment) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent)).join('/');
+}
+
+/** Folder of a relative path, `.` for the root. */
+export function folderOf(path: string): string {
+  return posix.dirname(path);
+}
+
+/** Last segment of a path. */
+export function fileNameOf(path: string): string {
+  return posix.basename(path);
+}
+
+/** Last segment without its extension. */
+export function stemOf(path: string): string {
+  return posix.basename(path, posix.extname(path));
+}
+
+/** Extension with its dot, lower-cased; `''` when there is none. */
+export function extensionOf(path: string): string {
+  return posix.extname(path).toLowerCase();
+}
+
+/** A path without a trailing slash; the root stays `/`. */
+export function withoutTrailingSlash<T extends string>(path: T): T {
+  return (path.length > 1 ? path.replace(/\/+$/, '') : path) as T;
+}
+
+/** Resolves a relative URL path against the address it stands on, as a browser does (`.` and `..` included). */
+export function resolveRoute(path: string, from: RoutePath): RoutePath {
+  const base = path.startsWith('/') ? '/' : from.slice(0, from.lastIndexOf('/') + 1);
+  const joined = posix.normalize(posix.join('/', base, path));
+  return joined as RoutePath;
+}
+
+/** A decoded route for a href below the base URL; undefined when the href is not below it. */
+export function hrefToRoute(path: string, policy: Pick<UrlPolicy, 'baseUrl'>): RoutePath | undefined {
+  const decoded = decodePath(path);
+  if (decoded === undefined) return undefined;
+  if (`${decoded}/` === policy.baseUrl) return '/' as RoutePath;
+  if (!decoded.startsWith(policy.baseUrl)) return undefined;
+  return `/${decoded.slice(policy.baseUrl.length)}` as RoutePath;
+}
+
+function isHtmlFile(route: string): boolean {
+  return /\.html?$/i.test(route);
+}

@@ -1,0 +1,30 @@
+/** Slugs: GitHub's rule for headings and category labels, kebab-case for tags and author keys. */
+import GithubSlugger from 'github-slugger';
+
+/** Makes unique slugs within one document: repeats get `-1`, `-2`. */
+export interface Slugger {
+  /** The next free slug for a text. */
+  readonly slug: (text: string) => string;
+  /** Takes an id out of the pool, so that no generated slug repeats it. */
+  readonly reserve: (id: string) => void;
+}
+
+/** A fresh slugger. `maintainCase` keeps letter case. */
+export function createSlugger(maintainCase = false): Slugger {
+  const slugger = new GithubSlugger();
+  return {
+    slug: (text) => slugger.slug(text, maintainCase),
+    reserve: (id) => {
+      slugger.occurrences[id] ??= 0;
+    },
+  };
+}
+
+/**
+ * Kebab-case with word breaks at case and digit boundaries (conventions 2.15):
+ * `fooBar` → `foo-bar`, `v1.0` → `v-1-0`, `C++` → `c`, `FOO` → `foo`.
+ */
+export function kebabCase(text: string): string {
+  const words = text.normalize('NFC').match(/\p{Lu}+(?![\p{Ll}])|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[\p{Lo}\p{M}]+/gu) ?? [];
+  return words.map((word) => word.toLowerCase()).join('-');
+}
