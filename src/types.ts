@@ -744,6 +744,7 @@ export interface NavLink {
   readonly href: Href;
 }
 
+/** A step of the way to a page, the home page left out; the last one is the page itself, and is shown as text whether or not it has an href. */
 export interface Breadcrumb {
   readonly label: string;
   readonly href?: Href;
@@ -798,6 +799,8 @@ interface BaseRoute {
   /** Value of the `docsearch:docusaurus_tag` meta tag. */
   readonly searchTag: string;
   readonly lastUpdate?: LastUpdate;
+  /** ISO date of the last change for the sitemap, where known, whether or not the page shows it. */
+  readonly lastModified?: string;
 }
 
 export interface Pagination {
@@ -942,6 +945,8 @@ export interface NavbarItem {
   /** Active when the current href starts with this. */
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
+  /** Active on pages that show the sidebar of this name (`docSidebar` items). */
+  readonly sidebarId?: string;
   readonly items?: readonly NavbarItem[];
 }
 
@@ -1019,6 +1024,11 @@ export interface LayoutProps {
   readonly locale: Locale;
   /** The address of this page, for marking the current item. */
   readonly currentHref: Href;
+  /** Whether a page stands at `frame.homeHref`. */
+  readonly hasHomePage: boolean;
+  /** Name of the docs sidebar this page shows. */
+  readonly sidebarId?: string;
+  /** Bounded for this page; items that mean this page have exactly `currentHref`, a category without items is a link. */
   readonly sidebar?: readonly SidebarItem[];
   readonly blogSidebar?: Site['blogSidebar'];
 }
@@ -1053,7 +1063,7 @@ export interface PostTagPageProps extends BaseProps { readonly route: PostTagRou
 export interface AuthorListProps extends BaseProps { readonly route: AuthorListRoute }
 export interface AuthorPageProps extends BaseProps { readonly route: AuthorRoute; readonly items: readonly PostItem[]; readonly showReadingTime: boolean }
 export interface ArchivePageProps extends BaseProps { readonly route: ArchiveRoute }
-export interface SearchPageProps extends BaseProps { readonly route: SearchRoute }
+export interface SearchPageProps extends BaseProps { readonly route: SearchRoute; /** Pages from which everything can be reached. */ readonly links: readonly NavLink[] }
 export interface MarkdownPageProps extends BaseProps { readonly route: PageRoute; readonly html: string; readonly showTitle: boolean; readonly toc: readonly TocItem[] }
 export interface ModulePageProps extends BaseProps { readonly route: ModuleRoute; /** The module's own output. */ readonly html: string }
 export interface NotFoundProps extends BaseProps { readonly route: NotFoundRoute }

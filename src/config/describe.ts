@@ -11,7 +11,7 @@ export function configJsonSchema(): Record<string, unknown> {
     // A description behind a transform is not part of the input type, so it would be lost.
     overrideSchema: ({ valibotSchema, jsonSchema }) => (helpOf(valibotSchema) ? { ...jsonSchema, description: helpOf(valibotSchema) } : undefined),
   });
-  return { ...schema, title: 'Configuration of csb-docs', properties: { $schema: { type: 'string' }, ...schema.properties } };
+  return { ...schema, title: 'Configuration of csb-docs' };
 }
 
 /** One configuration key, as the reference page shows it. */
@@ -41,7 +41,6 @@ export function describeOptions(): readonly OptionRow[] {
   const rows: OptionRow[] = [];
   const walk = (schema: JsonSchema, prefix: string): void => {
     for (const [name, child] of Object.entries(schema.properties ?? {})) {
-      if (prefix === '' && name === '$schema') continue;
       const key = `${prefix}${name}`;
       const isGroup = child.default !== undefined && JSON.stringify(child.default) === '{}';
       rows.push({

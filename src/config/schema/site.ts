@@ -11,6 +11,7 @@ import { themeSchema } from './theme.js';
 
 const origin = v.pipe(
   v.string(),
+  v.description('Origin that serves the site, such as `https://example.com`.'),
   v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as "https://example.com", without a path'),
   v.transform((value) => value.replace(/\/$/, '')),
 );
@@ -44,10 +45,11 @@ const i18n = v.strictObject({
 });
 
 export const siteSchema = v.strictObject({
+  $schema: optional('The JSON Schema, for editors.', v.string()),
   title: required('Title of the site.', v.pipe(v.string(), v.nonEmpty())),
   tagline: option('One line about the site.', v.string(), ''),
   titleDelimiter: option('Stands between page title and site title.', v.string(), '|'),
-  url: required('Origin that serves the site.', origin),
+  url: origin,
   baseUrl: option('Path below the origin; starts and ends with a slash.', baseUrl, '/'),
   trailingSlash: optional('`true` adds a slash to every address, `false` removes it; left out, addresses stay as computed.', v.boolean()),
   favicon: optional('Icon of the site, in a static folder, or a URL.', v.string()),

@@ -1,0 +1,111 @@
+/** `csb-docs build`: the whole pipeline, from the site folder to plain files. */
+import { resolve } from 'node:path';
+import { openOutput, type Output } from '../io/emit.js';
+import { formatBytes, formatCounts, formatTime, type Log } from '../io/log.js';
+import { renderExtras, renderPage, type Renderable, type Snapshot } from '../session.js';
+import type { Diagnostic } from '../types.js';
+import { ExitCode } from './exit-code.js';
+import { openSite, showPath, toRenderable, type SiteFlags } from './open.js';
+import { reportFindings, toExitCode } from './verdict.js';
+
+/** Flags of the command. */
+export interface BuildFlags extends SiteFlags {
+  readonly outDir: string;
+  readonly force?: boolean | undefined;
+  readonly timing?: boolean | undefined;
+}
+
+/** How many pages `--timing` names. */
+const SLOWEST = 5;
+
+interface PageTime {
+  readonly path: string;
+  readonly milliseconds: number;
+}
+
+/** Builds a site; returns the exit code. The previous output stays as it was unless everything succeeds. */
+export async function build(flags: BuildFlags, log: Log): Promise<number> {
+  const start = performance.now();
+  const strict = flags.strict ?? false;
+  const { place, session } = openSite(flags, log);
+  const snapshot = await session.update();
+  const context = { log, siteDir: place.siteDir, strict, failure: 'The build failed, and the previous output was left as it was' };
+  const renderable = toRenderable(snapshot);
+  if (!renderable || toExitCode(snapshot, strict) !== ExitCode.clean) return reportFindings(snapshot, context);
+  const outDir = resolve(place.siteDir, flags.outDir);
+  const emitted = await emit({ snapshot, renderable, outDir, siteDir: place.siteDir, force: flags.force ?? false, strict, log });
+  const findings = { config: snapshot.config, diagnostics: [...snapshot.diagnostics, ...emitted.diagnostics] };
+  const code = reportFindings(findings, context);
+  if (code !== ExitCode.clean) return code;
+  if (flags.timing) printTiming(emitted.times, log);
+  const pages = renderable.site.routes.size;
+  log.print(`\nBuilt ${pages} pages into \`${showPath(outDir)}\` in ${formatTime(performance.now() - start)}: ${formatCounts(findings.diagnostics)}, ${emitted.files} files, ${formatBytes(emitted.bytes)}.`);
+  return ExitCode.clean;
+}
+
+interface EmitOptions {
+  readonly snapshot: Snapshot;
+  readonly renderable: Renderable;
+  readonly outDir: string;
+  readonly siteDir: string;
+  readonly force: boolean;
+  readonly strict: boolean;
+  readonly log: Log;
+}
+
+interface Emitted {
+  readonly files: number;
+  readonly bytes: number;
+  readonly times: readonly PageTime[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Renders and writes everything; swaps the output in at the end, or discards it when a page failed. */
+async function emit(options: EmitOptions): Promise<Emitted> {
+  const opened = await openOutput(options.outDir, { siteDir: options.siteDir, config: options.renderable.site.config, force: options.force });
+  if (!opened.output) return { files: 0, bytes: 0, times: [], diagnostics: opened.diagnostics };
+  const { output } = opened;
+  try {
+    const { times, diagnostics } = await writePages(options, output);
+    if (toExitCode({ config: options.snapshot.config, diagnostics }, options.strict) !== ExitCode.clean) {
+      await output.discard();
+      return { files: 0, bytes: 0, times, diagnostics };
+    }
+    const phase = options.log.phase('write');
+    await writeFiles(options, output);
+    const committed = await output.commit();
+    phase.end(`${committed.files} files`);
+    return { ...committed, times, diagnostics: [...diagnostics, ...committed.diagnostics] };
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+async function writePages({ renderable, log }: EmitOptions, output: Output): Promise<{ times: readonly PageTime[]; diagnostics: readonly Diagnostic[] }> {
+  const phase = log.phase('render');
+  const times: PageTime[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const route of renderable.site.routes.values()) {
+    const start = performance.now();
+    const page = renderPage(renderable, route);
+    times.push({ path: route.path, milliseconds: performance.now() - start });
+    if ('code' in page) diagnostics.push(page);
+    else await output.write(page);
+    phase.update(times.length, renderable.site.routes.size);
+  }
+  phase.end(`${times.length} pages`);
+  return { times, diagnostics };
+}
+
+async function writeFiles({ snapshot, renderable, siteDir }: EmitOptions, output: Output): Promise<void> {
+  for (const file of [...snapshot.bundles, ...renderExtras(renderable)]) await output.write(file);
+  for (const { from, to } of renderable.site.assets) await output.copy(resolve(siteDir, from), to);
+  for (const { path, out } of renderable.site.staticFiles) await output.copy(resolve(siteDir, path), out);
+}
+
+function printTiming(times: readonly PageTime[], log: Log): void {
+  const slowest = times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST);
+  const phases = log.times.map(({ name, milliseconds }) => `  ${name.padEnd(8)} ${formatTime(milliseconds).padStart(8)}`);
+  log.output(['', 'Phases:', ...phases, '', `Slowest ${slowest.length} pages to render:`, ...slowest.map(({ path, milliseconds }) => `  ${milliseconds.toFixed(1).padStart(6)} ms  ${path}`)].join('\n'));
+}

@@ -1,0 +1,25 @@
+/** `csb-docs clean`: removes the built folder, and only what csb-docs wrote there. */
+import { resolve } from 'node:path';
+import { cleanOutput } from '../io/emit.js';
+import { findSite } from '../io/find-site.js';
+import type { Log } from '../io/log.js';
+import { ExitCode } from './exit-code.js';
+import { showPath } from './open.js';
+
+/** Flags of the command. */
+export interface CleanFlags {
+  readonly siteDir?: string | undefined;
+  readonly configPath?: string | undefined;
+  readonly outDir: string;
+}
+
+/** Cleans the output folder of a site; returns the exit code. */
+export async function clean(flags: CleanFlags, log: Log): Promise<number> {
+  const { siteDir } = findSite(flags.siteDir, flags.configPath);
+  const outDir = resolve(siteDir, flags.outDir);
+  const { files, diagnostics } = await cleanOutput(outDir);
+  log.diagnostics(diagnostics, siteDir);
+  if (diagnostics.some(({ severity }) => severity === 'error')) return ExitCode.siteErrors;
+  log.print(files === 0 ? `Nothing to remove in \`${showPath(outDir)}\`.` : `Removed ${files} files from \`${showPath(outDir)}\`.`);
+  return ExitCode.clean;
+}

@@ -1,0 +1,21 @@
+/** `csb-docs serve`: the site while you write, or the built folder with `--static`. */
+import { existsSync, readFileSync, watch as watchFile } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/io.js';
+import { countDiagnostics } from '../diagnostics/format.js';
+import { bundleClient } from '../io/bundle.js';
+import { findSite, type SitePlace } from '../io/find-site.js';
+import { isLoopback, isWildcard } from '../io/host-check.js';
+import { createLiveReload, type LiveReload } from '../io/live-reload.js';
+import { loadConfig } from '../io/load-config.js';
+import { formatCounts, type Log } from '../io/log.js';
+import { ownPackageRoot } from '../io/package-root.js';
+import { startServer, type RunningServer, type Served } from '../io/serve.js';
+import { isInside, toAbsolute } from '../io/site-path.js';
+import { watch } from '../io/watch.js';
+import type { Session, Snapshot } from '../session.js';
+import type { Config, Diagnostic } from '../types.js';
+import { ExitCode } from './exit-code.js';
+import { openSite, showPath, toRenderable, type SiteFlags } from './open.js';
+import { serveFolder, serveNothing, serveSnapshot, toProblem } from './served.js';

@@ -1,0 +1,178 @@
+/** Diagnostics about docs, their sidebars and tags, standalone pages and duplicate addresses. */
+import { findNearest } from '../../text/nearest.js';
+import type { Diagnostic, FilePath, Location, Severity } from '../../types.js';
+
+/** A tag in front matter that the tags file does not have; reported as `onInlineTags` says. */
+export function inlineTag(
+  label: string,
+  found: { readonly severity: Severity; readonly keys: readonly string[]; readonly tagsFile: FilePath; readonly location: Location },
+): Diagnostic {
+  const nearest = findNearest(label, found.keys);
+  return {
+    code: 'inline-tag',
+    severity: found.severity,
+    message: `The tag \`${label}\` is not in \`${found.tagsFile}\`.`,
+    hint: nearest ? `Did you mean \`${nearest}\`?` : `You can add \`${label}\` to \`${found.tagsFile}\`.`,
+    location: found.location,
+  };
+}
+
+/** A tag without a letter or digit to make an address from. */
+export function badTag(label: string, location: Location): Diagnostic {
+  return {
+    code: 'bad-tag',
+    severity: 'error',
+    message: `The tag \`${label}\` has no letter or digit to make an address from.`,
+    hint: 'You can write it as an object: `{ label: "…", permalink: "/…" }`.',
+    location,
+  };
+}
+
+/** The base id of a doc holds a slash; the folder part of an id always comes from the folders. */
+export function badDocId(id: string, location: Location): Diagnostic {
+  return {
+    code: 'bad-doc-id',
+    severity: 'error',
+    message: `The doc id \`${id}\` holds a slash.`,
+    hint: 'You can leave the folders out: they are put in front of the id.',
+    location,
+  };
+}
+
+/** The address of a doc is not a plain path: it holds `?` or `#`, or starts with `//`. */
+export function badSlug(slug: string, location: Location): Diagnostic {
+  return {
+    code: 'bad-slug',
+    severity: 'error',
+    message: `\`${slug}\` cannot be the address of a page.`,
+    hint: 'You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.',
+    location,
+  };
+}
+
+/** Two docs have the same id; the first by path keeps it. */
+export function duplicateDocId(id: string, location: Location, first: FilePath): Diagnostic {
+  return {
+    code: 'duplicate-doc-id',
+    severity: 'warning',
+    message: `The doc id \`${id}\` is taken already; sidebars and links by id mean \`${first}\`.`,
+    hint: 'You can give one of the two an `id` in its front matter.',
+    location,
+    notes: [{ message: 'It is taken by this doc.', location: { file: first } }],
+  };
+}
+
+/** An id that no doc has, in front matter, a sidebars file or a category file. */
+export function unknownDocId(id: string, known: Iterable<string>, location: Location): Diagnostic {
+  const nearest = findNearest(id, known);
+  return {
+    code: 'unknown-doc-id',
+    severity: 'error',
+    message: `No doc has the id \`${id}\`.`,
+    hint: nearest ? `Did you mean \`${nearest}\`?` : 'You can use the path of the file without number prefixes and extension, e.g. `guides/setup`.',
+    location,
+  };
+}
+
+/** `displayed_sidebar` names a sidebar that does not exist. */
+export function unknownSidebar(name: string, known: readonly string[], location: Location): Diagnostic {
+  const nearest = findNearest(name, known);
+  const list = known.map((sidebar) => `\`${sidebar}\``).join(', ');
+  return {
+    code: 'unknown-sidebar',
+    severity: 'error',
+    message: `There is no sidebar \`${name}\`.`,
+    hint: nearest ? `Did you mean \`${nearest}\`?` : list ? `You can use: ${list}.` : 'You can define sidebars with `docs.sidebarPath`.',
+    location,
+  };
+}
+
+/** A part of the sidebars file has a form that no sidebar item has. */
+export function badSidebarItem(problem: string, location: Location): Diagnostic {
+  return {
+    code: 'bad-sidebar-item',
+    severity: 'error',
+    message: `\`${location.key}\` ${problem}.`,
+    location,
+  };
+}
+
+/** A sidebar item has a `type` that does not exist. */
+export function unknownSidebarType(type: string, known: readonly string[], location: Location): Diagnostic {
+  const nearest = findNearest(type, known);
+  return {
+    code: 'unknown-sidebar-type',
+    severity: 'error',
+    message: `\`${location.key}\` has the unknown type \`${type}\`.`,
+    hint: nearest ? `Did you mean \`${nearest}\`?` : `You can use: ${known.map((name) => `\`${name}\``).join(', ')}.`,
+    location,
+  };
+}
+
+/** A sidebar item has a key that its type does not have. */
+export function unknownSidebarKey(name: string, known: readonly string[], location: Location): Diagnostic {
+  const nearest = findNearest(name, known);
+  return {
+    code: 'unknown-sidebar-key',
+    severity: 'error',
+    message: `\`${location.key}\` has the unknown key \`${name}\`.`,
+    hint: nearest ? `Did you mean \`${nearest}\`?` : `You can use: ${known.map((key) => `\`${key}\``).join(', ')}.`,
+    location,
+  };
+}
+
+/** A hand-written sidebar category has neither items nor a page. */
+export function emptySidebarCategory(label: string, location: Location): Diagnostic {
+  return {
+    code: 'empty-sidebar-category',
+    severity: 'error',
+    message: `The sidebar category \`${label}\` has neither items nor a page.`,
+    hint: 'You can give it `items` or a `link`, or remove it.',
+    location,
+  };
+}
+
+/** An autogenerated slice names a folder without docs. */
+export function emptySidebarFolder(folder: string, known: Iterable<string>, location: Location): Diagnostic {
+  const nearest = findNearest(folder, known);
+  return {
+    code: 'empty-sidebar-folder',
+    severity: 'warning',
+    message: `The folder \`${folder}\` of an autogenerated sidebar holds no docs.`,
+    hint: nearest ? `Did you mean \`${nearest}\`?` : 'You can write the path below the docs folder, number prefixes included; `.` is the docs folder.',
+    location,
+  };
+}
+
+/** A folder has more than one `_category_` file; the first by name is used. */
+export function duplicateCategoryFile(file: FilePath, used: FilePath): Diagnostic {
+  return {
+    code: 'duplicate-category-file',
+    severity: 'warning',
+    message: `\`${file}\` is ignored, because its folder has \`${used}\` too.`,
+    hint: 'You can keep one of the two.',
+    location: { file },
+  };
+}
+
+/** Two pages, or a page and a static file, are written to the same file; reported as `onDuplicateRoutes` says. */
+export function duplicateRoute(
+  out: string,
+  found: { readonly severity: Severity; readonly first: DuplicateParty; readonly second: DuplicateParty },
+): Diagnostic {
+  const { first, second } = found;
+  return {
+    code: 'duplicate-route',
+    severity: found.severity,
+    message: `${second.title} would be written to \`${out}\`, which ${first.title.replace(/^[A-Z]/, (letter) => letter.toLowerCase())} is written to already; it is left out.`,
+    hint: 'You can give one of the two another `slug` or file name.',
+    location: second.location,
+    notes: [{ message: 'The address is taken here.', location: first.location }],
+  };
+}
+
+/** One side of a collision of addresses: a noun phrase that starts with a capital letter, and where it comes from. */
+export interface DuplicateParty {
+  readonly title: string;
+  readonly location: Location;
+}

@@ -1,0 +1,142 @@
+/** Diagnostics about links, anchors, images and files that pages and the configuration refer to. */
+import type { Diagnostic, FilePath, Location, RoutePath, Severity } from '../../types.js';
+
+/** What every finding about one link has: how it is reported, where the link stands and how it was written. */
+export interface LinkFinding {
+  readonly severity: Severity;
+  readonly location: Location;
+  /** The address as written. */
+  readonly url: string;
+}
+
+/** Addresses longer than this are cut in messages: a data URL or a pasted page would fill the screen. */
+const LONGEST_SHOWN = 200;
+
+/** A link to an address of this site where there is neither a page nor a file. */
+export function brokenLink(found: LinkFinding, target: string, suggestion: string | undefined): Diagnostic {
+  const leads = target === found.url ? `${quote(found.url)} is not` : `${quote(found.url)} leads to ${quote(target)}, which is not`;
+  return {
+    code: 'broken-link',
+    severity: found.severity,
+    message: `${leads} a page of this site.`,
+    hint: suggestion === undefined
+      ? 'You can correct the link, or write `pathname://` in front of an address that another program serves.'
+      : `Did you mean ${quote(suggestion)}?`,
+    location: found.location,
+  };
+}
+
+/** A link that would work on a server that ignores case. */
+export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: found.severity,
+    message: `${quote(found.url)} is not a page of this site: it differs only in case from ${quote(existing)}.`,
+    hint: `Did you mean ${quote(existing)}?`,
+    location: found.location,
+  };
+}
+
+/** A link to the address of a page that is a draft, so it is not in the built site. */
+export function linkToDraft(found: LinkFinding, draft: FilePath): Diagnostic {
+  return { code: 'broken-link', ...toDraft(found, draft) };
+}
+
+/** A link to an id that the page does not have. */
+export function brokenAnchor(found: LinkFinding, anchor: string, target: { readonly page: RoutePath; readonly suggestion: string | undefined }): Diagnostic {
+  return {
+    code: 'broken-anchor',
+    severity: found.severity,
+    message: `${quote(found.url)} points to the anchor ${quote(`#${anchor}`)}, which ${quote(target.page)} does not have.`,
+    hint: target.suggestion === undefined
+      ? 'You can link to the page without an anchor, or give the heading an id with `{#id}`.'
+      : `Did you mean ${quote(`#${target.suggestion}`)}?`,
+    location: found.location,
+  };
+}
+
+/** A link to a Markdown file that is not a page of this site. */
+export function brokenMarkdownLink(found: LinkFinding, suggestion: string | undefined): Diagnostic {
+  return {
+    code: 'broken-markdown-link',
+    severity: found.severity,
+    message: `${quote(found.url)} leads to no Markdown file of this site.`,
+    hint: suggestion === undefined
+      ? 'You can link to the file by its path from this file, number prefixes included.'
+      : `Did you mean ${quote(suggestion)}?`,
+    location: found.location,
+  };
+}
+
+/** A link to a Markdown file that a case-sensitive disk does not find. */
+export function markdownLinkCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
+  return {
+    code: 'broken-markdown-link',
+    severity: found.severity,
+    message: `${quote(found.url)} leads to no Markdown file: it differs only in case from ${quote(existing)}.`,
+    hint: `Did you mean ${quote(existing)}?`,
+    location: found.location,
+  };
+}
+
+/** A link to a Markdown file that is a draft, so it is not in the built site. */
+export function markdownLinkToDraft(found: LinkFinding, draft: FilePath): Diagnostic {
+  return { code: 'broken-markdown-link', ...toDraft(found, draft) };
+}
+
+/** An image or file that is in none of the places where it could be. */
+export function missingAsset(found: LinkFinding, tried: readonly string[], suggestion: string | undefined): Diagnostic {
+  return {
+    code: 'missing-asset',
+    severity: found.severity,
+    message: `The file ${quote(found.url)} does not exist.`,
+    hint: suggestion === undefined ? `You can put it at ${tried.map(quote).join(' or ')}.` : `Did you mean ${quote(suggestion)}?`,
+    location: found.location,
+  };
+}
+
+/** An image or file that a case-sensitive server does not find. */
+export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
+  return {
+    code: 'missing-asset',
+    severity: found.severity,
+    message: `The file ${quote(found.url)} does not exist: it differs only in case from ${quote(existing)}.`,
+    hint: `Did you mean ${quote(existing)}?`,
+    location: found.location,
+  };
+}
+
+/** A link without an address. */
+export function emptyLink(found: Omit<LinkFinding, 'url'>): Diagnostic {
+  return {
+    code: 'empty-link',
+    severity: found.severity,
+    message: 'This link has no address between `(` and `)`.',
+    hint: 'You can add the address, or remove the brackets to keep the text alone.',
+    location: found.location,
+  };
+}
+
+/** An address that no browser can read: a bad percent sequence or a URL without a valid host. */
+export function malformedLink(found: LinkFinding): Diagnostic {
+  return {
+    code: 'malformed-link',
+    severity: found.severity,
+    message: `${quote(found.url)} is not a valid address.`,
+    hint: 'You can write a percent sign as `%25` and a space as `%20`; a web address needs a host, as in `https://example.com/`.',
+    location: found.location,
+  };
+}
+
+function toDraft(found: LinkFinding, draft: FilePath): Omit<Diagnostic, 'code'> {
+  return {
+    severity: found.severity,
+    message: `${quote(found.url)} leads to ${quote(draft)}, which is a draft and not part of the built site.`,
+    hint: 'You can publish the page by removing `draft: true`, or remove the link.',
+    location: found.location,
+  };
+}
+
+function quote(text: string): string {
+  return `\`${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}\``;
+}

@@ -1,0 +1,32 @@
+/** Which folder is the site: the one given, or the nearest one above that holds a configuration. */
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Names of a configuration file, in the order they are looked for. */
+export const configNames = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `csb-docs.config.${extension}`);
+
+/** A site on disk. */
+export interface SitePlace {
+  /** Absolute path of the site folder. */
+  readonly siteDir: string;
+  /** Absolute path of the configuration; undefined when there is none. */
+  readonly configPath: string | undefined;
+}
+
+/**
+ * Finds the site from a folder upward.
+ * @param from a folder; need not exist
+ * @param configPath a configuration named by the user: its own folder is the site unless `from` is given
+ */
+export function findSite(from: string | undefined, configPath: string | undefined): SitePlace {
+  if (configPath !== undefined) {
+    const config = resolve(configPath);
+    return { siteDir: from === undefined ? dirname(config) : resolve(from), configPath: existsSync(config) ? config : undefined };
+  }
+  const start = resolve(from ?? '.');
+  for (let folder = start; ; folder = dirname(folder)) {
+    const name = configNames.find((candidate) => existsSync(join(folder, candidate)));
+    if (name) return { siteDir: folder, configPath: join(folder, name) };
+    if (dirname(folder) === folder) return { siteDir: start, configPath: undefined };
+  }
+}

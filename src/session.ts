@@ -1,0 +1,227 @@
+/**
+ * The one mutable object: sources and pages in, snapshots out.
+ * In: where the site is. Out: a Snapshot, and a new one after each update.
+ * Must not know who asks (build, check, serve), and prints nothing but progress.
+ */
+import { getLocale } from './config/locales.js';
+import { parse } from './content/parse.js';
+import { internalError, renderFailed } from './diagnostics/catalogue/session.js';
+import { sortDiagnostics } from './diagnostics/format.js';
+import { findAssets } from './graph/files.js';
+import { link } from './graph/link.js';
+import { readAssets } from './io/assets.js';
+import { bundleStyles } from './io/bundle.js';
+import type { SitePlace } from './io/find-site.js';
+import { readHistory } from './io/git.js';
+import { loadConfig, type ConfigOverrides } from './io/load-config.js';
+import { loadSidebars } from './io/load-sidebars.js';
+import { loadTemplates } from './io/load-templates.js';
+import type { Log } from './io/log.js';
+import { scanSources, scanStatic } from './io/scan.js';
+import { renderFeeds } from './render/feed.js';
+import { renderBody, renderRoute } from './render/route.js';
+import { renderSitemap } from './render/sitemap.js';
+import { outPathToHref, toFilePath } from './text/paths.js';
+import type { Config, Diagnostic, FileHistory, LinkInput, OutputFile, PageModule, ParsedFile, ParseSettings, RenderContext, Route, Site, SourceFile } from './types.js';
+
+/** A site at one moment. */
+export interface Snapshot {
+  /** undefined when the configuration is unusable. */
+  readonly config: Config | undefined;
+  /** undefined when there is no usable configuration or there are no usable templates. */
+  readonly site: Site | undefined;
+  readonly context: RenderContext | undefined;
+  /** Everything found, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Bundled styles. */
+  readonly bundles: readonly OutputFile[];
+  /** Absolute paths outside the content folders that this snapshot was made from. */
+  readonly watched: readonly string[];
+}
+
+/** How a session is opened. */
+export interface SessionOptions {
+  readonly place: SitePlace;
+  readonly mode: LinkInput['mode'];
+  readonly overrides: ConfigOverrides;
+  /** csb-docs' own version. */
+  readonly version: string;
+  readonly log: Log;
+}
+
+/** A site that can be read again. */
+export interface Session {
+  /** Reads the site; files whose text has not changed are not parsed again. Calls run one after the other. */
+  readonly update: () => Promise<Snapshot>;
+}
+
+/** What one reading keeps for the next. */
+interface Memory {
+  /** By path: the file as last parsed, and the last version of it without errors. */
+  parsed: Map<string, { readonly key: string; readonly result: ParsedFile; readonly good: ParsedFile | undefined }>;
+}
+
+/** Opens a session; nothing is read before the first `update`. */
+export function createSession(options: SessionOptions): Session {
+  const memory: Memory = { parsed: new Map() };
+  let queue: Promise<unknown> = Promise.resolve();
+  return {
+    update: () => {
+      const result = queue.then(() => takeSnapshot(options, memory));
+      queue = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Snapshot> {
+  const loaded = await loadConfig(options.place, options.overrides);
+  const { config } = loaded;
+  if (config === undefined) return { config, site: undefined, context: undefined, bundles: [], diagnostics: sortDiagnostics(loaded.diagnostics), watched: loaded.watched };
+  const { siteDir } = options.place;
+  const reading = options.log.phase('read');
+  const [scanned, statics, sidebars] = await Promise.all([scanSources(siteDir, config), scanStatic(siteDir, config), loadSidebars(siteDir, config)]);
+  reading.end(`${scanned.sources.length} files`);
+  const { files, diagnostics: parseDiagnostics } = await parseAll(scanned.sources, toParseSettings(config), { memory, options });
+  const theme = await loadTheme(options, config, scanned.pageModules);
+  const linking = options.log.phase('link');
+  const assets = await readAssets(siteDir, findAssets(files, config), contentFolders(config));
+  const { history, diagnostics: historyDiagnostics } = await loadHistory(siteDir, config);
+  const { site, diagnostics: linkDiagnostics } = link({
+    config, locale: getLocale(config.i18n.defaultLocale), mode: options.mode, files, pageModules: theme.pageModules,
+    assets, staticFiles: statics.files, history, sidebars: sidebars.sidebars, configSource: loaded.source, configRanges: loaded.ranges,
+  });
+  linking.end(`${site.routes.size} routes`);
+  return {
+    config,
+    site: theme.context ? site : undefined,
+    context: theme.context,
+    bundles: theme.bundles,
+    diagnostics: sortDiagnostics([
+      ...loaded.diagnostics, ...scanned.diagnostics, ...statics.diagnostics, ...parseDiagnostics,
+      ...sidebars.diagnostics, ...theme.diagnostics, ...historyDiagnostics, ...linkDiagnostics,
+    ]),
+    watched: [...loaded.watched, ...sidebars.watched, ...theme.watched],
+  };
+}
+
+/** Folders that pages may come from, outside the site folder included. */
+function contentFolders({ docs, blog, pages }: Config): readonly string[] {
+  return [docs, blog, pages].filter((collection) => collection !== false).map(({ path }) => path);
+}
+
+/** What parse sees of the configuration: nothing else may influence a page. */
+function toParseSettings(config: Config): ParseSettings {
+  const locale = getLocale(config.i18n.defaultLocale);
+  const { directLinkTo, admonitions, details, footnotes, backToReference } = locale.texts;
+  return {
+    markdown: config.markdown,
+    code: config.themeConfig.prism,
+    docsAdmonitions: config.docs !== false && config.docs.admonitions,
+    blogAdmonitions: config.blog !== false && config.blog.admonitions,
+    texts: { directLinkTo, admonitions, details, footnotes, backToReference },
+    language: locale.htmlLang,
+  };
+}
+
+async function parseAll(
+  sources: readonly SourceFile[],
+  settings: ParseSettings,
+  { memory, options }: { readonly memory: Memory; readonly options: SessionOptions },
+): Promise<{ readonly files: readonly ParsedFile[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const phase = options.log.phase('parse');
+  const fingerprint = JSON.stringify(settings);
+  const next: Memory['parsed'] = new Map();
+  const files: ParsedFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const source of sources) {
+    const key = `${source.hash} ${fingerprint}`;
+    const known = memory.parsed.get(source.path);
+    const result = known?.key === key ? known.result : await parseOne(source, settings);
+    phase.update(files.length, sources.length);
+    if ('code' in result) {
+      diagnostics.push(result);
+      continue;
+    }
+    diagnostics.push(...result.diagnostics);
+    const good = result.diagnostics.some(({ severity }) => severity === 'error') ? known?.good : result;
+    next.set(source.path, { key, result, good });
+    // While writing, a file that no longer parses keeps its last good page; the diagnostics are the new ones.
+    files.push(good ?? result);
+  }
+  memory.parsed = next;
+  phase.end(`${files.length} files`);
+  return { files, diagnostics };
+}
+
+/** The catch point around one file: a bug of ours must not hide the other pages. */
+async function parseOne(source: SourceFile, settings: ParseSettings): Promise<ParsedFile | Diagnostic> {
+  try {
+    return await parse(source, settings);
+  } catch (error) {
+    return internalError(source.path, describeError(error));
+  }
+}
+
+/** Templates, page modules and styles, ready for rendering; `context` is undefined when they have errors. */
+interface Theme {
+  readonly context: RenderContext | undefined;
+  readonly pageModules: readonly PageModule[];
+  readonly bundles: readonly OutputFile[];
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function loadTheme({ place, version, log }: SessionOptions, config: Config, found: readonly PageModule[]): Promise<Theme> {
+  const phase = log.phase('bundle');
+  const { siteDir } = place;
+  const loaded = await loadTemplates({ siteDir, pageModules: found });
+  const styles = await bundleStyles({ siteDir, announcementBar: config.themeConfig.announcementBar, css: loaded.css });
+  phase.end('templates and styles');
+  const context: RenderContext | undefined = loaded.templates && {
+    templates: loaded.templates,
+    components: loaded.components,
+    stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
+    scripts: [],
+    version,
+  };
+  return {
+    context,
+    pageModules: loaded.pageModules,
+    bundles: styles.files,
+    watched: [...loaded.watched, ...styles.watched],
+    diagnostics: [...loaded.diagnostics, ...styles.diagnostics],
+  };
+}
+
+async function loadHistory(siteDir: string, config: Config): Promise<{ readonly history: Readonly<Record<string, FileHistory>>; readonly diagnostics: readonly Diagnostic[] }> {
+  const collections = [config.docs, config.blog].filter((collection) => collection !== false);
+  const wanted = collections.filter((collection) => collection.showLastUpdateTime || collection.showLastUpdateAuthor);
+  return wanted.length === 0 ? { history: {}, diagnostics: [] } : readHistory(siteDir, wanted.map(({ path }) => path));
+}
+
+/** A snapshot that can be rendered. */
+export interface Renderable {
+  readonly site: Site;
+  readonly context: RenderContext;
+}
+
+/** The catch point around one route: a template that throws must not hide the other pages. */
+export function renderPage({ site, context }: Renderable, route: Route): OutputFile | Diagnostic {
+  try {
+    return renderRoute(site, route, context);
+  } catch (error) {
+    return renderFailed(route.source ?? toFilePath('templates'), route.path, describeError(error));
+  }
+}
+
+/** The files of the output that are not pages: feeds and sitemap. */
+export function renderExtras({ site }: Renderable): readonly OutputFile[] {
+  const sitemap = renderSitemap(site);
+  return [...renderFeeds(site, (entry) => renderBody(site, entry.post)), ...(sitemap ? [sitemap] : [])];
+}
+
+/** React may be thrown anything, `undefined` included. */
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : `it threw \`${String(error)}\`.`;
+}

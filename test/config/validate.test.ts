@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { configJsonSchema, describeOptions } from '../../src/config/describe.js';
+import { locateJsonKeys, locateModuleKeys } from '../../src/config/locate.js';
+import { configReference } from '../../src/config/reference.js';
+import { validateConfig } from '../../src/config/validate.js';
+import { toFilePath } from '../../src/text/paths.js';
+
+const origin = { file: toFilePath('csb-docs.config.json'), ranges: {} };
+const base = { title: 'T', url: 'https://example.com' };
+const findings = (config: object): string[] =>
+  validateConfig({ ...base, ...config }, origin).diagnostics.map(({ code, message, hint }) => `${code}: ${message}${hint?.startsWith('Did') ? ` ${hint}` : ''}`);
+
+test('a minimal configuration gets every default', () => {
+  const { config, diagnostics } = validateConfig(base, origin);
+  assert.equal(diagnostics, []);
+  assert.is(config?.baseUrl, '/');
+  assert.is(config?.trailingSlash, undefined);
+  assert.is(config?.onBrokenLinks, 'throw');
+  assert.is(config?.docs && config.docs.routeBasePath, 'docs');
+  assert.equal(config?.blog && config.blog.feedOptions.type, ['rss', 'atom']);
+  assert.equal(config?.themeConfig.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
+});
+
+test('values are normalised', () => {
+  const { config } = validateConfig({ ...base, url: 'https://example.com/', baseUrl: 'a/b', docs: { routeBasePath: '/' }, blog: { feedOptions: { type: 'all' } } }, origin);
+  assert.is(config?.url, 'https://example.com');
+  assert.is(config?.baseUrl, '/a/b/');
+  assert.is(config?.docs && config.docs.routeBasePath, '');
+  assert.equal(config?.blog && config.blog.feedOptions.type, ['rss', 'atom', 'json']);
+});
+
+test('the configuration is frozen through and through', () => {
+  const { config } = validateConfig(base, origin);
+  assert.ok(Object.isFrozen(config?.themeConfig.navbar.items));
+});
+
+test('each mistake names the key, what was expected and what was found', () => {
+  const rows: [object, string[]][] = [
+    [{ titel: 1 }, ['unknown-config-key: `titel` is not a configuration key. Did you mean `title`?']],
+    [{ trailingSlash: 'no' }, ['bad-config-value: `trailingSlash` must be a boolean, but is `"no"`.']],
+    [{ onBrokenLinks: 'fail' }, ['bad-config-value: `onBrokenLinks` must be "ignore" or "log" or "warn" or "throw", but is `"fail"`.']],
+    [{ docs: { breadcumbs: true } }, ['unknown-config-key: `docs.breadcumbs` is not a configuration key. Did you mean `breadcrumbs`?']],
+    [{ url: 'https://example.com/path' }, ['bad-config-value: `url` must be an origin such as "https://example.com", without a path, but is `"https://example.com/path"`.']],
+    [{ themeConfig: { navbar: { items: [{ lable: 'x' }] } } }, ['unknown-config-key: `themeConfig.navbar.items.0.lable` is not a configuration key. Did you mean `label`?']],
+    [{ themeConfig: { footer: { links: [{ title: 'a', items: [{ lable: 'x' }] }] } } }, ['unknown-config-key: `themeConfig.footer.links.0.items.0.lable` is not a configuration key. Did you mean `label`?']],
+    [{ themeConfig: { announcementBar: {} } }, ['missing-config-key: `themeConfig.announcementBar.content` is missing from the configuration.']],
+    [{ themeConfig: { announcementBar: { content: 'x', textColor: 'red;} body{display:none' } } }, ['bad-config-value: `themeConfig.announcementBar.textColor` must be a CSS colour, but is `"red;} body{display:none"`.']],
+    [{ themeConfig: { tableOfContents: { minHeadingLevel: 4 } } }, ['bad-config-value: `themeConfig.tableOfContents` must be `minHeadingLevel` not above `maxHeadingLevel`, but is an object.']],
+    [{ blog: { postsPerPage: 0 } }, ['bad-config-value: `blog.postsPerPage` must be at least 1, but is `0`.']],
+    [{ blog: 'x' }, ['bad-config-value: `blog` must be an object or false, but is `"x"`.']],
+    [{ docs: { versions: {} } }, ['unsupported-config-key: `docs.versions` has no effect.']],
+  ];
+  for (const [config, expected] of rows) assert.equal(findings(config), expected, JSON.stringify(config));
+});
+
+test('something that is no object at all is a finding, not a crash', () => {
+  for (const value of [undefined, null, 5, 'x', []]) assert.is(validateConfig(value, origin).config, undefined);
+});
+
+test('a configuration cannot reach object prototypes', () => {
+  validateConfig(JSON.parse('{"title":"T","url":"https://e.x","__proto__":{"polluted":1},"customFields":{"__proto__":{"polluted":1}}}'), origin);
+  assert.is(Object.getOwnPropertyDescriptor(Object.prototype, 'polluted'), undefined);
+});
+
+test('keys are found in JSON and in modules', () => {
+  const json = locateJsonKeys('{\n  "title": "x",\n  "themeConfig": { "navbar": { "items": [{ "to": "/x" }] } }\n}');
+  assert.equal(json['title']?.start, { line: 2, column: 3 });
+  assert.equal(json['themeConfig.navbar.items.0.to']?.start, { line: 3, column: 44 });
+  for (const code of ['export default {\n  title: 1 };', 'const c = {\n  title: 1 };\nexport default f(c);', 'var c = {\n  title: 1 };\nexport { c as default };']) {
+    assert.equal(locateModuleKeys(code, undefined)['title']?.start, { line: 2, column: 3 }, code);
+  }
+  assert.equal(locateModuleKeys('export default {', undefined), {});
+});
+
+test('every option has a help line, and the reference page is up to date', () => {
+  const rows = describeOptions();
+  assert.equal(rows.filter(({ help }) => help === '').map(({ key }) => key), []);
+  assert.ok(rows.some(({ key }) => key === 'themeConfig.footer.links[].items[].label'));
+  assert.is(readFileSync(new URL('../../../src/reference/configuration.md', import.meta.url), 'utf8'), configReference(), 'run `npm run reference`');
+});
+
+test('the JSON Schema describes what is accepted', () => {
+  const schema = configJsonSchema();
+  assert.equal(schema['required'], ['title', 'url']);
+  assert.is(schema['additionalProperties'], false);
+});
+
+test.run();
