@@ -339,6 +339,7 @@ export interface Texts {
   readonly docsTagged: Plural;
   readonly postsTagged: Plural;
   readonly itemCount: Plural;
+  readonly postCount: Plural;
   readonly unlistedTitle: string;
   readonly unlistedMessage: string;
   readonly draftTitle: string;
@@ -535,6 +536,8 @@ export interface Post extends ParsedPage {
   readonly frontMatter: PostFrontMatter;
   /** The part before the truncate marker, without heading ids; undefined when there is no marker. */
   readonly excerpt: Body | undefined;
+  /** The whole post as lists show it, without heading ids; only where there is no marker. */
+  readonly listBody?: Body;
   /** Minutes, two decimals. */
   readonly readingTime: number;
 }
@@ -974,6 +977,7 @@ export interface SiteFrame {
   readonly searchHref: Href;
   readonly announcement?: AnnouncementBar;
   readonly footer?: {
+    readonly style: 'light' | 'dark';
     readonly logo?: Image;
     readonly copyright?: string;
     readonly columns: readonly { readonly title?: string; readonly links: readonly FooterLink[] }[];

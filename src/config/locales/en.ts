@@ -30,6 +30,7 @@ export const en: Locale = {
     viewAllTags: 'View all tags',
     docsTagged: { one: 'One doc tagged with “{tag}”', other: '{count} docs tagged with “{tag}”' },
     postsTagged: { one: 'One post tagged with “{tag}”', other: '{count} posts tagged with “{tag}”' },
+    postCount: { one: '1 post', other: '{count} posts' },
     itemCount: { one: '1 item', other: '{count} items' },
     unlistedTitle: 'Unlisted page',
     unlistedMessage: 'This page is unlisted. Search engines will not index it, and only readers with a direct link can reach it.',

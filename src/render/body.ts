@@ -1,0 +1,61 @@
+/**
+ * Bodies to strings: the chunks of a parsed body and what link decided for its holes.
+ * In: Body, ResolvedLink[]. Out: finished HTML. Must not know templates, routes' props or the head.
+ */
+import { escapeHtml } from '../text/escape.js';
+import { absoluteUrl, toHref } from '../text/paths.js';
+import type { Body, Hole, Href, Page, ResolvedLink, Site } from '../types.js';
+
+/** Turns the address of a resolved link into what stands in the HTML. */
+export type Rewrite = (href: Href) => string;
+
+/** Fills the holes of a body with finished, escaped attributes; `rewrite` adapts each address to where the HTML will stand. */
+export function fillBody(body: Body, links: readonly ResolvedLink[], rewrite: Rewrite = (href) => href): string {
+  const filled = body.holes.map((hole, index) => fillHole(hole, links[hole.link], rewrite) + (body.chunks[index + 1] ?? ''));
+  return (body.chunks[0] ?? '') + filled.join('');
+}
+
+/** In a list, a link to a heading of its own page has to name the page. */
+export function onOtherPage(pageHref: Href): Rewrite {
+  return (href) => (href.startsWith('#') ? `${pageHref}${href}` : href);
+}
+
+/** In a feed, every address is absolute. */
+export function onOtherSite(pageHref: Href, origin: string): Rewrite {
+  return (href) => absoluteUrl(toHref(onOtherPage(pageHref)(href)), origin);
+}
+
+/** The whole body of a page with absolute addresses, for feeds. */
+export function renderBody(site: Site, page: Page): string {
+  const pageHref = findHref(site, page) ?? toHref('');
+  return fillBody(page.body, linksOf(site, page), onOtherSite(pageHref, site.config.url));
+}
+
+/** What link decided for the links of a page. */
+export function linksOf(site: Site, page: Page): readonly ResolvedLink[] {
+  return site.links.get(page.source) ?? [];
+}
+
+function findHref(site: Site, page: Page): Href | undefined {
+  const entry = site.posts.find(({ post }) => post.source === page.source);
+  if (entry !== undefined) return entry.href;
+  return [...site.routes.values()].find(({ source }) => source === page.source)?.href;
+}
+
+/** A link without a verdict cannot happen after link; an element without an address is its harmless form. */
+function fillHole(hole: Hole, link: ResolvedLink | undefined, rewrite: Rewrite): string {
+  if (link === undefined) return '';
+  const url = escapeHtml(rewrite(link.href));
+  switch (hole.kind) {
+    case 'url':
+      return url;
+    case 'href':
+      return ` href="${url}"${link.newTab ? ' target="_blank" rel="noopener noreferrer"' : ''}`;
+    case 'src':
+      return ` src="${url}"${size('width', link.width)}${size('height', link.height)}`;
+  }
+}
+
+function size(name: string, pixels: number | undefined): string {
+  return pixels === undefined ? '' : ` ${name}="${pixels}"`;
+}

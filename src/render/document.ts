@@ -1,0 +1,35 @@
+/** The whole HTML document around the rendered body of a page. Every value is escaped here, once. */
+import { escapeHtml, escapeJson } from '../text/escape.js';
+import type { HeadTag } from '../types.js';
+import { fullTitle, headTags } from './head.js';
+import type { HeadInput } from './head.js';
+import { structuredData } from './structured-data.js';
+
+/** Elements without an end tag that may stand in a head. */
+const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
+
+/** Writes the document of a page; `body` is finished HTML. */
+export function toDocument({ body, ...input }: HeadInput & { readonly body: string }): string {
+  const { site, route } = input;
+  const { htmlLang, direction } = site.locale;
+  const { defaultMode } = site.config.themeConfig.colorMode;
+  return [
+    '<!DOCTYPE html>',
+    toTag({ tagName: 'html', attributes: { lang: htmlLang, dir: direction, 'data-theme': defaultMode } }, ''),
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(fullTitle(route, site.config))}</title>`,
+    ...headTags(input).map((tag) => toTag(tag)),
+    ...structuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** `innerHTML` comes from the configuration and is trusted, as is the name of the tag. */
+function toTag({ tagName, attributes, innerHTML = '' }: HeadTag, end = VOID_TAGS.has(tagName) ? '' : `</${tagName}>`): string {
+  const written = Object.entries(attributes).map(([name, value]) => (value === false ? '' : value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`));
+  return `<${tagName}${written.join('')}>${innerHTML}${end}`;
+}

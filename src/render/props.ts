@@ -1,0 +1,122 @@
+/** From a route to what its template receives. One function per kind of route that needs more than the layout. */
+import type {
+  BlogListProps, DocPageProps, Heading, LayoutProps, MarkdownPageProps, NavLink, PageRoute, PostEntry, PostItem,
+  PostListPage, PostPageProps, PostRoute, Route, SearchPageProps, Site, TocItem,
+} from '../types.js';
+import { joinRoute } from '../text/paths.js';
+import { fillBody, linksOf, onOtherPage } from './body.js';
+import { boundSidebar, isSamePage } from './sidebar.js';
+import { buildToc } from './toc.js';
+
+/** The part of the props that every template receives. */
+export function layoutProps(site: Site, route: Route): LayoutProps {
+  const sidebarId = 'sidebar' in route ? route.sidebar : undefined;
+  const sidebar = sidebarId === undefined ? undefined : site.sidebars.get(sidebarId);
+  const blogSidebar = isBlogRoute(route) ? showBlogSidebar(site, route) : undefined;
+  return {
+    frame: site.frame,
+    locale: site.locale,
+    currentHref: route.href,
+    hasHomePage: site.routes.has(joinRoute('')),
+    ...(sidebarId === undefined ? {} : { sidebarId }),
+    ...(sidebar === undefined ? {} : { sidebar: boundSidebar(sidebar, route.href) }),
+    ...(blogSidebar === undefined ? {} : { blogSidebar }),
+  };
+}
+
+/** Props of a doc: the title is shown unless the document brings its own or hides it. */
+export function docProps(site: Site, route: DocPageProps['route']): DocPageProps {
+  const { doc } = route;
+  return {
+    layout: layoutProps(site, route),
+    route,
+    html: fillBody(doc.body, linksOf(site, doc)),
+    showTitle: doc.contentTitle === undefined && !doc.frontMatter.hideTitle && route.title !== '',
+    toc: toc(site, doc),
+  };
+}
+
+/** Props of the pages whose route says everything. */
+export function baseProps<R extends Route>(site: Site, route: R): { readonly layout: LayoutProps; readonly route: R } {
+  return { layout: layoutProps(site, route), route };
+}
+
+/** Props of a post on its own page. */
+export function postProps(site: Site, route: PostRoute): PostPageProps {
+  const { post } = route.entry;
+  return {
+    layout: layoutProps(site, route),
+    route,
+    html: fillBody(post.body, linksOf(site, post)),
+    toc: toc(site, post),
+    ...(showsReadingTime(site) ? { readingTime: post.readingTime } : {}),
+  };
+}
+
+/** What the three kinds of paged post lists share. */
+export function listProps<R extends Route & { readonly list: PostListPage }>(site: Site, route: R): Omit<BlogListProps, 'route'> & { readonly route: R } {
+  return {
+    layout: layoutProps(site, route),
+    route,
+    items: route.list.entries.map((entry) => toPostItem(site, entry)),
+    showReadingTime: showsReadingTime(site),
+  };
+}
+
+/** Props of a standalone Markdown page: as for docs, but a page that writes any H1 keeps just that. */
+export function pageProps(site: Site, route: PageRoute): MarkdownPageProps {
+  const { page } = route;
+  const hasHeading = page.headings.some(({ level }) => level === 1);
+  return {
+    layout: layoutProps(site, route),
+    route,
+    html: fillBody(page.body, linksOf(site, page)),
+    showTitle: page.contentTitle === undefined && !hasHeading && route.title !== '',
+    toc: toc(site, page),
+  };
+}
+
+/** Props of the search page: while nothing searches, the pages from which everything can be reached. */
+export function searchProps(site: Site, route: SearchPageProps['route']): SearchPageProps {
+  return { layout: layoutProps(site, route), route, links: overview(site) };
+}
+
+function overview(site: Site): readonly NavLink[] {
+  const { docsVersion } = site;
+  const isOverview = (candidate: Route): boolean =>
+    candidate.kind === 'archive' || candidate.kind === 'tagList' || candidate.kind === 'authorList' ||
+    (candidate.kind === 'blogList' && candidate.list.page === 1) ||
+    (candidate.kind === 'doc' && candidate.docId === docsVersion?.mainDocId);
+  return [...site.routes.values()].filter(isOverview).map(({ title, href }) => ({ label: title, href }));
+}
+
+function toPostItem(site: Site, entry: PostEntry): PostItem {
+  const { post } = entry;
+  const html = fillBody(post.excerpt ?? post.body, linksOf(site, post), onOtherPage(entry.href));
+  return { entry, html, truncated: post.excerpt !== undefined };
+}
+
+function toc(site: Site, page: { readonly headings: readonly Heading[]; readonly frontMatter: { readonly hideTableOfContents: boolean; readonly tocMinHeadingLevel?: number; readonly tocMaxHeadingLevel?: number } }): readonly TocItem[] {
+  const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = page.frontMatter;
+  if (hideTableOfContents) return [];
+  const { minHeadingLevel, maxHeadingLevel } = site.config.themeConfig.tableOfContents;
+  return buildToc(page.headings, { min: tocMinHeadingLevel ?? minHeadingLevel, max: tocMaxHeadingLevel ?? maxHeadingLevel });
+}
+
+function showsReadingTime({ config }: Site): boolean {
+  return config.blog !== false && config.blog.showReadingTime;
+}
+
+function isBlogRoute(route: Route): boolean {
+  if (route.kind === 'tagList') return route.collection === 'blog';
+  return ['post', 'blogList', 'postTag', 'authorList', 'author', 'archive'].includes(route.kind);
+}
+
+/** The blog sidebar without unlisted posts, but for the one that is being read. */
+function showBlogSidebar({ blogSidebar }: Site, { href }: Route): LayoutProps['blogSidebar'] {
+  if (blogSidebar === undefined) return undefined;
+  const groups = blogSidebar.groups
+    .map((group) => ({ ...group, links: group.links.filter((link) => !link.unlisted || isSamePage(link.href, href)) }))
+    .filter(({ links }) => links.length > 0);
+  return groups.length === 0 ? undefined : { ...blogSidebar, groups };
+}

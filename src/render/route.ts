@@ -1,0 +1,56 @@
+/**
+ * Verb 3: render. In: the linked site, one route and what the bundlers produced. Out: the file of that route.
+ * Must not know: the disk, other routes' output, which command is running.
+ */
+import { createElement } from 'react';
+import type { FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Component, ModuleRoute, OutputFile, RenderContext, Route, Site } from '../types.js';
+import { toDocument } from './document.js';
+import { baseProps, docProps, listProps, pageProps, postProps, searchProps } from './props.js';
+
+export { renderBody } from './body.js';
+
+/** Renders one route to its file. Throws only when a template or a page module throws. */
+export function renderRoute(site: Site, route: Route, context: RenderContext): OutputFile {
+  const content = toDocument({ site, route, context, body: renderTemplate(site, route, context) });
+  return { path: route.out, content };
+}
+
+function renderTemplate(site: Site, route: Route, context: RenderContext): string {
+  const { templates } = context;
+  switch (route.kind) {
+    case 'doc': return toHtml(templates.doc, docProps(site, route));
+    case 'category': return toHtml(templates.category, baseProps(site, route));
+    case 'post': return toHtml(templates.post, postProps(site, route));
+    case 'blogList': return toHtml(templates.blogList, listProps(site, route));
+    case 'tagList': return toHtml(templates.tagList, baseProps(site, route));
+    case 'docTag': return toHtml(templates.docTag, baseProps(site, route));
+    case 'postTag': return toHtml(templates.postTag, listProps(site, route));
+    case 'authorList': return toHtml(templates.authorList, baseProps(site, route));
+    case 'author': return toHtml(templates.author, listProps(site, route));
+    case 'archive': return toHtml(templates.archive, baseProps(site, route));
+    case 'search': return toHtml(templates.search, searchProps(site, route));
+    case 'page': return toHtml(templates.page, pageProps(site, route));
+    case 'module': return toHtml(templates.module, { ...baseProps(site, route), html: moduleHtml(route, context) });
+    case 'notFound': return toHtml(templates.notFound, baseProps(site, route));
+  }
+}
+
+function moduleHtml({ module }: ModuleRoute, { components }: RenderContext): string {
+  const component = components.get(module.source);
+  if (component === undefined) throw new Error(`No component was bundled for ${module.source}`);
+  return toHtml(component, {});
+}
+
+/** Static: no page is hydrated as a whole, so React's marks for that would be dead weight. */
+function toHtml<Props extends object>(component: Component<Props>, props: Props): string {
+  if (!isFunctionComponent(component)) throw new TypeError('A template has to be a React component');
+  return renderToStaticMarkup(createElement(component, props));
+}
+
+/** `types.ts` names components without React's types; React also takes the objects that `memo` and `forwardRef` make. */
+function isFunctionComponent<Props>(component: Component<Props>): component is FunctionComponent<Props> & Component<Props> {
+  const value: unknown = component;
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}

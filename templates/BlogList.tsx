@@ -1,0 +1,17 @@
+import { fillText } from 'csb-docs/text';
+import type { BlogListProps } from '../src/types.js';
+import Layout from './parts/Layout.js';
+import PageHeader from './parts/PageHeader.js';
+import PostList from './parts/PostList.js';
+
+/** One page of the list of all posts. */
+export default function BlogList({ layout, route, items, showReadingTime }: BlogListProps) {
+  const { locale } = layout;
+  const { list } = route;
+  return (
+    <Layout layout={layout}>
+      <PageHeader title={route.title} description={list.page === 1 ? route.description : fillText(locale.texts.pageNumber, { page: list.page })} />
+      <PostList items={items} list={list} showReadingTime={showReadingTime} locale={locale} />
+    </Layout>
+  );
+}

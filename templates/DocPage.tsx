@@ -1,0 +1,31 @@
+import type { DocPageProps } from '../src/types.js';
+import Banner from './parts/Banner.js';
+import Breadcrumbs from './parts/Breadcrumbs.js';
+import Layout from './parts/Layout.js';
+import PageInfo from './parts/PageInfo.js';
+import Pagination from './parts/Pagination.js';
+import Prose from './parts/Prose.js';
+import Tags from './parts/Tags.js';
+import { TocFold } from './parts/Toc.js';
+
+/** A page of the docs. */
+export default function DocPage({ layout, route, html, showTitle, toc }: DocPageProps) {
+  const { texts } = layout.locale;
+  const { previous, next } = route.pagination;
+  return (
+    <Layout layout={layout} toc={toc}>
+      <Breadcrumbs items={route.breadcrumbs} layout={layout} />
+      <Banner texts={texts} draft={route.draft} unlisted={route.unlisted} />
+      <TocFold items={toc} texts={texts} />
+      <article>
+        {showTitle && <header><h1>{route.title}</h1></header>}
+        <Prose html={html} />
+        <footer className="article-footer">
+          <Tags tags={route.tags} texts={texts} />
+          <PageInfo editUrl={route.editUrl} lastUpdate={route.lastUpdate} locale={layout.locale} />
+        </footer>
+      </article>
+      <Pagination name={texts.docPagination} previous={previous} next={next} previousText={texts.previous} nextText={texts.next} />
+    </Layout>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DocTagPageProps } from '../src/types.js';
+import Layout from './parts/Layout.js';
+import PageHeader from './parts/PageHeader.js';
+
+/** The docs that carry one tag. */
+export default function DocTagPage({ layout, route }: DocTagPageProps) {
+  return (
+    <Layout layout={layout}>
+      <PageHeader title={route.title} description={route.tag.description}>
+        <p><a href={route.allTags}>{layout.locale.texts.viewAllTags}</a></p>
+      </PageHeader>
+      <ul className="results">
+        {route.docs.map(({ href, label, description }) => (
+          <li key={href} className="result">
+            <h2 className="result-title"><a href={href}>{label}</a></h2>
+            {description !== '' && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </Layout>
+  );
+}

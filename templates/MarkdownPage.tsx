@@ -1,0 +1,23 @@
+import type { MarkdownPageProps } from '../src/types.js';
+import Banner from './parts/Banner.js';
+import Layout from './parts/Layout.js';
+import PageInfo from './parts/PageInfo.js';
+import Prose from './parts/Prose.js';
+import { TocFold } from './parts/Toc.js';
+
+/** A Markdown file of the pages folder. */
+export default function MarkdownPage({ layout, route, html, showTitle, toc }: MarkdownPageProps) {
+  const { texts } = layout.locale;
+  const { draft, unlisted, wrapperClassName } = route.page.frontMatter;
+  return (
+    <Layout layout={layout} toc={toc} {...(wrapperClassName === undefined ? {} : { className: wrapperClassName })}>
+      <Banner texts={texts} draft={draft} unlisted={unlisted} />
+      <TocFold items={toc} texts={texts} />
+      <article>
+        {showTitle && <header><h1>{route.title}</h1></header>}
+        <Prose html={html} />
+        <footer className="article-footer"><PageInfo lastUpdate={route.lastUpdate} locale={layout.locale} /></footer>
+      </article>
+    </Layout>
+  );
+}

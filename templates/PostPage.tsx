@@ -1,0 +1,36 @@
+import type { PostPageProps } from '../src/types.js';
+import Authors from './parts/Authors.js';
+import Banner from './parts/Banner.js';
+import Layout from './parts/Layout.js';
+import PageInfo from './parts/PageInfo.js';
+import Pagination from './parts/Pagination.js';
+import PostMeta from './parts/PostMeta.js';
+import Prose from './parts/Prose.js';
+import Tags from './parts/Tags.js';
+import { TocFold } from './parts/Toc.js';
+
+/** A blog post. */
+export default function PostPage({ layout, route, html, toc, readingTime }: PostPageProps) {
+  const { locale } = layout;
+  const { texts } = locale;
+  const { entry, pagination } = route;
+  return (
+    <Layout layout={layout} toc={toc}>
+      <Banner texts={texts} draft={entry.draft} unlisted={entry.unlisted} />
+      <article>
+        <header className="post-header">
+          <h1>{entry.title}</h1>
+          <PostMeta date={entry.date} readingTime={readingTime} locale={locale} />
+          <Authors authors={entry.authors} />
+        </header>
+        <TocFold items={toc} texts={texts} />
+        <Prose html={html} />
+        <footer className="article-footer">
+          <Tags tags={entry.tags} texts={texts} />
+          <PageInfo editUrl={entry.editUrl} lastUpdate={entry.lastUpdate} locale={locale} />
+        </footer>
+      </article>
+      <Pagination name={texts.postPagination} previous={pagination.previous} next={pagination.next} previousText={texts.newerPost} nextText={texts.olderPost} />
+    </Layout>
+  );
+}

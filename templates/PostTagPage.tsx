@@ -1,0 +1,16 @@
+import type { PostTagPageProps } from '../src/types.js';
+import Layout from './parts/Layout.js';
+import PageHeader from './parts/PageHeader.js';
+import PostList from './parts/PostList.js';
+
+/** One page of the posts that carry one tag. */
+export default function PostTagPage({ layout, route, items, showReadingTime }: PostTagPageProps) {
+  return (
+    <Layout layout={layout}>
+      <PageHeader title={route.title} description={route.tag.description}>
+        <p><a href={route.allTags}>{layout.locale.texts.viewAllTags}</a></p>
+      </PageHeader>
+      <PostList items={items} list={route.list} showReadingTime={showReadingTime} locale={layout.locale} />
+    </Layout>
+  );
+}

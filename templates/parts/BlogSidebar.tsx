@@ -1,0 +1,35 @@
+import type { BlogSidebarGroup, LayoutProps } from '../../src/types.js';
+
+interface Props {
+  readonly sidebar: NonNullable<LayoutProps['blogSidebar']>;
+  readonly currentHref: string;
+}
+
+/** The posts beside a blog page, by year where the site groups them. */
+export default function BlogSidebar({ sidebar, currentHref }: Props) {
+  return (
+    <>
+      <p className="sidebar-title">{sidebar.title}</p>
+      <ul className="sidebar-items">
+        {sidebar.groups.map((group, index) =>
+          group.label === undefined ? (
+            <Links key={index} links={group.links} currentHref={currentHref} />
+          ) : (
+            <li key={index} className="sidebar-category">
+              <span className="sidebar-label">{group.label}</span>
+              <ul className="sidebar-items"><Links links={group.links} currentHref={currentHref} /></ul>
+            </li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Links({ links, currentHref }: { readonly links: BlogSidebarGroup['links']; readonly currentHref: string }) {
+  return links.map(({ href, label }) => (
+    <li key={href}>
+      <a className="sidebar-link" href={href} aria-current={href === currentHref ? 'page' : undefined}>{label}</a>
+    </li>
+  ));
+}

@@ -1,0 +1,23 @@
+import type { Card, Texts } from '../../src/types.js';
+import Icon from './Icon.js';
+import SmartLink from './SmartLink.js';
+
+const ICONS = { doc: 'page', category: 'folder', external: 'external' } as const;
+
+/** The direct pages and sections of a category. */
+export default function CardList({ cards, texts }: { readonly cards: readonly Card[]; readonly texts: Texts }) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className="cards">
+      {cards.map(({ kind, href, label, description }, index) => (
+        <li key={index} className="card">
+          <h2 className="card-title">
+            <Icon name={ICONS[kind]} />
+            <SmartLink href={href} external={kind === 'external'} newTabText={texts.opensInNewTab}>{label}</SmartLink>
+          </h2>
+          {description !== '' && <p className="card-text">{description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

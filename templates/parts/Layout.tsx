@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { LayoutProps, TocItem } from '../../src/types.js';
+import AnnouncementBar from './AnnouncementBar.js';
+import Footer from './Footer.js';
+import Header from './Header.js';
+import Menu from './Menu.js';
+import Toc from './Toc.js';
+
+interface Props {
+  readonly layout: LayoutProps;
+  readonly toc?: readonly TocItem[];
+  /** Pages without an article's column (the search page, lists) may use a class of their own. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: skip link, announcement, header, menu or sidebar, main content, contents list, footer. */
+export default function Layout({ layout, toc = [], className, children }: Props) {
+  const { frame, locale: { texts } } = layout;
+  const hasSidebar = (layout.sidebar?.length ?? 0) > 0 || layout.blogSidebar !== undefined;
+  const shell = ['shell', hasSidebar && 'has-sidebar', toc.length > 0 && 'has-toc', className].filter(Boolean).join(' ');
+  return (
+    <>
+      <a className="skip-link" href="#content">{texts.skipToContent}</a>
+      {frame.announcement && <AnnouncementBar announcement={frame.announcement} texts={texts} />}
+      <Header layout={layout} />
+      <div className={shell}>
+        <Menu layout={layout} hasSidebar={hasSidebar} />
+        <main id="content" className="main" tabIndex={-1}>{children}</main>
+        {toc.length > 0 && <Toc items={toc} texts={texts} />}
+      </div>
+      {frame.footer && <Footer footer={frame.footer} texts={texts} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { fillText, formatDate } from 'csb-docs/text';
+import type { LastUpdate, Locale } from '../../src/types.js';
+import Icon from './Icon.js';
+
+interface Props {
+  readonly editUrl?: string | undefined;
+  readonly lastUpdate?: LastUpdate | undefined;
+  readonly locale: Locale;
+}
+
+/** The line below an article: edit link, date and author of the last change. */
+export default function PageInfo({ editUrl, lastUpdate, locale }: Props) {
+  const { texts } = locale;
+  const { date, author } = lastUpdate ?? {};
+  if (editUrl === undefined && date === undefined && author === undefined) return null;
+  return (
+    <div className="page-info">
+      {editUrl !== undefined && (
+        <a className="edit-link" href={editUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="pencil" />
+          <span>{texts.editThisPage}<span className="visually-hidden"> ({texts.opensInNewTab})</span></span>
+        </a>
+      )}
+      {(date !== undefined || author !== undefined) && (
+        <p>
+          {texts.lastUpdated}
+          {date !== undefined && <>{' '}<DatePhrase text={texts.lastUpdatedOn} date={date} locale={locale} /></>}
+          {author !== undefined && ` ${fillText(texts.lastUpdatedBy, { author })}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A text with `{date}` in it, the date as a `time` element. */
+function DatePhrase({ text, date, locale }: { readonly text: string; readonly date: string; readonly locale: Locale }) {
+  const [before = '', after = ''] = text.split('{date}');
+  return <>{before}<time dateTime={date}>{formatDate(date, locale, 'short')}</time>{after}</>;
+}

@@ -1,0 +1,30 @@
+import type { NavLink } from '../../src/types.js';
+
+interface Props {
+  /** Accessible name of the navigation. */
+  readonly name: string;
+  readonly previous?: NavLink | undefined;
+  readonly next?: NavLink | undefined;
+  readonly previousText: string;
+  readonly nextText: string;
+}
+
+/** Links to the pages before and after this one. A link whose label is empty shows only its direction. */
+export default function Pagination({ name, previous, next, previousText, nextText }: Props) {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav className="pagination" aria-label={name}>
+      {previous && <Step link={previous} text={previousText} rel="prev" />}
+      {next && <Step link={next} text={nextText} rel="next" />}
+    </nav>
+  );
+}
+
+function Step({ link, text, rel }: { readonly link: NavLink; readonly text: string; readonly rel: 'prev' | 'next' }) {
+  return (
+    <a className={`pagination-${rel}`} href={link.href} rel={rel}>
+      <span className="pagination-direction">{text}</span>
+      {link.label !== '' && <span className="pagination-label">{link.label}</span>}
+    </a>
+  );
+}

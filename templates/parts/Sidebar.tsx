@@ -1,0 +1,55 @@
+import type { LayoutProps, SidebarCategory, SidebarItem } from '../../src/types.js';
+import SmartLink from './SmartLink.js';
+
+interface Props {
+  readonly items: readonly SidebarItem[];
+  readonly layout: LayoutProps;
+}
+
+/** One level of the docs sidebar. */
+export default function Sidebar({ items, layout }: Props) {
+  return (
+    <ul className="sidebar-items">
+      {items.map((item, index) => <Item key={index} item={item} layout={layout} />)}
+    </ul>
+  );
+}
+
+function Item({ item, layout }: { readonly item: SidebarItem; readonly layout: LayoutProps }) {
+  if (item.type === 'html') return <li className={classNames(item.defaultStyle && 'sidebar-html', item.className)} dangerouslySetInnerHTML={{ __html: item.value }} />;
+  if (item.type === 'category') return <Category category={item} layout={layout} />;
+  return (
+    <li className={item.className}>
+      <SmartLink href={item.href} external={item.external} newTabText={layout.locale.texts.opensInNewTab} className="sidebar-link" current={currentPage(item.href, layout)}>
+        {item.label}
+      </SmartLink>
+    </li>
+  );
+}
+
+/** A category with a page is a link with a toggle beside it; without a page its label is the toggle. */
+function Category({ category, layout }: { readonly category: SidebarCategory; readonly layout: LayoutProps }) {
+  const { label, href, items, collapsible, collapsed } = category;
+  const isLink = href !== undefined;
+  const link = isLink && <a href={href} className="sidebar-link" aria-current={currentPage(href, layout)}>{label}</a>;
+  const className = classNames('sidebar-category', category.className);
+  if (items.length === 0) return <li className={classNames(className, isLink && 'sidebar-closed')}>{link || <span className="sidebar-label">{label}</span>}</li>;
+  if (!collapsible) return <li className={className}>{link || <span className="sidebar-label">{label}</span>}<Sidebar items={items} layout={layout} /></li>;
+  return (
+    <li className={className}>
+      {link}
+      <details open={!collapsed}>
+        <summary className={isLink ? 'sidebar-toggle' : 'sidebar-label'}><span className={isLink ? 'visually-hidden' : undefined}>{label}</span></summary>
+        <Sidebar items={items} layout={layout} />
+      </details>
+    </li>
+  );
+}
+
+function currentPage(href: string, { currentHref }: LayoutProps): 'page' | undefined {
+  return href === currentHref ? 'page' : undefined;
+}
+
+function classNames(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}

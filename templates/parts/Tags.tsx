@@ -1,0 +1,14 @@
+import type { TagLink, Texts } from '../../src/types.js';
+
+/** The tags of a page, as a list with a label. */
+export default function Tags({ tags, texts }: { readonly tags: readonly TagLink[]; readonly texts: Texts }) {
+  if (tags.length === 0) return null;
+  return (
+    <div className="tags">
+      <span className="tags-label" id="tags-label">{texts.tagsLabel}</span>
+      <ul aria-labelledby="tags-label">
+        {tags.map(({ href, label, description }) => <li key={href}><a className="tag" href={href} title={description}>{label}</a></li>)}
+      </ul>
+    </div>
+  );
+}

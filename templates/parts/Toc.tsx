@@ -1,0 +1,42 @@
+import type { Texts, TocItem } from '../../src/types.js';
+
+interface Props {
+  readonly items: readonly TocItem[];
+  readonly texts: Texts;
+}
+
+/** The contents list in the column beside the article. */
+export default function Toc({ items, texts }: Props) {
+  return (
+    <aside className="toc">
+      <nav aria-label={texts.onThisPage}>
+        <p className="toc-title" aria-hidden="true">{texts.onThisPage}</p>
+        <Items items={items} />
+      </nav>
+    </aside>
+  );
+}
+
+/** The same list, folded, for screens without room for a column. */
+export function TocFold({ items, texts }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <details className="toc-fold">
+      <summary>{texts.onThisPage}</summary>
+      <Items items={items} />
+    </details>
+  );
+}
+
+function Items({ items }: { readonly items: readonly TocItem[] }) {
+  return (
+    <ul className="toc-items">
+      {items.map(({ id, html, children }) => (
+        <li key={id}>
+          <a href={`#${encodeURIComponent(id)}`} dangerouslySetInnerHTML={{ __html: html }} />
+          {children.length > 0 && <Items items={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

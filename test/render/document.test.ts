@@ -1,0 +1,120 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderRoute } from '../../src/render/route.js';
+import type { Route, Site } from '../../src/types.js';
+import { attribute, findAll, metaOf, parseHtml, textOf, type Node } from '../support/html.js';
+import { context, href, routes, sampleConfig, sampleSite } from './sample.js';
+
+const render = (route: Route, site: Partial<Site> = {}): Node => parseHtml(renderRoute(sampleSite(site), route, context).content);
+const linkOf = (page: Node, rel: string): string | undefined => {
+  const tag = findAll(page, 'link').find((element) => attribute(element, 'rel') === rel);
+  return tag && attribute(tag, 'href');
+};
+const titleOf = (page: Node): string => findAll(page, 'title').map(textOf).join();
+
+test('the file of a route has its path and begins with a doctype', () => {
+  const file = renderRoute(sampleSite(), routes.doc, context);
+  assert.is(file.path, 'index.html');
+  assert.ok(file.content.startsWith('<!DOCTYPE html>\n<html lang="en" dir="ltr" data-theme="light">\n<head>\n<meta charset="utf-8">'));
+});
+
+test('a dark site starts dark', () => {
+  const page = render(routes.doc, { config: sampleConfig({ themeConfig: { colorMode: { defaultMode: 'dark' } } }) });
+  assert.equal(findAll(page, 'html').map((html) => attribute(html, 'data-theme')), ['dark']);
+  assert.is(metaOf(page, 'theme-color'), '#14191f');
+});
+
+test('the title has the site behind it, escaped once', () => {
+  assert.ok(renderRoute(sampleSite(), routes.doc, context).content.includes('<title>Doc &quot;A&quot; &amp; B | Site</title>'));
+  assert.is(titleOf(render(routes.doc)), 'Doc "A" & B | Site');
+});
+
+test('without a title of its own a page has the site title', () => {
+  assert.is(titleOf(render({ ...routes.doc, title: '' })), 'Site');
+  assert.is(titleOf(render({ ...routes.doc, title: 'Site' })), 'Site');
+});
+
+const metas: readonly (readonly [string, string])[] = [
+  ['og:title', 'Doc "A" & B | Site'],
+  ['description', 'About Doc "A" & B'],
+  ['og:description', 'About Doc "A" & B'],
+  ['keywords', 'a,b'],
+  ['generator', 'csb-docs 1.2.3'],
+  ['viewport', 'width=device-width, initial-scale=1'],
+  ['twitter:card', 'summary_large_image'],
+  ['og:url', 'https://example.org/base/'],
+  ['og:locale', 'en'],
+  ['docusaurus_locale', 'en'],
+  ['docusaurus_version', 'current'],
+  ['docusaurus_tag', 'default'],
+  ['docsearch:language', 'en'],
+  ['docsearch:version', 'current'],
+  ['docsearch:docusaurus_tag', 'default'],
+];
+for (const [name, content] of metas) test(`a doc has the meta tag ${name}`, () => assert.is(metaOf(render(routes.doc), name), content));
+
+test('only docs have a version', () => assert.is(metaOf(render(routes.post), 'docusaurus_version'), undefined));
+
+test('canonical address, languages, icon, feeds and styles are linked', () => {
+  const page = render(routes.post);
+  assert.is(linkOf(page, 'canonical'), 'https://example.org/base/blog/first');
+  assert.is(linkOf(page, 'icon'), '/base/img/icon.svg');
+  assert.is(linkOf(page, 'stylesheet'), '/base/assets/styles.css');
+  const alternates = findAll(page, 'link').filter((tag) => attribute(tag, 'rel') === 'alternate');
+  assert.equal(alternates.map((tag) => attribute(tag, 'hreflang') ?? attribute(tag, 'type')), ['en', 'x-default', 'application/rss+xml']);
+});
+
+test('a post is an article with date, author and tag', () => {
+  const page = render(routes.post);
+  assert.is(metaOf(page, 'og:type'), 'article');
+  assert.is(metaOf(page, 'article:published_time'), '2025-03-02T00:00:00.000Z');
+  assert.is(metaOf(page, 'article:author'), 'https://ann.example');
+  assert.is(metaOf(page, 'article:tag'), 'Tag & more');
+});
+
+test('the not-found page has no address and is not indexed', () => {
+  const page = render(routes.notFound);
+  assert.is(linkOf(page, 'canonical'), undefined);
+  assert.is(metaOf(page, 'og:url'), undefined);
+  assert.is(metaOf(page, 'robots'), 'noindex, nofollow');
+});
+
+test('a listed page has no robots tag, a site that is not indexed has one everywhere', () => {
+  assert.is(metaOf(render(routes.doc), 'robots'), undefined);
+  assert.is(metaOf(render(routes.doc, { config: sampleConfig({ noIndex: true }) }), 'robots'), 'noindex, nofollow');
+});
+
+test('the image of the page wins over the image of the theme', () => {
+  const config = sampleConfig({ themeConfig: { image: 'img/card.png' } });
+  assert.is(metaOf(render(routes.doc, { config }), 'og:image'), 'https://example.org/base/img/card.png');
+  const page = render({ ...routes.doc, image: href('img/own.png') }, { config });
+  assert.is(metaOf(page, 'og:image'), 'https://example.org/base/img/own.png');
+  assert.is(metaOf(page, 'twitter:image'), 'https://example.org/base/img/own.png');
+});
+
+test('theme metadata replaces a default and gives way to the page', () => {
+  const metadata = [{ name: 'twitter:card', content: 'summary' }, { name: 'keywords', content: 'theme' }, { property: 'x:y', content: 'z' }];
+  const page = render(routes.doc, { config: sampleConfig({ themeConfig: { metadata } }) });
+  assert.is(metaOf(page, 'twitter:card'), 'summary');
+  assert.is(metaOf(page, 'keywords'), 'a,b');
+  assert.is(metaOf(page, 'x:y'), 'z');
+  assert.is(findAll(page, 'meta').filter((tag) => attribute(tag, 'name') === 'twitter:card').length, 1);
+});
+
+test('tags, scripts and stylesheets of the configuration are written as given', () => {
+  const config = sampleConfig({
+    headTags: [{ tagName: 'link', attributes: { rel: 'preconnect', href: 'https://a.example/?a&b', crossorigin: true } }],
+    scripts: ['/a.js', { src: '/b.js', async: true, defer: false }],
+    stylesheets: ['/a.css'],
+  });
+  const { content } = renderRoute(sampleSite({ config }), routes.doc, context);
+  for (const tag of ['<link rel="preconnect" href="https://a.example/?a&amp;b" crossorigin>', '<script src="/a.js"></script>', '<script src="/b.js" async></script>', '<link rel="stylesheet" href="/a.css">']) {
+    assert.ok(content.includes(tag), tag);
+  }
+});
+
+test('the page comes without inline styles and inline event handlers', () => {
+  for (const route of Object.values(routes)) assert.not.match(renderRoute(sampleSite(), route, context).content, /<[^>]*\s(style|on\w+)=/);
+});
+
+test.run();

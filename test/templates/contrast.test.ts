@@ -1,0 +1,93 @@
+/** Every pair of text and background that meets has at least 4.5:1 in both schemes (WCAG 2.2, 1.4.3); marks have 3:1. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { classOfColour } from '../../src/content/theme.js';
+import { THEME_COLOURS } from '../../src/render/head.js';
+import { ROOT } from '../support/paths.js';
+
+const css = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8');
+
+const TEXT = 4.5;
+const MARK = 3;
+
+const code = ['keyword', 'string', 'comment', 'function', 'number', 'key', 'parameter', 'link', 'inserted', 'deleted', 'heading'].map((name) => `code-${name}`);
+
+/** Background → what is written on it. */
+const pairs: Readonly<Record<string, readonly string[]>> = {
+  bg: ['text', 'text-soft', 'accent-text', 'accent-hover', ...code],
+  'bg-soft': ['text', 'text-soft', 'accent-text', 'accent-hover', ...code],
+  'bg-hover': ['text', 'text-soft', 'accent-text', 'accent-hover'],
+  'accent-soft': ['text', 'text-soft', 'accent-text', 'accent-hover', ...code],
+  'accent-line': ['text'],
+  'announcement-background': ['announcement-text'],
+  'accent-text': ['on-accent'],
+  'accent-hover': ['on-accent'],
+  'note-soft': ['text', 'note-text', 'accent-text'],
+  'tip-soft': ['text', 'tip-text', 'accent-text', ...code],
+  'info-soft': ['text', 'info-text', 'accent-text'],
+  'warning-soft': ['text', 'warning-text', 'accent-text'],
+  'danger-soft': ['text', 'danger-text', 'accent-text', ...code],
+};
+
+/** The colours of a block of declarations; `var()` is followed where a colour is asked for. */
+function readColours(block: string): ReadonlyMap<string, string> {
+  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const [lightBlock = '', darkBlock = ''] = css.split("[data-theme='dark']");
+const light = readColours(lightBlock);
+const dark = new Map([...light, ...readColours(darkBlock)]);
+
+function colourOf(scheme: ReadonlyMap<string, string>, name: string): string {
+  const value = scheme.get(name) ?? '';
+  const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  return reference === undefined ? value : colourOf(scheme, reference);
+}
+
+/** Relative luminance of `#rrggbb`. */
+function luminance(colour: string): number {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour);
+  if (match === null) throw new Error(`${colour} is no colour`);
+  const [red = 0, green = 0, blue = 0] = match.slice(1).map((hex) => {
+    const channel = parseInt(hex, 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+test('black on white is 21:1', () => assert.is(contrast('#000000', '#ffffff'), 21));
+
+for (const [schemeName, scheme] of [['light', light], ['dark', dark]] as const) {
+  const ratio = (text: string, background: string): number => contrast(colourOf(scheme, text), colourOf(scheme, background));
+  const tooLow = (texts: readonly string[], background: string, limit: number): string[] =>
+    texts.filter((text) => ratio(text, background) < limit).map((text) => `${text} on ${background}: ${ratio(text, background).toFixed(2)}`);
+
+  for (const [background, texts] of Object.entries(pairs)) {
+    test(`${schemeName}: text is readable on ${background}`, () => assert.equal(tooLow(texts, background, TEXT), []));
+  }
+  test(`${schemeName}: focus rings and bars can be seen`, () => {
+    assert.equal([...tooLow(['accent'], 'bg', MARK), ...tooLow(['accent'], 'bg-soft', MARK)], []);
+  });
+  test(`${schemeName}: the browser's chrome has the colour of the page`, () => assert.is(colourOf(scheme, 'bg'), THEME_COLOURS[schemeName]));
+}
+
+test('every colour of text is in a pair', () => {
+  const tested = new Set(Object.values(pairs).flat());
+  assert.equal([...light.keys()].filter((name) => /^code-|-text$|^text/.test(name) && name !== 'size-text' && !tested.has(name)), []);
+});
+
+test('every class that the highlighter writes has a colour, and no other has', () => {
+  const written = Array.from({ length: 0xff }, (_, number) => classOfColour(`#${number.toString(16).padStart(6, '0')}`)).flatMap((name) => name ?? []);
+  const coloured = [...readFileSync(join(ROOT, 'templates/styles/code.css'), 'utf8').matchAll(/^\.(tk-\w+) \{\n  color: var\(--code-/gm)].flatMap(([, name]) => name ?? []);
+  assert.ok(written.length > 0);
+  assert.equal(coloured.sort(), written.sort());
+});
+
+test.run();

@@ -1,0 +1,154 @@
+/** What every page of the default theme keeps: valid HTML, one h1, landmarks with names, marked current items. */
+import { HtmlValidate } from 'html-validate';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderRoute } from '../../src/render/route.js';
+import type { Route, Site } from '../../src/types.js';
+import { attribute, elementsOf, findAll, parseHtml, textOf, type Element, type Node } from '../support/html.js';
+import { context, entry, href, routes, sampleDoc, sampleSite, sidebarLink } from '../render/sample.js';
+
+const render = (route: Route, site: Partial<Site> = {}): string => renderRoute(sampleSite(site), route, context).content;
+const parse = (route: Route, site: Partial<Site> = {}): Node => parseHtml(render(route, site));
+const withClass = (page: Node, name: string): readonly Element[] => elementsOf(page).filter((element) => attribute(element, 'class')?.split(' ').includes(name));
+const currentOf = (node: Node, value: string): string[] => elementsOf(node).filter((element) => attribute(element, 'aria-current') === value).map((element) => `${element.tagName} ${textOf(element)}`);
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes `<br/>`, `open=""` and `dateTime`: spellings, all of them valid.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    // Generated text has no author who could bind its words.
+    'tel-non-breaking': 'off',
+    // A year is a valid id in HTML.
+    'valid-id': ['error', { relaxed: true }],
+    // Naming a list is allowed (ARIA 1.2) and tells two lists of links apart.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // Structured data and module scripts are separate files or JSON.
+    'require-sri': 'off',
+  },
+});
+
+for (const [kind, route] of Object.entries(routes)) {
+  test(`${kind}: the HTML is valid`, async () => {
+    const { results } = await validator.validateString(render(route));
+    assert.equal(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`)), []);
+  });
+
+  if (kind !== 'module') test(`${kind}: there is one h1`, () => assert.is(findAll(parse(route), 'h1').length, 1));
+
+  test(`${kind}: the skip link comes first and leads to the content`, () => {
+    const page = parse(route);
+    const [first] = findAll(page, 'a');
+    assert.is(first && attribute(first, 'href'), '#content');
+    assert.equal(findAll(page, 'main').map((main) => attribute(main, 'id')), ['content']);
+  });
+
+  test(`${kind}: every link inside the page has a target`, () => {
+    const elements = elementsOf(parse(route));
+    const ids = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
+    const fragments = elements.flatMap((element) => (element.tagName === 'a' ? attribute(element, 'href') : undefined) ?? []).filter((url) => url.startsWith('#'));
+    const known = new Set([...ids, 'two']); // the sample's contents list has a heading that its body leaves out
+    assert.equal(fragments.filter((fragment) => !known.has(fragment.slice(1))), []);
+  });
+
+  test(`${kind}: every navigation has a name of its own`, () => {
+    const names = findAll(parse(route), 'nav').map((nav) => attribute(nav, 'aria-label') ?? '');
+    assert.not(names.includes(''));
+    assert.equal(names, [...new Set(names)]);
+  });
+}
+
+test('the page is marked in sidebar, breadcrumbs and navbar', () => {
+  assert.equal(currentOf(parse(routes.doc), 'page'), ['a Site', 'a Docs', 'a Docs', 'a Doc A', 'span Doc A']);
+});
+
+test('a navbar item is marked on the pages below it', () => {
+  assert.equal(currentOf(parse(routes.post), 'true'), ['a Blog', 'a Blog']);
+  assert.equal(currentOf(parse(routes.category), 'true'), ['a Docs', 'a Docs']);
+});
+
+test('a category with a page is a link beside its toggle, one without is its toggle', () => {
+  const [outer, inner] = withClass(parse(routes.doc), 'sidebar-category');
+  assert.ok(outer && inner);
+  assert.equal(findAll(outer, 'a').slice(0, 1).map((link) => attribute(link, 'href')), [href('category/group')]);
+  assert.is(findAll(outer, 'details').length, 2);
+  assert.equal(findAll(inner, 'summary').map(textOf), ['Inner']);
+});
+
+test('a category of a large sidebar is one plain link', () => {
+  const items = [...Array.from({ length: 101 }, (_, index) => sidebarLink(`x${index}`)), { type: 'category', label: 'Far', items: [sidebarLink('far')], collapsible: true, collapsed: true, linkUnlisted: false, unlisted: false } as const];
+  const page = parse(routes.doc, { sidebars: new Map([['main', items]]) });
+  const [far] = withClass(page, 'sidebar-closed');
+  assert.ok(far);
+  assert.equal(findAll(far, 'a').map((link) => attribute(link, 'href')), [href('far')]);
+  assert.is(findAll(far, 'details').length, 0);
+});
+
+test('the title is shown unless the document brings its own or hides it', () => {
+  const headings = (more: Parameters<typeof sampleDoc>[0]): number => findAll(parse({ ...routes.doc, doc: sampleDoc(more) }), 'h1').length;
+  assert.is(headings({}), 1);
+  assert.is(headings({ contentTitle: 'Own' }), 0);
+  assert.is(headings({ frontMatter: { ...sampleDoc().frontMatter, hideTitle: true } }), 0);
+});
+
+test('the contents list stands beside the article and folded above it, unless hidden', () => {
+  const lists = (page: Node): string[] => withClass(page, 'toc-items').map((list) => findAll(list, 'a').map((link) => attribute(link, 'href')).join(' '));
+  assert.equal(lists(parse(routes.doc)), ['#one #two', '#two', '#one #two', '#two']);
+  assert.equal(lists(parse({ ...routes.doc, doc: sampleDoc({ frontMatter: { ...sampleDoc().frontMatter, hideTableOfContents: true } }) })), []);
+});
+
+test('a list shows the excerpt, with links into the post and a way to the rest', () => {
+  const [post] = withClass(parse(routes.blogList), 'post');
+  assert.ok(post);
+  const links = findAll(post, 'a').map((link) => `${attribute(link, 'href')} ${attribute(link, 'aria-label') ?? textOf(link)}`);
+  assert.ok(links.includes('/base/blog/first#part down'));
+  assert.ok(links.includes('/base/blog/first Read more about First post'));
+  assert.is(findAll(post, 'h2').length, 1);
+});
+
+test('reading time is rounded up and can be left out', () => {
+  assert.ok(render(routes.post).includes('<span>2 min read</span>'));
+  const config = sampleSite().config;
+  const without = config.blog === false ? config : { ...config, blog: { ...config.blog, showReadingTime: false } };
+  assert.not.match(render(routes.post, { config: without }), /min read/);
+  assert.not.match(render(routes.blogList, { config: without }), /min read/);
+});
+
+test('the blog sidebar leaves unlisted posts out, but for the one that is read', () => {
+  assert.not.match(render(routes.post), /Hidden post/);
+  assert.match(render({ ...routes.post, href: href('blog/hidden') }), /Hidden post/);
+});
+
+test('drafts and unlisted pages say so', () => {
+  const page = render({ ...routes.post, entry: { ...entry, draft: true, unlisted: true } });
+  assert.match(page, />Draft page</);
+  assert.match(page, />Unlisted page</);
+});
+
+test('dates are machine-readable and the same wherever the site is built', () => {
+  const times = findAll(parse(routes.post), 'time').map((time) => `${attribute(time, 'datetime')} ${textOf(time)}`);
+  assert.equal(times, ['2025-03-02T00:00:00.000Z March 2, 2025', '2025-04-01T10:00:00Z Apr 1, 2025']);
+});
+
+test('a page module stands inside the frame', () => {
+  const [main] = findAll(parse(routes.module), 'main');
+  assert.is(main && textOf(main), 'Module content');
+});
+
+test('the search page links to the pages from which everything can be reached', () => {
+  const [main] = findAll(parse(routes.search), 'main');
+  assert.ok(main);
+  assert.equal(findAll(main, 'a').map(textOf), ['Doc "A" & B', 'Blog', 'Tags', 'Authors', 'Archive']);
+});
+
+test('no control is without function: the page has no buttons and no forms', () => {
+  for (const route of Object.values(routes)) assert.equal(findAll(parse(route), 'button', 'form', 'input'), []);
+});
+
+test.run();
