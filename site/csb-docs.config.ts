@@ -77,7 +77,7 @@ export default defineConfig({
           ],
         },
       ],
-      copyright: 'Custom Sidebar is made by <a href="https://github.com/elchininet">ElChiniNet</a> and published under the MIT licence.',
+      copyright: 'Custom Sidebar is made by <a href="https://github.com/elchininet">ElChiniNet</a> and published under the Apache 2.0 licence.',
     },
   },
 });
