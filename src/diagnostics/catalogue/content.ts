@@ -250,6 +250,17 @@ export function unknownElement(name: string, location: Location): Diagnostic {
   };
 }
 
+/** A `<base>` element in the text of a page. */
+export function baseElement(location: Location): Diagnostic {
+  return {
+    code: 'base-element',
+    severity: 'warning',
+    message: 'A `<base>` element changes every address of the page, so it is left out.',
+    hint: 'You can write whole addresses instead.',
+    location,
+  };
+}
+
 /** Control characters and very long addresses would spoil the terminal. */
 function printable(text: string): string {
   const visible = text.replace(/[\u0000-\u001F\u007F-\u009F]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);

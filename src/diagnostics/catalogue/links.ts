@@ -128,6 +128,39 @@ export function malformedLink(found: LinkFinding): Diagnostic {
   };
 }
 
+/** A navbar item for a sidebar in which no item leads to a page of this site. */
+export function emptyNavbarSidebar(name: string, location: Location): Diagnostic {
+  return {
+    code: 'empty-navbar-sidebar',
+    severity: 'error',
+    message: `The sidebar \`${name}\` has no page that the navbar could link to.`,
+    hint: 'You can add a doc to the sidebar, or link to a page with `to`.',
+    location,
+  };
+}
+
+/** A navbar item that lacks what its type needs, or whose expression cannot be read. */
+export function badNavbarItem(problem: string, location: Location): Diagnostic {
+  return {
+    code: 'bad-navbar-item',
+    severity: 'error',
+    message: `The navbar item ${problem}.`,
+    hint: 'You can write `{ to: "/page", label: "…" }`, or give it a `type` with the fields of that type.',
+    location,
+  };
+}
+
+/** A site without a page at its base URL, where the logo leads; every page then has a broken link. */
+export function missingHomePage(baseUrl: string, location: Location): Diagnostic {
+  return {
+    code: 'missing-home-page',
+    severity: 'warning',
+    message: `The site has no page at \`${baseUrl}\`, its home.`,
+    hint: 'You can add `index.md` to the pages folder, or serve docs or blog there with `routeBasePath: "/"`.',
+    location,
+  };
+}
+
 function toDraft(found: LinkFinding, draft: FilePath): Omit<Diagnostic, 'code'> {
   return {
     severity: found.severity,

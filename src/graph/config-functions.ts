@@ -1,0 +1,63 @@
+/** The functions that a configuration may hold, made safe: a mistake in one of them is a finding, not a crash. */
+import { configFunctionFailed } from '../diagnostics/catalogue/docs.js';
+import { locateKey } from '../diagnostics/catalogue/config.js';
+import type { Diagnostic, EditOptions, EditUrlFunction, LinkInput, NumberPrefixParser } from '../types.js';
+
+/** The input with functions that never throw, and a list that fills with what they did wrong while `link` runs. */
+export function guardFunctions(input: LinkInput): { readonly guarded: LinkInput; readonly diagnostics: readonly Diagnostic[] } {
+  const { docs, blog } = input.config;
+  const diagnostics: Diagnostic[] = [];
+  const reporterOf = (key: string): Report => {
+    const failed = new Set<string>();
+    return (problem, argument) => {
+      if (!failed.has(key)) diagnostics.push(configFunctionFailed(problem, argument, locateKey(input.configSource, key, input.configRanges)));
+      failed.add(key);
+    };
+  };
+  const config: LinkInput['config'] = {
+    ...input.config,
+    docs: docs && {
+      ...docs,
+      editUrl: guardEditUrl(docs.editUrl, reporterOf('docs.editUrl')),
+      numberPrefixParser: guardPrefixParser(docs.numberPrefixParser, reporterOf('docs.numberPrefixParser')),
+    },
+    blog: blog && { ...blog, editUrl: guardEditUrl(blog.editUrl, reporterOf('blog.editUrl')) },
+  };
+  return { guarded: { ...input, config }, diagnostics };
+}
+
+type Report = (problem: string, argument: string) => void;
+
+function guardEditUrl(editUrl: EditOptions['editUrl'], report: Report): EditOptions['editUrl'] {
+  if (typeof editUrl !== 'function') return editUrl;
+  return (parameters: Parameters<EditUrlFunction>[0]) => {
+    const { value, problem } = attempt(() => editUrl(parameters));
+    if (typeof value === 'string') return value || undefined;
+    if (problem !== undefined) report(problem, parameters.docPath);
+    else if (value !== undefined && value !== null) report('returned something that is not a string', parameters.docPath);
+    return undefined;
+  };
+}
+
+function guardPrefixParser(parser: boolean | NumberPrefixParser, report: Report): boolean | NumberPrefixParser {
+  if (typeof parser !== 'function') return parser;
+  return (segment) => {
+    const { value, problem } = attempt(() => parser(segment));
+    if (isPrefixResult(value)) return value;
+    report(problem ?? 'returned something that is not an object with a `filename`', segment);
+    return { filename: segment };
+  };
+}
+
+function attempt(run: () => unknown): { readonly value?: unknown; readonly problem?: string } {
+  try {
+    return { value: run() };
+  } catch (error) {
+    return { problem: `threw "${error instanceof Error ? error.message : String(error)}"` };
+  }
+}
+
+function isPrefixResult(value: unknown): value is ReturnType<NumberPrefixParser> {
+  if (typeof value !== 'object' || value === null || !('filename' in value) || typeof value.filename !== 'string') return false;
+  return !('numberPrefix' in value) || value.numberPrefix === undefined || typeof value.numberPrefix === 'number';
+}

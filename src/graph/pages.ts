@@ -1,0 +1,60 @@
+/** Standalone pages and the pages that every site has (conventions 5). */
+import { decodePath, joinRoute } from '../text/paths.js';
+import type { LinkInput, ModuleRoute, NotFoundRoute, PageModule, PageRoute, RoutePath, SearchRoute, StandalonePage } from '../types.js';
+import { sortByPath } from './docs.js';
+import { imageFieldHref } from './files.js';
+import { toLastModified } from './provenance.js';
+import { routeDefaults } from './routes.js';
+
+/** Makes the routes of `pages/`: Markdown pages, then React modules, each in path order. Drafts are left out of production builds. */
+export function buildPages(input: LinkInput): readonly (PageRoute | ModuleRoute)[] {
+  const { pages } = input.config;
+  if (pages === false) return [];
+  const markdown = input.files
+    .filter((file) => file.kind === 'page')
+    .filter((page) => !page.frontMatter.draft || input.mode === 'development');
+  return [
+    ...sortByPath(markdown).map((page) => toPageRoute(page, pages.routeBasePath, input)),
+    ...sortByPath(input.pageModules).map((module) => toModuleRoute(module, pages.routeBasePath, input)),
+  ];
+}
+
+/** The search page and the not-found page. */
+export function buildSpecialPages({ config, locale }: LinkInput): readonly (SearchRoute | NotFoundRoute)[] {
+  const { search, notFoundTitle } = locale.texts;
+  return [
+    { kind: 'search', ...routeDefaults(joinRoute('search'), config), title: search, noIndex: true },
+    { kind: 'notFound', ...routeDefaults(joinRoute('404.html'), config), title: notFoundTitle, noIndex: true },
+  ];
+}
+
+/** The address of a file in the pages folder: `index` is its folder, with a trailing slash. */
+export function toPagePath(relativePath: string, routeBasePath: string): RoutePath {
+  const bare = relativePath.replace(/\.[^./]*$/, '').replace(/(^|\/)index$/, '$1');
+  return joinRoute(routeBasePath, bare);
+}
+
+function toPageRoute(page: StandalonePage, routeBasePath: string, input: LinkInput): PageRoute {
+  const { frontMatter, source } = page;
+  const { slug } = frontMatter;
+  const path = slug === undefined ? toPagePath(page.relativePath, routeBasePath) : joinRoute(routeBasePath, decodePath(slug) ?? slug);
+  const image = imageFieldHref(frontMatter.image, source, input);
+  const lastModified = toLastModified(page, input.history);
+  return {
+    kind: 'page', ...routeDefaults(path, input.config), source, page,
+    title: frontMatter.title ?? page.contentTitle ?? '',
+    description: page.description,
+    keywords: frontMatter.keywords ?? [],
+    noIndex: frontMatter.unlisted,
+    ...(image === undefined ? {} : { image }),
+    ...(lastModified === undefined ? {} : { lastModified }),
+  };
+}
+
+function toModuleRoute(module: PageModule, routeBasePath: string, { config }: LinkInput): ModuleRoute {
+  return {
+    kind: 'module', ...routeDefaults(toPagePath(module.relativePath, routeBasePath), config), source: module.source, module,
+    title: module.title ?? '',
+    description: module.description ?? '',
+  };
+}

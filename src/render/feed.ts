@@ -1,0 +1,195 @@
+/**
+ * The feeds of the blog: RSS 2.0, Atom and JSON Feed 1.0 (conventions 3.8).
+ * In: the linked site and a way to render a post. Out: one file per feed, the same bytes for the same site.
+ * Must not know: the clock; a feed is as old as its first post. The `feed` package does not escape
+ * attributes, a second `]]>` and control characters, so the XML is made here.
+ */
+import { absoluteUrl, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
+import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
+import type { Author, Feed, FeedOptions, Href, OutputFile, PostEntry, Site } from '../types.js';
+
+/** Writes the feeds; `bodies` renders the whole body of a post. None without a published post. */
+export function renderFeeds(site: Site, bodies: (post: PostEntry) => string): readonly OutputFile[] {
+  const { blog } = site.config;
+  if (!blog || site.blogHref === undefined || site.feeds.length === 0) return [];
+  const channel = toChannel(site, site.blogHref, blog.feedOptions);
+  const items = selectPosts(site, blog.feedOptions).map((entry) => toItem(entry, site, bodies));
+  const [first] = items;
+  if (first === undefined) return [];
+  return site.feeds.map((feed) => {
+    const document = { ...channel, self: absoluteUrl(feed.href, site.config.url), updated: first.date, items };
+    return { path: feed.out, content: WRITERS[feed.type](document) };
+  });
+}
+
+/** What a feed says, in no particular format; every address is absolute. */
+interface FeedDocument {
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly self: string;
+  readonly language: string;
+  readonly copyright: string;
+  readonly icon: string | undefined;
+  readonly updated: string;
+  readonly items: readonly FeedItem[];
+}
+
+interface FeedItem {
+  readonly title: string;
+  readonly link: string;
+  readonly date: string;
+  readonly description: string;
+  readonly html: string;
+  readonly categories: readonly string[];
+  readonly authors: readonly { readonly name: string; readonly url?: string; readonly email?: string }[];
+}
+
+const WRITERS: Readonly<Record<Feed['type'], (feed: FeedDocument) => string>> = { rss: toRss, atom: toAtom, json: toJson };
+
+function toChannel({ config, locale }: Site, blogHref: Href, options: FeedOptions): Omit<FeedDocument, 'self' | 'updated' | 'items'> {
+  const title = options.title ?? `${config.title} Blog`;
+  return {
+    title,
+    description: options.description ?? title,
+    link: absoluteUrl(blogHref, config.url),
+    language: options.language ?? locale.htmlLang,
+    copyright: options.copyright,
+    icon: config.favicon === undefined ? undefined : absoluteUrl(isExternal(config.favicon) ? toHref(config.favicon) : outPathToHref(toOutPath(config.favicon), config), config.url),
+  };
+}
+
+function selectPosts({ posts }: Site, { limit }: FeedOptions): readonly PostEntry[] {
+  const published = posts.filter(({ draft, unlisted }) => !draft && !unlisted);
+  return typeof limit === 'number' ? published.slice(0, limit) : published;
+}
+
+function toItem(entry: PostEntry, { config }: Site, bodies: (post: PostEntry) => string): FeedItem {
+  const link = absoluteUrl(entry.href, config.url);
+  return {
+    title: entry.title, link,
+    date: new Date(entry.date).toISOString(),
+    description: entry.post.description,
+    html: withAbsoluteUrls(bodies(entry), { origin: config.url, page: link }),
+    categories: entry.tags.map(({ label }) => label),
+    authors: entry.authors.map((author) => toFeedAuthor(author, config.url)),
+  };
+}
+
+function toFeedAuthor({ name, key, email, url, href }: Author, origin: string): FeedItem['authors'][number] {
+  const link = url !== undefined && isExternal(url) ? url : href;
+  return {
+    name: name ?? key ?? email ?? '',
+    ...(link === undefined || link.startsWith('mailto:') ? {} : { url: isExternal(link) ? link : `${origin}${link}` }),
+    ...(email ? { email } : {}),
+  };
+}
+
+/** A start tag of serialised HTML: text never contains a bare `<`, attributes may contain `>`. */
+const START_TAG = /<[a-z][^\s/>]*(?:\s+[^\s=>"']+(?:="[^"]*")?)+\s*\/?>/gi;
+const URL_ATTRIBUTE = /(\s(?:href|src|poster|srcset)=")([^"]*)(")/gi;
+
+/** Makes the addresses in finished HTML absolute; code that shows an attribute is text and stays. */
+export function withAbsoluteUrls(html: string, base: { readonly origin: string; readonly page: string }): string {
+  return html.replace(START_TAG, (tag) =>
+    tag.replace(URL_ATTRIBUTE, (_, before: string, value: string, after: string) => {
+      const isList = /srcset="$/i.test(before);
+      return `${before}${isList ? value.replace(/(^|,\s+)(\S+)/g, (_whole, gap: string, url: string) => gap + toAbsolute(url, base)) : toAbsolute(value, base)}${after}`;
+    }));
+}
+
+function toAbsolute(url: string, { origin, page }: { readonly origin: string; readonly page: string }): string {
+  if (isExternal(url)) return url;
+  if (url.startsWith('/')) return `${origin}${url}`;
+  if (url === '' || url.startsWith('#') || url.startsWith('?')) return `${page}${url}`;
+  return `${page.slice(0, page.lastIndexOf('/') + 1)}${url}`;
+}
+
+function toRss(feed: FeedDocument): string {
+  const channel = element('channel', [
+    element('title', feed.title),
+    element('link', feed.link),
+    element('description', feed.description),
+    element('lastBuildDate', new Date(feed.updated).toUTCString()),
+    element('docs', 'https://validator.w3.org/feed/docs/rss2.html'),
+    element('generator', 'csb-docs'),
+    element('language', feed.language),
+    optionalElement('copyright', feed.copyright),
+    element('atom:link', '', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
+    ...feed.items.map(toRssItem),
+  ]);
+  const namespaces = { 'xmlns:atom': 'http://www.w3.org/2005/Atom', 'xmlns:content': 'http://purl.org/rss/1.0/modules/content/' };
+  return toXmlFile(element('rss', [channel], { version: '2.0', ...namespaces }));
+}
+
+/** RSS wants an e-mail address for an author, so authors without one are left out. */
+function toRssItem(item: FeedItem): Xml {
+  return element('item', [
+    element('title', item.title),
+    element('link', item.link),
+    element('guid', item.link, { isPermaLink: 'true' }),
+    element('pubDate', new Date(item.date).toUTCString()),
+    optionalElement('description', item.description),
+    optionalElement('content:encoded', item.html),
+    ...item.authors.map(({ name, email }) => (email ? element('author', `${email} (${name})`) : undefined)),
+    ...item.categories.map((category) => element('category', category)),
+  ]);
+}
+
+function toAtom(feed: FeedDocument): string {
+  return toXmlFile(element('feed', [
+    element('id', feed.link),
+    element('title', feed.title),
+    element('updated', feed.updated),
+    element('generator', 'csb-docs'),
+    // Atom wants an author for every entry; those without one have the feed's.
+    element('author', [element('name', feed.title)]),
+    element('link', '', { rel: 'alternate', href: feed.link }),
+    element('link', '', { rel: 'self', href: feed.self }),
+    optionalElement('subtitle', feed.description),
+    optionalElement('icon', feed.icon),
+    optionalElement('rights', feed.copyright),
+    ...feed.items.map(toAtomEntry),
+  ], { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }));
+}
+
+function toAtomEntry(item: FeedItem): Xml {
+  return element('entry', [
+    element('title', item.title),
+    element('id', item.link),
+    element('link', '', { href: item.link }),
+    element('updated', item.date),
+    element('published', item.date),
+    optionalElement('summary', item.description),
+    element('content', item.html, { type: 'html' }),
+    ...item.authors.map(({ name, email, url }) => element('author', [element('name', name), optionalElement('email', email), optionalElement('uri', url)])),
+    ...item.categories.map((category) => element('category', '', { label: category, term: category })),
+  ]);
+}
+
+function toJson(feed: FeedDocument): string {
+  return `${JSON.stringify({
+    version: 'https://jsonfeed.org/version/1',
+    title: feed.title,
+    home_page_url: feed.link,
+    feed_url: feed.self,
+    description: feed.description,
+    ...(feed.icon === undefined ? {} : { favicon: feed.icon }),
+    items: feed.items.map(toJsonItem),
+  }, null, 2)}\n`;
+}
+
+/** JSON Feed 1.0 knows one author. */
+function toJsonItem(item: FeedItem): object {
+  const [author] = item.authors;
+  return {
+    id: item.link,
+    url: item.link,
+    title: item.title,
+    content_html: item.html,
+    ...(item.description === '' ? {} : { summary: item.description }),
+    date_modified: item.date,
+    ...(author === undefined ? {} : { author: { name: author.name, ...(author.url === undefined ? {} : { url: author.url }) } }),
+    tags: item.categories,
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * The sitemap (conventions 8.1).
+ * In: the linked site. Out: one file, or none. Must not know: the clock or version control.
+ */
+import { toGlobTest } from '../text/glob.js';
+import { absoluteUrl, toOutPath } from '../text/paths.js';
+import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
+import type { OutputFile, Route, Site, SitemapConfig } from '../types.js';
+
+/** Writes the sitemap of a production build; undefined when it is switched off, the site is not to be indexed, or nothing can be listed. */
+export function renderSitemap({ config, mode, routes }: Site): OutputFile | undefined {
+  const { sitemap } = config;
+  if (!sitemap || config.noIndex || mode !== 'production') return undefined;
+  const isIgnored = toGlobTest(sitemap.ignorePatterns);
+  const listed = [...routes.values()].filter((route) => isIndexed(route) && !isIgnored(`${config.baseUrl}${route.path.slice(1)}`));
+  if (listed.length === 0) return undefined;
+  const urls = listed.map((route) => toUrl(route, sitemap, config.url));
+  const content = toXmlFile(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));
+  return { path: toOutPath(sitemap.filename), content };
+}
+
+function isIndexed(route: Route): boolean {
+  return !route.noIndex && route.kind !== 'notFound' && route.kind !== 'search';
+}
+
+function toUrl(route: Route, { changefreq, lastmod, priority }: SitemapConfig, origin: string): Xml {
+  const modified = route.lastModified ?? route.lastUpdate?.date;
+  return element('url', [
+    element('loc', new URL(absoluteUrl(route.href, origin)).href),
+    lastmod === null ? undefined : optionalElement('lastmod', modified && formatDate(modified, lastmod)),
+    optionalElement('changefreq', changefreq ?? undefined),
+    optionalElement('priority', priority === null ? undefined : String(priority)),
+  ]);
+}
+
+function formatDate(iso: string, form: 'date' | 'datetime'): string {
+  const date = new Date(iso).toISOString();
+  return form === 'date' ? date.slice(0, 10) : date;
+}

@@ -1,0 +1,79 @@
+/**
+ * Structured data for search engines, as JSON-LD (conventions 8.2).
+ * In: the linked site and one route. Out: plain objects; the document escapes them.
+ */
+import { absoluteUrl, toHref } from '../text/paths.js';
+import type { Author, BlogListRoute, Breadcrumb, CategoryRoute, DocRoute, PostEntry, PostRoute, Route, Site } from '../types.js';
+
+/** Breadcrumbs for docs and categories, the post for posts, the blog for its list; nothing for other pages. */
+export function structuredData(site: Site, route: Route): readonly object[] {
+  switch (route.kind) {
+    case 'doc':
+    case 'category': return breadcrumbList(site, route);
+    case 'post': return [{ '@context': CONTEXT, ...blogPosting(site, route.entry, route), ...partOf(site) }];
+    case 'blogList': return [blog(site, route)];
+    default: return [];
+  }
+}
+
+const CONTEXT = 'https://schema.org';
+
+function breadcrumbList({ config }: Site, route: DocRoute | CategoryRoute): readonly object[] {
+  const linked = route.breadcrumbs.filter((crumb): crumb is Breadcrumb & Required<Pick<Breadcrumb, 'href'>> => crumb.href !== undefined);
+  if (linked.length === 0) return [];
+  const itemListElement = linked.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: absoluteUrl(href, config.url) }));
+  return [{ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement }];
+}
+
+function blogPosting({ config }: Site, entry: PostEntry, route?: PostRoute): object {
+  const url = absoluteUrl(entry.href, config.url);
+  const { keywords } = entry.post.frontMatter;
+  const modified = entry.lastUpdate?.date ?? route?.lastModified;
+  const authors = entry.authors.map((author) => person(author, config.url));
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: entry.title,
+    name: entry.title,
+    description: entry.post.description,
+    datePublished: entry.date,
+    ...(modified === undefined ? {} : { dateModified: modified }),
+    ...(authors.length === 0 ? {} : { author: authors.length === 1 ? authors[0] : authors }),
+    ...(entry.image === undefined ? {} : { image: { '@type': 'ImageObject', contentUrl: absoluteUrl(entry.image, config.url) } }),
+    ...(keywords === undefined || keywords.length === 0 ? {} : { keywords }),
+  };
+}
+
+function partOf({ blogHref, config }: Site): object {
+  if (blogHref === undefined || !config.blog) return {};
+  const url = absoluteUrl(blogHref, config.url);
+  return { isPartOf: { '@type': 'Blog', '@id': url, mainEntityOfPage: url, name: config.blog.blogTitle } };
+}
+
+function blog(site: Site, route: BlogListRoute): object {
+  const url = absoluteUrl(route.href, site.config.url);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Blog',
+    '@id': url,
+    mainEntityOfPage: url,
+    headline: route.title,
+    description: route.description,
+    blogPost: route.list.entries.map((entry) => blogPosting(site, entry)),
+  };
+}
+
+function person({ name, key, title, url, email, description, image, href }: Author, origin: string): object {
+  const link = url ?? href;
+  return {
+    '@type': 'Person',
+    name: name ?? key ?? email,
+    ...(title === undefined ? {} : { jobTitle: title }),
+    ...(description === undefined ? {} : { description }),
+    ...(link === undefined || link.startsWith('mailto:') ? {} : { url: absoluteUrl(toHref(link), origin) }),
+    ...(email === undefined ? {} : { email }),
+    ...(image === undefined ? {} : { image: absoluteUrl(image, origin) }),
+  };
+}

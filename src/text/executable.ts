@@ -1,0 +1,20 @@
+/** Addresses that run code instead of leading somewhere. */
+
+const SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data']);
+
+/** What follows `data:` where a picture, a sound or a film is given. */
+const MEDIA = /^(?:image|audio|video|font)\//i;
+const LONGEST_MEDIA = 'image/'.length;
+
+/**
+ * True for an address that a browser would run or render as a document of its own: `javascript:`, `vbscript:`, `data:`.
+ * Browsers skip control characters and spaces while they read the scheme, so they are skipped here.
+ * `media` allows the data of images, sounds and films, which cannot run anything inside an element of theirs.
+ */
+export function isExecutable(url: string, { media }: { readonly media: boolean } = { media: false }): boolean {
+  const colon = url.indexOf(':');
+  if (colon < 0) return false;
+  const scheme = url.slice(0, colon).replace(/[\u0000-\u0020\u007F-\u009F]/g, '').toLowerCase();
+  if (!SCHEMES.has(scheme)) return false;
+  return !(media && scheme === 'data' && MEDIA.test(url.slice(colon + 1, colon + 1 + LONGEST_MEDIA)));
+}

@@ -1,0 +1,51 @@
+/** The docs half of `link`, with its results as short texts that can stand in a table. */
+import { buildDocs, type DocsGraph } from '../../src/graph/doc-routes.js';
+import { placeDocs } from '../../src/graph/docs.js';
+import type { CategoryRoute, DocRoute, LinkInput, Pagination, SidebarItem } from '../../src/types.js';
+import { toFilePath } from '../../src/text/paths.js';
+import { makeConfig, makeInput } from './pages.js';
+
+/** Links the docs alone; findings of both steps together. */
+export function linkDocs(facts: Partial<LinkInput>): DocsGraph {
+  const input = makeInput(facts);
+  if (!input.config.docs) throw new Error('The configuration has no docs.');
+  const { catalog, diagnostics } = placeDocs(input, input.config.docs);
+  const docs = buildDocs(input, catalog);
+  return { ...docs, diagnostics: [...diagnostics, ...docs.diagnostics] };
+}
+
+/** Facts for a site with a sidebars file. */
+export function withSidebars(value: unknown): Pick<LinkInput, 'config' | 'sidebars'> {
+  return { config: makeConfig({ blog: false, docs: { sidebarPath: './sidebars.js' } }), sidebars: { source: toFilePath('sidebars.js'), value } };
+}
+
+/** One line for each item: indented by depth, label, address; `▸` marks a category, `(hidden)` what production leaves out. */
+export function outline(items: readonly SidebarItem[] | undefined, depth = 0): readonly string[] {
+  return (items ?? []).flatMap((item) => {
+    const indent = '  '.repeat(depth);
+    if (item.type === 'html') return [`${indent}${item.value}`];
+    const address = item.href === undefined ? '' : ` ${item.href}`;
+    const hidden = item.unlisted ? ' (hidden)' : '';
+    if (item.type === 'link') return [`${indent}${item.label}${address}${hidden}`];
+    return [`${indent}▸ ${item.label}${address}${hidden}`, ...outline(item.items, depth + 1)];
+  });
+}
+
+/** The route of a doc by its id. */
+export function getDoc(docs: DocsGraph, id: string): DocRoute {
+  const route = docs.routes.find((candidate): candidate is DocRoute => candidate.kind === 'doc' && candidate.docId === id);
+  if (!route) throw new Error(`No route for the doc ${id}.`);
+  return route;
+}
+
+/** The index page at an address. */
+export function getIndexPage(docs: DocsGraph, path: string): CategoryRoute {
+  const route = docs.routes.find((candidate): candidate is CategoryRoute => candidate.kind === 'category' && candidate.path === path);
+  if (!route) throw new Error(`No index page at ${path}.`);
+  return route;
+}
+
+/** Both neighbours as `label → address`; `-` for none. */
+export function describePagination({ previous, next }: Pagination): readonly string[] {
+  return [previous, next].map((link) => (link ? `${link.label} → ${link.href}` : '-'));
+}

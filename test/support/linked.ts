@@ -1,0 +1,41 @@
+/** A site taken step by step up to linking, so that a test can put itself between the steps. */
+import { getLocale } from '../../src/config/locales.js';
+import { parse } from '../../src/content/parse.js';
+import { link } from '../../src/graph/link.js';
+import { findSite } from '../../src/io/find-site.js';
+import { loadConfig } from '../../src/io/load-config.js';
+import { loadSidebars } from '../../src/io/load-sidebars.js';
+import { scanSources, scanStatic } from '../../src/io/scan.js';
+import type { LinkInput, ParsedFile } from '../../src/types.js';
+
+/** What `link` gets for a site on disk; undefined when its configuration is unusable. Assets and page modules are left out. */
+export async function readLinkInput(siteDir: string): Promise<LinkInput | undefined> {
+  const { config, source, ranges } = await loadConfig(findSite(siteDir, undefined), {});
+  if (config === undefined) return undefined;
+  const locale = getLocale(config.i18n.defaultLocale);
+  const settings = {
+    markdown: config.markdown,
+    code: config.themeConfig.prism,
+    docsAdmonitions: config.docs !== false && config.docs.admonitions,
+    blogAdmonitions: config.blog !== false && config.blog.admonitions,
+    texts: locale.texts,
+    language: locale.htmlLang,
+  };
+  const { sources } = await scanSources(siteDir, config);
+  const files: ParsedFile[] = [];
+  for (const file of sources) files.push(await parse(file, settings));
+  return {
+    config, locale, mode: 'production', files, pageModules: [], assets: {}, history: {}, configSource: source, configRanges: ranges,
+    staticFiles: (await scanStatic(siteDir, config)).files,
+    sidebars: (await loadSidebars(siteDir, config)).sidebars,
+  };
+}
+
+/** Everything `link` says about an input, as one JSON text. */
+export function describeLinked(input: LinkInput): string {
+  const { site, diagnostics } = link(input);
+  const { routes, links, sidebars, posts, blogSidebar, feeds, frame, docsVersion } = site;
+  const inOrder = [...diagnostics].map((diagnostic) => JSON.stringify(diagnostic)).sort();
+  const linksByFile = [...links].sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify({ routes: [...routes], links: linksByFile, sidebars: [...sidebars], posts, blogSidebar, feeds, frame, docsVersion, inOrder }, null, 1);
+}

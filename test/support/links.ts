@@ -1,0 +1,66 @@
+/** One link on one page of a small site, judged by the whole of `link`. */
+import { link } from '../../src/graph/link.js';
+import { toFilePath, toOutPath } from '../../src/text/paths.js';
+import type { Config, Diagnostic, LinkInput, Page, ResolvedLink } from '../../src/types.js';
+import { makeConfig, makeDoc, makeInput, makePage, makePost, SOME_RANGE } from './pages.js';
+
+const LINK_CODES = ['broken-link', 'broken-anchor', 'broken-markdown-link', 'missing-asset', 'malformed-link', 'empty-link', 'unsafe-url'];
+
+/** A link as written, of a kind and origin where that matters. */
+export type Written = { readonly url: string } & Partial<Page['links'][number]>;
+
+/** A page with these links, in order. */
+export const withLinks = <T extends Page>(page: T, links: readonly (string | Written)[]): T => ({
+  ...page,
+  links: links.map((written) => ({ range: SOME_RANGE, kind: 'link', origin: 'markdown', ...(typeof written === 'string' ? { url: written } : written) })),
+});
+/** A page with these ids. */
+export const withIds = <T extends Page>(page: T, ids: readonly string[]): T => ({ ...page, ids });
+
+const toStatic = (...outs: readonly string[]): LinkInput['staticFiles'] => outs.map((out) => ({ path: toFilePath(`static/${out}`), out: toOutPath(out) }));
+
+/** The site around the page under test. */
+const NEIGHBOURS: readonly Page[] = [
+  withIds(makeDoc('guides/setup.md'), ['custom', 'Fünf süße Äpfel', 'a%3Ab', 'top-level']),
+  makeDoc('index.md', { slug: '/home' }, { contentTitle: 'Home' }),
+  makeDoc('tut/zz.mdx'),
+  makeDoc('héllo.md'),
+  makeDoc('v1.0.md'),
+  makeDoc('a b.md'),
+  makeDoc('100%.md'),
+  makeDoc('tagged.md', { tags: ['foo'] }),
+  makeDoc('plan.md', { draft: true }),
+  makeDoc('hidden.md', { unlisted: true }),
+  makePost('2021-01-02-hello.md', { tags: ['Bar'] }),
+  makePost('2021-01-03-soon.md', { draft: true, slug: '/soon' }),
+  makePage('index.md'),
+  makePage('about.md'),
+];
+
+/** What was decided about the link. */
+export interface Judged {
+  readonly link: ResolvedLink;
+  readonly found: readonly Diagnostic[];
+  /** Files to copy, as `from → to`. */
+  readonly assets: readonly string[];
+}
+
+/** What the site has besides its usual pages. */
+export interface Setup extends Partial<LinkInput> {
+  /** The page that the link stands on. */
+  readonly page?: Page;
+}
+
+const ALL: Readonly<Record<string, unknown>> = { blog: { onUntruncatedBlogPosts: 'ignore' }, onBrokenLinks: 'throw', onBrokenAnchors: 'throw', onBrokenMarkdownLinks: 'throw' };
+/** A configuration that reports every kind of broken link as an error. */
+export const linkConfig = (raw: Readonly<Record<string, unknown>> = {}): Config => makeConfig({ ...ALL, ...raw });
+
+/** Judges a link on a page; the findings are those about links alone. */
+export function judge(written: string | Written, { page = withIds(makeDoc('intro.md'), ['sec', 'named', 'divid', 'det']), ...facts }: Setup = {}): Judged {
+  const subject = withLinks(page, [written]);
+  const { site, diagnostics } = link(makeInput({ config: linkConfig(), files: [subject, ...NEIGHBOURS], staticFiles: toStatic('img/b.png', 'files/a.pdf', 'javadoc/index.html', 'javadoc/hey.html'), ...facts }));
+  const resolved = site.links.get(subject.source)?.[0];
+  if (!resolved) throw new Error('The page has no resolved link.');
+  const found = diagnostics.filter(({ code, location }) => LINK_CODES.includes(code) && location?.file === subject.source);
+  return { link: resolved, found, assets: site.assets.map(({ from, to }) => `${from} → ${to}`) };
+}
