@@ -9,6 +9,7 @@ import { internalError, renderFailed } from './diagnostics/catalogue/session.js'
 import { sortDiagnostics } from './diagnostics/format.js';
 import { findAssets } from './graph/files.js';
 import { link } from './graph/link.js';
+import { isUndatedPost } from './graph/post-name.js';
 import { readAssets } from './io/assets.js';
 import { bundleStyles } from './io/bundle.js';
 import type { SitePlace } from './io/find-site.js';
@@ -22,7 +23,7 @@ import { renderFeeds } from './render/feed.js';
 import { renderBody, renderRoute } from './render/route.js';
 import { renderSitemap } from './render/sitemap.js';
 import { outPathToHref, toFilePath } from './text/paths.js';
-import type { Config, Diagnostic, FileHistory, LinkInput, OutputFile, PageModule, ParsedFile, ParseSettings, RenderContext, Route, Site, SourceFile } from './types.js';
+import type { BlogConfig, Config, Diagnostic, DocsConfig, FileHistory, LinkInput, OutputFile, PageModule, ParsedFile, ParseSettings, RenderContext, Route, Site, SourceFile } from './types.js';
 
 /** A site at one moment. */
 export interface Snapshot {
@@ -86,7 +87,7 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
   const theme = await loadTheme(options, config, scanned.pageModules);
   const linking = options.log.phase('link');
   const assets = await readAssets(siteDir, findAssets(files, config), contentFolders(config));
-  const { history, diagnostics: historyDiagnostics } = await loadHistory(siteDir, config);
+  const { history, diagnostics: historyDiagnostics } = await loadHistory(siteDir, config, files);
   const { site, diagnostics: linkDiagnostics } = link({
     config, locale: getLocale(config.i18n.defaultLocale), mode: options.mode, files, pageModules: theme.pageModules,
     assets, staticFiles: statics.files, history, sidebars: sidebars.sidebars, configSource: loaded.source, configRanges: loaded.ranges,
@@ -194,10 +195,12 @@ async function loadTheme({ place, version, log }: SessionOptions, config: Config
   };
 }
 
-async function loadHistory(siteDir: string, config: Config): Promise<{ readonly history: Readonly<Record<string, FileHistory>>; readonly diagnostics: readonly Diagnostic[] }> {
-  const collections = [config.docs, config.blog].filter((collection) => collection !== false);
-  const wanted = collections.filter((collection) => collection.showLastUpdateTime || collection.showLastUpdateAuthor);
-  return wanted.length === 0 ? { history: {}, diagnostics: [] } : readHistory(siteDir, wanted.map(({ path }) => path));
+/** Asks git only where the answer is shown: for last updates, and for the date of a post that has no other. */
+async function loadHistory(siteDir: string, config: Config, files: readonly ParsedFile[]): Promise<{ readonly history: Readonly<Record<string, FileHistory>>; readonly diagnostics: readonly Diagnostic[] }> {
+  const isWanted = (collection: DocsConfig | BlogConfig): boolean =>
+    collection.showLastUpdateTime || collection.showLastUpdateAuthor || (collection === config.blog && files.some(isUndatedPost));
+  const folders = [config.docs, config.blog].filter((collection) => collection !== false).filter(isWanted).map(({ path }) => path);
+  return folders.length === 0 ? { history: {}, diagnostics: [] } : readHistory(siteDir, folders);
 }
 
 /** A snapshot that can be rendered. */

@@ -1,4 +1,5 @@
 /** What the file name of a post says: its date, its slug and its text (conventions 3.1). */
+import type { ParsedFile } from '../types.js';
 
 /** The parts of a post's path. */
 export interface PostName {
@@ -25,6 +26,13 @@ export function readPostName(relativePath: string): PostName {
   const slug = `/${date.replaceAll('-', '/')}/${folder}${text}`;
   const day = toDay(Number(parts['year']), Number(parts['month']), Number(parts['day']));
   return { slug, text, ...(day === undefined ? { impossibleDate: date } : { date: day }) };
+}
+
+/** Whether only version control can say when a post was written. */
+export function isUndatedPost(file: ParsedFile): boolean {
+  if (file.kind !== 'post' || 'date' in file.rawFrontMatter) return false;
+  const { date, impossibleDate } = readPostName(file.relativePath);
+  return date === undefined && impossibleDate === undefined;
 }
 
 /** Only the name of a folder survives: `hello/index` is `hello`, while `index` alone stays. */
