@@ -1,0 +1,48 @@
+/** Admonitions to HTML (conventions 4.3). */
+import type { Element, ElementContent } from 'hast';
+import type { State } from 'mdast-util-to-hast';
+import { readAttributes, type Admonition } from './admonition-tree.js';
+
+/** Types that look like another one. */
+const LOOKS: ReadonlyMap<string, string> = new Map([
+  ['note', 'note'], ['tip', 'tip'], ['info', 'info'], ['warning', 'warning'], ['danger', 'danger'],
+  ['caution', 'warning'], ['important', 'info'], ['success', 'tip'], ['secondary', 'note'],
+]);
+
+/**
+ * `<div class="admonition note" role="note">` with its title as a paragraph. The class after `admonition` is the look,
+ * a further one the type where it is an alias or the site's own keyword (which looks like `info`).
+ */
+export function renderAdmonition(state: State, node: Admonition, names: Readonly<Record<string, string>>): Element {
+  const { classes, id, title } = readAttributes(node.attributes);
+  const [first, ...rest] = node.children;
+  const label = first?.type === 'paragraph' && first.data?.admonitionTitle === true ? first : undefined;
+  const content = state.all({ ...node, type: 'blockquote', children: label === undefined ? node.children : rest });
+  const written = label === undefined ? [] : trimStart(state.all(label));
+  const fallback = title ?? (Object.hasOwn(names, node.name) ? names[node.name] : undefined) ?? node.name;
+  const titleElement: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: { className: ['admonition-title'] },
+    children: written.length > 0 ? written : [{ type: 'text', value: fallback }],
+  };
+  const look = LOOKS.get(node.name) ?? 'info';
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      ...(id === undefined ? {} : { id }),
+      className: [...new Set(['admonition', look, node.name, ...classes])],
+      role: 'note',
+    },
+    children: state.wrap([titleElement, ...content], true),
+  };
+}
+
+/** The old form may have several spaces before its title. */
+function trimStart(children: ElementContent[]): ElementContent[] {
+  const [first, ...rest] = children;
+  if (first?.type !== 'text') return children;
+  const value = first.value.trimStart();
+  return value === '' ? rest : [{ ...first, value }, ...rest];
+}

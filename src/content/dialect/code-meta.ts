@@ -1,0 +1,43 @@
+/** What stands after a code fence: language, title, line ranges, line numbers (conventions 4.5). */
+
+/** The info string, read. */
+export interface CodeMeta {
+  /** As written, lower case; `''` when missing. */
+  readonly language: string;
+  readonly title: string | undefined;
+  /** True for the 1-based lines to highlight; undefined when no range is given. */
+  readonly isHighlighted: ((line: number) => boolean) | undefined;
+  /** The first line number; undefined when lines are not numbered. */
+  readonly firstLineNumber: number | undefined;
+}
+
+/**
+ * Reads a language word and its metastring.
+ * `showLineNumbers={10}` is understood as `=10`, and braces glued to the language (`js{1,3}`) as a range.
+ */
+export function readCodeMeta(info: string, meta: string): CodeMeta {
+  const glued = /^([^{]+)(\{[\d,-]+\})$/.exec(info);
+  const rest = `${glued?.[2] ?? ''} ${meta}`;
+  const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(rest)?.[2];
+  const untitled = rest.replace(/(?:^|\s)title=(["']).*?\1/, ' ');
+  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?|=\S+|\S*)(?=\s|$)/.exec(untitled);
+  const ranges = /\{([\d,-]+)\}/.exec(numbers === null ? untitled : untitled.replace(numbers[0], ' '))?.[1];
+  return {
+    language: (glued?.[1] ?? info).toLowerCase(),
+    title: title === '' ? undefined : title,
+    isHighlighted: ranges === undefined ? undefined : toLineTest(ranges),
+    firstLineNumber: numbers === null ? undefined : Math.min(Number(numbers[1] ?? 1), 1_000_000),
+  };
+}
+
+/** `1,3-5` as a test, so that `1-999999999` costs nothing. Reversed ranges work; zero and negative lines do not exist. */
+function toLineTest(ranges: string): (line: number) => boolean {
+  const pairs = ranges.split(',').flatMap((part) => {
+    const match = /^(\d+)(?:-(\d+))?$/.exec(part);
+    if (match === null) return [];
+    const first = Number(match[1]);
+    const last = Number(match[2] ?? match[1]);
+    return [[Math.min(first, last), Math.max(first, last)] as const];
+  });
+  return (line) => pairs.some(([first, last]) => line >= first && line <= last);
+}

@@ -1,0 +1,45 @@
+/** The truncate marker (conventions 3.5): found in the tree, so that a sample of it in code is no marker. */
+import type { Parents, PhrasingContent, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Value of the comment that marks the place from here on. */
+export const TRUNCATE_COMMENT = '<!-- truncate -->';
+
+const MDX_MARKER = /\{\/\*\s*truncate\s*\*\/\}/;
+const MDX_MARKERS = new RegExp(MDX_MARKER, 'g');
+
+/** Turns `{/* truncate *\/}` into the comment form; a paragraph with nothing else becomes the comment itself. */
+export function unifyMarkers(tree: Root): void {
+  visit(tree, 'emphasis', (node, index, parent) => {
+    if (toString(node) === 'truncate') return joinTight(parent, index);
+  });
+  visit(tree, 'text', (node, index, parent) => {
+    if (!MDX_MARKER.test(node.value) || parent === undefined || index === undefined) return;
+    const pieces = node.value.split(MDX_MARKERS).flatMap((value, position): PhrasingContent[] => [
+      ...(position === 0 ? [] : [{ type: 'html', value: TRUNCATE_COMMENT } as const]),
+      ...(value === '' ? [] : [{ type: 'text', value } as const]),
+    ]);
+    parent.children.splice(index, 1, ...pieces);
+    return [SKIP, index + pieces.length];
+  });
+  tree.children = tree.children.map((block) => {
+    const only = block.type === 'paragraph' && block.children.length === 1 ? block.children[0] : undefined;
+    return only?.type === 'html' && only.value === TRUNCATE_COMMENT ? only : block;
+  });
+}
+
+/** Without spaces, `{/*truncate*\/}` reads as emphasis between slashes. */
+function joinTight(parent: Parents | undefined, index: number | undefined): void {
+  if (parent === undefined || index === undefined) return;
+  const before = parent.children[index - 1];
+  const after = parent.children[index + 1];
+  if (before?.type !== 'text' || after?.type !== 'text' || !before.value.endsWith('{/') || !after.value.startsWith('/}')) return;
+  before.value = `${before.value}* truncate *${after.value}`;
+  parent.children.splice(index, 2);
+}
+
+/** True for the text of an HTML comment that is the marker. */
+export function isMarker(comment: string): boolean {
+  return comment.trim() === 'truncate';
+}

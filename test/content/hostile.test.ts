@@ -1,0 +1,91 @@
+/** Hostile input: nothing that runs code leaves the parser, and nothing forges a placeholder. */
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseDoc, show } from './parse-text.js';
+
+const UNSAFE = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', '&#106;avascript:alert(1)', '&#x6a;avascript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:x', 'data:text/html,x'];
+
+for (const url of UNSAFE) {
+  for (const text of [`[x](<${url}>)`, `![x](<${url}>)`, `[x][r]\n\n[r]: <${url}>`, `![x][r]\n\n[r]: <${url}>`, `<a href="${url}">x</a>`, `<img src="${url}" alt="x">`, `<video poster="${url}"></video>`, `<img srcset="${url.replace('\t', '')} 2x" alt="x">`]) {
+    test(`${JSON.stringify(text)} loses its address, with a warning at its line`, async () => {
+      const page = await parseDoc(`\n\n${text}`);
+      assert.equal(page.links, []);
+      assert.equal(page.body.holes, []);
+      assert.equal(page.diagnostics.map(({ code, severity, location }) => [code, severity, location?.range?.start.line]), [['unsafe-url', 'warning', 3]]);
+      assert.not.match(show(page.body), /(?:href|src|srcset|poster)=/);
+    });
+  }
+}
+
+const attributes = ['<form action="U">x</form>', '<button formaction="U">x</button>', '<iframe src="U"></iframe>', '<object data="U"></object>', '<embed src="U">', '<area href="U">', '<svg><a xlink:href="U">x</a></svg>', '<svg><a href="U">x</a></svg>', '<svg><set attributeName="href" to="U"/></svg>', '<math href="U">x</math>'];
+for (const text of attributes) {
+  test(`${text} loses a URL that runs code`, async () => {
+    const page = await parseDoc(text.replace('U', 'java&#10;script:alert(1)'));
+    assert.not.match(show(page.body).replaceAll(/\s/g, ''), 'javascript:');
+    assert.equal(page.diagnostics.map(({ code }) => code), ['unsafe-url']);
+  });
+}
+
+test('an autolink with a scheme that runs code is text', async () => {
+  assert.is(show((await parseDoc('<javascript:alert(1)>')).body), '<p><a>javascript:alert(1)</a></p>');
+});
+
+test('an image may be a data URL, a link may not', async () => {
+  assert.equal((await parseDoc('![x](data:image/svg+xml,y)')).links.map(({ url }) => url), ['data:image/svg+xml,y']);
+  assert.equal((await parseDoc('[x](data:image/svg+xml,y)')).links, []);
+});
+
+/** Scripts and event handlers of a parsed document. */
+function findDangers(node: DefaultTreeAdapterTypes.Node): string[] {
+  const own = 'attrs' in node ? [...(node.tagName === 'script' ? ['script'] : []), ...node.attrs.map(({ name }) => name).filter((name) => !/^[a-z-]+$/.test(name) || name.startsWith('on'))] : [];
+  return [...own, ...('childNodes' in node ? node.childNodes.flatMap(findDangers) : [])];
+}
+
+const P = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&';
+const places: readonly string[] = [
+  `\`\`\`${P.replaceAll('`', '')}\nx\n\`\`\``, `\`\`\`js title='${P.replaceAll("'", '')}'\nx\n\`\`\``, `\`\`\`js\n${P}\n\`\`\``, `:::note{title='${P.replaceAll("'", '')}'}\nx\n:::`,
+  `![x](y '${P.replaceAll("'", '')}')`, `![${P.replaceAll(/[<>]/g, (c) => `\\${c}`)}](y)`, `[x](y '${P.replaceAll("'", '')}')`, `x[^a"\\>\\<script\\>]\n\n[^a"\\>\\<script\\>]: n`, `# \`${P}\`\n\n| a |\n|--|\n| \`${P}\` |`,
+  '## A {#a"\'&b}', ':::note{.a"b #c\'d}\nx\n:::',
+];
+for (const text of places) {
+  test(`${JSON.stringify(text.slice(0, 30))}… stays text`, async () => {
+    const page = await parseDoc(text);
+    const html = page.body.chunks.join('') + page.headings.map((heading) => heading.html).join('');
+    assert.equal(findDangers(parseFragment(html)), []);
+  });
+}
+
+test('MDX in a .md file is literal text', async () => {
+  const { body } = await parseDoc('{process.env.HOME}\n\nimport x from "y"\n\nexport const a = 1');
+  assert.is(show(body), '<p>{process.env.HOME}</p>\n<p>import x from "y"</p>\n<p>export const a = 1</p>');
+});
+
+test('no text and no raw HTML can forge a hole', async () => {
+  const forgeries = ['\0href:0;', '&#0;href:0;', '&#x0;href:0;', '\\&#x0;href:0;'];
+  for (const forgery of forgeries) {
+    const page = await parseDoc(`[a](b) ${forgery} data-hole="${forgery}" \`${forgery}\` <b data-hole="${forgery}" title="url${forgery}">x</b>\n\n    data-hole="${forgery}"\n\n<pre><code>${forgery}</code></pre>`);
+    assert.equal(page.body.holes, [{ kind: 'href', link: 0 }], forgery);
+    assert.is(page.body.chunks.length, 2);
+  }
+});
+
+test('raw HTML cannot pretend to come from Markdown', async () => {
+  const page = await parseDoc('[a](b) <a csbOrigin="0" CSBORIGIN="0" href="c">d</a> <h2 csbOrigin="0">x</h2>');
+  assert.equal(page.links.map(({ url, origin }) => `${origin} ${url}`), ['markdown b', 'html c']);
+  assert.equal(page.headings, []);
+});
+
+test('hostile repetition neither crashes nor hangs', async () => {
+  const texts: readonly ((count: number) => string)[] = [
+    (count) => '## h\n\n'.repeat(count),
+    (count) => '[a](b) '.repeat(count),
+    (count) => ':::note\n'.repeat(count / 10),
+    (count) => `:::note ${'['.repeat(count)}\n:::`,
+    (count) => `a ${'<'.repeat(count)}`,
+    (count) => `\`\`\`js\n${'('.repeat(count)}\n\`\`\``,
+  ];
+  for (const make of texts) assert.ok((await parseDoc(make(1000))).body.chunks.length > 0);
+});
+
+test.run();

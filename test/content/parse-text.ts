@@ -1,0 +1,56 @@
+/** Parsing of texts in tests: default settings, and bodies as readable strings. */
+import { en } from '../../src/config/locales/en.js';
+import { parse } from '../../src/content/parse.js';
+import { toFilePath } from '../../src/text/paths.js';
+import type { Body, Doc, ParsedFile, ParseSettings, Post, SourceRole } from '../../src/types.js';
+
+const keywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
+
+/** What a site without configuration of its own parses with. */
+export const settings: ParseSettings = {
+  markdown: { format: 'mdx', emoji: true, anchors: { maintainCase: false } },
+  code: {
+    defaultLanguage: undefined,
+    magicComments: [{ className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }],
+  },
+  docsAdmonitions: { keywords },
+  blogAdmonitions: { keywords },
+  texts: en.texts,
+  language: 'en',
+};
+
+/** Parses a text in any role. */
+export function parseAs(role: SourceRole, text: string, relativePath = 'a.md', using = settings): Promise<ParsedFile> {
+  return parse({ path: toFilePath(`content/${relativePath}`), relativePath, role, text, hash: '0' }, using);
+}
+
+/** Parses a doc. */
+export async function parseDoc(text: string, using = settings): Promise<Doc> {
+  const page = await parseAs('doc', text, 'a.md', using);
+  if (page.kind !== 'doc') throw new Error('not a doc');
+  return page;
+}
+
+/** Parses a post. */
+export async function parsePost(text: string, relativePath = '2024-01-02-a.md'): Promise<Post> {
+  const page = await parseAs('post', text, relativePath);
+  if (page.kind !== 'post') throw new Error('not a post');
+  return page;
+}
+
+/** A body with `[kind number]` for each hole. */
+export function show(body: Body | undefined): string {
+  if (body === undefined) return '(none)';
+  return body.chunks.reduce((html, chunk, index) => {
+    const hole = body.holes[index - 1];
+    return `${html}${hole === undefined ? '' : `[${hole.kind} ${hole.link}]`}${chunk}`;
+  });
+}
+
+/** `code line:column` of each finding. */
+export function findings(file: { readonly diagnostics: ParsedFile['diagnostics'] }): string[] {
+  return file.diagnostics.map(({ code, location }) => {
+    const start = location?.range?.start;
+    return start === undefined ? code : `${code} ${start.line}:${start.column}`;
+  });
+}
