@@ -1,10 +1,10 @@
 /** The authors file, and authors written in a post (conventions 3.4). */
 import * as v from 'valibot';
 import { badSocial, namelessAuthor } from '../diagnostics/catalogue/content.js';
+import { isExecutable } from '../text/executable.js';
 import type { AuthorMeta, AuthorReference, AuthorsMap, Diagnostic, FilePath, SourceFile } from '../types.js';
 import { badField } from '../diagnostics/catalogue/content.js';
 import { describe, filledText, flag, locateField, readFields, text, url } from './schema.js';
-import { isUnsafeUrl } from './urls.js';
 import { isYamlNumber, isYamlObject, readYaml, sourceOf, toJson, type YamlFields, type YamlValue } from './yaml.js';
 
 /** Where the handle of each platform leads. */
@@ -100,7 +100,7 @@ function readSocials(value: YamlValue | undefined): { readonly socials: Readonly
 function toProfile(platform: string, value: YamlValue): string | undefined {
   const handle = typeof value === 'string' ? value.trim() : isYamlNumber(value) ? sourceOf(value) : '';
   if (/^https?:\/\//i.test(handle)) return handle;
-  if (handle === '' || handle.includes('/') || isUnsafeUrl(handle, 'link')) return undefined;
+  if (handle === '' || handle.includes('/') || isExecutable(handle)) return undefined;
   return PROFILES.get(platform.toLowerCase())?.(handle) ?? handle;
 }
 

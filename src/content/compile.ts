@@ -1,6 +1,6 @@
 /**
  * A Markdown body to a finished body and the facts about it.
- * In: text whose front matter is blanked out. Out: bodies with holes, headings, links, ids, sections, findings.
+ * In: the text of a file. Out: bodies with holes, headings, links, ids, sections, findings.
  * Must not know front matter, other files, or what its links lead to.
  */
 import type { Element, ElementContent, Root } from 'hast';
@@ -55,7 +55,7 @@ export async function compile(file: SourceFile, text: string, tools: Tools): Pro
   const { settings } = tools;
   const isPost = file.role === 'post';
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
-  const { markdown, headingIds, diagnostics } = read(file, text, tools);
+  const { markdown, headingIds, diagnostics, start } = read(file, text, tools);
   const tree = toHtmlTree(markdown, { text, headingIds, texts: settings.texts, footnotePrefix });
   const outline = readOutline(tree, new Set(settings.code.magicComments.flatMap(({ line, block }) => [line, block?.start, block?.end]).filter((word) => word !== undefined)));
   const title = findContentTitle(tree.root);
@@ -72,7 +72,7 @@ export async function compile(file: SourceFile, text: string, tools: Tools): Pro
     ...toBodies(tree.root, isPost, footnotePrefix),
     ids: collectIds(tree.root),
     links: page.state.links,
-    text: text.replace(titleText, ''),
+    text: text.slice(start).replace(titleText, ''),
     diagnostics: found,
   };
 }
@@ -80,10 +80,11 @@ export async function compile(file: SourceFile, text: string, tools: Tools): Pro
 /** Markdown as it will be shown: ids taken out of headings before emoji change their text (conventions 4.2). */
 function read(file: SourceFile, text: string, { settings, grammar }: Tools) {
   const markdown = readMarkdown(text, grammar);
+  const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
   const { ids: headingIds, diagnostics } = assignHeadingIds(markdown, file.path, settings.markdown.anchors.maintainCase);
   if (settings.markdown.emoji) replaceEmoji(markdown);
   if (file.role === 'post') unifyMarkers(markdown);
-  return { markdown, headingIds, diagnostics };
+  return { markdown, headingIds, diagnostics, start: frontMatter?.position?.end.offset ?? 0 };
 }
 
 /** The body, and for posts what lists show. Comments go once the marker among them is found. */

@@ -1,12 +1,12 @@
 /** What an HTML tree says about itself: its title, its headings, its text by section. Read before the tree is finished. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toString as toMarkdownText } from 'mdast-util-to-string';
 import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { Heading, Section } from '../types.js';
 import { findOrigin, type HtmlTree } from './html-tree.js';
+import { writeHtml } from './write-html.js';
 
 /** The content title: the element and its text. */
 export interface ContentTitle {
@@ -107,7 +107,7 @@ export function toPlainText(element: Element): string {
 
 function toHeading(element: Element, id: string): Heading | undefined {
   const text = toPlainText(element);
-  return text === '' ? undefined : { level: Number(element.tagName.slice(1)), id, text, html: toHtml(element.children.flatMap(flatten), { characterReferences: { useNamedReferences: true } }).trim() };
+  return text === '' ? undefined : { level: Number(element.tagName.slice(1)), id, text, html: writeHtml({ type: 'root', children: element.children.flatMap(flatten) }).trim() };
 }
 
 /** Keeps plain markup without attributes, takes links apart, turns images into their description. */

@@ -7,7 +7,7 @@ import { readYaml, type YamlFields } from './yaml.js';
 /** A file, split. */
 export interface SplitFile {
   readonly yaml: YamlFields;
-  /** The file with the front matter blanked out: offsets, lines and columns stay those of the file. */
+  /** The text to parse. Proper front matter stays in it, as the parser knows it; anything like it is blanked out, so that offsets stay. */
   readonly body: string;
 }
 
@@ -31,7 +31,8 @@ export function splitFrontMatter(file: FilePath, text: string): SplitFile {
     return { yaml: withFindings([frontMatterLanguage(language, firstLine)]), body: blank(text, closing?.end ?? bodyOfDashes) };
   }
   if (closing === undefined) return { yaml: withFindings([frontMatterUnclosed(firstLine)]), body: blank(text, bodyOfDashes) };
-  return { yaml: readYaml({ file, text, start: bodyOfDashes, end: closing.start, what: 'front matter' }), body: blank(text, closing.end) };
+  const isPlain = language === '' && text.startsWith('-');
+  return { yaml: readYaml({ file, text, start: bodyOfDashes, end: closing.start, what: 'front matter' }), body: isPlain ? text : blank(text, closing.end) };
 }
 
 function withFindings(diagnostics: readonly Diagnostic[]): YamlFields {

@@ -1,7 +1,7 @@
 /** Holes in HTML: how a tree marks the places that depend on other files, and how a body is cut at them. */
 import type { Element, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import type { Body, Hole } from '../types.js';
+import { writeHtml } from './write-html.js';
 
 /**
  * NUL starts every placeholder. No author can write one: Markdown and HTML both turn it into U+FFFD, and the
@@ -23,7 +23,7 @@ export function urlHole(link: number): string {
 
 /** Writes a finished tree and cuts it at its placeholders. */
 export function toBody(root: Root): Body {
-  const html = toHtml(root, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
+  const html = writeHtml(root);
   const chunks: string[] = [];
   const holes: Hole[] = [];
   let end = 0;

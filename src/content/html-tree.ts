@@ -1,10 +1,11 @@
 /** Markdown tree to HTML tree. Elements that need more work carry a mark that raw HTML cannot forge. */
 import type { Comment, Element, ElementContent, Root as HtmlRoot } from 'hast';
-import { raw } from 'hast-util-raw';
 import type { Code, Definition, FootnoteReference, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Parents, Root } from 'mdast';
-import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast';
+import type { State } from 'mdast-util-to-hast';
+import rehypeRaw from 'rehype-raw';
+import remarkRehype, { defaultHandlers } from 'remark-rehype';
+import { unified } from 'unified';
 import type { Position } from 'unist';
-import { VFile } from 'vfile';
 import { fillText } from '../text/format.js';
 import type { ParseSettings } from '../types.js';
 import type { Admonition } from './dialect/admonition-tree.js';
@@ -46,22 +47,23 @@ const MARK = 'csbOrigin';
 /** One or more comments and nothing else. */
 const COMMENTS_ONLY = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/;
 
+/** Reads raw HTML the way a browser does. */
+const htmlParser = unified().use(rehypeRaw).freeze();
+
 /** Converts, and parses raw HTML where there is some. */
 export function toHtmlTree(tree: Root, options: HtmlOptions): HtmlTree {
   const origins: Origin[] = [];
-  const converted = toHast(tree, {
+  const root = unified().use(remarkRehype, {
     allowDangerousHtml: true,
     clobberPrefix: options.footnotePrefix,
     footnoteLabel: options.texts.footnotes,
     footnoteLabelProperties: { className: ['visually-hidden'] },
     footnoteBackLabel: (reference, repeat) => fillText(options.texts.backToReference, { number: repeat > 1 ? `${reference + 1}-${repeat}` : reference + 1 }),
     handlers: createHandlers(origins, options),
-  });
-  const root: HtmlRoot = converted.type === 'root' ? converted : { type: 'root', children: [] };
+  }).runSync(tree);
   markOwnElements(root, origins, options.footnotePrefix);
   if (!hasRawHtml(root)) return { root, origins };
-  const parsed = raw(root, { file: new VFile(options.text) });
-  return { root: parsed.type === 'root' ? parsed : { type: 'root', children: [] }, origins };
+  return { root: htmlParser.runSync(root, { value: options.text }), origins };
 }
 
 /** The origin of an element; the mark is taken off. */

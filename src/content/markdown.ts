@@ -1,41 +1,34 @@
 /** Markdown text to a Markdown tree: CommonMark, GFM and admonitions. */
 import type { Code, Root } from 'mdast';
-import { fromMarkdown, type Extension as TreeExtension } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import type { Extension as SyntaxExtension } from 'micromark-util-types';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { AdmonitionOptions } from '../types.js';
-import { admonitionSyntax } from './dialect/admonition-syntax.js';
-import { admonitionFromMarkdown } from './dialect/admonition-tree.js';
+import { remarkAdmonitions } from './dialect/remark-admonitions.js';
 
-/** A set of Markdown extensions, made once per settings. */
-export interface Grammar {
-  readonly extensions: SyntaxExtension[];
-  readonly mdastExtensions: (TreeExtension | TreeExtension[])[];
-}
+/** A Markdown parser, made once per settings. */
+export type Grammar = Processor<Root>;
 
 /** Fences inside unwrapped fences inside unwrapped fences: nobody writes more. */
 const MAXIMUM_UNWRAPS = 3;
 
 /** The grammar with the given admonition keywords, or without admonitions. */
 export function createGrammar(admonitions: AdmonitionOptions): Grammar {
-  if (admonitions === false) return { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
-  return {
-    extensions: [gfm(), admonitionSyntax(admonitions.keywords)],
-    mdastExtensions: [gfmFromMarkdown(), admonitionFromMarkdown()],
-  };
+  const grammar = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
+  return (admonitions === false ? grammar : grammar.use(remarkAdmonitions, admonitions.keywords)).freeze();
 }
 
 /** Parses a text. The content of `mdx-code-block` fences is read as Markdown at its own place (conventions 4.2). */
 export function readMarkdown(text: string, grammar: Grammar): Root {
   let source = text;
-  let tree = fromMarkdown(source, grammar);
+  let tree = grammar.parse(source);
   for (let pass = 0; pass < MAXIMUM_UNWRAPS; pass++) {
     const unwrapped = source.includes('mdx-code-block') ? unwrapFences(source, tree) : source;
     if (unwrapped === source) return tree;
     source = unwrapped;
-    tree = fromMarkdown(source, grammar);
+    tree = grammar.parse(source);
   }
   return tree;
 }

@@ -4,10 +4,10 @@
  */
 import * as v from 'valibot';
 import { badField, unknownField } from '../diagnostics/catalogue/content.js';
+import { isExecutable } from '../text/executable.js';
 import { findNearest } from '../text/nearest.js';
 import type { Diagnostic, FilePath, Location } from '../types.js';
 import { toIsoDate } from './dates.js';
-import { isUnsafeUrl } from './urls.js';
 import { isYamlNumber, isYamlObject, sourceOf, toJsonObject, type YamlFields, type YamlNumber, type YamlObject, type YamlValue } from './yaml.js';
 
 /** A string; a number counts by its spelling (conventions 2.5). */
@@ -20,7 +20,7 @@ export const text = v.pipe(
 export const filledText = v.pipe(text, v.check((input) => input.trim() !== '', 'a text that is not empty'));
 
 /** An address that runs no code. */
-export const url = v.pipe(filledText, v.check((input) => !isUnsafeUrl(input, 'image'), 'an address that runs no code'));
+export const url = v.pipe(filledText, v.check((input) => !isExecutable(input, { media: true }), 'an address that runs no code'));
 
 /** A boolean, or its name as a string. */
 export const flag = v.pipe(

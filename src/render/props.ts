@@ -92,7 +92,7 @@ function overview(site: Site): readonly NavLink[] {
 
 function toPostItem(site: Site, entry: PostEntry): PostItem {
   const { post } = entry;
-  const html = fillBody(post.excerpt ?? post.body, linksOf(site, post), onOtherPage(entry.href));
+  const html = fillBody(post.excerpt ?? post.listBody ?? post.body, linksOf(site, post), onOtherPage(entry.href));
   return { entry, html, truncated: post.excerpt !== undefined };
 }
 

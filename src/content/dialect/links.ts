@@ -6,7 +6,7 @@ import { addLink, type Finishing } from '../finishing.js';
 import { setHole, urlHole } from '../holes.js';
 import type { Origin } from '../html-tree.js';
 import { rangeOf } from '../positions.js';
-import { isUnsafeUrl } from '../urls.js';
+import { isExecutable } from '../../text/executable.js';
 
 /** `<a>`: the address becomes a hole; a missing, empty or unsafe one leaves a plain `<a>`. */
 export function finishAnchor(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
@@ -57,7 +57,7 @@ export function finishSrcset(element: Element, page: Finishing): void {
     const bare = url.replace(/,+$/, '');
     const descriptor = url === bare ? (/^[^,]*/.exec(rest.slice(url.length))?.[0] ?? '') : '';
     rest = rest.slice(url.length + descriptor.length).replace(/^[\s,]+/, '');
-    if (isUnsafeUrl(bare, 'image')) page.report(unsafeUrl(bare, page.at(page.range)));
+    if (isExecutable(bare, { media: true })) page.report(unsafeUrl(bare, page.at(page.range)));
     else if (bare !== '') candidates.push(`${urlHole(addLink(page, { url: bare, kind: 'image', origin: 'html' }))}${descriptor.trimEnd()}`);
   }
   if (candidates.length > 0) element.properties['srcSet'] = candidates.join(', ');
@@ -87,7 +87,7 @@ function registerRaw(element: Element, attribute: string, page: Finishing, kind:
 /** Reports what cannot become a link; true when it can. */
 function judge(url: string, page: Finishing, kind: 'link' | 'image'): boolean {
   if (url.trim() === '') page.report(emptyLink({ severity: 'error', location: page.at(page.range) }));
-  else if (isUnsafeUrl(url, kind)) page.report(unsafeUrl(url, page.at(page.range)));
+  else if (isExecutable(url, { media: kind === 'image' })) page.report(unsafeUrl(url, page.at(page.range)));
   else return true;
   return false;
 }

@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import { unknownElement, unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { claimId, type Finishing } from '../finishing.js';
-import { isUnsafeUrl } from '../urls.js';
+import { isExecutable } from '../../text/executable.js';
 import { isKnownElement } from './html-elements.js';
 import { finishAddress, finishSrcset } from './links.js';
 
@@ -30,7 +30,7 @@ export function finishRawElement(element: Element, page: Finishing): void {
     const value = element.properties[attribute];
     // `a` and `img` are judged where their links are registered.
     if (value === undefined || value === null || (element.tagName === 'a' && attribute === 'href') || (element.tagName === 'img' && attribute === 'src')) continue;
-    if (!isUnsafeUrl(String(value), isPicture(element, attribute) ? 'image' : 'link')) continue;
+    if (!isExecutable(String(value), { media: isPicture(element, attribute) })) continue;
     page.report(unsafeUrl(String(value), page.at(page.range)));
     delete element.properties[attribute];
   }
