@@ -1,6 +1,5 @@
-/** What the server serves: a snapshot in development, the output folder with `--static`. */
-import { stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+/** What the development server serves: a snapshot, or nothing yet. */
+import { basename, dirname, resolve } from 'node:path';
 import { codeFrame } from '../diagnostics/frame.js';
 import type { Problem } from '../io/live-reload.js';
 import type { Served, ServedFile, ServedText } from '../io/serve.js';
@@ -34,15 +33,6 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
   return { ...policyOf(site), find };
-}
-
-/** Serves a built folder. */
-export function serveFolder(root: string, policy: Pick<Served, 'baseUrl' | 'trailingSlash'>): Served {
-  const find = async (out: OutPath): Promise<ServedFile | undefined> => {
-    const stats = await stat(join(root, out)).catch(() => undefined);
-    return stats?.isFile() ? { root, path: out } : undefined;
-  };
-  return { ...policy, find };
 }
 
 /** Before the first usable snapshot: every address shows that there are problems; the overlay names them. */

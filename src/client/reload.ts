@@ -1,0 +1,99 @@
+/** Keeps an open page up to date while its site is being written. Development only. */
+import { showProblems, type Problem } from './reload-overlay.js';
+
+interface ServedPage {
+  readonly url: string;
+  /** As the server sent it, before scripts changed it. */
+  readonly page: Document;
+}
+
+const state: { events: EventSource | undefined; run: string | undefined; served: ServedPage | undefined } = { events: undefined, run: undefined, served: undefined };
+
+connect();
+void fetchPage().then((served) => {
+  state.served = served;
+});
+
+// A browser opens at most six connections to one server: hidden tabs give theirs back, and catch up when they are looked at.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') return disconnect();
+  connect();
+  void updatePage();
+});
+addEventListener('pagehide', disconnect);
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload();
+});
+
+function connect(): void {
+  if (state.events !== undefined) return;
+  // This script and the channel lie in one folder.
+  const events = new EventSource(new URL('events', import.meta.url));
+  const on = <Data>(name: string, listener: (data: Data) => void): void =>
+    events.addEventListener(name, (event: MessageEvent<string>) => listener(JSON.parse(event.data)));
+  on<{ run: string }>('hello', ({ run }) => {
+    // Another run: the server was restarted. The reloaded page starts without a run, so this cannot loop.
+    if (state.run !== undefined && state.run !== run) location.reload();
+    state.run = run;
+  });
+  on('reload', () => location.reload());
+  on('update', () => void updatePage());
+  on<{ problems: readonly Problem[] }>('problems', ({ problems }) => showProblems(problems));
+  state.events = events;
+}
+
+function disconnect(): void {
+  state.events?.close();
+  state.events = undefined;
+}
+
+/** Fetches this page again and swaps in what changed. The scroll position stays because the document does. */
+async function updatePage(): Promise<void> {
+  const before = state.served;
+  const after = await fetchPage();
+  if (after === undefined) return;
+  state.served = after;
+  if (before === undefined || before.url !== after.url || headOf(before.page) !== headOf(after.page)) return location.reload();
+  const sameFrame = frameOf(before.page) === frameOf(after.page);
+  if (sameFrame && mainOf(before.page)?.outerHTML === mainOf(after.page)?.outerHTML) return;
+  const [left, top] = [scrollX, scrollY];
+  const main = mainOf(document);
+  const nextMain = mainOf(after.page);
+  document.title = after.page.title;
+  if (sameFrame && main !== null && nextMain !== null) main.replaceWith(document.importNode(nextMain, true));
+  else document.body.replaceChildren(...[...after.page.body.children].filter(isContent).map((element) => document.importNode(element, true)), ...[...document.body.children].filter((element) => !isContent(element)));
+  scrollTo({ left, top, behavior: 'instant' });
+  // The page's own script enhances what was swapped in.
+  document.dispatchEvent(new CustomEvent('csb-docs:page'));
+}
+
+/** The page at this address; undefined while the server is away, which the channel notices on its own. */
+async function fetchPage(): Promise<ServedPage | undefined> {
+  const url = location.href.replace(/#.*/s, '');
+  try {
+    const response = await fetch(url, { cache: 'no-store' });
+    return { url, page: new DOMParser().parseFromString(await response.text(), 'text/html') };
+  } catch {
+    return undefined;
+  }
+}
+
+function mainOf(page: Document): Element | null {
+  return page.querySelector('main');
+}
+
+/** Scripts run once, and the overlay is not part of the page. */
+function isContent(element: Element): boolean {
+  return element.localName !== 'script' && element.localName !== 'csb-docs-problems';
+}
+
+/** Everything around `main`: when it differs, swapping `main` is not enough. */
+function frameOf(page: Document): string {
+  const main = mainOf(page)?.outerHTML ?? '';
+  return page.body.innerHTML.replace(main, () => '');
+}
+
+/** Styles and scripts of a page; they cannot be swapped without flashing. */
+function headOf(page: Document): string {
+  return [...page.querySelectorAll('link[rel=stylesheet], script[src]')].map((element) => element.getAttribute('href') ?? element.getAttribute('src')).join('\n');
+}

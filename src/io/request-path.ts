@@ -1,0 +1,52 @@
+/** From the raw target of a request to decoded path segments, or to a refusal. Nothing is normalised: what looks odd is refused. */
+
+/** A target that may be looked up. */
+export interface RequestPath {
+  /** Decoded, without empty segments: `/a/b/` → `a`, `b`. */
+  readonly segments: readonly string[];
+  /** `/a/b/` and `/` end with a slash. */
+  readonly folder: boolean;
+  /** As sent, with its `?`; `''` when there is none. */
+  readonly query: string;
+}
+
+/** Files that keys and certificates with keys come in; they are never meant to be read by a browser. */
+const SECRET_NAME = /\.(pem|key|p12|pfx)$/i;
+
+/**
+ * Parses a request target.
+ * @returns 400 for what no browser sends (`..`, backslash, NUL, bad escapes, `#`, absolute form), 404 for what never exists
+ *   here: dotfiles (except `.well-known`), keys, empty segments, and `%2F`, which is not a separator.
+ */
+export function parseRequestPath(target: string): RequestPath | 400 | 404 {
+  const [path = '', query] = splitOnce(target, '?');
+  if (!path.startsWith('/') || target.includes('#')) return 400;
+  const folder = path.endsWith('/');
+  const raw = path === '/' ? [] : path.slice(1, folder ? -1 : undefined).split('/');
+  const segments: string[] = [];
+  for (const part of raw) {
+    const segment = decode(part);
+    if (segment === undefined || /[\u0000\\]/.test(segment) || segment === '..' || segment === '.') return 400;
+    segments.push(segment);
+  }
+  if (segments.some((segment) => segment === '' || segment.includes('/') || isHidden(segment))) return 404;
+  return { segments, folder, query: query === undefined ? '' : `?${query}` };
+}
+
+/** Dotfiles, names that some file systems read as another file's (`x::$DATA`), and keys. */
+export function isHidden(segment: string): boolean {
+  return (segment.startsWith('.') && segment !== '.well-known') || segment.includes(':') || SECRET_NAME.test(segment);
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const index = text.indexOf(separator);
+  return index === -1 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
+}

@@ -1,0 +1,41 @@
+/** From absolute paths on disk to paths relative to the site folder, and the limits of what belongs to a site. */
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { toFilePath } from '../text/paths.js';
+import type { FilePath } from '../types.js';
+
+/** The path of an absolute file as the rest of the program names it. */
+export function toSitePath(siteDir: string, absolute: string): FilePath {
+  return toFilePath(relative(siteDir, absolute).split(sep).join('/'));
+}
+
+/** True when `path` is `folder` or lies below it; both absolute. Compares whole segments, so `/a/dist-x` is not in `/a/dist`. */
+export function isInside(folder: string, path: string): boolean {
+  const rest = relative(folder, path);
+  return rest === '' || (rest !== '..' && !rest.startsWith(`..${sep}`) && !isAbsolute(rest));
+}
+
+/** The real form of a path, or the path itself when it does not exist. */
+export function realOrSame(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The real folders whose files a site may use: the site, the repository around it, and its configured folders. */
+export function allowedRoots(siteDir: string, folders: readonly string[] = []): readonly string[] {
+  const site = realOrSame(siteDir);
+  const roots = [site, ...folders.map((folder) => realOrSame(resolve(siteDir, folder)))];
+  const repository = findRepository(site);
+  return repository === undefined ? roots : [repository, ...roots];
+}
+
+/** The nearest folder above (or at) `folder` that holds `.git`. */
+function findRepository(folder: string): string | undefined {
+  for (let current = folder; ; current = dirname(current)) {
+    if (existsSync(join(current, '.git'))) return current;
+    if (dirname(current) === current) return undefined;
+  }
+}
