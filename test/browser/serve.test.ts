@@ -1,0 +1,100 @@
+/** `serve` while someone writes: pages follow the files, mistakes are shown and forgotten, and what is served is what is built. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch, openPage } from '../support/browser.js';
+import { runCli, startServe } from '../support/cli.js';
+import { SITE } from '../support/paths.js';
+import { copySite, editFile, listTree } from '../support/site.js';
+
+const site = copySite(SITE, 'serve');
+const server = await startServe([], { cwd: site });
+const browser = await launch();
+const FILE = 'docs/02-installation.md';
+
+const dev = suite('serve');
+
+dev('an edit appears in the open page, which keeps its place', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
+  await page.goto(`${server.url}installation`);
+  await page.evaluate(() => {
+    window.scrollTo(0, 400);
+    document.documentElement.dataset['mark'] = 'kept';
+  });
+  editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis sentence is new.\n`);
+  await page.locator('main', { hasText: 'This sentence is new.' }).waitFor({ timeout: 20_000 });
+  assert.is(await page.evaluate(() => document.documentElement.dataset['mark']), 'kept', 'the page was not loaded again');
+  assert.is(await page.evaluate(() => window.scrollY), 400);
+  await context.close();
+});
+
+dev('a mistake is shown with its place over the page as it was, and goes with the fix', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${server.url}installation`);
+  const good = readFileSync(join(site, FILE), 'utf8');
+  editFile(site, FILE, (text) => text.replace(/^---\n/, '---\nsidebar_position: second\n'));
+  const place = page.getByText('docs/02-installation.md:2:');
+  await place.first().waitFor({ timeout: 20_000 });
+  assert.ok(await page.getByText('sidebar_position').first().isVisible());
+  assert.ok(await page.locator('main h1').count() === 1, 'the last good page stays');
+  const elsewhere = await page.request.get(`${server.url}custom-sidebar-extras`);
+  assert.is(elsewhere.status(), 200);
+  editFile(site, FILE, () => good);
+  await place.first().waitFor({ state: 'detached', timeout: 20_000 });
+  await context.close();
+});
+
+dev('a broken configuration is shown too, and the fix brings the site back without a restart', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${server.url}installation`);
+  const good = readFileSync(join(site, 'csb-docs.config.ts'), 'utf8');
+  editFile(site, 'csb-docs.config.ts', (text) => text.replace('onBrokenLinks:', 'onBrokenLink:'));
+  await page.getByText('csb-docs.config.ts:').first().waitFor({ timeout: 20_000 });
+  editFile(site, 'csb-docs.config.ts', () => good.replace("title: 'Custom Sidebar',", "title: 'Renamed',"));
+  await page.waitForFunction(() => document.title.endsWith('| Renamed'), undefined, { timeout: 20_000 });
+  editFile(site, 'csb-docs.config.ts', () => good);
+  await page.waitForFunction(() => document.title.endsWith('| Custom Sidebar'), undefined, { timeout: 20_000 });
+  await context.close();
+});
+
+dev('addresses of files lead to addresses of pages; unknown ones are the 404 page', async () => {
+  const { page, context } = await openPage(browser);
+  const ask = async (path: string): Promise<string> => {
+    const response = await page.request.get(new URL(path, server.url).href, { maxRedirects: 0 });
+    return `${response.status()} ${response.headers()['location'] ?? ''}`.trim();
+  };
+  assert.is(await ask('/custom-sidebar/installation'), '200');
+  assert.match(await ask('/custom-sidebar/installation.html'), /^30[1278] (http:\/\/[^/]+)?\/custom-sidebar\/installation$/);
+  assert.match(await ask('/custom-sidebar/blog/index.html'), /^30[1278] (http:\/\/[^/]+)?\/custom-sidebar\/blog$/);
+  assert.is(await ask('/custom-sidebar/nowhere'), '404');
+  const outside = await page.request.get(new URL('/elsewhere', server.url).href);
+  assert.is(outside.status(), 404);
+  assert.match(await outside.text(), /\/custom-sidebar\//);
+  await context.close();
+});
+
+dev('every served page is its built file but for the reload tag', async () => {
+  const clean = copySite(SITE, 'built-twin');
+  const twin = await startServe([], { cwd: clean });
+  assert.is((await runCli(['build'], { cwd: clean })).code, 0);
+  const different: string[] = [];
+  // The manifest is about the folder, the sitemap for search engines: neither is part of writing.
+  const files = listTree(join(clean, 'build')).filter((file) => /\.(html|xml|css|json)$/.test(file) && !['.csb-docs.json', 'sitemap.xml'].includes(file));
+  for (const file of files) {
+    const address = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, file === '404.html' ? '.html' : '');
+    const response = await fetch(`${twin.url}${address}`);
+    const served = (await response.text()).replace(/<script[^>]*\bsrc="[^"]*reload[^"]*"[^>]*><\/script>\n?/, '');
+    if (served !== readFileSync(join(clean, 'build', file), 'utf8')) different.push(file);
+  }
+  await twin.stop();
+  assert.equal(different, []);
+  assert.ok(files.length > 45);
+});
+
+dev('Ctrl+C ends it', async () => {
+  assert.is(await server.stop(), 0);
+});
+
+dev.after(() => browser.close());
+dev.run();

@@ -1,0 +1,186 @@
+/** The built Custom Sidebar site in a browser: quiet, readable at every width and without script, usable by keyboard. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findOverflow, launch, openPage } from '../support/browser.js';
+import { buildSite } from '../support/built-site.js';
+import { startServe } from '../support/cli.js';
+import { SITE } from '../support/paths.js';
+
+const built = await buildSite();
+const server = await startServe([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
+const browser = await launch();
+
+const WIDTHS = [390, 768, 996, 1440];
+const PAGES: Readonly<Record<string, string>> = {
+  'the home page': '',
+  'a docs page with code and tables': 'configuration/main-configuration-options',
+  'a category page': 'category/configuration',
+  'a post': 'blog/create-sidebar-items-sections-using-dividers',
+  'the blog list': 'blog',
+  'the tag list': 'blog/tags',
+  'the search page': 'search',
+  'the not-found page': 'no/such/page',
+};
+/** A missing page answers 404, and browsers say so on the console. */
+const NOT_FOUND = ['404 /custom-sidebar/no/such/page'];
+
+const at = (path: string): string => `${server.url}${path}`;
+
+const look = suite('pages');
+
+for (const [name, path] of Object.entries(PAGES)) {
+  look(`${name}: no complaint, nothing wider than the window at ${WIDTHS.join(', ')} px`, async () => {
+    const { page, context, complaints } = await openPage(browser, {}, NOT_FOUND);
+    const response = await page.goto(at(path), { waitUntil: 'networkidle' });
+    assert.is(response?.status(), path === PAGES['the not-found page'] ? 404 : 200);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      assert.equal(await findOverflow(page), [], `at ${width} px`);
+      assert.is(await page.locator('main h1').count(), 1);
+      assert.ok(await page.locator('main h1').isVisible());
+    }
+    assert.equal(complaints, []);
+    await context.close();
+  });
+}
+
+look('both colour schemes have readable text: data-theme alone decides', async () => {
+  const { page, context } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(at('installation'));
+  const colours = () => page.evaluate(() => {
+    const style = (selector: string): CSSStyleDeclaration => getComputedStyle(document.querySelector(selector) ?? document.body);
+    return { scheme: style('html').colorScheme, background: [style('body').backgroundColor, style('html').backgroundColor].find((colour) => colour !== 'rgba(0, 0, 0, 0)'), text: style('main p').color, link: style('main p a').color };
+  });
+  const light = await colours();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  const dark = await colours();
+  assert.match(light.scheme, /light/);
+  assert.match(dark.scheme, /dark/);
+  for (const { background, text, link } of [light, dark]) {
+    assert.ok(contrast(text, background) >= 7, `text ${text} on ${background}`);
+    assert.ok(contrast(link, background) >= 4.5, `link ${link} on ${background}`);
+  }
+  assert.ok(luminance(light.background) > 0.8 && luminance(dark.background) < 0.1);
+  await context.close();
+});
+
+/** Relative luminance of an `rgb(…)` colour (WCAG 2.2). */
+function luminance(colour = ''): number {
+  const channels = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / (colour.startsWith('color(') ? 1 : 255));
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a?: string, b?: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+look.run();
+
+const use = suite('navigation');
+
+use('the skip link appears at the first Tab and leads into the content', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(at('installation'));
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  assert.match((await skip.textContent()) ?? '', /skip/i);
+  const box = await skip.boundingBox();
+  assert.ok(box && box.x >= 0 && box.y >= 0 && box.width > 20, 'the focused skip link is in view');
+  await page.keyboard.press('Enter');
+  assert.ok(await page.evaluate(() => document.querySelector('main')?.matches(':target, :focus')));
+  await page.keyboard.press('Tab');
+  assert.ok(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)), 'the next Tab stays in the content');
+  await context.close();
+});
+
+use('sidebar categories open and close by keyboard', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(at('installation'));
+  const category = page.locator('nav.sidebar details:not([open])').first();
+  const handle = await category.elementHandle();
+  await category.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  assert.ok(await handle?.evaluate((element) => element.hasAttribute('open')));
+  assert.ok(await page.locator('nav.sidebar details[open] a').first().isVisible());
+  await page.keyboard.press('Space');
+  assert.not(await handle?.evaluate((element) => element.hasAttribute('open')));
+  await context.close();
+});
+
+use('everything that can be focused shows it', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(at('installation'));
+  const invisible: string[] = [];
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return outlineStyle === 'none' && boxShadow === 'none' ? `${element.tagName} ${element.textContent?.slice(0, 30)} ${outlineWidth}` : undefined;
+    });
+    if (problem) invisible.push(problem);
+  }
+  assert.equal(invisible, []);
+  await context.close();
+});
+
+use.run();
+
+const bare = suite('without script');
+
+bare('the menu opens by its link at 390 px, its links lead on, and it closes', async () => {
+  const { page, context, complaints } = await openPage(browser, { javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  await page.goto(at('installation'));
+  const link = page.locator('#menu a[href$="/custom-sidebar-extras"]');
+  assert.not(await link.isVisible());
+  await page.locator('a[href="#menu"]').click();
+  await link.waitFor({ state: 'visible' });
+  await page.locator('#menu .menu-close').click();
+  await link.waitFor({ state: 'hidden' });
+  await page.locator('a[href="#menu"]').click();
+  await link.click();
+  assert.match(page.url(), /\/custom-sidebar\/custom-sidebar-extras$/);
+  assert.not(await page.locator('#menu a[href$="/installation"]').isVisible());
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+bare('content, contents list, code and neighbours are there', async () => {
+  const { page, context } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  await page.goto(at('configuration/main-configuration-options'));
+  for (const selector of ['main h1', 'main table', 'main pre', 'nav.sidebar a[aria-current="page"]', 'aside.toc a', 'a[rel="next"]', 'a[rel="prev"]', 'footer a']) {
+    assert.ok(await page.locator(selector).first().isVisible(), selector);
+  }
+  await page.locator('aside.toc a').nth(1).click();
+  assert.match(page.url(), /#./);
+  await page.locator('a[rel="next"]').click();
+  assert.match(page.url(), /themeable-configuration-options$/);
+  await context.close();
+});
+
+bare('every page of the site can be reached from the home page by links alone', async () => {
+  const { page, context } = await openPage(browser, { javaScriptEnabled: false }, NOT_FOUND);
+  const origin = new URL(server.url).origin;
+  const seen = new Set<string>();
+  const queue = [new URL(server.url).pathname];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const response = await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+    assert.is(response?.status(), 200, path);
+    const links = await page.locator('a[href^="/custom-sidebar/"]').evaluateAll((anchors) => anchors.map((anchor) => new URL(anchor.getAttribute('href') ?? '', location.href).pathname));
+    queue.push(...links.filter((link) => !seen.has(link) && !/\.\w+$/.test(link)));
+  }
+  const missing = [...built.pages.keys()].map((file) => `/custom-sidebar/${file.replace(/\.html$/, '').replace(/^index$/, '')}`).filter((path) => !seen.has(path) && path !== '/custom-sidebar/404');
+  assert.equal(missing.filter((path) => path !== '/custom-sidebar/search'), []);
+  await context.close();
+});
+
+bare.after(async () => {
+  await browser.close();
+  await server.stop();
+});
+bare.run();

@@ -1,0 +1,271 @@
+/** The command line as a user meets it: help, mistakes, colours, streams, exit codes, and what each command leaves behind. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runCli, type Ran } from './support/cli.js';
+import { makeTemporary } from './support/paths.js';
+import { compareTrees, listTree, readTree, stampTree, writeSite } from './support/site.js';
+
+/** Anything that moves a cursor or sets a colour. */
+const ANSI = /\u001b/;
+
+const CONFIG = JSON.stringify({ title: 'Small', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false });
+const FILES = {
+  'csb-docs.config.json': CONFIG,
+  'docs/index.md': '# Home\n\nTo the [guide](./guide.md).\n',
+  'docs/guide.md': '# Guide\n\nTo a [missing anchor](./index.md#nowhere).\n',
+  'docs/plan.md': '---\ndraft: true\n---\n\n# Plan\n',
+};
+
+const run = (site: string, ...args: readonly string[]): Promise<Ran> => runCli(args, { cwd: site });
+
+// ── Help ─────────────────────────────────────────────────────────────────────
+
+const COMMON = ['--config', '--quiet', '--verbose', '--help'];
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  build: [...COMMON, '--out-dir', '--base-url', '--strict', '--drafts', '--force', '--timing'],
+  serve: [...COMMON, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
+  check: [...COMMON, '--base-url', '--strict', '--drafts'],
+  routes: [...COMMON, '--json', '--base-url', '--drafts'],
+  init: ['--quiet', '--help'],
+  clean: [...COMMON, '--out-dir'],
+};
+
+const help = suite('help');
+
+help('`--help` lists every command', async () => {
+  const { code, stdout } = await run(makeTemporary(), '--help');
+  assert.is(code, 0);
+  const listed = [...stdout.matchAll(/^ {2}(\w+) .*\[/gm)].map((match) => match[1]);
+  assert.equal(listed.sort(), Object.keys(FLAGS).sort());
+});
+
+for (const [command, flags] of Object.entries(FLAGS)) {
+  help(`\`${command} --help\` lists exactly its flags, each with a word about it`, async () => {
+    const { code, stdout, stderr } = await run(makeTemporary(), command, '--help');
+    assert.is(code, 0, stderr);
+    const listed = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)(?: <\w+>)? {2,}(\S+)/gm)];
+    assert.equal(listed.map((match) => match[1]).sort(), [...flags].sort());
+  });
+}
+
+help('`--version` is the version of the package', async () => {
+  const { stdout } = await run(makeTemporary(), '--version');
+  const manifest: { readonly version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  assert.is(stdout.trim(), manifest.version);
+});
+
+help.run();
+
+// ── Mistakes ─────────────────────────────────────────────────────────────────
+
+const mistakes = suite('mistakes');
+const cases: readonly (readonly [args: readonly string[], suggestion: string])[] = [
+  [['biuld'], 'Did you mean build?'],
+  [['build', '--stritc'], 'Did you mean --strict?'],
+  [['serve', '--prot', '1'], 'Did you mean --port?'],
+  [['serve', '--port', 'http'], 'A port is a number from 0 to 65535.'],
+  [['serve', '--port', '65536'], 'A port is a number from 0 to 65535.'],
+];
+for (const [args, suggestion] of cases) {
+  mistakes(`\`${args.join(' ')}\` gets a hint, on stderr, and exit code 2`, async () => {
+    const { code, stdout, stderr } = await run(makeTemporary(), ...args);
+    assert.is(stdout, '');
+    assert.ok(stderr.includes(suggestion), stderr);
+    assert.is(code, 2);
+  });
+}
+
+mistakes('a folder without a configuration is a usage error that says what to do', async () => {
+  const { code, stdout, stderr } = await run(makeTemporary(), 'build');
+  assert.is(code, 2);
+  assert.match(stderr, /config-not-found/);
+  assert.match(stderr, /csb-docs init/);
+  assert.is(stdout, '');
+});
+
+mistakes('errors of the site are exit code 1, on stderr, with a summary', async () => {
+  const site = writeSite({ ...FILES, 'docs/guide.md': '# Guide\n\n[Nowhere](/nowhere)\n' });
+  const { code, stdout, stderr } = await run(site, 'build');
+  assert.is(code, 1);
+  assert.match(stderr, /^docs\/guide\.md:3:1 error broken-link$/m);
+  assert.match(stderr, /The build failed.*1 error, 0 warnings\./);
+  assert.not.match(stdout, /broken-link/);
+});
+
+mistakes('no command prints the help on stderr and fails', async () => {
+  const { code, stderr } = await run(makeTemporary());
+  assert.match(stderr, /Usage: csb-docs/);
+  assert.is(code, 2);
+});
+
+mistakes.run();
+
+// ── Colours and verbosity ────────────────────────────────────────────────────
+
+const output = suite('output');
+
+output('through a pipe there are no control sequences, and one plain line a phase', async () => {
+  const { code, stdout, stderr } = await run(writeSite(FILES), 'build');
+  assert.is(code, 0, stderr);
+  assert.not.match(stdout + stderr, ANSI);
+  for (const phase of ['read', 'parse', 'bundle', 'link', 'render', 'write']) assert.match(stdout, new RegExp(`^ {2}${phase} +.*\\d+(\\.\\d)? m?s$`, 'm'));
+  assert.match(stdout, /^Built 4 pages into `build` in .*: 1 warning, \d+ files, [\d.]+ kB\.$/m);
+});
+
+output('FORCE_COLOR colours, NO_COLOR wins over it', async () => {
+  const site = writeSite(FILES);
+  const forced = await runCli(['check'], { cwd: site, env: { FORCE_COLOR: '1' } });
+  assert.match(forced.stderr, ANSI);
+  const both = await runCli(['check'], { cwd: site, env: { FORCE_COLOR: '1', NO_COLOR: '1' } });
+  assert.not.match(both.stdout + both.stderr, ANSI);
+});
+
+output('help is without colours under NO_COLOR', async () => {
+  const { stdout } = await runCli(['--help'], { cwd: makeTemporary(), env: { FORCE_COLOR: '1', NO_COLOR: '1' } });
+  assert.not.match(stdout, ANSI);
+});
+
+output('--quiet keeps diagnostics only; findings and exit code stay the same', async () => {
+  const site = writeSite(FILES);
+  const normal = await run(site, 'build');
+  const quiet = await run(site, 'build', '--quiet');
+  assert.is(quiet.stdout, '');
+  assert.is(quiet.stderr, normal.stderr);
+  assert.is(quiet.code, normal.code);
+});
+
+output('--strict fails on a warning and leaves no output', async () => {
+  const site = writeSite(FILES);
+  const { code, stderr } = await run(site, 'build', '--strict');
+  assert.is(code, 1);
+  assert.match(stderr, /warning broken-anchor/);
+  assert.not(existsSync(join(site, 'build')));
+  assert.is((await run(site, 'check', '--strict')).code, 1);
+  assert.is((await run(site, 'check')).code, 0);
+});
+
+output('--timing names the phases and the slowest five pages', async () => {
+  const pages = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`docs/${name}.md`, `# ${name}\n`]));
+  const { stdout } = await run(writeSite({ ...FILES, ...pages }), 'build', '--timing');
+  assert.match(stdout, /Slowest 5 pages to render:/);
+  assert.is([...stdout.matchAll(/^ +\d+\.\d ms {2}\//gm)].length, 5);
+});
+
+output.run();
+
+// ── What commands read and write ─────────────────────────────────────────────
+
+const commands = suite('commands');
+
+commands('the site folder is found upward from a subfolder, or named', async () => {
+  const site = writeSite(FILES);
+  mkdirSync(join(site, 'docs/deep/er'), { recursive: true });
+  const fromBelow = await run(join(site, 'docs/deep/er'), 'build');
+  assert.is(fromBelow.code, 0, fromBelow.stderr);
+  assert.ok(existsSync(join(site, 'build/guide/index.html')));
+  assert.match(fromBelow.stderr, /^\.\.\/\.\.\/guide\.md:3:6 warning broken-anchor$/m);
+  const fromElsewhere = await run(makeTemporary(), 'check', site);
+  assert.is(fromElsewhere.code, 0);
+});
+
+commands('check writes nothing', async () => {
+  const site = writeSite(FILES);
+  const before = stampTree(site);
+  await run(site, 'check');
+  await run(site, 'routes');
+  assert.equal(compareTrees(stampTree(site), before), []);
+});
+
+commands('routes prints a table, or JSON alone on stdout', async () => {
+  const site = writeSite(FILES);
+  const table = await run(site, 'routes');
+  assert.match(table.stdout, /^PATH +KIND +SOURCE +TITLE\n\/ +doc +docs\/index\.md +Home$/m);
+  const json = await run(site, 'routes', '--json');
+  const rows: readonly unknown[] = JSON.parse(json.stdout);
+  assert.equal(rows, [
+    { path: '/', kind: 'doc', source: 'docs/index.md', title: 'Home' },
+    { path: '/404.html', kind: 'notFound', source: null, title: 'Page Not Found' },
+    { path: '/guide', kind: 'doc', source: 'docs/guide.md', title: 'Guide' },
+    { path: '/search', kind: 'search', source: null, title: 'Search' },
+  ]);
+  assert.is(json.code, 0);
+});
+
+commands('--drafts adds drafts to routes, check and build', async () => {
+  const site = writeSite(FILES);
+  const { stdout } = await run(site, 'routes', '--json', '--drafts');
+  assert.match(stdout, /"\/plan"/);
+  await run(site, 'build', '--drafts');
+  assert.ok(existsSync(join(site, 'build/plan/index.html')));
+  await run(site, 'build');
+  assert.not(existsSync(join(site, 'build/plan/index.html')));
+});
+
+commands('--base-url and --out-dir win over the configuration', async () => {
+  const site = writeSite(FILES);
+  const { code, stderr } = await run(site, 'build', '--base-url', '/other', '--out-dir', 'public/site');
+  assert.is(code, 0, stderr);
+  assert.not(existsSync(join(site, 'build')));
+  assert.match(readFileSync(join(site, 'public/site/index.html'), 'utf8'), /href="\/other\/guide"/);
+});
+
+commands('init makes a site that builds without a finding, and never overwrites one', async () => {
+  const folder = makeTemporary();
+  const made = await run(folder, 'init', 'my-site');
+  assert.is(made.code, 0, made.stderr);
+  const site = join(folder, 'my-site');
+  const built = await run(folder, 'build', 'my-site', '--strict');
+  assert.is(built.stderr, '');
+  assert.is(built.code, 0);
+  const before = stampTree(site);
+  const again = await run(folder, 'init', 'my-site');
+  assert.is(again.code, 2);
+  assert.match(again.stderr, /nothing was written/);
+  assert.equal(compareTrees(stampTree(site), before), []);
+});
+
+commands('clean removes what was built and nothing else', async () => {
+  const site = writeSite(FILES);
+  const before = readTree(site);
+  await run(site, 'build');
+  writeFileSync(join(site, 'build/CNAME'), 'example.com\n');
+  const { code, stderr } = await run(site, 'clean');
+  assert.is(code, 0, stderr);
+  assert.equal(listTree(join(site, 'build')), ['CNAME']);
+  assert.equal(compareTrees(new Map([...readTree(site)].filter(([path]) => path !== 'build/CNAME')), before), []);
+});
+
+commands('clean leaves a folder alone that csb-docs did not write', async () => {
+  const site = writeSite({ ...FILES, 'build/mine.txt': 'mine\n' });
+  const before = stampTree(site);
+  await run(site, 'clean');
+  assert.equal(compareTrees(stampTree(site), before), []);
+  const built = await run(site, 'build');
+  assert.is(built.code, 1);
+  assert.match(built.stderr, /output-not-ours/);
+  assert.equal(compareTrees(stampTree(site), before), []);
+});
+
+commands('a file that is not csb-docs’ own survives a build', async () => {
+  const site = writeSite(FILES);
+  await run(site, 'build');
+  writeFileSync(join(site, 'build/.nojekyll'), '');
+  const { code } = await run(site, 'build');
+  assert.is(code, 0);
+  assert.ok(existsSync(join(site, 'build/.nojekyll')));
+});
+
+commands('the site folder, a folder above it and a content folder are refused as output', async () => {
+  const site = writeSite(FILES);
+  const before = stampTree(site);
+  for (const folder of ['.', '..', 'docs', 'docs/out']) {
+    const { code, stderr } = await run(site, 'build', '--out-dir', folder);
+    assert.is(code, 1, folder);
+    assert.match(stderr, /output-refused/);
+  }
+  assert.equal(compareTrees(stampTree(site), before), []);
+});
+
+commands.run();

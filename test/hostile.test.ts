@@ -1,0 +1,92 @@
+/** A hostile string in every string field of a site stays text: the page has the elements of its harmless twin, no more. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runCli } from './support/cli.js';
+import { readFixture } from './support/fixtures.js';
+import { attribute, elementsOf, findAll, parseHtml, type Node } from './support/html.js';
+import { copySite, editFile, listTree, readTree, writeFile } from './support/site.js';
+
+const HOSTILE = `</script><script>window.__x=1</script>"'><img src=x onerror=window.__x=1>&amp;\${7*7}{{7*7}}<!--`;
+const HARMLESS = 'harmless';
+
+/** Builds the fixture with a string in every field. Returns the output folder. */
+async function buildWith(text: string): Promise<string> {
+  const site = copySite(readFixture('hostile-strings').input, 'hostile');
+  const quoted = JSON.stringify(text).slice(1, -1);
+  // In Markdown every mark can be written as itself after a backslash.
+  const markdown = text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  for (const file of listTree(site).filter((path) => readTree(site).get(path)?.match(/@@P@@|%%P%%|@#P#@/))) {
+    editFile(site, file, (before) => before.replaceAll('@@P@@', () => quoted).replaceAll('%%P%%', () => markdown).replaceAll('@#P#@', () => text));
+  }
+  writeFile(site, `docs/a'&<b>.md`, '# A name\n');
+  const ran = await runCli(['build'], { cwd: site });
+  assert.is(ran.code, 0, ran.stderr);
+  return join(site, 'build');
+}
+
+const [hostile, harmless] = [await buildWith(HOSTILE), await buildWith(HARMLESS)];
+const pages = listTree(harmless).filter((path) => path.endsWith('.html'));
+const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
+
+/** Made from the text by a rule (slugs, the first word of a fence), so that they differ between the twins. */
+const DERIVED = ['id', 'href', 'data-lang'];
+
+/** How often a text occurs in the text nodes and attribute values of a page; scripts are looked at on their own. */
+function countText(page: Node, text: string): number {
+  const values = elementsOf(page)
+    .filter((element) => element.tagName !== 'script')
+    .flatMap((element) => [...element.attrs.filter(({ name }) => !DERIVED.includes(name)).map(({ value }) => value), ...element.childNodes.flatMap((node) => (node.nodeName === '#text' && 'value' in node ? [node.value] : []))]);
+  return values.reduce((sum, value) => sum + value.split(text).length - 1, 0);
+}
+
+function tagCounts(page: Node): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { tagName } of elementsOf(page)) counts[tagName] = (counts[tagName] ?? 0) + 1;
+  return counts;
+}
+
+test('both twins have the same files', () => {
+  const names = (folder: string): readonly string[] => listTree(folder).filter((path) => !/\.(css|js)$/.test(path));
+  assert.equal(names(hostile), names(harmless));
+  assert.ok(pages.length >= 12);
+});
+
+for (const page of pages) {
+  test(`${page}: the same elements, the same text, escaped once`, () => {
+    const [bad, good] = [parseHtml(read(hostile, page)), parseHtml(read(harmless, page))];
+    assert.equal(tagCounts(bad), tagCounts(good));
+    assert.is(elementsOf(bad).filter((element) => element.attrs.some(({ name }) => name.startsWith('on'))).length, 0);
+    assert.is(countText(bad, HOSTILE), countText(good, HARMLESS));
+    assert.is(countText(bad, '&lt;script'), 0, 'escaped twice');
+  });
+}
+
+test('the string was really there: every page shows it', () => {
+  assert.equal(pages.filter((page) => countText(parseHtml(read(hostile, page)), HOSTILE) < 5), []);
+});
+
+test('linked data says the same, as JSON that no element ends early', () => {
+  const dataOf = (folder: string, page: string): unknown[] =>
+    findAll(parseHtml(read(folder, page)), 'script')
+      .filter((script) => attribute(script, 'type') === 'application/ld+json')
+      .map((script) => JSON.parse(script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')));
+  const all = pages.flatMap((page) => dataOf(hostile, page).map((data) => [page, data]));
+  const twin = pages.flatMap((page) => dataOf(harmless, page).map((data) => [page, data]));
+  assert.equal(all, JSON.parse(JSON.stringify(twin).replaceAll(HARMLESS, () => JSON.stringify(HOSTILE).slice(1, -1))));
+  assert.ok(all.length > 3);
+});
+
+test('feeds and sitemap stay well-formed and give the text back', () => {
+  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml']) assert.is(XMLValidator.validate(read(hostile, file)), true, file);
+  const { rss } = new XMLParser({ processEntities: true, htmlEntities: true }).parse(read(hostile, 'blog/rss.xml'));
+  assert.is(rss.channel.title, HOSTILE);
+  assert.is(rss.channel.item.title, HOSTILE);
+  const feed = JSON.parse(read(hostile, 'blog/feed.json'));
+  assert.is(feed.title, HOSTILE);
+  assert.is(feed.items[0].title, HOSTILE);
+});
+
+test.run();

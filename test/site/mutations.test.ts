@@ -1,0 +1,97 @@
+/** One mistake in the Custom Sidebar site is found, placed and explained, and the output of before stays as it was. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runCli } from '../support/cli.js';
+import { SITE } from '../support/paths.js';
+import { compareTrees, copySite, editFile, readTree, writeFile } from '../support/site.js';
+
+interface Mutation {
+  readonly name: string;
+  readonly mutate: (site: string) => void;
+  readonly code: number;
+  /** Lines that the diagnostics hold. */
+  readonly says: readonly (string | RegExp)[];
+}
+
+const INSTALLATION = 'docs/02-installation.md';
+const append = (text: string) => (site: string): void => editFile(site, INSTALLATION, (before) => `${before.trimEnd()}\n\n${text}\n`);
+
+const mutations: readonly Mutation[] = [
+  {
+    name: 'a link to a missing page',
+    mutate: append('Read [the options](/configuration/main-configuraton-options).'),
+    code: 1,
+    says: [
+      /^docs\/02-installation\.md:\d+:6 error broken-link$/m,
+      '`/configuration/main-configuraton-options` is not a page of this site.',
+      'Did you mean `/configuration/main-configuration-options`?',
+      /^ *> +\d+ \| Read \[the options\]/m,
+    ],
+  },
+  {
+    name: 'a link to a missing anchor, under --strict',
+    mutate: append('Read [which versions](#version-compatability).'),
+    code: 1,
+    says: [/^docs\/02-installation\.md:\d+:6 warning broken-anchor$/m, 'Did you mean `#version-compatibility`?'],
+  },
+  {
+    name: 'a second page of one address, under --strict',
+    mutate: (site) => writeFile(site, 'docs/09-copy.md', '---\nslug: /installation\ntitle: Copy\n---\n\nA copy.\n'),
+    code: 1,
+    says: [/^docs\/09-copy\.md(:2:\d+)? warning duplicate-route$/m, /docs\/02-installation\.md/],
+  },
+  {
+    name: 'a front matter value of the wrong type',
+    mutate: (site) => editFile(site, INSTALLATION, (text) => text.replace(/^---\n/, '---\nsidebar_position: second\n')),
+    code: 1,
+    says: [/^docs\/02-installation\.md:2:\d+ error bad-front-matter$/m, '`sidebar_position`'],
+  },
+  {
+    name: 'a misspelt configuration key',
+    mutate: (site) => editFile(site, 'csb-docs.config.ts', (text) => text.replace('onBrokenLinks:', 'onBrokenLink:')),
+    code: 2,
+    says: [/^csb-docs\.config\.ts:\d+:\d+ error unknown-config-key$/m, 'Did you mean `onBrokenLinks`?'],
+  },
+  {
+    name: 'an image that is not there',
+    mutate: append('![The sidebar](./drawings/sidebar-anatmy.svg)'),
+    code: 1,
+    says: [/^docs\/02-installation\.md:\d+:1 error missing-asset$/m, /Did you mean `.*sidebar-anatomy\.svg`\?/],
+  },
+  {
+    name: 'an author who is not in the authors file',
+    mutate: (site) => editFile(site, 'blog/2025/2025-01-28-exceptions-matchers-conditions.md', (text) => text.replace('[elchininet]', '[elchinine]')),
+    code: 1,
+    says: [/^blog\/2025\/2025-01-28-exceptions-matchers-conditions\.md:\d+:\d+ error unknown-author$/m, 'Did you mean `elchininet`?'],
+  },
+];
+
+const site = copySite(SITE, 'mutations');
+const before = await runCli(['build'], { cwd: site });
+const good = readTree(join(site, 'build'));
+
+test('before any mistake the copy builds under --strict', async () => {
+  assert.is(before.code, 0, before.stderr);
+  const again = await runCli(['build', '--strict'], { cwd: site });
+  assert.is(again.code, 0, again.stderr);
+  assert.equal(compareTrees(readTree(join(site, 'build')), good), []);
+});
+
+for (const { name, mutate, code, says } of mutations) {
+  test(`${name}: exit ${code}, the place, the reason, and the old output untouched`, async () => {
+    const copy = copySite(SITE, 'mutation');
+    cpSync(join(site, 'build'), join(copy, 'build'), { recursive: true });
+    mutate(copy);
+    const ran = await runCli(['build', '--strict'], { cwd: copy });
+    for (const line of says) assert.ok(typeof line === 'string' ? ran.stderr.includes(line) : line.test(ran.stderr), `expected ${line} in:\n${ran.stderr}`);
+    assert.is(ran.code, code);
+    assert.equal(compareTrees(readTree(join(copy, 'build')), good), []);
+    const checked = await runCli(['check', '--strict'], { cwd: copy });
+    assert.is(checked.code, code, '`check` finds the same');
+    assert.is(checked.stderr.split('\n\n')[0], ran.stderr.split('\n\n')[0]);
+  });
+}
+
+test.run();

@@ -1,0 +1,48 @@
+/** The Custom Sidebar site builds without a finding, and has exactly the addresses of its specification. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSite } from '../support/built-site.js';
+import { runCli } from '../support/cli.js';
+import { crawl } from '../support/crawl.js';
+import { ROOT } from '../support/paths.js';
+import { listTree } from '../support/site.js';
+import { ROUTES, toFile } from './expected-routes.js';
+
+const built = await buildSite();
+
+test('it builds without an error or a warning', () => {
+  assert.is(built.ran.stderr, '');
+  assert.is(built.ran.code, 0);
+  assert.match(built.ran.stdout, /0 warnings/);
+});
+
+test('`check --strict` agrees', async () => {
+  const checked = await runCli(['check', 'site', '--strict'], { cwd: ROOT });
+  assert.is(checked.stderr, '');
+  assert.is(checked.code, 0);
+});
+
+test('`routes` lists the specified addresses, no more, no less', async () => {
+  const { stdout, code } = await runCli(['routes', 'site', '--json'], { cwd: ROOT });
+  const rows: readonly { readonly path: string; readonly kind: string }[] = JSON.parse(stdout);
+  assert.equal(rows.map(({ path, kind }) => [path, kind]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)), ROUTES);
+  assert.is(code, 0);
+});
+
+test('every address has its file, and there are no other pages', () => {
+  assert.equal([...built.pages.keys()].sort(), ROUTES.map(([path]) => toFile(path)).sort());
+});
+
+test('feeds, sitemap, icon and images are there, and nothing that a reader does not need', () => {
+  const others = listTree(built.output.folder).filter((file) => !file.endsWith('.html'));
+  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'sitemap.xml', 'favicon.ico', 'img/logo.svg', 'img/social-card.png']) assert.ok(others.includes(file), `${file} is missing`);
+  assert.equal(others.filter((file) => /\.(md|tsx?|ya?ml|map)$/.test(file)), []);
+});
+
+test('every internal reference of every page and style sheet leads to a file, every anchor to an id', () => {
+  const { problems, followed } = crawl(built.output);
+  assert.equal(problems, []);
+  assert.ok(followed > 1000, `only ${followed} references were followed`);
+});
+
+test.run();

@@ -1,0 +1,61 @@
+/** Every fixture site, built by the real command: exit code, what it prints, what it writes. UPDATE=1 rewrites expectations. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runCli, type Ran } from './support/cli.js';
+import { expectedText, listFixtures, type Fixture } from './support/fixtures.js';
+import { mainOf, sidebarOf } from './support/html.js';
+import { copySite, listTree } from './support/site.js';
+
+/** Exit code and diagnostics, without what differs from machine to machine. */
+function transcribe({ code, stderr }: Ran, folder: string): string {
+  return `exit ${code}\n\n${stderr.replaceAll(folder, '<site>')}`.trimEnd();
+}
+
+/** Hashes in the names of bundles and images follow their content, which is not the subject here. */
+function withoutHashes(text: string): string {
+  return text.replace(/([.-])[0-9a-f]{8}\./g, '$1HASH.');
+}
+
+async function buildFixture(fixture: Fixture, run: Fixture['runs'][number]): Promise<{ readonly transcript: string; readonly code: number | null; readonly output: string }> {
+  const folder = copySite(fixture.input);
+  const ran = await runCli(['build', fixture.site, '--quiet', ...run.args], { cwd: folder });
+  return { transcript: transcribe(ran, folder), code: ran.code, output: join(folder, fixture.site, 'build') };
+}
+
+for (const fixture of listFixtures()) {
+  test(`${fixture.name}: says and writes what is expected`, async () => {
+    const transcripts: string[] = [];
+    for (const run of fixture.runs) {
+      const { transcript, code, output } = await buildFixture(fixture, run);
+      transcripts.push(run.name ? `== ${run.name}: ${transcript}` : transcript);
+      const expected = join(fixture.folder, 'expected', run.name);
+      if (code !== 0) assert.not(existsSync(output), 'a failed build leaves no output');
+      else compareOutput(output, expected, fixture);
+    }
+    compare(join(fixture.folder, 'diagnostics.txt'), `${transcripts.join('\n\n')}\n`);
+  });
+}
+
+/** The list of files, and the chosen pages and sidebars that exist in this run. */
+function compareOutput(output: string, expected: string, { pages, sidebars }: Fixture): void {
+  compare(join(expected, 'files.txt'), `${listTree(output).map(withoutHashes).join('\n')}\n`);
+  const read = (page: string): string => readFileSync(join(output, page), 'utf8');
+  const isThere = (page: string): boolean => existsSync(join(output, page));
+  for (const page of pages.filter(isThere)) compare(join(expected, page), withoutHashes(mainOf(read(page))));
+  for (const page of sidebars.filter(isThere)) compare(join(expected, `${page}.sidebar.txt`), sidebarOf(read(page)));
+  const missing = listTree(expected).filter((path) => path !== 'files.txt' && !isThere(path.replace(/\.sidebar\.txt$/, '')));
+  assert.equal(missing, []);
+}
+
+function compare(file: string, actual: string): void {
+  assert.fixture(actual, expectedText(file, actual));
+}
+
+test('a fixture without expectations fails', () => {
+  const incomplete = listFixtures().filter((fixture) => !existsSync(join(fixture.folder, 'diagnostics.txt')));
+  assert.equal(incomplete.map((fixture) => fixture.name), []);
+});
+
+test.run();

@@ -1,0 +1,60 @@
+/** A real Chromium for the browser suites, and what it complains about. */
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findChromium } from './chromium.js';
+
+/** Nothing that would reach the network by itself. */
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Starts Chromium with a fresh profile; `npm test` says where it is. */
+export async function launch(): Promise<Browser> {
+  const found = await findChromium();
+  if ('problem' in found) throw new Error(found.problem);
+  return chromium.launch({ executablePath: found.path, args: FLAGS });
+}
+
+/** A page and everything that went wrong on it so far. */
+export interface Watched {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors and warnings, page errors, failed and refused requests, requests that leave the loopback. */
+  readonly complaints: readonly string[];
+}
+
+/** Opens a page in a context of its own. `expected` are answers that are no complaint, as `404 /path`. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}, expected: readonly string[] = []): Promise<Watched> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const isExpected = expected.some((answer) => message.location().url.endsWith(answer.split(' ')[1] ?? '') && message.text().includes(answer.split(' ')[0] ?? ''));
+    if (!isExpected) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // An event stream ends when its page is left.
+    if (request.resourceType() !== 'eventsource') complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !isLoopback(request.url())) complaints.push(`leaves the machine: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    const answer = `${response.status()} ${new URL(response.url()).pathname}`;
+    if (response.status() >= 400 && !expected.includes(answer)) complaints.push(`answer: ${answer}`);
+  });
+  return { page, context, complaints };
+}
+
+function isLoopback(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+/** How far the page is wider than the window, with the elements that make it so. */
+export async function findOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
+    return wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className} reaches ${element.getBoundingClientRect().right} of ${width}`);
+  });
+}

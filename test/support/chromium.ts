@@ -1,0 +1,58 @@
+/** Finding a Chromium for the browser suites, installing one where there is none. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** A program to start, or what to tell the person who ran the tests. */
+export type ChromiumSearch = { readonly path: string } | { readonly problem: string };
+
+/** CHROME_PATH, then the PATH, then Playwright's own folder, then an installation. */
+export async function findChromium(): Promise<ChromiumSearch> {
+  const given = process.env['CHROME_PATH'];
+  if (given) return isProgram(given) ? { path: given } : { problem: `CHROME_PATH names \`${given}\`, which is not a program.` };
+  const path = findInstalled() ?? install();
+  if (path) return { path };
+  return {
+    problem:
+      'The browser tests need Chromium: none was found and none could be installed. ' +
+      'Install it (Debian: `apt-get install chromium`) or set CHROME_PATH to its program, then run `npm test` again.',
+  };
+}
+
+function findInstalled(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, chromium.executablePath()].find(isProgram);
+}
+
+/** Playwright's download first; where it is refused, the package of a Debian system whose root we are. */
+function install(): string | undefined {
+  process.stdout.write('No Chromium found: installing one.\n');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  attempt(process.execPath, [cli, 'install', 'chromium']);
+  const downloaded = findInstalled();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  attempt('apt-get', ['update']);
+  attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  return findInstalled();
+}
+
+/** Ten minutes: a download over a slow line, not a hang. */
+function attempt(program: string, args: readonly string[]): void {
+  const ended = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  if (ended.status !== 0) process.stdout.write(`\`${program} ${args.join(' ')}\` failed: ${ended.error?.message ?? ended.stderr.toString('utf8').trim()}\n`);
+}
+
+/** A file that starts: some systems have a stub of this name, and a download may lack system libraries. */
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  return statSync(path).isFile() && spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0;
+}

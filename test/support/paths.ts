@@ -1,0 +1,26 @@
+/** Where things are, and folders for a test's own files. */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository; this file runs from `dist/test/support`. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The command under test. */
+export const BIN = join(ROOT, 'bin/csb-docs.js');
+/** The Custom Sidebar site. */
+export const SITE = join(ROOT, 'site');
+/** One folder per hazard. */
+export const FIXTURES = join(ROOT, 'test/fixtures/sites');
+
+const temporary: string[] = [];
+process.on('exit', () => {
+  for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A fresh folder outside the repository, removed when this process ends; its path has no symbolic links. */
+export function makeTemporary(name = 'site'): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), `csb-docs-test-${name}-`)));
+  temporary.push(folder);
+  return folder;
+}
