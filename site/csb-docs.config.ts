@@ -39,7 +39,7 @@ export default defineConfig({
     image: 'img/social-card.png',
     announcementBar: {
       id: 'v16-needs-2026-7',
-      content: 'Custom Sidebar 16 needs Home Assistant 2026.7.0 or later. <a href="/custom-sidebar/installation#version-compatibility">Which versions go together</a>',
+      content: 'Custom Sidebar 16 needs Home Assistant 2026.7.0 or later. <a href="/installation#version-compatibility">Which versions go together</a>',
     },
     navbar: {
       title: 'Custom Sidebar',

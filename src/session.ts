@@ -112,7 +112,7 @@ function contentFolders({ docs, blog, pages }: Config): readonly string[] {
 }
 
 /** What parse sees of the configuration: nothing else may influence a page. */
-function toParseSettings(config: Config): ParseSettings {
+export function toParseSettings(config: Config): ParseSettings {
   const locale = getLocale(config.i18n.defaultLocale);
   const { directLinkTo, admonitions, details, footnotes, backToReference } = locale.texts;
   return {
@@ -199,8 +199,13 @@ async function loadTheme({ place, version, log }: SessionOptions, config: Config
 async function loadHistory(siteDir: string, config: Config, files: readonly ParsedFile[]): Promise<{ readonly history: Readonly<Record<string, FileHistory>>; readonly diagnostics: readonly Diagnostic[] }> {
   const isWanted = (collection: DocsConfig | BlogConfig): boolean =>
     collection.showLastUpdateTime || collection.showLastUpdateAuthor || (collection === config.blog && files.some(isUndatedPost));
-  const folders = [config.docs, config.blog].filter((collection) => collection !== false).filter(isWanted).map(({ path }) => path);
-  return folders.length === 0 ? { history: {}, diagnostics: [] } : readHistory(siteDir, folders);
+  const collections = [config.docs, config.blog].filter((collection) => collection !== false);
+  const folders = collections.filter(isWanted).map(({ path }) => path);
+  if (folders.length === 0) return { history: {}, diagnostics: [] };
+  const { history, diagnostics } = await readHistory(siteDir, folders);
+  const isShown = collections.some(({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor);
+  // A post that stays without a date is reported by itself, with a better next step.
+  return { history, diagnostics: isShown ? diagnostics : diagnostics.filter(({ code }) => code !== 'no-history') };
 }
 
 /** A snapshot that can be rendered. */

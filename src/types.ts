@@ -354,6 +354,7 @@ export interface Texts {
   readonly postPagination: string;
   readonly listPagination: string;
   readonly pageNumber: string;
+  readonly blogOverview: string;
   readonly archive: string;
   readonly archiveDescription: string;
   readonly authors: string;
@@ -1060,7 +1061,7 @@ export interface CategoryPageProps extends BaseProps { readonly route: CategoryR
 /** A post in a list: its finished HTML and whether it is an excerpt. */
 export interface PostItem { readonly entry: PostEntry; readonly html: string; readonly truncated: boolean }
 export interface PostPageProps extends BaseProps { readonly route: PostRoute; readonly html: string; readonly toc: readonly TocItem[]; readonly readingTime?: number }
-export interface BlogListProps extends BaseProps { readonly route: BlogListRoute; readonly items: readonly PostItem[]; readonly showReadingTime: boolean }
+export interface BlogListProps extends BaseProps { readonly route: BlogListRoute; readonly items: readonly PostItem[]; readonly showReadingTime: boolean; /** Archive, tags and authors. */ readonly links: readonly NavLink[] }
 export interface TagListProps extends BaseProps { readonly route: TagListRoute }
 export interface DocTagPageProps extends BaseProps { readonly route: DocTagRoute }
 export interface PostTagPageProps extends BaseProps { readonly route: PostTagRoute; readonly items: readonly PostItem[]; readonly showReadingTime: boolean }

@@ -52,6 +52,8 @@ function narrow(issue: Issue): Issue[] {
   const furthest = Math.max(...deeper.map((branch) => branch.path?.length ?? 0));
   return deeper
     .filter((branch) => (branch.path?.length ?? 0) === furthest)
+    // A key that nothing knows says more than the key that is missed in its place.
+    .toSorted((a, b) => Number(b.expected === 'never') - Number(a.expected === 'never'))
     .slice(0, 1)
     .flatMap((branch) => narrow({ ...branch, path: joinPath(prefix, branch.path, depth) }));
 }

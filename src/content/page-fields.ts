@@ -23,7 +23,7 @@ const authors = v.optional(
 
 const lastUpdate = v.pipe(
   v.object({ author: v.exactOptional(filledText), date: v.exactOptional(date) }, 'a mapping with `author` or `date`'),
-  v.check((input) => input.author !== undefined || input.date !== undefined, 'a mapping with `author` or `date`'),
+  v.check((input) => input.author !== undefined || input.date !== undefined, 'a mapping with at least one of `author` and `date`'),
 );
 
 const common = {

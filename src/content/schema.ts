@@ -115,7 +115,8 @@ export function describe(value: unknown): string {
   if (isYamlNumber(value)) return `the number \`${sourceOf(value)}\``;
   if (typeof value === 'string') return value === '' ? 'an empty text' : `the text \`${value.length > 60 ? `${value.slice(0, 60)}…` : value}\``;
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'a mapping' : `\`${String(value)}\``;
+  if (typeof value === 'object') return Object.keys(value).length === 0 ? 'an empty mapping' : 'a mapping';
+  return `\`${String(value)}\``;
 }
 
 function findUnknown(values: YamlObject, known: readonly string[], rules: FieldRules, locate: (path: string) => Location): Diagnostic[] {

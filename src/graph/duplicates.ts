@@ -27,7 +27,7 @@ export function indexRoutes(routes: readonly Route[], origins: ReadonlyMap<Route
     diagnostics.push(...atLevel(input.config.onDuplicateRoutes, (severity) => duplicateRoute({ severity, first, second })));
   };
   for (const route of routes) {
-    const location = route.source ? { file: route.source } : (origins.get(route) ?? { file: input.configSource });
+    const location = origins.get(route) ?? locateRoute(route, input);
     const party: DuplicateParty = { title: nameRoute(route), out: route.out, location };
     const first = taken.get(fold(route.out));
     if (first) {
@@ -44,6 +44,14 @@ export function indexRoutes(routes: readonly Route[], origins: ReadonlyMap<Route
     return first === undefined;
   });
   return { routes: kept, dropped, staticFiles, diagnostics };
+}
+
+/** Where an address comes from: the `slug` of the file, else the file; the configuration for generated pages. */
+function locateRoute(route: Route, { configSource }: LinkInput): Location {
+  if (route.source === undefined) return { file: configSource };
+  const page = route.kind === 'doc' ? route.doc : route.kind === 'post' ? route.entry.post : route.kind === 'page' ? route.page : undefined;
+  const range = page?.fields['slug'];
+  return { file: route.source, ...(range === undefined ? {} : { range }) };
 }
 
 const NAMES: Readonly<Record<Route['kind'], string>> = {

@@ -1,5 +1,6 @@
 /** What the parts of the frame share while it is built: the site to link to and a place to put findings. */
 import { locateKey } from '../diagnostics/catalogue/config.js';
+import { escapeHtml, unescapeHtml } from '../text/escape.js';
 import { joinFile, joinRoute } from '../text/paths.js';
 import type { Diagnostic, DocsVersion, LinkInput, Location, ResolvedLink, Route } from '../types.js';
 import { judgeLink } from './judge-link.js';
@@ -12,6 +13,8 @@ export interface FrameContext {
   readonly docsVersion: DocsVersion | undefined;
   /** Resolves an address from the configuration and reports it at its key. */
   readonly resolve: (url: string, key: string) => ResolvedLink;
+  /** Resolves the links inside HTML of the configuration, the same way. */
+  readonly resolveHtml: (html: string, key: string) => string;
   readonly locate: (key: string) => Location;
   readonly report: (found: readonly Diagnostic[]) => void;
 }
@@ -33,8 +36,13 @@ export function createFrameContext(
     report(verdict.diagnostics);
     return verdict.link;
   };
-  return { input, targets, docsVersion, resolve, locate, report };
+  const resolveHtml = (html: string, key: string): string =>
+    html.replace(LINK_IN_HTML, (_whole, start: string, quote: string, url: string) => `${start}${quote}${escapeHtml(resolve(unescapeHtml(url), key).href)}${quote}`);
+  return { input, targets, docsVersion, resolve, resolveHtml, locate, report };
 }
+
+/** The address of a link in HTML that somebody wrote by hand. */
+const LINK_IN_HTML = /(<a\b[^>]*?\shref\s*=\s*)("|')(.*?)\2/gis;
 
 /** Findings of the configuration use the location of their key; a link needs a range all the same. */
 const NOWHERE = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };

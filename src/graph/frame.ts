@@ -35,7 +35,7 @@ export function buildFrame(
     ...(logo ? { logo: { ...logo, alt: navbar.logo?.alt ?? (navbar.title === '' ? title : '') } } : {}),
     ...buildNavbarItems(context),
     searchHref: routeToHref(joinRoute('search'), input.config),
-    ...(announcementBar ? { announcement: announcementBar } : {}),
+    ...(announcementBar ? { announcement: { ...announcementBar, content: context.resolveHtml(announcementBar.content, 'themeConfig.announcementBar.content') } } : {}),
     ...(footer ? { footer } : {}),
   };
   return { frame, diagnostics };
@@ -87,12 +87,12 @@ function buildFooter(context: FrameContext): SiteFrame['footer'] {
     style: footer.style,
     columns, links,
     ...(footer.logo ? { logo: toImage(footer.logo, `${key}.logo`, context) } : {}),
-    ...(footer.copyright === undefined ? {} : { copyright: footer.copyright }),
+    ...(footer.copyright === undefined ? {} : { copyright: context.resolveHtml(footer.copyright, `${key}.copyright`) }),
   };
 }
 
-function toFooterLink({ label, to, href, html }: FooterLinkConfig, key: string, { resolve }: FrameContext): FooterLink {
-  if (html !== undefined) return { label: '', href: toHref(''), external: false, html };
+function toFooterLink({ label, to, href, html }: FooterLinkConfig, key: string, { resolve, resolveHtml }: FrameContext): FooterLink {
+  if (html !== undefined) return { label: '', href: toHref(''), external: false, html: resolveHtml(html, `${key}.html`) };
   const url = to ?? href ?? '';
   const link = resolve(url, `${key}.${to === undefined ? 'href' : 'to'}`);
   return { label: label ?? url, href: link.href, external: link.newTab };

@@ -47,7 +47,8 @@ function unroutedHref(url: string, { config }: Targets): Href {
 /** Another site is not judged; a full address of this one is, but at most as a warning: other programs may serve parts of the host. */
 function judgeExternal(url: string, place: LinkPlace, targets: Targets): Verdict {
   const { config } = targets;
-  const outside = accept(toHref(url), true);
+  // A new tab for `mailto:` or `tel:` would stay empty: another program opens them.
+  const outside = accept(toHref(url), /^(?:https?:)?\/\//i.test(url));
   if (/^https?:/i.test(url) && !URL.canParse(url)) return { ...outside, diagnostics: reportMalformed(url, place, targets) };
   const root = `${config.url}${config.baseUrl}`;
   if (!`${url}/`.startsWith(root)) return outside;

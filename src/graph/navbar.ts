@@ -24,7 +24,7 @@ function buildItem(config: NavbarItemConfig, key: string, context: FrameContext)
     case 'doc': return buildDocItem(config, key, context);
     case 'docSidebar': return buildSidebarItem(config, key, context);
     case 'dropdown': return buildDropdown(config, key, context);
-    case 'html': return [{ ...commonFields(config, key, context), label: config.label ?? '', html: config.value ?? '', external: false }];
+    case 'html': return [{ ...commonFields(config, key, context), label: config.label ?? '', html: context.resolveHtml(config.value ?? '', `${key}.value`), external: false }];
     // The search button has its own place in the bar.
     case 'search': return [];
     case 'default': return buildLink(config, key, context);

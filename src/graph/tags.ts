@@ -25,9 +25,9 @@ export function resolveTags(
 ): { readonly tags: readonly TagLink[]; readonly diagnostics: readonly Diagnostic[] } {
   const byHref = new Map<string, TagLink>();
   const diagnostics: Diagnostic[] = [];
-  const range = page.fields['tags'];
-  const location = { file: page.source, ...(range ? { range } : {}) };
-  for (const reference of page.frontMatter.tags) {
+  for (const [index, reference] of page.frontMatter.tags.entries()) {
+    const range = page.fields[`tags.${index}`] ?? page.fields['tags'];
+    const location = { file: page.source, ...(range ? { range } : {}) };
     const known = findTag(reference, context.tagsMap);
     const tag = known ?? toInlineTag(reference);
     if (tag.permalink === '') {

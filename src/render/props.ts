@@ -54,13 +54,20 @@ export function postProps(site: Site, route: PostRoute): PostPageProps {
 }
 
 /** What the three kinds of paged post lists share. */
-export function listProps<R extends Route & { readonly list: PostListPage }>(site: Site, route: R): Omit<BlogListProps, 'route'> & { readonly route: R } {
+export function listProps<R extends Route & { readonly list: PostListPage }>(site: Site, route: R): Omit<BlogListProps, 'route' | 'links'> & { readonly route: R } {
   return {
     layout: layoutProps(site, route),
     route,
     items: route.list.entries.map((entry) => toPostItem(site, entry)),
     showReadingTime: showsReadingTime(site),
   };
+}
+
+/** Props of a list page of the blog: the list, and the other ways into the blog. */
+export function blogListProps(site: Site, route: BlogListProps['route']): BlogListProps {
+  const isBlogOverview = (candidate: Route): boolean =>
+    candidate.kind === 'archive' || candidate.kind === 'authorList' || (candidate.kind === 'tagList' && candidate.collection === 'blog');
+  return { ...listProps(site, route), links: [...site.routes.values()].filter(isBlogOverview).map(toNavLink) };
 }
 
 /** Props of a standalone Markdown page: as for docs, but a page that writes any H1 keeps just that. */
@@ -87,7 +94,11 @@ function overview(site: Site): readonly NavLink[] {
     candidate.kind === 'archive' || candidate.kind === 'tagList' || candidate.kind === 'authorList' ||
     (candidate.kind === 'blogList' && candidate.list.page === 1) ||
     (candidate.kind === 'doc' && candidate.docId === docsVersion?.mainDocId);
-  return [...site.routes.values()].filter(isOverview).map(({ title, href }) => ({ label: title, href }));
+  return [...site.routes.values()].filter(isOverview).map(toNavLink);
+}
+
+function toNavLink({ title, href }: Route): NavLink {
+  return { label: title, href };
 }
 
 function toPostItem(site: Site, entry: PostEntry): PostItem {

@@ -7,7 +7,7 @@ import type { FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Component, ModuleRoute, OutputFile, RenderContext, Route, Site } from '../types.js';
 import { toDocument } from './document.js';
-import { baseProps, docProps, listProps, pageProps, postProps, searchProps } from './props.js';
+import { baseProps, blogListProps, docProps, listProps, pageProps, postProps, searchProps } from './props.js';
 
 export { renderBody } from './body.js';
 
@@ -23,7 +23,7 @@ function renderTemplate(site: Site, route: Route, context: RenderContext): strin
     case 'doc': return toHtml(templates.doc, docProps(site, route));
     case 'category': return toHtml(templates.category, baseProps(site, route));
     case 'post': return toHtml(templates.post, postProps(site, route));
-    case 'blogList': return toHtml(templates.blogList, listProps(site, route));
+    case 'blogList': return toHtml(templates.blogList, blogListProps(site, route));
     case 'tagList': return toHtml(templates.tagList, baseProps(site, route));
     case 'docTag': return toHtml(templates.docTag, baseProps(site, route));
     case 'postTag': return toHtml(templates.postTag, listProps(site, route));

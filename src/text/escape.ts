@@ -7,6 +7,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML[character] ?? character);
 }
 
+/** Undoes `escapeHtml`; other character references stay as they are. */
+export function unescapeHtml(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (reference) => Object.keys(HTML).find((character) => HTML[character] === reference) ?? reference);
+}
+
 /** Escapes text for XML; characters that XML 1.0 forbids are dropped. */
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));

@@ -46,6 +46,7 @@ export const en: Locale = {
     postPagination: 'Blog posts nearby',
     listPagination: 'Blog list pages',
     pageNumber: 'Page {page}',
+    blogOverview: 'Posts by year, tag and author',
     archive: 'Archive',
     archiveDescription: 'All posts by year',
     authors: 'Authors',

@@ -16,7 +16,7 @@ const YAML_HINTS: Readonly<Record<string, string>> = {
 
 /** YAML that cannot be read: a tab as indentation, a duplicate key, an unquoted special character, an unknown tag, … */
 export function yamlSyntax(code: string, detail: string, location: Location): Diagnostic {
-  const fact = code === 'DUPLICATE_KEY' ? 'This key occurs twice' : (detail.split('\n')[0] ?? detail).replace(/[.:]?\s*$/, '');
+  const fact = code === 'DUPLICATE_KEY' ? 'This key occurs twice' : (detail.split('\n')[0] ?? detail).replace(/[.:]?\s*$/, '').replace(/closing ["']quote$/, 'closing quote');
   return {
     code: 'yaml-syntax',
     severity: 'error',
