@@ -54,6 +54,16 @@ export interface Diagnostic {
   readonly notes?: readonly { readonly message: string; readonly location?: Location }[];
 }
 
+/** A finding as plain text, as the development server sends it to open pages. */
+export interface Problem {
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint?: string;
+  /** `docs/a.md:3:7` */
+  readonly place?: string;
+  readonly frame?: string;
+}
+
 /** How one kind of finding is reported, as in the configuration. */
 export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw';
 

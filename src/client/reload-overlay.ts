@@ -1,13 +1,5 @@
 /** The overlay that names what is wrong with the site. Everything in it is text: file names and messages come from content. */
-
-/** A finding, as the development server sends it. */
-export interface Problem {
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly message: string;
-  readonly hint?: string;
-  readonly place?: string;
-  readonly frame?: string;
-}
+import type { Problem } from '../types.js';
 
 const STYLES = `
 :host { position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; box-sizing: border-box; padding: 1rem 1.25rem;

@@ -1,5 +1,6 @@
 /** Keeps an open page up to date while its site is being written. Development only. */
-import { showProblems, type Problem } from './reload-overlay.js';
+import type { Problem } from '../types.js';
+import { showProblems } from './reload-overlay.js';
 
 interface ServedPage {
   readonly url: string;

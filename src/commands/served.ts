@@ -1,12 +1,11 @@
 /** What the development server serves: a snapshot, or nothing yet. */
 import { basename, dirname, resolve } from 'node:path';
 import { codeFrame } from '../diagnostics/frame.js';
-import type { Problem } from '../io/live-reload.js';
 import type { Served, ServedFile, ServedText } from '../io/serve.js';
 import { realOrSame } from '../io/site-path.js';
 import { renderExtras, renderPage, type Renderable } from '../session.js';
 import { escapeHtml } from '../text/escape.js';
-import type { Diagnostic, OutputFile, OutPath, Site } from '../types.js';
+import type { Diagnostic, OutputFile, OutPath, Problem, Site } from '../types.js';
 
 /** A site that can be rendered, with the bundles its pages link to. */
 export interface ServedSnapshot {

@@ -1,4 +1,5 @@
 /** Diagnostics as terminal text, and the order they are printed in. */
+import { compareCodeUnits } from '../text/order.js';
 import type { Diagnostic, FilePath, Location } from '../types.js';
 import { codeFrame, visible } from './frame.js';
 
@@ -54,11 +55,11 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(
     (a, b) =>
-      compare(a.location?.file ?? '', b.location?.file ?? '') ||
+      compareCodeUnits(a.location?.file ?? '', b.location?.file ?? '') ||
       (a.location?.range?.start.line ?? 0) - (b.location?.range?.start.line ?? 0) ||
       (a.location?.range?.start.column ?? 0) - (b.location?.range?.start.column ?? 0) ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
+      compareCodeUnits(a.code, b.code) ||
+      compareCodeUnits(a.message, b.message),
   );
 }
 
@@ -66,8 +67,4 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): { readonly errors: number; readonly warnings: number } {
   const count = (severity: Diagnostic['severity']): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   return { errors: count('error'), warnings: count('warning') };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

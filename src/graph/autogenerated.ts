@@ -1,9 +1,10 @@
 /** Sidebars made from folders (conventions 2.9). */
 import { emptySidebarFolder } from '../diagnostics/catalogue/docs.js';
+import { compareCodeUnits } from '../text/order.js';
 import { fileNameOf } from '../text/paths.js';
 import type { CategoryMeta, Location } from '../types.js';
 import { createCategory, createIndexPage, findDocById } from './categories.js';
-import { compareCodeUnits, type PlacedDoc } from './docs.js';
+import type { PlacedDoc } from './docs.js';
 import { locateField } from './doc-ids.js';
 import type { CategoryPage, SidebarContext, SidebarNode } from './sidebar-nodes.js';
 

@@ -1,5 +1,6 @@
 /** The docs of a site, named and placed: which there are, under which id and address (conventions 2.3, 2.4, 2.8, 2.14). */
 import { duplicateCategoryFile, duplicateDocId } from '../diagnostics/catalogue/docs.js';
+import { compareCodeUnits } from '../text/order.js';
 import { folderOf, joinRoute } from '../text/paths.js';
 import type { CategoryMeta, Diagnostic, Doc, DocsConfig, LinkInput } from '../types.js';
 import { isCategoryIndex, locateField, nameDoc, type DocNames } from './doc-ids.js';
@@ -63,11 +64,6 @@ export function placeDocs(input: LinkInput, config: DocsConfig): { readonly cata
 /** Sorts files by path, by UTF-16 code unit: the order of everything that has no other order. */
 export function sortByPath<T extends { readonly relativePath: string }>(files: readonly T[]): readonly T[] {
   return files.toSorted((a, b) => compareCodeUnits(a.relativePath, b.relativePath));
-}
-
-/** Compares by UTF-16 code unit, so that the order is the same for every language and machine. */
-export function compareCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function placeDoc(doc: Doc, names: DocNames, { config, mode }: LinkInput): PlacedDoc {

@@ -1,16 +1,7 @@
 /** The channel that tells open pages what changed: server-sent events, one way only, nothing is read from a client. */
 import { randomUUID } from 'node:crypto';
+import type { Problem } from '../types.js';
 import type { Exchange } from './static-file.js';
-
-/** A finding as the overlay shows it: plain text only. */
-export interface Problem {
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly message: string;
-  readonly hint?: string;
-  /** `docs/a.md:3:7` */
-  readonly place?: string;
-  readonly frame?: string;
-}
 
 /** `update`: content changed, swap it in; `reload`: templates, styles or configuration changed. */
 export type ReloadEvent = { readonly type: 'update' | 'reload' } | { readonly type: 'problems'; readonly problems: readonly Problem[] };

@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { emptyContentFolder, missingContentFolder, missingTagsFile, notUtf8, unreadableFile, unusableFileName } from '../diagnostics/catalogue/io.js';
+import { compareCodeUnits } from '../text/order.js';
 import { extensionOf, joinFile, toFilePath, toOutPath } from '../text/paths.js';
 import type { Config, Diagnostic, FilePath, PageModule, SourceFile, SourceRole, StaticFile } from '../types.js';
 import { mapBounded } from './bounded.js';
@@ -55,8 +56,8 @@ export async function scanSources(siteDir: string, config: Config): Promise<Scan
     .filter((file) => file.role === 'module')
     .map((file): PageModule => ({ source: file.path, relativePath: file.relativePath, title: undefined, description: undefined }));
   return {
-    sources: sources.toSorted((a, b) => compare(a.path, b.path)),
-    pageModules: pageModules.toSorted((a, b) => compare(a.source, b.source)),
+    sources: sources.toSorted((a, b) => compareCodeUnits(a.path, b.path)),
+    pageModules: pageModules.toSorted((a, b) => compareCodeUnits(a.source, b.source)),
     diagnostics: [...diagnostics, ...walk.diagnostics(), ...failures],
   };
 }
@@ -71,7 +72,7 @@ export async function scanStatic(siteDir: string, config: Config): Promise<{ rea
       if (!files.has(name) && isUsableName(name)) files.set(name, { path: joinFile(directory, name), out: toOutPath(name) });
     }
   }
-  return { files: [...files.values()].toSorted((a, b) => compare(a.path, b.path)), diagnostics: walk.diagnostics() };
+  return { files: [...files.values()].toSorted((a, b) => compareCodeUnits(a.path, b.path)), diagnostics: walk.diagnostics() };
 }
 
 /** Never published, even from a static directory: secrets and version control that got there by accident. */
@@ -165,9 +166,4 @@ function isMarkdown(name: string): boolean {
 /** U+FFFD stands for bytes that were not UTF-8: such a file cannot be opened by the name we were given. */
 function isUsableName(name: string): boolean {
   return !/[\u0000-\u001f\u007f\\\uFFFD]/.test(name);
-}
-
-/** By code unit, so that the order is the same on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

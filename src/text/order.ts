@@ -1,0 +1,6 @@
+/** The one order that does not depend on the machine. */
+
+/** Compares by UTF-16 code unit, for `sort`: digits, upper case, `_`, lower case, everything else. */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
