@@ -49,7 +49,7 @@ function declareBuild(program: Command): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
-    .option('--force', 'replace the output folder even if csb-docs did not write it')
+    .option('--force', 'write into the output folder even if it holds files of others; they are kept')
     .option('--timing', 'print the time of each phase and the slowest five pages')
     .action(async (siteDir, flags) => finish(await build({ siteDir, ...flags, configPath: flags.config }, logOf(flags))));
 }
