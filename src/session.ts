@@ -11,19 +11,21 @@ import { findAssets } from './graph/files.js';
 import { link } from './graph/link.js';
 import { isUndatedPost } from './graph/post-name.js';
 import { readAssets } from './io/assets.js';
-import { bundleStyles } from './io/bundle.js';
 import type { SitePlace } from './io/find-site.js';
 import { readHistory } from './io/git.js';
 import { loadConfig, type ConfigOverrides } from './io/load-config.js';
 import { loadSidebars } from './io/load-sidebars.js';
-import { loadTemplates } from './io/load-templates.js';
+import { loadTheme } from './io/load-theme.js';
 import type { Log } from './io/log.js';
 import { scanSources, scanStatic } from './io/scan.js';
+import { contentSecurityPolicy } from './render/content-security-policy.js';
 import { renderFeeds } from './render/feed.js';
+import { renderHeaders } from './render/headers.js';
 import { renderBody, renderRoute } from './render/route.js';
+import { splitSidebars } from './render/sidebar-files.js';
 import { renderSitemap } from './render/sitemap.js';
-import { outPathToHref, toFilePath } from './text/paths.js';
-import type { BlogConfig, Config, Diagnostic, DocsConfig, FileHistory, LinkInput, OutputFile, PageModule, ParsedFile, ParseSettings, RenderContext, Route, Site, SourceFile } from './types.js';
+import { toFilePath } from './text/paths.js';
+import type { BlogConfig, Config, Diagnostic, DocsConfig, FileHistory, LinkInput, OutputFile, ParsedFile, ParseSettings, RenderContext, Route, Site, SourceFile } from './types.js';
 
 /** A site at one moment. */
 export interface Snapshot {
@@ -34,7 +36,7 @@ export interface Snapshot {
   readonly context: RenderContext | undefined;
   /** Everything found, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Bundled styles. */
+  /** Bundled styles and scripts. */
   readonly bundles: readonly OutputFile[];
   /** Absolute paths outside the content folders that this snapshot was made from. */
   readonly watched: readonly string[];
@@ -84,7 +86,9 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
   const [scanned, statics, sidebars] = await Promise.all([scanSources(siteDir, config), scanStatic(siteDir, config), loadSidebars(siteDir, config)]);
   reading.end(`${scanned.sources.length} files`);
   const { files, diagnostics: parseDiagnostics } = await parseAll(scanned.sources, toParseSettings(config), { memory, options });
-  const theme = await loadTheme(options, config, scanned.pageModules);
+  const bundling = options.log.phase('bundle');
+  const theme = await loadTheme({ siteDir, config, pageModules: scanned.pageModules, version: options.version });
+  bundling.end('templates, styles and scripts');
   const linking = options.log.phase('link');
   const assets = await readAssets(siteDir, findAssets(files, config), contentFolders(config));
   const { history, diagnostics: historyDiagnostics } = await loadHistory(siteDir, config, files);
@@ -96,7 +100,7 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
   return {
     config,
     site: theme.context ? site : undefined,
-    context: theme.context,
+    context: theme.context && { ...theme.context, ...toPolicy(site, theme.context) },
     bundles: theme.bundles,
     diagnostics: sortDiagnostics([
       ...loaded.diagnostics, ...scanned.diagnostics, ...statics.diagnostics, ...parseDiagnostics,
@@ -164,35 +168,11 @@ async function parseOne(source: SourceFile, settings: ParseSettings): Promise<Pa
   }
 }
 
-/** Templates, page modules and styles, ready for rendering; `context` is undefined when they have errors. */
-interface Theme {
-  readonly context: RenderContext | undefined;
-  readonly pageModules: readonly PageModule[];
-  readonly bundles: readonly OutputFile[];
-  readonly watched: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-async function loadTheme({ place, version, log }: SessionOptions, config: Config, found: readonly PageModule[]): Promise<Theme> {
-  const phase = log.phase('bundle');
-  const { siteDir } = place;
-  const loaded = await loadTemplates({ siteDir, pageModules: found });
-  const styles = await bundleStyles({ siteDir, announcementBar: config.themeConfig.announcementBar, css: loaded.css });
-  phase.end('templates and styles');
-  const context: RenderContext | undefined = loaded.templates && {
-    templates: loaded.templates,
-    components: loaded.components,
-    stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
-    scripts: [],
-    version,
-  };
-  return {
-    context,
-    pageModules: loaded.pageModules,
-    bundles: styles.files,
-    watched: [...loaded.watched, ...styles.watched],
-    diagnostics: [...loaded.diagnostics, ...styles.diagnostics],
-  };
+/** A look at all content, which is worth it only where somebody reads the policy: while writing, nobody does. */
+function toPolicy(site: Site, { inlineScript }: RenderContext): Pick<RenderContext, 'contentSecurityPolicy'> {
+  const { contentSecurityPolicy: where } = site.config;
+  const isRead = where === 'meta' || (where === 'headers' && site.mode === 'production');
+  return isRead ? { contentSecurityPolicy: contentSecurityPolicy(site, inlineScript) } : {};
 }
 
 /** Asks git only where the answer is shown: for last updates, and for the date of a post that has no other. */
@@ -223,10 +203,11 @@ export function renderPage({ site, context }: Renderable, route: Route): OutputF
   }
 }
 
-/** The files of the output that are not pages: feeds and sitemap. */
-export function renderExtras({ site }: Renderable): readonly OutputFile[] {
+/** The files of the output that are not pages: feeds, sitemap, parts of large sidebars, headers for the host. */
+export function renderExtras({ site, context }: Renderable): readonly OutputFile[] {
   const sitemap = renderSitemap(site);
-  return [...renderFeeds(site, (entry) => renderBody(site, entry.post)), ...(sitemap ? [sitemap] : [])];
+  const headers = renderHeaders(site, context);
+  return [...(headers ? [headers] : []), ...splitSidebars(site, context).files, ...renderFeeds(site, (entry) => renderBody(site, entry.post)), ...(sitemap ? [sitemap] : [])];
 }
 
 /** React may be thrown anything, `undefined` included. */

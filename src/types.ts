@@ -289,6 +289,8 @@ export interface Config {
   readonly onBrokenMarkdownImages: ReportLevel;
   readonly onDuplicateRoutes: ReportLevel;
   readonly baseUrlIssueBanner: boolean;
+  /** Where the content security policy goes: a `_headers` file for the host, also a tag in every page, or nowhere. */
+  readonly contentSecurityPolicy: 'headers' | 'meta' | false;
   readonly i18n: { readonly defaultLocale: string };
   readonly headTags: readonly HeadTag[];
   readonly scripts: readonly ExternalAsset[];
@@ -330,6 +332,17 @@ export interface Texts {
   readonly mainNavigation: string;
   readonly openMenu: string;
   readonly closeMenu: string;
+  readonly backToMainMenu: string;
+  readonly collapseSidebar: string;
+  readonly expandSidebar: string;
+  readonly switchColourMode: string;
+  readonly lightMode: string;
+  readonly darkMode: string;
+  readonly systemMode: string;
+  readonly copy: string;
+  readonly copyCode: string;
+  readonly codeCopied: string;
+  readonly wrapLines: string;
   readonly home: string;
   readonly docsSidebar: string;
   readonly blogSidebar: string;
@@ -386,6 +399,16 @@ export interface Texts {
   readonly footnotes: string;
   readonly backToReference: string;
   readonly opensInNewTab: string;
+  /** In the place of an island that threw. */
+  readonly crashed: string;
+  readonly tryAgain: string;
+  /** Beside an island whose script could not be fetched. */
+  readonly scriptFailed: string;
+  readonly retry: string;
+  /** Shown where neither script nor styles loaded: one paragraph a line; `{baseUrl}` is configured, `{url}` is suggested. */
+  readonly baseUrlIssue: string;
+  /** Added where the base URL is the default. */
+  readonly baseUrlDefault: string;
 }
 
 export interface Plural {
@@ -721,6 +744,8 @@ export interface SidebarCategory {
   readonly linkUnlisted: boolean;
   readonly unlisted: boolean;
   readonly items: readonly SidebarItem[];
+  /** Of a category that a page shows without its items: the file with their HTML, for script. */
+  readonly itemsHref?: Href;
 }
 
 export interface SidebarHtml {
@@ -986,6 +1011,10 @@ export interface SiteFrame {
   readonly left: readonly NavbarItem[];
   readonly right: readonly NavbarItem[];
   readonly searchHref: Href;
+  readonly colorMode: ThemeConfig['colorMode'];
+  /** The bar goes away while scrolling down. */
+  readonly hideOnScroll: boolean;
+  readonly docsSidebar: ThemeConfig['docs']['sidebar'];
   readonly announcement?: AnnouncementBar;
   readonly footer?: {
     readonly style: 'light' | 'dark';
@@ -1105,7 +1134,15 @@ export interface TemplateProps {
 export type Component<Props> = (props: Props) => unknown;
 
 /** One component per route kind: a missing template is a compile error. Not JSON. */
-export type Templates = { readonly [K in RouteKind]: Component<TemplateProps[K]> };
+export type Templates = { readonly [K in RouteKind]: Component<TemplateProps[K]> } & {
+  /** One level of the docs sidebar, which script fetches by itself on large sites. */
+  readonly sidebar: Component<SidebarLevelProps>;
+};
+
+/** What one level of the docs sidebar receives. */
+export interface SidebarLevelProps extends BaseProps {
+  readonly items: readonly SidebarItem[];
+}
 
 /** What the bundlers produced and every page needs. `components` and `templates` are not JSON. */
 export interface RenderContext {
@@ -1114,8 +1151,28 @@ export interface RenderContext {
   readonly components: ReadonlyMap<FilePath, Component<Record<string, never>>>;
   readonly stylesheets: readonly Href[];
   readonly scripts: readonly Href[];
+  /** The script that stands in every page, the same on all. */
+  readonly inlineScript: string;
+  /** Present on a site that has islands: their script, and each island's own file by its name. */
+  readonly islands?: { readonly src: Href; readonly chunks: Readonly<Record<string, Href>> };
+  /** Of everything that shapes pages and their scripts: pages of another build cannot be swapped in. */
+  readonly build: string;
+  /** The site's content security policy; undefined where the configuration wants none. */
+  readonly contentSecurityPolicy?: string;
   /** csb-docs' version, for the generator tag. */
   readonly version: string;
+}
+
+/** What `<html data-islands>` tells the browser on a site that has islands, as JSON. */
+export interface IslandSettings {
+  /** Address of the script for islands. */
+  readonly src: string;
+  /** Each island's own file, by its name. */
+  readonly chunks: Readonly<Record<string, string>>;
+  readonly crashed: string;
+  readonly tryAgain: string;
+  readonly failed: string;
+  readonly retry: string;
 }
 
 /** A file of the output. */

@@ -14,6 +14,7 @@ import PostPage from './PostPage.js';
 import PostTagPage from './PostTagPage.js';
 import SearchPage from './SearchPage.js';
 import TagList from './TagList.js';
+import Sidebar from './parts/Sidebar.js';
 
 export const templates = {
   doc: DocPage,
@@ -30,4 +31,5 @@ export const templates = {
   page: MarkdownPage,
   module: ModulePage,
   notFound: NotFound,
+  sidebar: Sidebar,
 } satisfies Templates;

@@ -11,15 +11,17 @@ interface ServedPage {
 const state: { events: EventSource | undefined; run: string | undefined; served: ServedPage | undefined } = { events: undefined, run: undefined, served: undefined };
 
 connect();
-void fetchPage().then((served) => {
-  state.served = served;
-});
+void remember();
 
 // A browser opens at most six connections to one server: hidden tabs give theirs back, and catch up when they are looked at.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') return disconnect();
   connect();
   void updatePage();
+});
+// Another page has been swapped in by the page's own script: from now on that one is kept up to date.
+document.addEventListener('csb-docs:page', () => {
+  if (state.served?.url !== addressOfPage()) void remember();
 });
 addEventListener('pagehide', disconnect);
 addEventListener('pageshow', (event) => {
@@ -38,7 +40,11 @@ function connect(): void {
     state.run = run;
   });
   on('reload', () => location.reload());
-  on('update', () => void updatePage());
+  on('update', () => {
+    // Pages that were fetched before the change are of no use.
+    document.dispatchEvent(new CustomEvent('csb-docs:stale'));
+    void updatePage();
+  });
   on<{ problems: readonly Problem[] }>('problems', ({ problems }) => showProblems(problems));
   state.events = events;
 }
@@ -68,9 +74,17 @@ async function updatePage(): Promise<void> {
   document.dispatchEvent(new CustomEvent('csb-docs:page'));
 }
 
+async function remember(): Promise<void> {
+  state.served = await fetchPage();
+}
+
+function addressOfPage(): string {
+  return location.href.replace(/#.*/s, '');
+}
+
 /** The page at this address; undefined while the server is away, which the channel notices on its own. */
 async function fetchPage(): Promise<ServedPage | undefined> {
-  const url = location.href.replace(/#.*/s, '');
+  const url = addressOfPage();
   try {
     const response = await fetch(url, { cache: 'no-store' });
     return { url, page: new DOMParser().parseFromString(await response.text(), 'text/html') };
@@ -85,7 +99,7 @@ function mainOf(page: Document): Element | null {
 
 /** Scripts run once, and the overlay is not part of the page. */
 function isContent(element: Element): boolean {
-  return element.localName !== 'script' && element.localName !== 'csb-docs-problems';
+  return !element.matches('script, csb-docs-problems, [data-keep]');
 }
 
 /** Everything around `main`: when it differs, swapping `main` is not enough. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/io.js';
-import { bundleClient } from '../io/bundle.js';
+import { bundleClient } from '../io/bundle-scripts.js';
 import { findSite, type SitePlace } from '../io/find-site.js';
 import { isLoopback } from '../io/host-check.js';
 import { createLiveReload, type LiveReload } from '../io/live-reload.js';
@@ -105,7 +105,7 @@ function createDesk(options: { readonly place: SitePlace; readonly session: Sess
     state.snapshot = snapshot;
     const renderable = toRenderable(snapshot);
     // Without a stylesheet (it does not bundle) the pages would be naked: the last good site is kept for that too.
-    if (renderable !== undefined && snapshot.bundles.length > 0) state.served = serveSnapshot({ renderable, bundles: snapshot.bundles, siteDir: place.siteDir, onProblem });
+    if (renderable !== undefined && renderable.context.stylesheets.length > 0) state.served = serveSnapshot({ renderable, bundles: snapshot.bundles, siteDir: place.siteDir, onProblem });
     const findings = JSON.stringify(snapshot.diagnostics);
     // Saying the same at every save would bury what is new.
     if (findings !== state.findings) log.diagnostics(snapshot.diagnostics, place.siteDir);

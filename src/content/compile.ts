@@ -10,6 +10,7 @@ import { findNearest } from '../text/nearest.js';
 import type { Body, Diagnostic, Heading, Link, ParseSettings, Section, SourceFile } from '../types.js';
 import { languageOf, renderCodeBlock, type CodeSample } from './dialect/code-block.js';
 import { readRawCode } from './dialect/code-elements.js';
+import { checkCodeGroups } from './dialect/code-group.js';
 import { replaceEmoji } from './dialect/emoji.js';
 import { assignHeadingIds } from './dialect/headings.js';
 import { unifyMarkers } from './dialect/truncate.js';
@@ -84,7 +85,7 @@ function read(file: SourceFile, text: string, { settings, grammar }: Tools) {
   const { ids: headingIds, diagnostics } = assignHeadingIds(markdown, file.path, settings.markdown.anchors.maintainCase);
   if (settings.markdown.emoji) replaceEmoji(markdown);
   if (file.role === 'post') unifyMarkers(markdown);
-  return { markdown, headingIds, diagnostics, start: frontMatter?.position?.end.offset ?? 0 };
+  return { markdown, headingIds, diagnostics: [...diagnostics, ...checkCodeGroups(markdown, file.path)], start: frontMatter?.position?.end.offset ?? 0 };
 }
 
 /** The body, and for posts what lists show. Comments go once the marker among them is found. */

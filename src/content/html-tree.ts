@@ -11,6 +11,7 @@ import type { ParseSettings } from '../types.js';
 import type { Admonition } from './dialect/admonition-tree.js';
 import { renderAdmonition } from './dialect/admonitions.js';
 import type { CodeSample } from './dialect/code-block.js';
+import { renderCodeGroup, toTabSample, type CodeGroup } from './dialect/code-group.js';
 import { isMarker } from './dialect/truncate.js';
 import { walkHtml } from './walk.js';
 
@@ -103,8 +104,8 @@ function createHandlers(origins: Origin[], options: HtmlOptions) {
       const element: Element = { type: 'element', tagName: `h${node.depth}`, properties: {}, children: state.all(node) };
       return marked({ kind: 'heading', id: options.headingIds.get(node) ?? '', position: node.position }, create(state, node, element));
     },
-    code(state: State, node: Code): Element {
-      const sample = { code: node.value, info: node.lang ?? '', meta: node.meta ?? '' };
+    code(state: State, node: Code, parent: Parents | undefined): Element {
+      const sample = parent?.type === 'codeGroup' ? toTabSample(node) : { code: node.value, info: node.lang ?? '', meta: node.meta ?? '' };
       return marked({ kind: 'code', sample, position: node.position }, create(state, node, { type: 'element', tagName: 'pre', properties: {}, children: [] }));
     },
     link: (state: State, node: Link, parent: Parents | undefined) => link(state, node, node, parent),
@@ -123,6 +124,7 @@ function createHandlers(origins: Origin[], options: HtmlOptions) {
       return element;
     },
     admonition: (state: State, node: Admonition) => create(state, node, renderAdmonition(state, node, options.texts.admonitions)),
+    codeGroup: (state: State, node: CodeGroup) => renderCodeGroup(state, node),
     html(state: State, node: Html): ElementContent | undefined {
       if (!COMMENTS_ONLY.test(node.value)) {
         const element = { type: 'raw' as const, value: node.value };

@@ -35,6 +35,9 @@ export function buildFrame(
     ...(logo ? { logo: { ...logo, alt: navbar.logo?.alt ?? (navbar.title === '' ? title : '') } } : {}),
     ...buildNavbarItems(context),
     searchHref: routeToHref(joinRoute('search'), input.config),
+    colorMode: themeConfig.colorMode,
+    hideOnScroll: navbar.hideOnScroll,
+    docsSidebar: themeConfig.docs.sidebar,
     ...(announcementBar ? { announcement: { ...announcementBar, content: context.resolveHtml(announcementBar.content, 'themeConfig.announcementBar.content') } } : {}),
     ...(footer ? { footer } : {}),
   };

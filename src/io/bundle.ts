@@ -4,7 +4,7 @@
  * Must not know what the code does, nor write anything. The only file that knows esbuild.
  */
 import { createHash } from 'node:crypto';
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { bundleProblem, missingDefaultExport, missingExport } from '../diagnostics/catalogue/io.js';
@@ -40,7 +40,7 @@ export interface TemplateBundle extends Bundle {
 }
 
 /** Browsers from about 2023 on: nesting and `:has` are lowered or not needed, cascade layers are there. */
-const BROWSERS = ['chrome111', 'firefox113', 'safari16.4'];
+export const BROWSERS = ['chrome111', 'firefox113', 'safari16.4'];
 const HASH_DIGITS = 8;
 
 /**
@@ -66,7 +66,7 @@ export async function bundleTemplates(options: TemplateOptions): Promise<Templat
     external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
     sourcemap: 'inline',
     sourcesContent: false,
-    plugins: [templatePlugin(place, folders)],
+    plugins: [islandPlugin(place, folders), templatePlugin(place, folders)],
   });
   return { ...bundle, diagnostics: [...bundle.diagnostics, ...findUnusedOverrides(place.siteDir, folders, { kind: 'code', used: bundle.watched })] };
 }
@@ -102,20 +102,6 @@ export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> 
   return { files: bundle.css === '' ? [] : [hashedFile('assets/css/main', 'css', bundle.css)], watched: bundle.watched, diagnostics: [...bundle.diagnostics, ...colours.diagnostics, ...unused] };
 }
 
-/** Bundles a browser script into one minified module. */
-export async function bundleClient(options: BundlePlace & { readonly entry: string }): Promise<Bundle> {
-  const place = toRealPlace(options);
-  return runBundle(place, {
-    entryPoints: [options.entry],
-    outfile: join(place.siteDir, 'client.js'),
-    format: 'esm',
-    platform: 'browser',
-    target: BROWSERS,
-    minify: true,
-    plugins: [templatePlugin(place, toFolders(place))],
-  });
-}
-
 /** Bundles one module of the site that is to be executed now: a configuration or a sidebars file. Packages stay outside. */
 export async function bundleModule(path: string, siteDir: string): Promise<Bundle> {
   const bundle = await runBundle(toRealPlace({ siteDir }), {
@@ -148,20 +134,33 @@ export async function transformModule(text: string, path: string): Promise<{ rea
 
 /** Names an output file after its content, so that it may be cached for ever. */
 export function hashedFile(name: string, extension: string, content: string): OutputFile {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
-  return { path: toOutPath(`${name}.${hash}.${extension}`), content };
+  return { path: toOutPath(`${name}.${hashText(content)}.${extension}`), content };
+}
+
+/** A short name for a text. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS);
+}
+
+/** A file that the bundler made: its name, and the names of those it imports. */
+export interface BundledFile {
+  readonly name: string;
+  readonly text: string;
+  readonly imports: readonly string[];
 }
 
 /** Links resolve to real paths inside the bundler; starting from real paths keeps both sides comparable. */
-function toRealPlace({ siteDir, packageRoot = ownPackageRoot }: BundlePlace): Required<BundlePlace> {
+export function toRealPlace({ siteDir, packageRoot = ownPackageRoot }: BundlePlace): Required<BundlePlace> {
   return { siteDir: realOrSame(siteDir), packageRoot: realOrSame(packageRoot) };
 }
 
-function toFolders({ siteDir, packageRoot }: Required<BundlePlace>): TemplateFolders {
+/** The folders that templates come from. */
+export function toFolders({ siteDir, packageRoot }: Required<BundlePlace>): TemplateFolders {
   return { site: join(siteDir, 'templates'), original: join(packageRoot, 'templates') };
 }
 
-async function runBundle(place: Required<BundlePlace>, options: esbuild.BuildOptions): Promise<TemplateBundle> {
+/** Runs the bundler in memory; what it complains about comes back as diagnostics. */
+export async function runBundle(place: Required<BundlePlace>, options: esbuild.BuildOptions): Promise<TemplateBundle & { readonly outputs: readonly BundledFile[] }> {
   const { siteDir, packageRoot } = place;
   const common = {
     absWorkingDir: siteDir,
@@ -180,19 +179,26 @@ async function runBundle(place: Required<BundlePlace>, options: esbuild.BuildOpt
   try {
     const result = await esbuild.build({ ...common, ...options, write: false, metafile: true });
     const text = (extension: RegExp) => result.outputFiles.find((file) => extension.test(file.path))?.text ?? '';
-    const inputs = Object.keys(result.metafile.inputs).filter((input) => input !== options.stdin?.sourcefile);
+    // Virtual files have a namespace in front.
+    const inputs = Object.keys(result.metafile.inputs).filter((input) => input !== options.stdin?.sourcefile && !input.startsWith(`${ISLAND}:`));
     const watched = inputs.map((input) => resolve(siteDir, input)).filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !isInside(join(packageRoot, 'dist'), path));
     const warnings = result.warnings.map((message) => toDiagnostic('warning', message, place));
-    return { code: text(/\.c?js$/), css: text(/\.css$/), watched, diagnostics: warnings };
+    const outputs = result.outputFiles.map((file) => ({ name: basename(file.path), text: file.text, imports: importsOf(result.metafile, relative(siteDir, file.path)) }));
+    return { code: text(/\.c?js$/), css: text(/\.css$/), outputs, watched, diagnostics: warnings };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const failures = [...error.errors.map((message) => toDiagnostic('error', message, place)), ...error.warnings.map((message) => toDiagnostic('warning', message, place))];
     const watched = error.errors.flatMap((message) => (message.location === null ? [] : [resolve(siteDir, message.location.file)]));
-    return { code: '', css: '', watched, diagnostics: failures };
+    return { code: '', css: '', outputs: [], watched, diagnostics: failures };
   }
 }
 
-function templatePlugin({ packageRoot }: Required<BundlePlace>, folders: TemplateFolders): esbuild.Plugin {
+function importsOf({ outputs }: esbuild.Metafile, path: string): readonly string[] {
+  return (outputs[path.replaceAll('\\', '/')]?.imports ?? []).filter(({ external }) => !external).map((imported) => basename(imported.path));
+}
+
+/** Finds overrides and originals of templates. */
+export function templatePlugin({ packageRoot }: Required<BundlePlace>, folders: TemplateFolders): esbuild.Plugin {
   return {
     name: 'templates',
     setup: (build) => {
@@ -204,6 +210,49 @@ function templatePlugin({ packageRoot }: Required<BundlePlace>, folders: Templat
         const found = resolveTemplate(path, importer, folders);
         return found === undefined ? undefined : { path: found };
       });
+    },
+  };
+}
+
+const ISLAND = 'island';
+
+/**
+ * On the server a component of `templates/islands/` is wrapped, whoever imports it: the page gets its HTML, and what
+ * wakes it. The wrapper is a virtual file that imports the component itself.
+ */
+function islandPlugin({ packageRoot }: Required<BundlePlace>, folders: TemplateFolders): esbuild.Plugin {
+  const roots = [folders.site, folders.original].map((folder) => join(folder, 'islands'));
+  return {
+    name: ISLAND,
+    setup: (build) => {
+      build.onResolve({ filter: /(^|\/)islands\// }, async ({ path, importer, resolveDir, kind, namespace }) => {
+        if (namespace === ISLAND || !/^(\.|csb-docs\/)/.test(path)) return undefined;
+        const found = resolveTemplate(path, importer, folders) ?? (await build.resolve(path, { importer, resolveDir, kind, namespace: ISLAND })).path;
+        return roots.includes(dirname(found)) ? { path: found, namespace: ISLAND } : undefined;
+      });
+      build.onLoad({ filter: /./, namespace: ISLAND }, ({ path }) => ({
+        contents: [
+          `import component, * as island from ${JSON.stringify(path)};`,
+          `import { createIsland } from ${JSON.stringify(join(packageRoot, 'dist/src/render/island.js'))};`,
+          `export * from ${JSON.stringify(path)};`,
+          // As an object: the bundler would warn of an export that may be missing.
+          `const { when } = { ...island };`,
+          `export default createIsland(${JSON.stringify(basename(path, extname(path)))}, component, when);`,
+        ].join('\n'),
+        resolveDir: dirname(path),
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** In the browser, islands and the script that hydrates them have to share one React: the package's. */
+export function reactPlugin(packageRoot: string): esbuild.Plugin {
+  return {
+    name: 'react',
+    setup: (build) => {
+      build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind, pluginData }) =>
+        pluginData === ISLAND ? undefined : build.resolve(path, { resolveDir: packageRoot, kind, pluginData: ISLAND }));
     },
   };
 }

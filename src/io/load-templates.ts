@@ -1,4 +1,5 @@
 /** Templates and React pages, bundled and executed. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { missingDefaultExport } from '../diagnostics/catalogue/io.js';
 import { toFilePath } from '../text/paths.js';
@@ -16,6 +17,8 @@ export interface LoadedTemplates {
   readonly components: RenderContext['components'];
   /** The page modules again, now with the `title` and `description` they export. */
   readonly pageModules: readonly PageModule[];
+  /** Of the code, wherever the site lies; changes when a template, an override or a React page does. */
+  readonly hash: string;
   /** CSS that page modules and overrides import; it belongs into the stylesheet. */
   readonly css: string;
   /** Absolute paths of the files it was made from. */
@@ -28,7 +31,7 @@ export async function loadTemplates(options: TemplateOptions): Promise<LoadedTem
   const { packageRoot = ownPackageRoot, pageModules } = options;
   const bundle = await bundleTemplates(options);
   const failed = (extra: readonly Diagnostic[]): LoadedTemplates => ({
-    templates: undefined, components: new Map(), pageModules, css: '', watched: bundle.watched, diagnostics: [...bundle.diagnostics, ...extra],
+    templates: undefined, components: new Map(), pageModules, hash: '', css: '', watched: bundle.watched, diagnostics: [...bundle.diagnostics, ...extra],
   });
   if (bundle.diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return failed([]);
   // Executed as a file of the package, so that `require('react')` finds the copy the renderer uses.
@@ -43,10 +46,16 @@ export async function loadTemplates(options: TemplateOptions): Promise<LoadedTem
     templates,
     components: new Map(pages.map(({ page, exports }): [FilePath, PageComponent] => [page.source, exports.default as PageComponent])),
     pageModules: pages.map(({ page, exports }) => ({ ...page, title: textOf(exports.title), description: textOf(exports.description) })),
+    hash: hashCode(bundle.code),
     css: bundle.css,
     watched: bundle.watched,
     diagnostics: bundle.diagnostics,
   };
+}
+
+/** Comments and names of modules hold paths, which say nothing about what the code does. */
+function hashCode(code: string): string {
+  return createHash('sha256').update(code.replace(/^\s*\/\/.*$|^.*\b__(commonJS|esm)\(\{$|^ +"[^"\n]*"\(.*\) \{$/gm, '')).digest('hex');
 }
 
 type PageComponent = Component<Record<string, never>>;

@@ -30,6 +30,8 @@ export interface Served {
   readonly trailingSlash: boolean | undefined;
   /** The file at an output path; cheap, since several paths are tried for one request. */
   readonly find: (out: OutPath) => Promise<ServedFile | undefined>;
+  /** Headers that the site asks its host to send, by the path of the request. */
+  readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
 }
 
 /** How a server is started. */
@@ -74,12 +76,18 @@ export async function startServer(options: ServerOptions): Promise<{ readonly se
   return { server: { url: toUrl(options.host, port, options.current().baseUrl), port, close }, diagnostics };
 }
 
+const STATUS_OF_ERROR: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 /** Slow senders are cut off well before they can fill the connection table. */
 function createHttpServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer({ headersTimeout: 20_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 5_000 }, answer);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return void socket.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    // A browser opens connections before it needs them; an answer to one that has asked nothing would become the answer to its first request.
+    if (!socket.writable || ('bytesRead' in socket && socket.bytesRead === 0)) return void socket.destroy();
+    const status = STATUS_OF_ERROR[error.code ?? ''] ?? '400 Bad Request';
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   return server;
@@ -99,12 +107,13 @@ async function respond(exchange: Exchange, options: ServerOptions): Promise<void
   const path = parseRequestPath(exchange.request.url ?? '');
   if (path === 400) return sendText(exchange, { status: 400, body: 'The address is malformed.\n', type: madeTypes.text });
   const served = options.current();
-  if (path === 404) return sendNotFound(exchange, served, options);
+  const answered: Exchange = { ...exchange, headers: served.headersFor?.((exchange.request.url ?? '').replace(/\?.*/s, '')) ?? {} };
+  if (path === 404) return sendNotFound(answered, served, options);
   const inner = stripBase(path, served.baseUrl);
   if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query);
   if (inner === undefined) return sendOutsideBase(exchange, served.baseUrl);
   if (inner[0] === LIVE_FOLDER && options.live !== undefined) return respondLive(exchange, inner.slice(1), options);
-  return respondSite(exchange, { ...path, segments: inner }, { served, options });
+  return respondSite(answered, { ...path, segments: inner }, { served, options });
 }
 
 /** The segments below the base; `redirect` for the base without its slash. */

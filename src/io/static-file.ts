@@ -18,6 +18,8 @@ import { isInside, realOrSame } from './site-path.js';
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** What the site itself asks its host to send with this answer. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Modification times up to here are placeholders (Nix and Docker write 0 or 1): they say nothing about the content. */
@@ -58,13 +60,13 @@ export async function openFile(root: string, segments: readonly string[]): Promi
 }
 
 /** Sends an opened file and closes it. */
-export async function sendFile({ request, response }: Exchange, file: OpenFile): Promise<void> {
+export async function sendFile({ request, response, headers }: Exchange, file: OpenFile): Promise<void> {
   try {
     if (refuseMethod({ request, response })) return;
     const condition = evaluateConditions(request.headers, file.validators, file.size);
     if (condition.status === 200 || condition.status === 206) {
       const { start, end } = condition.status === 206 ? condition : { start: 0, end: file.size - 1 };
-      response.writeHead(condition.status, { ...contentHeaders(file.type, file.validators), 'Content-Length': end - start + 1, ...(condition.status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${file.size}` } : {}) });
+      response.writeHead(condition.status, { ...contentHeaders(file.type, file.validators, headers), 'Content-Length': end - start + 1, ...(condition.status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${file.size}` } : {}) });
       if (request.method === 'HEAD' || end < start) return void response.end();
       await pipeline(file.handle.createReadStream({ start, end, autoClose: false }), response);
     } else sendEmpty(response, { status: condition.status, size: file.size, validators: file.validators });
@@ -77,14 +79,14 @@ export async function sendFile({ request, response }: Exchange, file: OpenFile):
 }
 
 /** Sends a text. Pages of a 404 keep their status whatever the conditions say. */
-export function sendText({ request, response }: Exchange, text: { readonly body: string; readonly type: string; readonly status?: number }): void {
+export function sendText({ request, response, headers }: Exchange, text: { readonly body: string; readonly type: string; readonly status?: number }): void {
   if (refuseMethod({ request, response })) return;
   const { body, type, status = 200 } = text;
   const bytes = Buffer.from(body);
   const validators = status === 200 ? { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` } : {};
   const condition = status === 200 ? evaluateConditions({ ...request.headers, range: undefined }, validators, bytes.length) : { status: 200 };
   if (condition.status !== 200) return sendEmpty(response, { status: condition.status, size: bytes.length, validators });
-  response.writeHead(status, { ...contentHeaders(type, validators), 'Content-Length': bytes.length });
+  response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
@@ -113,10 +115,10 @@ function sendEmpty(response: ServerResponse, answer: { status: number; size: num
 /** On every response: no guessing of types, no reading by other sites, no stale copies while writing. */
 const SAFE_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-cache' };
 
-function contentHeaders(type: string, validators: Validators): Record<string, string> {
+function contentHeaders(type: string, validators: Validators, headers: Exchange['headers'] = {}): Record<string, string> {
   // An SVG opened on its own is a document that may hold scripts.
   const policy = type.startsWith('image/svg+xml') ? { 'Content-Security-Policy': 'sandbox' } : {};
-  return { ...SAFE_HEADERS, 'Content-Type': type, 'Accept-Ranges': 'bytes', ...validatorHeaders(validators), ...policy };
+  return { ...SAFE_HEADERS, ...headers, 'Content-Type': type, 'Accept-Ranges': 'bytes', ...validatorHeaders(validators), ...policy };
 }
 
 function validatorHeaders({ etag, lastModified }: Validators): Record<string, string> {

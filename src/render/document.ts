@@ -2,27 +2,33 @@
 import { escapeHtml, escapeJson } from '../text/escape.js';
 import type { HeadTag } from '../types.js';
 import { fullTitle, headTags } from './head.js';
+import { htmlAttributes } from './html-attributes.js';
 import type { HeadInput } from './head.js';
 import { structuredData } from './structured-data.js';
 
 /** Elements without an end tag that may stand in a head. */
 const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
 
+/** Where scripts announce the page that they have swapped in; it outlives the page. */
+const LIVE_REGION = '<div class="visually-hidden" aria-live="polite" data-keep></div>';
+
 /** Writes the document of a page; `body` is finished HTML. */
 export function toDocument({ body, ...input }: HeadInput & { readonly body: string }): string {
   const { site, route } = input;
-  const { htmlLang, direction } = site.locale;
-  const { defaultMode } = site.config.themeConfig.colorMode;
+  const { contentSecurityPolicy, inlineScript } = input.context;
   return [
     '<!DOCTYPE html>',
-    toTag({ tagName: 'html', attributes: { lang: htmlLang, dir: direction, 'data-theme': defaultMode } }, ''),
+    toTag({ tagName: 'html', attributes: htmlAttributes(input) }, ''),
     '<head>',
     '<meta charset="utf-8">',
+    ...(site.config.contentSecurityPolicy === 'meta' && contentSecurityPolicy !== undefined ? [toTag({ tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy } })] : []),
+    // Before the styles, which it would otherwise wait for.
+    `<script>${inlineScript}</script>`,
     `<title>${escapeHtml(fullTitle(route, site.config))}</title>`,
     ...headTags(input).map((tag) => toTag(tag)),
     ...structuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
-    `<body>${body}</body>`,
+    `<body>${body}${LIVE_REGION}</body>`,
     '</html>',
     '',
   ].join('\n');

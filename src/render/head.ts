@@ -42,6 +42,7 @@ function metaTags({ site, route, context }: HeadInput): readonly HeadTag[] {
   const tags = [
     meta('viewport', 'width=device-width, initial-scale=1'),
     meta('generator', `csb-docs ${context.version}`),
+    meta('csb-docs-build', context.build),
     meta('theme-color', THEME_COLOURS[themeConfig.colorMode.defaultMode]),
     meta('twitter:card', 'summary_large_image'),
     ...(themeConfig.image === undefined ? [] : imageTags(siteFile(themeConfig.image, site.config), site.config)),

@@ -2,18 +2,17 @@
  * Verb 3: render. In: the linked site, one route and what the bundlers produced. Out: the file of that route.
  * Must not know: the disk, other routes' output, which command is running.
  */
-import { createElement } from 'react';
-import type { FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { Component, ModuleRoute, OutputFile, RenderContext, Route, Site } from '../types.js';
+import type { ModuleRoute, OutputFile, RenderContext, Route, Site } from '../types.js';
 import { toDocument } from './document.js';
 import { baseProps, blogListProps, docProps, listProps, pageProps, postProps, searchProps } from './props.js';
+import { splitSidebars } from './sidebar-files.js';
+import { toHtml } from './to-html.js';
 
 export { renderBody } from './body.js';
 
 /** Renders one route to its file. Throws only when a template or a page module throws. */
 export function renderRoute(site: Site, route: Route, context: RenderContext): OutputFile {
-  const content = toDocument({ site, route, context, body: renderTemplate(site, route, context) });
+  const content = toDocument({ site, route, context, body: renderTemplate(splitSidebars(site, context).site, route, context) });
   return { path: route.out, content };
 }
 
@@ -41,16 +40,4 @@ function moduleHtml({ module }: ModuleRoute, { components }: RenderContext): str
   const component = components.get(module.source);
   if (component === undefined) throw new Error(`No component was bundled for ${module.source}`);
   return toHtml(component, {});
-}
-
-/** Static: no page is hydrated as a whole, so React's marks for that would be dead weight. */
-function toHtml<Props extends object>(component: Component<Props>, props: Props): string {
-  if (!isFunctionComponent(component)) throw new TypeError('A template has to be a React component');
-  return renderToStaticMarkup(createElement(component, props));
-}
-
-/** `types.ts` names components without React's types; React also takes the objects that `memo` and `forwardRef` make. */
-function isFunctionComponent<Props>(component: Component<Props>): component is FunctionComponent<Props> & Component<Props> {
-  const value: unknown = component;
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

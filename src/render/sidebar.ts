@@ -23,9 +23,8 @@ const indexes = new WeakMap<readonly SidebarItem[], SidebarIndex>();
  * a category off the trail keeps no items: it links to its page or its first linkable descendant.
  */
 export function boundSidebar(items: readonly SidebarItem[], current: Href): readonly SidebarItem[] {
-  const { links, trails } = getIndex(items);
-  const trail = new Set(trails.get(normalise(current)));
-  return showLevel(items, { current, trail, whole: links <= WHOLE_SIDEBAR_LINKS });
+  const trail = new Set(getIndex(items).trails.get(normalise(current)));
+  return showLevel(items, { current, trail, whole: !isLarge(items) });
 }
 
 /** Whether two addresses mean the same page: letter case and a trailing slash do not matter. */
@@ -34,7 +33,8 @@ export function isSamePage(a: string, b: string): boolean {
 }
 
 interface View {
-  readonly current: Href;
+  /** undefined when no page is meant. */
+  readonly current: Href | undefined;
   readonly trail: ReadonlySet<SidebarItem>;
   readonly whole: boolean;
 }
@@ -42,23 +42,33 @@ interface View {
 function showLevel(items: readonly SidebarItem[], view: View): readonly SidebarItem[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [item];
-    const isCurrent = item.href !== undefined && isSamePage(item.href, view.current);
-    if (item.unlisted && !isCurrent && !view.trail.has(item)) return [];
-    if (item.type === 'category') return showCategory(item, view, isCurrent);
-    return [isCurrent ? { ...item, href: view.current } : item];
+    const current = item.href !== undefined && view.current !== undefined && isSamePage(item.href, view.current) ? view.current : undefined;
+    if (item.unlisted && current === undefined && !view.trail.has(item)) return [];
+    if (item.type === 'category') return showCategory(item, view, current);
+    return [current === undefined ? item : { ...item, href: current }];
   });
 }
 
-function showCategory(item: SidebarCategory, view: View, isCurrent: boolean): readonly SidebarItem[] {
-  const { href, ...rest } = item;
-  const own = isCurrent ? view.current : item.linkUnlisted ? undefined : href;
-  const isOpen = isCurrent || view.trail.has(item);
+function showCategory(item: SidebarCategory, view: View, current: Href | undefined): readonly SidebarItem[] {
+  const { href, itemsHref, ...rest } = item;
+  const own = current ?? (item.linkUnlisted ? undefined : href);
+  const isOpen = current !== undefined || view.trail.has(item);
   if (view.whole || isOpen) {
     const items = showLevel(item.items, view);
     return [{ ...rest, ...(own === undefined ? {} : { href: own }), items, collapsed: item.collapsed && !isOpen }];
   }
   const target = own ?? findTarget(item.items);
-  return target === undefined ? [] : [{ ...rest, href: target, items: [], collapsed: true }];
+  return target === undefined ? [] : [{ ...rest, href: target, items: [], collapsed: true, ...(itemsHref === undefined ? {} : { itemsHref }) }];
+}
+
+/** What opening a category of a large sidebar shows, on whatever page: its items, categories among them closed. */
+export function showItems({ items }: SidebarCategory): readonly SidebarItem[] {
+  return showLevel(items, { current: undefined, trail: new Set(), whole: false });
+}
+
+/** Whether a sidebar is so large that pages show a part of it. */
+export function isLarge(items: readonly SidebarItem[]): boolean {
+  return getIndex(items).links > WHOLE_SIDEBAR_LINKS;
 }
 
 /** The first address of a level, depth first; unlisted and external ones do not count. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LayoutProps, TocItem } from '../../src/types.js';
 import AnnouncementBar from './AnnouncementBar.js';
+import CodeButtons from './CodeButtons.js';
 import Footer from './Footer.js';
 import Header from './Header.js';
 import Menu from './Menu.js';
@@ -23,13 +24,14 @@ export default function Layout({ layout, toc = [], className, children }: Props)
     <>
       <a className="skip-link" href="#content">{texts.skipToContent}</a>
       {frame.announcement && <AnnouncementBar announcement={frame.announcement} texts={texts} />}
-      <Header layout={layout} />
+      <Header layout={layout} hasSidebar={hasSidebar} />
       <div className={shell}>
         <Menu layout={layout} hasSidebar={hasSidebar} />
         <main id="content" className="main" tabIndex={-1}>{children}</main>
         {toc.length > 0 && <Toc items={toc} texts={texts} />}
       </div>
       {frame.footer && <Footer footer={frame.footer} texts={texts} />}
+      <CodeButtons texts={texts} />
     </>
   );
 }

@@ -5,7 +5,7 @@ interface Props {
   readonly items: readonly NavbarItem[];
   readonly layout: LayoutProps;
   readonly className?: string;
-  /** In the menu, a dropdown is a list that stands open. */
+  /** In the menu, a dropdown unfolds in its place; one with the current page in it is open. */
   readonly flat?: boolean;
 }
 
@@ -40,10 +40,10 @@ function Dropdown({ item, items: below, layout, flat }: { readonly item: NavbarI
   const items = own.href === undefined ? below : [own, ...below];
   if (flat) {
     return (
-      <>
-        <span className="navbar-text">{item.label}</span>
+      <details className="menu-fold" open={items.some((entry) => currentState(entry, layout))}>
+        <summary className="navbar-link">{item.label}</summary>
         <NavbarItems items={items} layout={layout} flat />
-      </>
+      </details>
     );
   }
   return (

@@ -27,19 +27,30 @@ function Item({ item, layout }: { readonly item: SidebarItem; readonly layout: L
   );
 }
 
-/** A category with a page is a link with a toggle beside it; without a page its label is the toggle. */
+/**
+ * A category with a page is a link with a toggle beside it; without a page its label is the toggle.
+ * Of one that stands here without its items, script fetches them when the toggle is used.
+ */
 function Category({ category, layout }: { readonly category: SidebarCategory; readonly layout: LayoutProps }) {
-  const { label, href, items, collapsible, collapsed } = category;
+  const { label, href, items, itemsHref, collapsible, collapsed } = category;
   const isLink = href !== undefined;
   const link = isLink && <a href={href} className="sidebar-link" aria-current={currentPage(href, layout)}>{label}</a>;
   const className = classNames('sidebar-category', category.className);
-  if (items.length === 0) return <li className={classNames(className, isLink && 'sidebar-closed')}>{link || <span className="sidebar-label">{label}</span>}</li>;
+  const summary = <summary className={isLink ? 'sidebar-toggle' : 'sidebar-label'}><span className={isLink ? 'visually-hidden' : undefined}>{label}</span></summary>;
+  if (items.length === 0) {
+    return (
+      <li className={classNames(className, isLink && 'sidebar-closed')}>
+        {link || <span className="sidebar-label">{label}</span>}
+        {isLink && itemsHref && <details className="needs-script" data-items={itemsHref}>{summary}</details>}
+      </li>
+    );
+  }
   if (!collapsible) return <li className={className}>{link || <span className="sidebar-label">{label}</span>}<Sidebar items={items} layout={layout} /></li>;
   return (
     <li className={className}>
       {link}
       <details open={!collapsed}>
-        <summary className={isLink ? 'sidebar-toggle' : 'sidebar-label'}><span className={isLink ? 'visually-hidden' : undefined}>{label}</span></summary>
+        {summary}
         <Sidebar items={items} layout={layout} />
       </details>
     </li>

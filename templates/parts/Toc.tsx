@@ -8,12 +8,12 @@ interface Props {
 /** The contents list in the column beside the article. */
 export default function Toc({ items, texts }: Props) {
   return (
-    <aside className="toc">
+    <div className="toc">
       <nav aria-label={texts.onThisPage}>
         <p className="toc-title" aria-hidden="true">{texts.onThisPage}</p>
         <Items items={items} />
       </nav>
-    </aside>
+    </div>
   );
 }
 

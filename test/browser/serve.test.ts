@@ -29,6 +29,23 @@ dev('an edit appears in the open page, which keeps its place', async () => {
   await context.close();
 });
 
+dev('so it does in a page that was reached without a load, and a page fetched ahead is not shown as it was', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
+  await page.goto(`${server.url}custom-sidebar-extras`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => (document.documentElement.dataset['mark'] = 'kept'));
+  const link = page.locator('nav.sidebar a[href$="/installation"]');
+  await link.hover();
+  const heard = page.evaluate(() => new Promise((resolve) => document.addEventListener('csb-docs:stale', resolve, { once: true })).then(() => undefined));
+  editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis sentence came later.\n`);
+  await heard;
+  await link.click();
+  await page.locator('main', { hasText: 'This sentence came later.' }).waitFor({ timeout: 20_000 });
+  editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis one came last.\n`);
+  await page.locator('main', { hasText: 'This one came last.' }).waitFor({ timeout: 20_000 });
+  assert.is(await page.evaluate(() => document.documentElement.dataset['mark']), 'kept', 'the page was not loaded again');
+  await context.close();
+});
+
 dev('a mistake is shown with its place over the page as it was, and goes with the fix', async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${server.url}installation`);

@@ -103,7 +103,7 @@ use('sidebar categories open and close by keyboard', async () => {
   await category.locator('summary').focus();
   await page.keyboard.press('Enter');
   assert.ok(await handle?.evaluate((element) => element.hasAttribute('open')));
-  assert.ok(await page.locator('nav.sidebar details[open] a').first().isVisible());
+  await page.locator('nav.sidebar details[open] a').first().waitFor();
   await page.keyboard.press('Space');
   assert.not(await handle?.evaluate((element) => element.hasAttribute('open')));
   await context.close();

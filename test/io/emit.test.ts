@@ -158,7 +158,7 @@ test('a failed write names the file and the system error, and keeps the previous
   await output.copy(join(siteDir, 'static/vanished.txt'), toOutPath('vanished.txt'));
   const { files, diagnostics } = await output.commit();
   assert.is(files, 0);
-  assert.match(diagnostics[0]?.message ?? '', 'ENAMETOOLONG');
+  assert.ok(diagnostics.some(({ message }) => message.includes('ENAMETOOLONG')));
   assert.equal(listTree(outDir), ['.csb-docs.json', 'old.html']);
   assert.not.ok(existsSync(toOutputPlace(outDir).work));
 });

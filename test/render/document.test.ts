@@ -15,7 +15,8 @@ const titleOf = (page: Node): string => findAll(page, 'title').map(textOf).join(
 test('the file of a route has its path and begins with a doctype', () => {
   const file = renderRoute(sampleSite(), routes.doc, context);
   assert.is(file.path, 'index.html');
-  assert.ok(file.content.startsWith('<!DOCTYPE html>\n<html lang="en" dir="ltr" data-theme="light">\n<head>\n<meta charset="utf-8">'));
+  assert.ok(file.content.startsWith('<!DOCTYPE html>\n<html lang="en" dir="ltr" data-theme="light" '));
+  assert.ok(file.content.includes('\n<head>\n<meta charset="utf-8">\n<script>document.documentElement.dataset.inline=1</script>\n<title>'), 'the inline script comes before everything it could wait for');
 });
 
 test('a dark site starts dark', () => {

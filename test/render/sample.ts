@@ -123,6 +123,7 @@ export function sampleSite(more: Partial<Site> = {}): Site {
     feeds: [{ type: 'rss', out: toOutPath('blog/rss.xml'), href: href('blog/rss.xml'), title: 'Site RSS Feed' }],
     frame: {
       homeHref: href(''), title: 'Site', logo: { src: href('img/logo.svg'), srcDark: href('img/dark.svg'), alt: '', width: 28, height: 28 }, left: navbar, right: [], searchHref: href('search'),
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }, hideOnScroll: false, docsSidebar: { hideable: false, autoCollapseCategories: false },
       announcement: { id: 'a', content: 'News: <a href="/base/b">read</a>', backgroundColor: undefined, textColor: undefined, isCloseable: true },
       footer: { style: 'light' as const, copyright: '© Site', columns: [{ title: 'Docs', links: [{ label: 'Doc A', href: href(''), external: false }] }], links: [] },
     },
@@ -136,5 +137,7 @@ export const context: RenderContext = {
   components: new Map([[toFilePath('pages/m.tsx'), () => 'Module content']]),
   stylesheets: [href('assets/styles.css')],
   scripts: [href('assets/page.js')],
+  inlineScript: 'document.documentElement.dataset.inline=1',
+  build: 'b1',
   version: '1.2.3',
 };

@@ -32,8 +32,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // An event stream ends when its page is left.
-    if (request.resourceType() !== 'eventsource') complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    // An event stream ends when its page is left, and so does whatever else is not wanted any more.
+    const isCut = request.resourceType() === 'eventsource' || request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isCut) complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !isLoopback(request.url())) complaints.push(`leaves the machine: ${request.url()}`);

@@ -19,7 +19,8 @@ const WORLD_RANK = 5;
 /** Who may import a package. `oneFile` asks that it be a single file. */
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly oneFile?: true }[] = [
   { packages: /^(unified|unist|mdast|hast|shiki|@shikijs\/.*|(remark|rehype|unist|mdast|hast|micromark)-.*)$/, home: /^src\/content\// },
-  { packages: /^react(-dom)?$/, home: /^src\/render\// },
+  // In the browser only what hydrates islands; the script of every page must not know it.
+  { packages: /^react(-dom)?$/, home: /^src\/(render\/|client\/(islands|crash)\.ts$)/ },
   { packages: /^esbuild$/, home: /^src\/io\//, oneFile: true },
   { packages: /^chokidar$/, home: /^src\/io\//, oneFile: true },
   { packages: /^fast-glob$/, home: /^src\/io\//, oneFile: true },

@@ -16,8 +16,8 @@ const code = ['keyword', 'string', 'comment', 'function', 'number', 'key', 'para
 
 /** Background → what is written on it. */
 const pairs: Readonly<Record<string, readonly string[]>> = {
-  bg: ['text', 'text-soft', 'accent-text', 'accent-hover', ...code],
-  'bg-soft': ['text', 'text-soft', 'accent-text', 'accent-hover', ...code],
+  bg: ['text', 'text-soft', 'accent-text', 'accent-hover', 'tip-text', ...code],
+  'bg-soft': ['text', 'text-soft', 'accent-text', 'accent-hover', 'tip-text', ...code],
   'bg-hover': ['text', 'text-soft', 'accent-text', 'accent-hover'],
   'accent-soft': ['text', 'text-soft', 'accent-text', 'accent-hover', ...code],
   'accent-line': ['text'],

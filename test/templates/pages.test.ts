@@ -34,6 +34,9 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Classes of buttons that the style sheet hides while there is no script; the browser suite looks. */
+const WAITING: readonly (string | undefined)[] = ['needs-script', 'menu-switch', 'sidebar-hide'];
+
 for (const [kind, route] of Object.entries(routes)) {
   test(`${kind}: the HTML is valid`, async () => {
     const { results } = await validator.validateString(render(route));
@@ -81,13 +84,16 @@ test('a category with a page is a link beside its toggle, one without is its tog
   assert.equal(findAll(inner, 'summary').map(textOf), ['Inner']);
 });
 
-test('a category of a large sidebar is one plain link', () => {
+test('a category of a large sidebar is a plain link, beside a toggle that names the file of its items', () => {
   const items = [...Array.from({ length: 101 }, (_, index) => sidebarLink(`x${index}`)), { type: 'category', label: 'Far', items: [sidebarLink('far')], collapsible: true, collapsed: true, linkUnlisted: false, unlisted: false } as const];
   const page = parse(routes.doc, { sidebars: new Map([['main', items]]) });
   const [far] = withClass(page, 'sidebar-closed');
   assert.ok(far);
   assert.equal(findAll(far, 'a').map((link) => attribute(link, 'href')), [href('far')]);
-  assert.is(findAll(far, 'details').length, 0);
+  const folds = findAll(far, 'details');
+  assert.is(folds.length, 1);
+  assert.match(attribute(folds[0] ?? far, 'data-items') ?? '', /^\/base\/assets\/sidebar\/main-0\.[0-9a-f]{8}\.json$/);
+  assert.equal(folds.map(textOf), ['Far']);
 });
 
 test('the title is shown unless the document brings its own or hides it', () => {
@@ -147,8 +153,65 @@ test('the search page links to the pages from which everything can be reached', 
   assert.equal(findAll(main, 'a').map(textOf), ['Doc "A" & B', 'Blog', 'Tags', 'Authors', 'Archive']);
 });
 
-test('no control is without function: the page has no buttons and no forms', () => {
-  for (const route of Object.values(routes)) assert.equal(findAll(parse(route), 'button', 'form', 'input'), []);
+test('every button has a class that hides it until the script runs, and there are no forms', () => {
+  for (const route of Object.values(routes)) {
+    const page = parse(route);
+    const classes = findAll(page, 'button').map((button) => attribute(button, 'class')?.split(' ').find((name) => WAITING.includes(name)));
+    assert.ok(classes.length > 0);
+    assert.equal(classes.filter((name) => name === undefined), []);
+    assert.equal(findAll(page, 'form', 'input'), []);
+  }
+});
+
+test('the buttons of code blocks wait in a template with their names', () => {
+  const html = render(routes.doc);
+  assert.match(html, /<template id="code-buttons">.*?Copy code to clipboard.*?<\/template>/s);
+  assert.match(html, /<template id="code-buttons">.*?aria-label="Toggle word wrap"/s);
+});
+
+/** The page of the sample doc with other settings of the frame. */
+const withFrame = (more: Partial<Site['frame']>): Node => parse(routes.doc, { frame: { ...sampleSite().frame, ...more } });
+const namesOf = (page: Node, className: string): string[] => withClass(page, className).map(textOf);
+
+test('the switch of the colour mode names each mode that readers can be in; without a switch there is none', () => {
+  const modes = (colorMode: Partial<Site['frame']['colorMode']>): string[] =>
+    withClass(withFrame({ colorMode: { ...sampleSite().frame.colorMode, ...colorMode } }), 'theme-switch').flatMap((button) => namesOf(button, 'visually-hidden'));
+  assert.equal(modes({}), ['Switch colour mode (currently light mode)', 'Switch colour mode (currently dark mode)']);
+  assert.equal(modes({ respectPrefersColorScheme: true }).at(-1), 'Switch colour mode (currently system mode)');
+  assert.equal(modes({ disableSwitch: true }), []);
+});
+
+test('an announcement has a button to close it only where it may be closed', () => {
+  const { announcement } = sampleSite().frame;
+  assert.ok(announcement);
+  const closers = (isCloseable: boolean): number => withClass(withFrame({ announcement: { ...announcement, isCloseable } }), 'announcement-close').length;
+  assert.equal([closers(true), closers(false)], [1, 0]);
+});
+
+test('the settings of bar and sidebar reach the script', () => {
+  const [header, sidebar] = [withClass(withFrame({ hideOnScroll: true }), 'site-header'), withClass(withFrame({ docsSidebar: { hideable: true, autoCollapseCategories: true } }), 'sidebar')];
+  assert.is(header[0] && attribute(header[0], 'data-hide-on-scroll'), '');
+  assert.equal(sidebar.map((nav) => [attribute(nav, 'data-sidebar'), attribute(nav, 'data-auto-collapse')]), [['main', '']]);
+  assert.equal(namesOf(withFrame({ docsSidebar: { hideable: true, autoCollapseCategories: false } }), 'sidebar-hide'), ['Collapse sidebarExpand sidebar']);
+  assert.equal(namesOf(withFrame({}), 'sidebar-hide'), []);
+});
+
+test('the menu has a panel for the site and one for the pages, with a way between them', () => {
+  const panels = (page: Node): (string | undefined)[] => elementsOf(page).flatMap((element) => attribute(element, 'data-panel') ?? []);
+  const ways = (page: Node): string[] => namesOf(page, 'menu-switch');
+  assert.equal(panels(parse(routes.doc)), ['site', 'pages']);
+  assert.equal(ways(parse(routes.doc)), ['Docs sidebar', 'Back to main menu']);
+  assert.equal(ways(parse(routes.post)), ['Blog posts', 'Back to main menu']);
+  assert.equal(panels(parse(routes.search)), ['site']);
+  assert.equal(panels(withFrame({ left: [] })), ['pages']);
+  assert.equal(ways(withFrame({ left: [] })), []);
+  assert.equal(namesOf(parse(routes.search, { frame: { ...sampleSite().frame, left: [] } }), 'menu-open'), []);
+});
+
+test('in the menu a dropdown unfolds, and stands open around the current page', () => {
+  const isOpen = (to: string): boolean[] =>
+    withClass(withFrame({ left: [{ label: 'More', external: false, items: [{ label: 'Entry', href: href(to), external: false }] }] }), 'menu-fold').map((fold) => attribute(fold, 'open') !== undefined);
+  assert.equal([...isOpen(''), ...isOpen('b')], [true, false]);
 });
 
 test.run();

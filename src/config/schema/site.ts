@@ -61,6 +61,7 @@ export const siteSchema = v.strictObject({
   onBrokenMarkdownImages: option('How to report images and files that do not exist.', reportLevel, 'throw'),
   onDuplicateRoutes: option('How to report two pages at one address.', reportLevel, 'warn'),
   baseUrlIssueBanner: option('Show a notice on the home page when the base URL is wrong.', v.boolean(), true),
+  contentSecurityPolicy: option('Where the content security policy goes: `headers` writes a `_headers` file for the host, `meta` also puts it into every page, `false` leaves it out.', v.union([v.picklist(['headers', 'meta']), v.literal(false)]), 'headers'),
   i18n: option('Language of the interface.', i18n, {}),
   headTags: option('Tags for the head of every page.', v.array(headTag), []),
   scripts: option('Scripts for every page.', v.array(asset), []),

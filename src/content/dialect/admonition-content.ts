@@ -1,4 +1,4 @@
-/** The tokenizer of an admonition's content and closing fence; the rules follow micromark-extension-directive. */
+/** The tokenizer of a container's content and closing fence, shared by admonitions and code groups; the rules follow micromark-extension-directive. */
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding } from 'micromark-util-character';
 import type { Construct, Effects, State, Token, TokenizeContext } from 'micromark-util-types';
@@ -13,13 +13,15 @@ interface ContentParts {
   /** White space before the opening fence; content lines lose as much. */
   readonly indent: number;
   readonly opening: { readonly size: number };
+  /** The token that the opening fence entered. */
+  readonly container: 'admonition' | 'codeGroup';
 }
 
 /** The lines up to a closing fence of at least as many colons, or to the end of the parent. */
-export function admonitionContent({ effects, context, ok, indent, opening }: ContentParts): State {
+export function admonitionContent({ effects, context, ok, indent, opening, container }: ContentParts): State {
   let previous: Token | undefined;
   const after: State = (code) => {
-    effects.exit('admonition');
+    effects.exit(container);
     return ok(code);
   };
   const afterContent: State = (code) => {

@@ -5,7 +5,7 @@
  */
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
-import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 import { admonitionContent } from './admonition-content.js';
 
 declare module 'micromark-util-types' {
@@ -40,14 +40,18 @@ function container(keywords: ReadonlySet<string>): Construct {
   return {
     concrete: true,
     tokenize(effects, ok, nok) {
-      const tail = this.events.at(-1);
-      const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0;
       const opening = { size: 0 };
-      const start = admonitionContent({ effects, context: this, ok, indent, opening });
+      const start = admonitionContent({ effects, context: this, ok, indent: indentOf(this), opening, container: 'admonition' });
       // When a paragraph asks whether an admonition interrupts it, the opening line is all there is to know.
       return openingFence({ effects, keywords, opening, ok: this.interrupt ? ok : start, nok });
     },
   };
+}
+
+/** White space before the opening fence that is being read. */
+export function indentOf(context: TokenizeContext): number {
+  const tail = context.events.at(-1);
+  return tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0;
 }
 
 interface OpeningParts {

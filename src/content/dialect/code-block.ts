@@ -12,6 +12,10 @@ export interface CodeSample {
   readonly info: string;
   /** The rest of that line. */
   readonly meta: string;
+  /** The caption, where it is not the title of `meta`. */
+  readonly label?: string;
+  /** A sample that is one of several has a caption in any case: its language, if nothing better is known. */
+  readonly isTab?: boolean;
 }
 
 /** The class of the default magic comment; it is shortened in the output. */
@@ -36,7 +40,8 @@ export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highli
     const content = tokens === undefined ? escapeText(line) : (tokens[index] ?? []).map(renderToken).join('');
     return `<span class="${escapeHtml(['line', ...new Set(marks.map(shorten))].join(' '))}">${number}${content}</span>`;
   });
-  const caption = meta.title === undefined ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`;
+  const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);
+  const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
   return `<figure class="code" data-lang="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
 }
 

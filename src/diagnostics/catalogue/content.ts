@@ -239,6 +239,17 @@ export function unknownCodeLanguage(language: string, nearest: string | undefine
   };
 }
 
+/** A code group that holds something else than code blocks, or nothing. */
+export function codeGroupContent(isEmpty: boolean, location: Location): Diagnostic {
+  return {
+    code: 'code-group-content',
+    severity: 'warning',
+    message: isEmpty ? 'A `code-group` without a code block shows nothing.' : 'A `code-group` holds code blocks only; this is shown behind the group.',
+    hint: isEmpty ? 'You can put fenced code between `::: code-group` and `:::`.' : 'You can move it out of the group.',
+    location,
+  };
+}
+
 /** An element that HTML does not have, usually a component of MDX or a type written outside code. */
 export function unknownElement(name: string, location: Location): Diagnostic {
   return {

@@ -1,0 +1,50 @@
+/** Buttons of code blocks (conventions 7.10). Their markup and texts come with the page, in `template#code-buttons`. */
+import { all, find, on } from './dom.js';
+
+/** How long the confirmation stands. */
+const CONFIRMATION_MS = 1000;
+
+/** Reports each change of size, also the one from nothing when a tab is opened. */
+const sizes = new ResizeObserver(measure);
+
+/** Listens to the buttons. */
+export function start(): void {
+  on('click', '.code-copy', (button) => {
+    // Without permission nothing is copied, and nothing is said to be.
+    navigator.clipboard.writeText(textOf(button.closest('figure'))).then(() => {
+      button.dataset['copied'] = '';
+      setTimeout(() => delete button.dataset['copied'], CONFIRMATION_MS);
+    }, () => undefined);
+  });
+  on('click', '.code-wrap', (button) => {
+    button.setAttribute('aria-pressed', `${button.closest('figure')?.toggleAttribute('data-wrap')}`);
+    measure();
+  });
+}
+
+/** Adds the buttons to the code blocks that have none yet. */
+export function enhance(node: ParentNode): void {
+  for (const pre of all('.code > pre:last-child', node)) {
+    pre.after(find<HTMLTemplateElement>('#code-buttons')?.content.cloneNode(true) ?? '');
+    sizes.observe(pre);
+  }
+  // Only secure pages may write to the clipboard.
+  if (!navigator.clipboard) for (const button of all('.code-copy', node)) button.remove();
+}
+
+/** Wrapping is offered where a line is too long, and as long as it is on. */
+function measure(): void {
+  for (const button of all('.code-wrap')) {
+    const pre = button.parentElement?.previousElementSibling;
+    button.hidden = !pre || (pre.scrollWidth <= pre.clientWidth && !pre.matches('[data-wrap] > *'));
+  }
+}
+
+/** The code as it is meant to be used: without removed lines, and without the marks of a diff. */
+function textOf(figure: HTMLElement | null): string {
+  const lines = all('.line:not(.del)', figure ?? undefined).map((line) => line.textContent ?? '');
+  if (figure?.dataset['lang'] !== 'diff') return lines.join('\n');
+  // Where some line begins without a mark, a space at the start is indentation.
+  const mark = lines.every((line) => /^([+ ]|$)/.test(line)) ? /^[+ ]/ : /^\+/;
+  return lines.map((line) => line.replace(mark, '')).join('\n');
+}

@@ -1,0 +1,44 @@
+/** What stands in the place of an island that crashed (conventions 7.14). */
+import { Component, createElement, type ReactNode } from 'react';
+import type { IslandSettings } from '../types.js';
+
+interface Props {
+  readonly settings: IslandSettings;
+  /** Called once the island, or the notice in its place, is on the page. */
+  readonly onReady: () => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly crashed: boolean;
+  readonly error?: unknown;
+}
+
+/** Keeps a crash inside its island. React knows error boundaries as classes only. */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { crashed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { crashed: true, error };
+  }
+
+  override componentDidMount(): void {
+    this.props.onReady();
+  }
+
+  override render(): ReactNode {
+    const { settings, children } = this.props;
+    const { crashed, error } = this.state;
+    if (!crashed) return children;
+    return createElement('div', { className: 'island-error', role: 'alert' },
+      createElement('p', undefined, settings.crashed),
+      createElement('button', { type: 'button', onClick: () => this.setState({ crashed: false }) }, settings.tryAgain),
+      ...describe(error).map((line, index) => createElement('p', { key: index }, line)));
+  }
+}
+
+/** The message, and those of its causes. */
+function describe(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  return [error.message, ...(error.cause === undefined ? [] : describe(error.cause).map((line) => `Cause: ${line}`))];
+}

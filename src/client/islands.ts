@@ -1,0 +1,31 @@
+/**
+ * Brings islands to life, with React; fetched when the first one is wanted.
+ * In: the place where the server has rendered an island, as a root of its own. Out: the same HTML, answering.
+ * Must not know which islands there are: each is a file, fetched by its name.
+ */
+import { createElement, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { IslandSettings } from '../types.js';
+import { CrashBoundary } from './crash.js';
+
+/** What this module exports, for the script that fetches it. */
+export interface IslandRuntime {
+  readonly hydrate: typeof hydrate;
+}
+
+/** An island to hydrate; `query` is added to the addresses of files, see `intent.ts`. */
+interface Wanted {
+  readonly island: HTMLElement;
+  readonly settings: IslandSettings;
+  readonly query: string;
+}
+
+/** Hydrates one island; resolves when it answers, rejects when its file cannot be fetched. */
+export async function hydrate({ island, settings, query }: Wanted): Promise<void> {
+  const { island: name = '', props = '{}', prefix = '' } = island.dataset;
+  const module: { readonly default: ComponentType } = await import((settings.chunks[name] ?? '') + query);
+  await new Promise<void>((resolve) => {
+    const content = createElement(module.default, JSON.parse(props));
+    hydrateRoot(island, createElement(CrashBoundary, { settings, onReady: resolve, children: content }), { identifierPrefix: prefix });
+  });
+}

@@ -1,0 +1,61 @@
+/** What the docs sidebar remembers from page to page: open categories and how far it was scrolled (conventions 7.8). */
+import { all, find, on, root } from './dom.js';
+import { load, save } from './storage.js';
+
+/** What is kept for each sidebar. */
+interface Memory {
+  readonly top?: number;
+  /** Name of a category → whether it is open. */
+  readonly folds?: Readonly<Record<string, boolean>>;
+}
+
+/** Listens to categories, to scrolling and to the button that hides the sidebar. */
+export function start(): void {
+  on('toggle', '.sidebar', remember);
+  on('scroll', '.menu', remember);
+  on('click', '[data-auto-collapse] summary', ({ parentElement: fold }) => {
+    for (const other of all(':scope > li > details', fold?.closest('ul') ?? root)) if (other !== fold) other.removeAttribute('open');
+  });
+  on('click', '.sidebar-hide', () => root.toggleAttribute('data-sidebar-hidden'));
+}
+
+/** Brings a sidebar that has just come to the state that readers left it in. */
+export function enhance(): void {
+  const menu = find('.menu');
+  openFolds(document);
+  if (!menu) return;
+  menu.scrollTop ||= recall().top ?? 0;
+  const current = find('.sidebar [aria-current]', menu)?.getBoundingClientRect();
+  const box = menu.getBoundingClientRect();
+  if (current && (current.top < box.top || current.bottom > box.bottom)) menu.scrollTop += current.top - box.top - box.height / 2;
+}
+
+/** Opens the categories below a node that were open, and those on the trail to this page whatever they were. */
+export function openFolds(node: ParentNode): void {
+  const { folds } = recall();
+  for (const fold of listFolds(node)) fold.open = !!fold.parentElement?.querySelector('[aria-current]') || (folds?.[nameOf(fold)] ?? fold.open);
+}
+
+function remember(): void {
+  // Categories that this page does not show are as they were.
+  const folds = { ...recall().folds };
+  for (const fold of listFolds()) folds[nameOf(fold)] = fold.open;
+  save(key(), JSON.stringify({ top: find('.menu')?.scrollTop, folds }), 'sessionStorage');
+}
+
+function recall(): Memory {
+  return JSON.parse(load(key(), 'sessionStorage') ?? '{}');
+}
+
+function key(): string {
+  return `csb-docs.sidebar.${find('.sidebar')?.dataset['sidebar']}`;
+}
+
+function listFolds(node?: ParentNode): HTMLDetailsElement[] {
+  return all('.sidebar details', node);
+}
+
+/** The labels on the way to a category. */
+function nameOf(fold: Element | null | undefined): string {
+  return fold ? `${nameOf(fold.parentElement?.closest('details'))}/${find('summary', fold)?.textContent}` : '';
+}

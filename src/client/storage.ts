@@ -1,0 +1,25 @@
+/** Storage that never throws: where the browser forbids it, values live in memory as long as the page. */
+
+type Area = 'localStorage' | 'sessionStorage';
+
+const memory = new Map<string, string>();
+
+/** A stored value; null where there is none. */
+export function load(key: string, area: Area = 'localStorage'): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Stores a value; null removes it. */
+export function save(key: string, value: string | null, area: Area = 'localStorage'): void {
+  try {
+    if (value === null) window[area].removeItem(key);
+    else window[area].setItem(key, value);
+  } catch {
+    if (value === null) memory.delete(key);
+    else memory.set(key, value);
+  }
+}

@@ -1,0 +1,31 @@
+/** Marks in the contents list which part is being read (conventions 7.9). */
+import { all, find, findTarget } from './dom.js';
+
+/** Listens to scrolling and to changes of the window; browsers report both once a frame. */
+export function start(): void {
+  addEventListener('scroll', enhance, { passive: true });
+  addEventListener('resize', enhance);
+}
+
+/** Marks the link to the part at the top of the window. */
+export function enhance(): void {
+  const list = find('.toc');
+  // Not on this page, or folded away on a narrow screen.
+  if (!list?.clientHeight) return;
+  const links = all<HTMLAnchorElement>('a', list);
+  const current = findCurrent(links);
+  if (current?.hasAttribute('aria-current')) return;
+  for (const link of links) link.removeAttribute('aria-current');
+  current?.setAttribute('aria-current', 'true');
+  // A long list scrolls along.
+  if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+}
+
+/** The first heading below the bar, if it is all in the upper half of the window; otherwise the one before it. */
+function findCurrent(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  const offset = find('.site-header:not([data-hide-on-scroll])')?.offsetHeight ?? 0;
+  const boxes = links.map((link) => findTarget(link)?.getBoundingClientRect());
+  const next = boxes.findIndex((box) => box && box.top >= offset);
+  const box = boxes[next];
+  return box ? links[box.top > 0 && box.bottom < innerHeight / 2 ? next : next - 1] : links.at(-1);
+}

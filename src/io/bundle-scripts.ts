@@ -1,0 +1,99 @@
+/** Scripts for the browser, bundled: the one of every page, the one inside every page, and islands with what they share. */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { Diagnostic, OutPath, OutputFile } from '../types.js';
+import { BROWSERS, hashedFile, reactPlugin, runBundle, templatePlugin, toFolders, toRealPlace, type Bundle, type BundledFile, type BundlePlace } from './bundle.js';
+import { ownPackageRoot } from './package-root.js';
+
+/** Bundles a browser script into one minified module, or into a text that can stand inside a page. */
+export async function bundleClient(options: BundlePlace & { readonly entry: string; readonly format?: 'esm' | 'iife' }): Promise<Bundle> {
+  const place = toRealPlace(options);
+  return runBundle(place, {
+    ...CLIENT,
+    entryPoints: [options.entry],
+    outfile: join(place.siteDir, 'client.js'),
+    format: options.format ?? 'esm',
+    plugins: [templatePlugin(place, toFolders(place))],
+  });
+}
+
+const CLIENT = { platform: 'browser', target: BROWSERS, minify: true } as const;
+
+/** The scripts of every page, the same for all sites. */
+export interface PageScripts {
+  readonly main: OutputFile;
+  /** Stands inside every page. */
+  readonly inline: string;
+}
+
+/** Bundles the scripts of csb-docs itself; they are compiled with it, so whatever fails here is a bug. */
+export async function bundlePageScripts(siteDir: string, hasIslands: boolean): Promise<PageScripts> {
+  const bundle = (name: string, format: 'esm' | 'iife'): Promise<Bundle> => bundleClient({ siteDir, entry: clientFile(name), format });
+  const [main, inline] = await Promise.all([bundle(hasIslands ? 'main-islands.js' : 'main.js', 'esm'), bundle('inline.js', 'iife')]);
+  const problem = [...main.diagnostics, ...inline.diagnostics][0];
+  if (problem !== undefined) throw new Error(problem.message);
+  return { main: hashedFile('assets/js/main', 'js', main.code), inline: inline.code.trim() };
+}
+
+/** The islands of a site; `entries` is empty when it has none. */
+export interface IslandBundles {
+  readonly files: readonly OutputFile[];
+  /** The script for islands, by the name `islands`, and each island's own file. */
+  readonly entries: Readonly<Record<string, OutPath>>;
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Bundles every component of `templates/islands/`, the site's and the theme's, and the script that hydrates them.
+ * React is in a file that they share. On a site without islands there is nothing.
+ */
+export async function bundleIslands(options: BundlePlace): Promise<IslandBundles> {
+  const place = toRealPlace(options);
+  const folders = toFolders(place);
+  const islands = new Map([folders.original, folders.site].flatMap((folder) => listIslands(join(folder, 'islands'))));
+  if (islands.size === 0) return { files: [], entries: {}, watched: [], diagnostics: [] };
+  const { outputs, watched, diagnostics } = await runBundle(place, {
+    ...CLIENT,
+    // No island is called `islands/…`, so its name cannot collide.
+    entryPoints: { ...Object.fromEntries([...islands].map(([name, path]) => [`island-${name}`, path])), islands: clientFile('islands.js') },
+    outdir: place.siteDir,
+    format: 'esm',
+    splitting: true,
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    plugins: [reactPlugin(place.packageRoot), templatePlugin(place, folders)],
+  });
+  const files = nameByContent(outputs.filter(({ name }) => name.endsWith('.js')));
+  const entries = ['islands', ...islands.keys()].flatMap((name) => {
+    const file = files.get(name === 'islands' ? 'islands.js' : `island-${name}.js`);
+    return file === undefined ? [] : [[name, file.path] as const];
+  });
+  return { files: [...files.values()], entries: Object.fromEntries(entries), watched, diagnostics };
+}
+
+function clientFile(name: string): string {
+  return join(ownPackageRoot, 'dist/src/client', name);
+}
+
+/** Name and path of each island of a folder. */
+function listIslands(folder: string): readonly (readonly [string, string])[] {
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return names.filter((name) => /^[A-Z]\w*\.[jt]sx$/.test(name)).map((name) => [basename(name, extname(name)), join(folder, name)]);
+}
+
+/**
+ * Names files after their content, imported ones first, since their names stand in the importing file.
+ * The bundler's own hashes depend on where the site lies; builds in two folders have to be equal.
+ */
+function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string, OutputFile> {
+  const named = new Map<string, OutputFile>();
+  const add = ({ name, text, imports }: BundledFile): void => {
+    if (named.has(name)) return;
+    for (const imported of files.filter((file) => imports.includes(file.name))) add(imported);
+    const content = imports.reduce((current, imported) => current.replaceAll(imported, basename(named.get(imported)?.path ?? imported)), text);
+    named.set(name, hashedFile(`assets/js/${name.replace(/(-[0-9A-Z]{8})?\.js$/, '')}`, 'js', content));
+  };
+  for (const file of files) add(file);
+  return named;
+}

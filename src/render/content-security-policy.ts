@@ -1,0 +1,88 @@
+/**
+ * The content security policy of a site: as strict as what stands in it allows.
+ * In: the linked site and the script inside every page. Out: the policy, as a header has it.
+ * It sees Markdown content and the configuration. What templates of a site add is up to that site: it can write its own.
+ */
+import { createHash } from 'node:crypto';
+import { isExternal } from '../text/paths.js';
+import type { Body, HeadTag, Link, Site } from '../types.js';
+
+/** What allows everything of one scheme, or one host, in one or more directives. */
+type Directives = Record<string, Set<string>>;
+
+/** Writes the policy. */
+export function contentSecurityPolicy(site: Site, inlineScript: string): string {
+  const directives: Directives = {
+    'default-src': new Set(["'none'"]),
+    'script-src': new Set(["'self'", hashSource(inlineScript)]),
+    'style-src': new Set(["'self'"]),
+    'img-src': new Set(["'self'", 'data:']),
+    'connect-src': new Set(["'self'"]),
+    'font-src': new Set(["'self'"]),
+    'base-uri': new Set(["'none'"]),
+    'form-action': new Set(["'self'"]),
+  };
+  const allow = (source: string | undefined, ...names: readonly string[]): void => {
+    if (source !== undefined) for (const name of names) (directives[name] ??= new Set()).add(source);
+  };
+  allowConfigured(site, allow);
+  allowContent(site, allow);
+  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+type Allow = (source: string | undefined, ...names: readonly string[]) => void;
+
+/** Hosts that the configuration names, and the scripts and styles written in it. */
+function allowConfigured({ config, frame, posts }: Site, allow: Allow): void {
+  for (const script of config.scripts) allow(hostOf(typeof script === 'string' ? script : script['src']), 'script-src', 'connect-src');
+  for (const sheet of config.stylesheets) allow(hostOf(typeof sheet === 'string' ? sheet : sheet['href']), 'style-src', 'font-src');
+  for (const tag of config.headTags) allowTag(tag, allow);
+  const images = [config.favicon, frame.logo?.src, frame.logo?.srcDark, frame.footer?.logo?.src, frame.footer?.logo?.srcDark, ...posts.flatMap(({ authors }) => authors.map(({ image }) => image))];
+  for (const image of images) allow(hostOf(image), 'img-src');
+  for (const [, url] of JSON.stringify(frame).matchAll(/<img\b[^>]*?\bsrc=\\?["']?([^\s\\"'>]+)/g)) allow(hostOf(url), 'img-src');
+}
+
+function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): void {
+  const { rel, href, src, type } = attributes;
+  if (tagName === 'script') {
+    allow(hostOf(src), 'script-src', 'connect-src');
+    if (innerHTML && (type === undefined || /javascript|module/.test(String(type)))) allow(hashSource(innerHTML), 'script-src');
+  }
+  if (tagName === 'style' && innerHTML) allow(hashSource(innerHTML), 'style-src');
+  if (tagName !== 'link') return;
+  if (/\bstylesheet\b/.test(String(rel))) allow(hostOf(href), 'style-src', 'font-src');
+  if (/\bicon\b/.test(String(rel))) allow(hostOf(href), 'img-src');
+  if (rel === 'manifest') allow(hostOf(href) ?? "'self'", 'manifest-src');
+}
+
+/** What raw HTML needs; in one look at each page. */
+const NEEDS: readonly (readonly [RegExp, string, readonly string[]])[] = [
+  [/<style\b|<[a-z][^<>]*\sstyle=/i, "'unsafe-inline'", ['style-src']],
+  [/<iframe\b/i, 'https:', ['frame-src']],
+  [/<(video|audio)\b/i, "'self'", ['media-src']],
+  [/<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'https:', ['media-src']],
+];
+
+function allowContent({ routes, posts }: Site, allow: Allow): void {
+  const bodies = [
+    ...[...routes.values()].flatMap((route): { readonly body: Body; readonly links: readonly Link[] }[] => (route.kind === 'doc' ? [route.doc] : route.kind === 'page' ? [route.page] : route.kind === 'post' ? [route.entry.post] : [])),
+    ...posts.map(({ post }) => post),
+  ];
+  for (const { body, links } of new Set(bodies)) {
+    for (const { kind, url } of links) if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
+    const html = body.chunks.join('');
+    for (const [test, source, names] of NEEDS) if (test.test(html)) allow(source, ...names);
+  }
+}
+
+/** A source that allows one inline text. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The origin of an address elsewhere; undefined for those of the site itself, and for values that are no address. */
+function hostOf(url: string | boolean | undefined): string | undefined {
+  if (typeof url !== 'string' || !isExternal(url)) return undefined;
+  if (!/^(https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://localhost')) return undefined;
+  return new URL(url, 'https://localhost').origin;
+}

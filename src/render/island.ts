@@ -1,0 +1,17 @@
+/**
+ * The server's half of islands; the bundler wraps every component of `templates/islands/` in it.
+ * It is rendered as a root of its own, with its own prefix for ids, because that is how it hydrates.
+ */
+import { createElement, useId, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** A component that renders an island, and beside it what the browser needs to wake it. Props have to be JSON. */
+export function createIsland(name: string, component: FunctionComponent, when: string | undefined): FunctionComponent {
+  return function Island(props) {
+    const prefix = useId();
+    // The browser gets the props through JSON: what does not survive that must not show here either.
+    const json = JSON.stringify(props);
+    const html = renderToString(createElement(component, JSON.parse(json)), { identifierPrefix: prefix });
+    return createElement('div', { 'data-island': name, 'data-props': json, 'data-prefix': prefix, 'data-when': when, dangerouslySetInnerHTML: { __html: html } });
+  };
+}

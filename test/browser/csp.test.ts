@@ -1,0 +1,123 @@
+/** The strict content security policy, as the build writes it for hosts: nothing that a reader does violates it, and the console stays clean. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { launch } from '../support/browser.js';
+import { buildSite } from '../support/built-site.js';
+import { startServe, type Serving } from '../support/cli.js';
+import { SITE } from '../support/paths.js';
+import { writeLargeSite } from '../support/large-site.js';
+import { arrive, NARROW, read, serveBuilt, type ReadingOptions } from '../support/reader.js';
+import { writeReaderSite } from '../support/reader-site.js';
+
+const built = await buildSite();
+const server = await startServe([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
+const reader = await serveBuilt(writeReaderSite({ announcementBar: { id: 'one', content: 'News: <a href="/base/guide">read</a>', backgroundColor: '#20232a', textColor: '#fff' }, colorMode: { respectPrefersColorScheme: true } }));
+const large = await serveBuilt(writeLargeSite());
+const browser = await launch();
+
+/** A page that counts violations, through swaps and loads. */
+async function open(served: Serving, options: ReadingOptions = {}) {
+  const reading = await read(browser, served, options);
+  const violations: string[] = [];
+  await reading.context.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await reading.context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+      if ('reportViolation' in window && typeof window.reportViolation === 'function') window.reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+    });
+  });
+  return {
+    ...reading,
+    end: async (): Promise<void> => {
+      await reading.page.waitForTimeout(100);
+      assert.equal(violations, []);
+      await reading.end();
+    },
+  };
+}
+
+const csp = suite('content security policy');
+
+csp('it is as strict as promised, and served with every page', async () => {
+  const rules = readFileSync(join(built.output.folder, '_headers'), 'utf8');
+  const policy = /Content-Security-Policy: (.+)/.exec(rules)?.[1] ?? '';
+  const directives = policy.split('; ');
+  for (const directive of ["default-src 'none'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "font-src 'self'", "base-uri 'none'", "form-action 'self'"]) assert.ok(directives.includes(directive), `${directive} in ${policy}`);
+  assert.match(policy, /script-src 'self' 'sha256-[\w+/=]+'(;|$)/);
+  for (const path of ['', 'installation', 'blog', 'no/such/page']) assert.is((await fetch(`${server.url}${path}`)).headers.get('content-security-policy'), policy, path);
+});
+
+csp('every kind of page of the site, wide and narrow', async () => {
+  for (const options of [{}, NARROW]) {
+    const { page, go, end } = await open(server, { ...options, expected: ['404 /custom-sidebar/no/such/page'] });
+    for (const path of ['', 'installation', 'configuration/main-configuration-options', 'category/configuration', 'blog', 'blog/tags', 'blog/archive', 'blog/authors', 'blog/tags/exceptions', 'blog/how-to-avoid-sidebar-changes', 'search', 'no/such/page']) {
+      await go(path);
+      await page.locator('main h1').waitFor();
+    }
+    await end();
+  }
+});
+
+/** Everything that can be pressed, chosen, opened or followed on one page. */
+async function useEverything(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Switch colour mode/ }).click();
+  await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
+  await page.locator('.navbar summary').click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'pnpm' }).first().click();
+  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+  await page.getByRole('button', { name: 'Toggle word wrap' }).first().click();
+  await page.getByText('More about it').click();
+  await page.getByRole('link', { name: 'To the fold' }).click();
+  await page.locator('nav.sidebar summary').last().click();
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('nav.sidebar').getByRole('link', { name: 'Guide' }).click();
+  await arrive(page, /\/guide$/, 'Guide');
+  await page.goBack();
+  await arrive(page, /\/code(#.*)?$/, 'Code');
+}
+
+csp('every feature, on a wide screen', async () => {
+  const { page, go, end } = await open(reader, { permissions: ['clipboard-write'] });
+  await go('code');
+  await useEverything(page);
+  await end();
+});
+
+csp('the drawer', async () => {
+  const { page, go, end } = await open(reader, NARROW);
+  await go('code');
+  await page.locator('.menu-open').click();
+  await page.getByRole('button', { name: 'Back to main menu' }).click();
+  await page.locator('#menu').getByRole('link', { name: 'Blog', exact: true }).click();
+  await arrive(page, /\/blog$/, 'Blog');
+  await end();
+});
+
+csp('a large sidebar', async () => {
+  const { page, go, end } = await open(large);
+  await go();
+  await page.locator('nav.sidebar summary').first().click();
+  await page.locator('nav.sidebar details ul a').first().click();
+  await page.locator('main h1', { hasText: 'alpha' }).waitFor();
+  await end();
+});
+
+csp('a violation would be noticed', async () => {
+  const { page, go, end } = await open(reader);
+  await go();
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('style', 'color: red'));
+  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>'));
+  let noticed = false;
+  await end().catch(() => (noticed = true));
+  assert.ok(noticed);
+});
+
+csp.after(async () => {
+  await browser.close();
+  await Promise.all([server, reader, large].map((served) => served.stop()));
+});
+csp.run();

@@ -1,0 +1,138 @@
+/** React islands in a browser: asleep until they are wanted, and contained when they fail. The site is the fixture `islands`. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch, openPage } from '../support/browser.js';
+import { runCli, startServe } from '../support/cli.js';
+import { readFixture } from '../support/fixtures.js';
+import { copySite } from '../support/site.js';
+
+const site = copySite(readFixture('islands').input, 'islands');
+const built = await runCli(['build'], { cwd: site });
+const server = await startServe(['--static'], { cwd: site });
+const browser = await launch();
+
+const islands = suite('islands');
+
+/** Scripts asked for so far, without their hashes and queries. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, ''));
+  });
+  return scripts;
+}
+
+const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'Say "hello" & <wave>' }).click();
+const textOf = (page: Page, selector: string): Promise<string> => page.locator(selector).innerText();
+
+islands('the server has rendered them, and without script that is what there is', async () => {
+  const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(server.url);
+  assert.is(await textOf(page, 'output'), '0 times');
+  assert.is(await textOf(page, '.seen'), 'Asleep');
+  await context.close();
+});
+
+islands('nothing of React is fetched before one is seen or wanted', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 800, height: 600 } });
+  const scripts = watchScripts(page);
+  // The island that wakes when it is seen is kept from being there.
+  await page.addInitScript(() => new MutationObserver(() => document.querySelector('[data-when=view]')?.remove()).observe(document, { childList: true, subtree: true }));
+  await page.goto(server.url, { waitUntil: 'networkidle' });
+  assert.equal(scripts, ['main']);
+  await context.close();
+});
+
+islands('one that asks for it wakes when it is seen', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  await page.goto(server.url);
+  await page.locator('.seen', { hasText: 'Awake' }).waitFor();
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+islands('a click wakes one and counts: it is neither lost nor heard twice', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  const scripts = watchScripts(page);
+  await page.goto(server.url);
+  assert.not(scripts.includes('island-Crash'));
+  await press(page);
+  await page.locator('output', { hasText: '1 times' }).waitFor();
+  await press(page);
+  assert.is(await textOf(page, 'output'), '2 times');
+  assert.ok(scripts.includes('island-Crash'));
+  assert.equal(complaints, [], 'no violation of the policy, no complaint of React about the server’s HTML');
+  await context.close();
+});
+
+islands('the keyboard wakes one too', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(server.url);
+  await page.locator('[data-island=Crash] button').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('output', { hasText: '1 times' }).waitFor();
+  await context.close();
+});
+
+islands('a crash stays inside, says why, and can be tried again', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(server.url);
+  for (const count of [1, 2]) {
+    await press(page);
+    await page.locator('output', { hasText: `${count} times` }).waitFor();
+  }
+  await press(page);
+  const notice = page.getByRole('alert');
+  await notice.waitFor();
+  assert.equal((await notice.innerText()).split(/\n+/), ['This page crashed.', 'Try again', 'Three is too many', 'Cause: somebody clicked']);
+  assert.ok(await page.locator('main h1').isVisible(), 'the rest of the page stays');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('output', { hasText: '0 times' }).waitFor();
+  assert.is(await notice.count(), 0);
+  await context.close();
+});
+
+for (const file of ['island-Crash', 'islands']) {
+  islands(`when \`${file}\` cannot be fetched, that is said, and a retry asks again`, async () => {
+    const { page, context, complaints } = await openPage(browser);
+    const broken = `**/assets/js/${file}.*`;
+    await page.route(broken, (route) => route.abort());
+    await page.goto(server.url);
+    await page.locator('[data-island=Crash] button').focus();
+    const notice = page.locator('[data-island=Crash] + [role=alert]');
+    await notice.waitFor();
+    assert.match(await notice.innerText(), /^A part of this page could not be loaded\.\s*Retry$/);
+    assert.ok(complaints.length > 0, 'the console names the failure');
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.waitFor();
+    await page.unroute(broken);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await press(page);
+    await page.locator('output', { hasText: '1 times' }).waitFor();
+    await context.close();
+  });
+}
+
+islands('on a page that was swapped in they wake as well', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  await page.goto(`${server.url}second`);
+  await page.evaluate(() => (document.documentElement.dataset['mark'] = 'kept'));
+  await page.locator('a[rel=prev]').click();
+  await page.locator('main h1', { hasText: 'Home' }).waitFor();
+  assert.is(await page.evaluate(() => document.documentElement.dataset['mark']), 'kept');
+  await page.locator('.seen', { hasText: 'Awake' }).waitFor();
+  await press(page);
+  await page.locator('output', { hasText: '1 times' }).waitFor();
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+islands('the fixture builds', () => assert.is(built.code, 0, built.stderr));
+
+islands.after(async () => {
+  await browser.close();
+  await server.stop();
+});
+islands.run();

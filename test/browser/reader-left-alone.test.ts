@@ -1,0 +1,103 @@
+/** Links that are the browser's business: other windows, files, other sites, and whatever did not come as a page of this build. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Route } from 'playwright-core';
+import { launch } from '../support/browser.js';
+import { arrive, isSameWindow, link, markWindow, read, SAVING, serveBuilt } from '../support/reader.js';
+import { writeReaderSite } from '../support/reader-site.js';
+
+const browser = await launch();
+const server = await serveBuilt(writeReaderSite());
+
+const alone = suite('left to the browser');
+
+for (const [name, modifiers] of [['Ctrl', ['Control']], ['Shift', ['Shift']]] as const) {
+  alone(`a click with ${name} opens another window and changes nothing here`, async () => {
+    const { page, context, go, end } = await read(browser, server);
+    await go();
+    const [opened] = await Promise.all([context.waitForEvent('page'), link(page, 'the guide').click({ modifiers: [...modifiers] })]);
+    await opened.waitForURL(/\/guide$/);
+    assert.is(await page.locator('main h1').textContent(), 'Start');
+    await end();
+  });
+}
+
+alone('a click with the middle button too', async () => {
+  const { page, context, go, end } = await read(browser, server);
+  await go();
+  const [opened] = await Promise.all([context.waitForEvent('page'), link(page, 'the guide').click({ button: 'middle' })]);
+  await opened.waitForURL(/\/guide$/);
+  assert.is(await page.locator('main h1').textContent(), 'Start');
+  await end();
+});
+
+alone('a file opens as a file, another site as another site', async () => {
+  const { page, context, go, end } = await read(browser, server);
+  await go();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+  });
+  const file = page.locator('main').getByRole('link', { name: 'a file' });
+  assert.is(await file.getAttribute('target'), '_blank');
+  await context.route('https://example.org/', (route) => route.fulfill({ body: 'elsewhere' }));
+  const [elsewhere] = await Promise.all([context.waitForEvent('page'), page.locator('main').getByRole('link', { name: 'elsewhere' }).click()]);
+  await elsewhere.waitForURL('https://example.org/');
+  assert.equal(fetched.filter((path) => path.endsWith('.csv')), []);
+  await end(/^leaves the machine/);
+});
+
+alone('an answer that is no page, or none at all, leads to one ordinary load and never to a loop', async () => {
+  for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 500, body: 'broken', contentType: 'text/html' }), (route: Route) => route.fulfill({ body: '{}', contentType: 'application/json' })]) {
+    const { page, go, end } = await read(browser, server, SAVING);
+    await go();
+    await markWindow(page);
+    const kinds: string[] = [];
+    await page.route(/\/guide$/, async (route) => {
+      const kind = route.request().resourceType();
+      kinds.push(kind);
+      await (kind === 'document' ? route.continue() : fail(route));
+    });
+    await link(page, 'the guide').click();
+    await arrive(page, /\/guide$/, 'Guide');
+    assert.not(await isSameWindow(page));
+    await page.waitForTimeout(300);
+    assert.equal(kinds, ['fetch', 'document']);
+    await page.goBack();
+    await arrive(page, /\/base\/$/, 'Start');
+    await end(/guide|ERR_FAILED|500/);
+  }
+});
+
+alone('a page of another build is loaded, not swapped in', async () => {
+  const { page, go, end } = await read(browser, server, SAVING);
+  await go();
+  await markWindow(page);
+  await page.route(/\/guide$/, async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replace(/(<meta name="csb-docs-build" content=")[^"]*/, '$1another') });
+  });
+  await link(page, 'the guide').click();
+  await arrive(page, /\/guide$/, 'Guide');
+  assert.not(await isSameWindow(page));
+  await end();
+});
+
+alone('offline, the browser says so, and the page comes back with the connection', async () => {
+  const { page, context, go, end } = await read(browser, server, SAVING);
+  await go();
+  await context.setOffline(true);
+  await link(page, 'the guide').click();
+  await page.waitForURL(/chrome-error|guide/).catch(() => undefined);
+  await context.setOffline(false);
+  await page.goto(`${server.url}guide`);
+  await arrive(page, /\/guide$/, 'Guide');
+  await end(/guide|ERR_INTERNET_DISCONNECTED/);
+});
+
+alone.after(async () => {
+  await browser.close();
+  await server.stop();
+});
+alone.run();

@@ -1,0 +1,262 @@
+/** The bar and the drawer: by pointer, by keyboard, by touch, in windows that change their size. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { launch } from '../support/browser.js';
+import { arrive, isSameWindow, markWindow, NARROW, read, serveBuilt, settle, WIDE } from '../support/reader.js';
+import { writeReaderSite } from '../support/reader-site.js';
+
+const browser = await launch();
+const server = await serveBuilt(writeReaderSite());
+const TOUCH = { ...NARROW, hasTouch: true, isMobile: true };
+
+const opener = (page: Page) => page.locator('.menu-open');
+const menu = (page: Page) => page.locator('#menu .menu-panel');
+const isOpen = (page: Page): Promise<boolean> => menu(page).isVisible();
+const waitUntilOpen = (page: Page): Promise<void> => page.locator('#menu[data-open] .menu-panel').waitFor();
+const waitUntilClosed = (page: Page): Promise<void> => menu(page).waitFor({ state: 'hidden' });
+/** Where the focus is: inside the drawer, on its button, … */
+const focused = (page: Page): Promise<string> => page.evaluate(() => {
+  const element = document.activeElement;
+  return element?.closest('#menu') ? 'in the drawer' : element?.matches('.menu-open') ? 'on the button' : (element?.tagName ?? 'nowhere');
+});
+
+const drawer = suite('drawer');
+
+drawer('it opens by its button, on the pages of this part of the site, and says that it is open', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('guide');
+  assert.not(await isOpen(page));
+  assert.is(await opener(page).getAttribute('aria-expanded'), 'false');
+  await opener(page).click();
+  await waitUntilOpen(page);
+  assert.is(await opener(page).getAttribute('aria-expanded'), 'true');
+  assert.ok(await menu(page).getByRole('link', { name: 'Code' }).isVisible());
+  assert.is(await focused(page), 'in the drawer');
+  await end();
+});
+
+drawer('the back button leads to the main menu, and from there to the pages again; the hidden half is inert', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('guide');
+  await opener(page).click();
+  await waitUntilOpen(page);
+  const inert = (): Promise<string[]> => page.locator('#menu [data-panel]').evaluateAll((panels) => panels.filter((panel) => panel instanceof HTMLElement && panel.inert).map((panel) => panel.getAttribute('data-panel') ?? ''));
+  assert.equal(await inert(), ['site']);
+  await page.getByRole('button', { name: 'Back to main menu' }).click();
+  assert.equal(await inert(), ['pages']);
+  await menu(page).getByRole('link', { name: 'Blog', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Docs sidebar' }).click();
+  assert.equal(await inert(), ['site']);
+  assert.is(await focused(page), 'in the drawer');
+  await page.keyboard.press('Escape');
+  await waitUntilClosed(page);
+  await opener(page).click();
+  await waitUntilOpen(page);
+  assert.equal(await inert(), ['site'], 'the next time it opens on the pages again');
+  await end();
+});
+
+drawer('the blog has its posts there', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('blog');
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Old post' }).click();
+  await arrive(page, /\/old$/, 'Old post');
+  await waitUntilClosed(page);
+  await end();
+});
+
+drawer('Tab stays inside, or goes to the browser’s own controls, in both directions; what is behind cannot be reached', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('guide');
+  await opener(page).click();
+  await waitUntilOpen(page);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press(key);
+      assert.match(await focused(page), /^(in the drawer|BODY)$/, `${key} ${step}`);
+    }
+  }
+  assert.ok(await page.evaluate(() => ['main', 'footer', '.site-header'].every((name) => document.querySelector(name)?.closest('[inert]') !== null)));
+  await end();
+});
+
+for (const [name, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => menu(page).getByText('Close menu').click()],
+  ['a click beside it', (page: Page) => page.mouse.click(10, 400)],
+] as const) {
+  drawer(`${name} closes it and gives the focus back`, async () => {
+    const { page, go, end } = await read(browser, server, NARROW);
+    await go('guide');
+    await opener(page).click();
+    await waitUntilOpen(page);
+    await close(page);
+    await waitUntilClosed(page);
+    assert.is(await focused(page), 'on the button');
+    assert.is(await opener(page).getAttribute('aria-expanded'), 'false');
+    assert.match(page.url(), /\/guide$/);
+    await end();
+  });
+}
+
+drawer('the browser’s back closes it and stays on the page; the next back leaves', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('code');
+  await go('guide');
+  await opener(page).click();
+  await waitUntilOpen(page);
+  await page.goBack();
+  await waitUntilClosed(page);
+  assert.match(page.url(), /\/guide$/);
+  assert.is(await page.locator('main h1').textContent(), 'Guide');
+  await page.goBack();
+  await arrive(page, /\/code$/, 'Code');
+  await end();
+});
+
+drawer('opening and closing leaves nothing in the history', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('code');
+  await go('guide');
+  for (let turn = 0; turn < 3; turn++) {
+    await opener(page).click();
+    await waitUntilOpen(page);
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(page);
+    await settle(page);
+  }
+  await page.goBack();
+  await arrive(page, /\/code$/, 'Code');
+  await end();
+});
+
+drawer('a link in it leads on, without a load, and closes it; back returns to the page before', async () => {
+  const { page, go, end } = await read(browser, server, TOUCH);
+  await go('guide');
+  await markWindow(page);
+  await opener(page).tap();
+  await waitUntilOpen(page);
+  await menu(page).getByRole('link', { name: 'Code' }).tap();
+  await arrive(page, /\/code$/, 'Code');
+  await waitUntilClosed(page);
+  assert.ok(await isSameWindow(page));
+  await page.goBack();
+  await arrive(page, /\/guide$/, 'Guide');
+  assert.not(await isOpen(page));
+  await end();
+});
+
+drawer('the page behind does not scroll while it is open', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('guide');
+  await opener(page).click();
+  await waitUntilOpen(page);
+  await page.mouse.move(10, 400);
+  await page.mouse.wheel(0, 800);
+  await settle(page);
+  assert.is(await page.evaluate(() => scrollY), 0);
+  await page.keyboard.press('Escape');
+  await waitUntilClosed(page);
+  await page.mouse.wheel(0, 800);
+  await page.waitForFunction(() => scrollY > 0);
+  await end();
+});
+
+drawer('a window that grows wide closes it, and everything can be used', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('guide');
+  await opener(page).click();
+  await waitUntilOpen(page);
+  await page.setViewportSize(WIDE.viewport);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Code' }).click();
+  await arrive(page, /\/code$/, 'Code');
+  await page.setViewportSize(NARROW.viewport);
+  await waitUntilClosed(page);
+  await page.goBack();
+  await arrive(page, /\/guide$/, 'Guide');
+  await end();
+});
+
+drawer('dropdowns of the bar unfold in it, the one with this page unfolded', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go('guide');
+  await opener(page).click();
+  await page.getByRole('button', { name: 'Back to main menu' }).click();
+  await menu(page).getByRole('link', { name: 'The guide' }).waitFor();
+  await menu(page).getByText('More', { exact: true }).click();
+  await menu(page).getByRole('link', { name: 'The guide' }).waitFor({ state: 'hidden' });
+  await end();
+});
+
+drawer('touch targets are at least 24 pixels high and wide', async () => {
+  const { page, go, end } = await read(browser, server, TOUCH);
+  await go('guide');
+  await opener(page).tap();
+  await waitUntilOpen(page);
+  const small = await page.locator('#menu :is(a, button, summary)').evaluateAll((elements) => elements
+    .map((element) => ({ box: element.getBoundingClientRect(), name: `${element.tagName} ${element.textContent}` }))
+    .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+    .map(({ name }) => name));
+  assert.equal(small, []);
+  await end();
+});
+
+drawer.run();
+
+const bar = suite('bar');
+
+bar('a dropdown opens by click and by key, and closes by Escape, by a click elsewhere and when the focus leaves', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go();
+  const link = page.locator('.navbar').getByRole('link', { name: 'The guide' });
+  const toggle = page.locator('.navbar summary', { hasText: 'More' });
+  await toggle.click();
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await link.waitFor();
+  await page.keyboard.press('Tab');
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'The guide');
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'More', 'the focus goes back to the label');
+  await toggle.click();
+  await page.locator('main h1').click();
+  await link.waitFor({ state: 'hidden' });
+  await toggle.click();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+  await link.waitFor({ state: 'hidden' });
+  await end();
+});
+
+bar('a dropdown works by touch, and following a link closes it', async () => {
+  const { page, go, end } = await read(browser, server, { viewport: { width: 1100, height: 800 }, hasTouch: true });
+  await go();
+  await page.locator('.navbar summary', { hasText: 'More' }).tap();
+  const link = page.locator('.navbar').getByRole('link', { name: 'The guide' });
+  await link.tap();
+  await arrive(page, /\/guide$/, 'Guide');
+  await link.waitFor({ state: 'hidden' });
+  await end();
+});
+
+bar('the current item is marked, on a page below it as well, and after moving on', async () => {
+  const { page, go, end } = await read(browser, server);
+  const current = (): Promise<string[]> => page.locator('.navbar > ul > li > [aria-current]').allTextContents();
+  await go('blog/2025/01/01/old');
+  assert.equal(await current(), ['Blog']);
+  await page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
+  await arrive(page, /\/base\/$/, 'Start');
+  assert.equal(await current(), ['Docs']);
+  await end();
+});
+
+bar.after(async () => {
+  await browser.close();
+  await server.stop();
+});
+bar.run();

@@ -1,0 +1,207 @@
+/** From page to page: what a reader sees and hears, what the history does, and when the browser does it alone. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { launch } from '../support/browser.js';
+import { arrive, isSameWindow, link, markWindow, read, SAVING, serveBuilt, settle, slow } from '../support/reader.js';
+import { writeReaderSite } from '../support/reader-site.js';
+
+const browser = await launch();
+const server = await serveBuilt(writeReaderSite());
+
+const scroll = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+const scrollDown = async (page: Page, top: number): Promise<void> => {
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await page.waitForTimeout(250);
+};
+const swap = suite('following a link');
+
+swap('swaps the content without a load: title, address, tags of the head, marked items and contents list are those of the new page', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go();
+  await markWindow(page);
+  await link(page, 'the guide').click();
+  await arrive(page, /\/base\/guide$/, 'Guide');
+  assert.ok(await isSameWindow(page));
+  assert.is(await page.title(), 'Guide | Reader');
+  const head = (selector: string, attribute: string): Promise<string | null> => page.locator(`head ${selector}`).getAttribute(attribute);
+  assert.is(await head('link[rel=canonical]', 'href'), 'https://example.com/base/guide');
+  assert.is(await head('meta[property="og:title"]', 'content'), 'Guide | Reader');
+  assert.is(await page.locator('head meta[name=description]').count(), 1);
+  assert.equal(await page.locator('nav.sidebar [aria-current=page]').allTextContents(), ['Guide']);
+  assert.equal(await page.locator('aside.toc a').allTextContents(), ['First part', 'Detail of the first part', 'Second part', 'Last part']);
+  await end();
+});
+
+swap('gives the same page as loading it does', async () => {
+  const { page, go, end } = await read(browser, server);
+  const describe = async (): Promise<string> => {
+    await settle(page);
+    return page.evaluate(() => {
+      const copy = document.body.cloneNode(true);
+      if (!(copy instanceof HTMLElement)) return '';
+      for (const element of copy.querySelectorAll('script, [data-keep], [aria-live]')) element.remove();
+      const tags = [...document.head.querySelectorAll('title, meta, link')].map((tag) => tag.outerHTML).sort();
+      return [...tags, document.body.className, copy.innerText.replace(/\s+/g, ' ')].join('\n');
+    });
+  };
+  await go('blog');
+  const loaded = await describe();
+  await go('guide');
+  await page.locator('.navbar').getByRole('link', { name: 'Blog' }).click();
+  await arrive(page, /\/blog$/, 'Blog');
+  assert.is(await describe(), loaded);
+  await end();
+});
+
+swap('puts the reader at the start: on top, with the focus on the new content, and the title announced', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go();
+  await scrollDown(page, 400);
+  await page.locator('nav.sidebar').getByRole('link', { name: 'Guide' }).click();
+  await arrive(page, /\/guide$/, 'Guide');
+  await settle(page);
+  assert.is(await scroll(page), 0);
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('main, main *, .skip-link')));
+  assert.ok((await page.locator('[aria-live]').allTextContents()).some((text) => text.includes('Guide')));
+  await end();
+});
+
+swap('goes to the part that the address names, below the bar', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go();
+  await markWindow(page);
+  await link(page, 'a part of it').click();
+  await arrive(page, /\/guide#second-part$/, 'Guide');
+  await settle(page);
+  const [heading, header] = [await page.locator('#second-part').boundingBox(), await page.locator('.site-header').boundingBox()];
+  assert.ok(heading && header && heading.y >= header.y + header.height && heading.y < 200, JSON.stringify({ heading, header }));
+  assert.ok(await page.locator('#second-part').evaluate((element) => element.matches(':target')));
+  assert.ok(await isSameWindow(page));
+  await end();
+});
+
+swap('back and forward show the page and the place that was left, also within a page', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('guide');
+  await markWindow(page);
+  await scrollDown(page, 700);
+  await page.locator('nav.sidebar').getByRole('link', { name: 'Code' }).click();
+  await arrive(page, /\/code$/, 'Code');
+  await scrollDown(page, 300);
+  await page.goBack();
+  await arrive(page, /\/guide$/, 'Guide');
+  await page.waitForFunction(() => Math.round(scrollY) === 700);
+  await page.goForward();
+  await arrive(page, /\/code$/, 'Code');
+  await page.waitForFunction(() => Math.round(scrollY) === 300);
+  await page.goBack();
+  await arrive(page, /\/guide$/, 'Guide');
+  await page.locator('aside.toc').getByRole('link', { name: 'Last part' }).click();
+  await page.waitForURL(/#last-part$/);
+  await page.goBack();
+  await page.waitForFunction(() => Math.round(scrollY) === 700);
+  assert.ok(await isSameWindow(page));
+  await end();
+});
+
+swap('a full load afterwards keeps its place as well', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('guide');
+  await scrollDown(page, 500);
+  await page.reload();
+  await page.waitForFunction(() => Math.abs(scrollY - 500) < 2);
+  await end();
+});
+
+/** Notes when a click happened, and from when to when the line at the top could be seen. */
+const watchLine = (page: Page): Promise<void> => page.evaluate(() => {
+  const seen = { clicked: 0, from: 0, to: 0 };
+  document.addEventListener('click', () => (seen.clicked = performance.now()), true);
+  const look = (): void => {
+    const { content, transform } = getComputedStyle(document.documentElement, '::after');
+    if (content !== 'none' && content !== 'normal' && !transform.startsWith('matrix(0,')) {
+      seen.from ||= performance.now();
+      seen.to = performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  Object.assign(window, { seen });
+});
+const lineOf = (page: Page): Promise<{ after: number; for: number }> => page.evaluate(() => {
+  const { clicked, from, to } = Object.assign({ clicked: 0, from: 0, to: 0 }, 'seen' in window ? window.seen : {});
+  return { after: from && from - clicked, for: to - from };
+});
+
+swap('the old page stays until the new one is there; the line at the top comes after 200 ms and goes with the new page', async () => {
+  const { page, go, end } = await read(browser, server, SAVING);
+  await go();
+  await watchLine(page);
+  await slow(page, /\/guide$/, 900);
+  await link(page, 'the guide').click();
+  await page.waitForTimeout(400);
+  assert.is(await page.locator('main h1').textContent(), 'Start');
+  await arrive(page, /\/guide$/, 'Guide');
+  const line = await lineOf(page);
+  assert.ok(line.after >= 195 && line.after < 450 && line.for > 200 && line.for < 1500, JSON.stringify(line));
+  await page.waitForTimeout(100);
+  assert.equal(await lineOf(page), line, 'it is gone');
+  await end();
+});
+
+swap('an answer that comes soon shows no line, nor does one for the same path', async () => {
+  const { page, go, end } = await read(browser, server, SAVING);
+  await go();
+  await watchLine(page);
+  await link(page, 'the guide').click();
+  await arrive(page, /\/guide$/, 'Guide');
+  await page.evaluate(() => {
+    const again = document.createElement('a');
+    again.href = '/base/guide?again';
+    again.textContent = 'again';
+    document.querySelector('main')?.prepend(again);
+  });
+  await slow(page, /\/guide\?/, 600);
+  await link(page, 'again').click();
+  await page.waitForURL(/\?again$/);
+  assert.is((await lineOf(page)).after, 0);
+  await end();
+});
+
+swap('the last click counts', async () => {
+  const { page, go, end } = await read(browser, server, SAVING);
+  await go();
+  await markWindow(page);
+  await slow(page, /\/guide$/, 800);
+  await link(page, 'the guide').click();
+  await link(page, 'the code').click();
+  await arrive(page, /\/code$/, 'Code');
+  await page.waitForTimeout(1000);
+  assert.is(await page.locator('main h1').textContent(), 'Code');
+  assert.match(page.url(), /\/code$/);
+  assert.ok(await isSameWindow(page));
+  await page.goBack();
+  await arrive(page, /\/base\/$/, 'Start');
+  await end();
+});
+
+swap('scripts of a fetched page do not run', async () => {
+  const { page, go, end } = await read(browser, server, SAVING);
+  await go();
+  await page.route(/\/guide$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', '<script>window.ran = true</script><img src="x:" onerror="window.ran = true"></main>') });
+  });
+  await link(page, 'the guide').click();
+  await arrive(page, /\/guide$/, 'Guide');
+  await settle(page);
+  assert.is(await page.evaluate(() => 'ran' in window), false);
+  await end(/^(console|failed|leaves)/);
+});
+
+swap.after(async () => {
+  await browser.close();
+  await server.stop();
+});
+swap.run();

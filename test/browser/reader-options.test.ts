@@ -1,0 +1,115 @@
+/** What sites may switch on: a bar that hides, a sidebar that hides, categories of which one is open. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { launch } from '../support/browser.js';
+import { arrive, read, serveBuilt, settle } from '../support/reader.js';
+import { writeReaderSite } from '../support/reader-site.js';
+
+const browser = await launch();
+const server = await serveBuilt(writeReaderSite({
+  navbar: { title: 'Reader', hideOnScroll: true, items: [{ to: '/blog', label: 'Blog' }] },
+  docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+}));
+
+/** Whether the bar can be seen. */
+const isShown = (page: Page): Promise<boolean> => page.locator('.site-header').evaluate(async (bar) => {
+  await Promise.all(bar.getAnimations().map(({ finished }) => finished));
+  return bar.getBoundingClientRect().bottom > 0;
+});
+const scrollBy = async (page: Page, distance: number): Promise<void> => {
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
+  await settle(page);
+};
+
+const bar = suite('hiding bar');
+
+bar('it goes when scrolling down and comes when scrolling up, and stays near the top', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('guide');
+  await scrollBy(page, 20);
+  assert.ok(await isShown(page), 'within its own height of the top');
+  await scrollBy(page, 500);
+  assert.not(await isShown(page));
+  await scrollBy(page, -100);
+  assert.ok(await isShown(page));
+  await scrollBy(page, 100);
+  assert.not(await isShown(page));
+  await end();
+});
+
+bar('near the end of the page it does not come back', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('guide');
+  await scrollBy(page, 500);
+  await scrollBy(page, 100_000);
+  await scrollBy(page, -10);
+  assert.not(await isShown(page));
+  await scrollBy(page, -400);
+  assert.ok(await isShown(page));
+  await end();
+});
+
+bar('following a link to a part of the page hides it, and scrolling there does not bring it back', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('guide');
+  await page.locator('aside.toc').getByRole('link', { name: 'Second part' }).click();
+  await page.waitForURL(/#second-part$/);
+  await settle(page);
+  assert.not(await isShown(page));
+  const top = await page.locator('#second-part').evaluate((heading) => heading.getBoundingClientRect().top);
+  assert.ok(top >= 0 && top < 60, `the heading stands at ${top}`);
+  // A wheel makes many small steps; the first may still count as the jump.
+  for (let step = 0; step < 3; step++) await scrollBy(page, -60);
+  assert.ok(await isShown(page));
+  await page.locator('nav.sidebar').getByRole('link', { name: 'Code' }).click();
+  await arrive(page, /\/code$/, 'Code');
+  assert.ok(await isShown(page), 'a new page starts with it');
+  await end();
+});
+
+bar('it never hides what has the focus', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('guide');
+  await page.locator('.navbar a').first().focus();
+  await scrollBy(page, 500);
+  assert.ok(await isShown(page));
+  await end();
+});
+
+bar.run();
+
+const sidebar = suite('sidebar options');
+
+sidebar('it can be hidden and shown again', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('guide');
+  const entry = page.locator('nav.sidebar').getByRole('link', { name: 'Code' });
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await entry.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  await entry.waitFor();
+  await end();
+});
+
+sidebar('opening a category closes its neighbours', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('group/first');
+  const summary = (name: string) => page.locator('nav.sidebar summary').filter({ hasText: name });
+  const first = page.locator('nav.sidebar').getByRole('link', { name: 'First of group' });
+  assert.ok(await first.isVisible());
+  await summary('inner').click();
+  assert.ok(await first.isVisible(), 'one inside it is no neighbour');
+  await summary('other').click();
+  await first.waitFor({ state: 'hidden' });
+  await page.locator('nav.sidebar').getByRole('link', { name: 'One of other' }).click();
+  await arrive(page, /\/other\/one$/, 'One of other');
+  assert.not(await first.isVisible());
+  await end();
+});
+
+sidebar.after(async () => {
+  await browser.close();
+  await server.stop();
+});
+sidebar.run();

@@ -1,0 +1,181 @@
+/** The colour mode, as a reader meets it: the switch, the next visit, other windows, the system, a browser that stores nothing. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { launch } from '../support/browser.js';
+import { read, serveBuilt, settle } from '../support/reader.js';
+import { writeReaderSite } from '../support/reader-site.js';
+
+const browser = await launch();
+const plain = await serveBuilt(writeReaderSite());
+const system = await serveBuilt(writeReaderSite({ colorMode: { respectPrefersColorScheme: true } }));
+const fixed = await serveBuilt(writeReaderSite({ colorMode: { defaultMode: 'dark', disableSwitch: true } }));
+
+const mode = (page: Page): Promise<string> => page.evaluate(() => `${document.documentElement.dataset['theme']} by ${document.documentElement.dataset['themeChoice']}`);
+const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
+const flip = (page: Page): Promise<void> => page.getByRole('button', { name: /^Switch colour mode/ }).click();
+
+/** Brightness of the middle of a screenshot, 0 to 255. */
+async function brightness(page: Page, picture: Buffer): Promise<number> {
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(image, image.width - 8, image.height / 2, 1, 1, 0, 0, 1, 1);
+    return drawing?.getImageData(0, 0, 1, 1).data[0] ?? -1;
+  }, picture.toString('base64'));
+}
+
+const theme = suite('colour mode');
+
+theme('the first visit is light, whatever the system says, and the choice is that of the configuration', async () => {
+  const { page, go, end } = await read(browser, plain, { colorScheme: 'dark' });
+  await go();
+  assert.is(await mode(page), 'light by light');
+  assert.is(await stored(page), null);
+  await end();
+});
+
+theme('the switch goes from light to dark and back, says the current mode, and the choice is kept for the next visit', async () => {
+  const { page, go, end } = await read(browser, plain);
+  await go();
+  await page.getByRole('button', { name: 'Switch colour mode (currently light mode)' }).click();
+  assert.is(await mode(page), 'dark by dark');
+  assert.is(await stored(page), 'dark');
+  await page.getByRole('button', { name: 'Switch colour mode (currently dark mode)' }).waitFor();
+  await go('guide');
+  assert.is(await mode(page), 'dark by dark');
+  await flip(page);
+  assert.is(await mode(page), 'light by light');
+  assert.is(await stored(page), 'light');
+  await end();
+});
+
+theme('it can be used by keyboard', async () => {
+  const { page, go, end } = await read(browser, plain);
+  await go();
+  await page.getByRole('button', { name: /^Switch colour mode/ }).focus();
+  await page.keyboard.press('Enter');
+  assert.is(await mode(page), 'dark by dark');
+  await page.keyboard.press('Space');
+  assert.is(await mode(page), 'light by light');
+  await end();
+});
+
+theme('a dark page is dark from its first frame, before the page’s own script has come', async () => {
+  const { page, context, go, end } = await read(browser, plain);
+  await go();
+  await flip(page);
+  await settle(page);
+  const paper = await context.newPage();
+  await context.addInitScript(() => {
+    const colours: string[] = [];
+    const note = (): void => {
+      if (document.body) colours.push(getComputedStyle(document.body).backgroundColor);
+      if (colours.length < 20) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(window, { colours });
+  });
+  const held: (() => void)[] = [];
+  await page.route(/\.js$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('main h1').waitFor();
+  assert.ok((await brightness(paper, await page.screenshot())) < 60, 'the first picture is dark');
+  assert.not(await page.evaluate(() => 'script' in document.documentElement.dataset), 'the script is still held back');
+  held.forEach((release) => release());
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  const frames = await page.evaluate(() => ('colours' in window && Array.isArray(window.colours) ? window.colours.map(String) : []));
+  assert.ok(new Set(frames).size <= 1, `colours of the first frames: ${frames.join(' ')}`);
+  await end();
+});
+
+theme('other windows follow, also when the storage is emptied', async () => {
+  const { page, context, go, end } = await read(browser, plain);
+  await go();
+  const other = await context.newPage();
+  await other.goto(plain.url);
+  await flip(page);
+  await other.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+  await page.evaluate(() => localStorage.clear());
+  await other.locator('html[data-theme=light]').waitFor({ state: 'attached' });
+  await end();
+});
+
+theme('where the browser stores nothing it still works, until the page goes', async () => {
+  const { page, go, end } = await read(browser, plain, {
+    init: () => {
+      const deny = (): never => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: deny });
+      Object.defineProperty(window, 'sessionStorage', { get: deny });
+    },
+  });
+  await go();
+  await flip(page);
+  assert.is(await mode(page), 'dark by dark');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await page.locator('main h1', { hasText: 'Blog' }).waitFor();
+  assert.is(await mode(page), 'dark by dark');
+  await flip(page);
+  assert.is(await mode(page), 'light by light');
+  await end();
+});
+
+theme('the address can ask for a mode, which is not stored', async () => {
+  const { page, go, end } = await read(browser, plain);
+  await go('?docusaurus-theme=dark');
+  assert.is(await mode(page), 'dark by dark');
+  assert.is(await stored(page), null);
+  await go();
+  assert.is(await mode(page), 'light by light');
+  await end();
+});
+
+theme('where the system counts, the switch goes system, light, dark, system', async () => {
+  const { page, go, end } = await read(browser, system, { colorScheme: 'dark' });
+  await go();
+  assert.is(await mode(page), 'dark by system');
+  const seen: string[] = [];
+  for (let step = 0; step < 3; step++) {
+    await flip(page);
+    seen.push(`${await mode(page)}, ${await stored(page)}`);
+  }
+  assert.equal(seen, ['light by light, light', 'dark by dark, dark', 'dark by system, null']);
+  await end();
+});
+
+theme('without a choice the page follows the system while it is open; with one it does not', async () => {
+  const { page, go, end } = await read(browser, system, { colorScheme: 'light' });
+  await go();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+  await flip(page);
+  assert.is(await mode(page), 'light by light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page);
+  assert.is(await mode(page), 'light by light');
+  await end();
+});
+
+theme('without a switch there is none, and an old choice does not count', async () => {
+  const { page, go, end } = await read(browser, fixed, { init: () => localStorage.setItem('theme', 'light') });
+  await go();
+  assert.is(await page.getByRole('button', { name: /colour mode/ }).count(), 0);
+  assert.is(await mode(page), 'dark by dark');
+  await end();
+});
+
+theme.after(async () => {
+  await browser.close();
+  await Promise.all([plain, system, fixed].map((server) => server.stop()));
+});
+theme.run();

@@ -1,0 +1,101 @@
+/** Large sidebars: what a page leaves out lies in a file for each category. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFragment } from 'parse5';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build } from '../../src/commands/build.js';
+import { createLog } from '../../src/io/log.js';
+import { splitSidebars } from '../../src/render/sidebar-files.js';
+import type { SidebarItem } from '../../src/types.js';
+import { writeLargeSite } from '../support/large-site.js';
+import { compareTrees, readTree, type Tree } from '../support/site.js';
+import { context, sampleSite, sidebarCategory, sidebarLink } from './sample.js';
+
+const site = writeLargeSite();
+const code = await build({ siteDir: site, outDir: 'build' }, createLog('quiet'));
+const output = readTree(join(site, 'build'));
+const names = [...output.keys()].filter((path) => path.startsWith('assets/sidebar/'));
+
+const page = (path: string): string => output.get(path) ?? '';
+/** Addresses of the files that some HTML names, as paths of the output. */
+const filesOf = (html: string): string[] => [...html.matchAll(/data-items="\/base\/([^"]+)"/g)].map(([, path]) => path ?? '');
+const linksOf = (html: string): string[] => [...html.matchAll(/<a href="([^"]+)" class="sidebar-link"[^>]*>([^<]+)/g)].map(([, href, label]) => `${label} ${href}`);
+const read = (tree: Tree, path: string): string => {
+  const value: unknown = JSON.parse(Buffer.from(tree.get(path) ?? '""', 'latin1').toString('utf8'));
+  return typeof value === 'string' ? value : '';
+};
+
+test('there is one small file for each category', () => {
+  assert.is(code, 0);
+  assert.is(names.length, 12);
+  assert.ok(names.every((path) => /^assets\/sidebar\/[\w-]+-\d+\.[0-9a-f]{8}\.json$/.test(path)), names.join(' '));
+});
+
+test('a page names the files of the categories that it shows closed', () => {
+  assert.is(filesOf(page('index.html')).length, 3);
+  assert.is(filesOf(page('alpha/alpha-10.html')).length, 5, 'two other top categories, three inner ones');
+  assert.ok([...output.keys()].filter((path) => path.endsWith('.html')).flatMap((path) => filesOf(page(path))).every((path) => output.has(path)));
+});
+
+test('from the files of the home page every listed doc can be reached, the others not', () => {
+  const found = new Set(linksOf(page('index.html')));
+  const queue = filesOf(page('index.html'));
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    for (const link of linksOf(read(output, path))) found.add(link);
+    queue.push(...filesOf(read(output, path)));
+  }
+  const docs = [...found].filter((link) => /\d$/.test(link));
+  assert.is(new Set(docs.map((link) => link.split(' ').at(-1))).size, 3 * (10 + 3 * 8));
+  assert.not([...found].some((link) => link.includes('secret')));
+});
+
+test('a file holds the markup of a level, categories in it closed again', () => {
+  const [first = ''] = filesOf(page('index.html'));
+  const html = read(output, first);
+  assert.match(html, /^<ul class="sidebar-items"><li/);
+  assert.is(filesOf(html).length, 3);
+  assert.is(linksOf(html).length, 13);
+  assert.not.match(html, 'aria-current');
+  assert.is(parseFragment(html).childNodes.length, 1);
+});
+
+test('a page does not grow with the categories beside its trail', () => {
+  const sizes = ['alpha/alpha-10.html', 'bravo/bravo-10.html'].map((path) => linksOf(page(path)).length);
+  assert.equal(sizes, [16, 16], 'the home doc, three top categories, ten docs, three inner categories, and nothing of the others');
+});
+
+test('two builds name the same files', async () => {
+  const twin = writeLargeSite();
+  await build({ siteDir: twin, outDir: 'build' }, createLog('quiet'));
+  assert.equal(compareTrees(output, readTree(join(twin, 'build'))), []);
+});
+
+test('the files are part of what the build owns', () => {
+  assert.match(readFileSync(join(site, 'build/.csb-docs.json'), 'utf8'), names[0] ?? 'none');
+});
+
+const many = (prefix: string, count: number): SidebarItem[] => Array.from({ length: count }, (_, index) => sidebarLink(`${prefix}${index}`));
+const split = (name: string, items: readonly SidebarItem[]) => splitSidebars(sampleSite({ sidebars: new Map([[name, items]]) }), context);
+
+test('a small sidebar has no files', () => {
+  const linked = sampleSite();
+  assert.equal(splitSidebars(linked, context), { site: linked, files: [] });
+});
+
+test('the name of a sidebar cannot leave the folder, and names that look alike share no file', () => {
+  const items = [sidebarCategory('A', many('a', 60)), sidebarCategory('B', many('b', 60))];
+  assert.equal(split('../é /x', items).files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.#.')), ['assets/sidebar/_x-0.#.json', 'assets/sidebar/_x-1.#.json']);
+});
+
+test('a category of which nothing is shown has no file', () => {
+  const items = [sidebarCategory('A', many('a', 120)), sidebarCategory('B', [sidebarLink('b', { unlisted: true })])];
+  assert.is(split('main', items).files.length, 1);
+});
+
+test('the files are made once for all pages', () => {
+  const linked = sampleSite({ sidebars: new Map([['main', [sidebarCategory('A', many('a', 120))]]]) });
+  assert.is(splitSidebars(linked, context), splitSidebars(linked, context));
+});
+
+test.run();

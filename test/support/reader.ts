@@ -1,0 +1,95 @@
+/** A built site and a reader's browser: what the suites about the reader's side have in common. */
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { openPage } from './browser.js';
+import { runCli, startServe, type Serving } from './cli.js';
+
+/** Windows of the two kinds of layout. */
+export const WIDE = { viewport: { width: 1440, height: 900 } };
+export const NARROW = { viewport: { width: 390, height: 844 } };
+
+/** Builds a site and serves the result as a host would. */
+export async function serveBuilt(site: string): Promise<Serving> {
+  const ran = await runCli(['build', '--out-dir', join(site, 'build')], { cwd: site });
+  assert.is(ran.code, 0, ran.stderr);
+  return startServe([site, '--static'], { cwd: site });
+}
+
+/** Longer than anything that a reader would wait for, on a machine that does other work as well. */
+const TIMEOUT_MS = 8_000;
+
+/** A page in a context of its own. */
+export interface Reading {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: readonly string[];
+  /** Goes to an address as one would by typing it, and waits until the script is at work. */
+  readonly go: (path?: string) => Promise<void>;
+  /** Closes the context; anything that went wrong fails the test. */
+  readonly end: (allowed?: RegExp) => Promise<void>;
+}
+
+/** How a page is opened. */
+export interface ReadingOptions extends BrowserContextOptions {
+  /** Runs before any script of a page. */
+  readonly init?: () => void;
+  /** Answers that are no complaint, as `404 /path`. */
+  readonly expected?: readonly string[];
+}
+
+/** Opens a page of a served site. */
+export async function read(browser: Browser, server: Serving, { init, expected, ...options }: ReadingOptions = {}): Promise<Reading> {
+  const { page, context, complaints } = await openPage(browser, { ...WIDE, ...options }, expected);
+  context.setDefaultTimeout(TIMEOUT_MS);
+  if (init) await context.addInitScript(init);
+  const hasScript = options.javaScriptEnabled !== false;
+  return {
+    page, context, complaints,
+    go: async (path = '') => {
+      await page.goto(new URL(path, server.url).href);
+      if (hasScript) await page.locator('html[data-script]').waitFor({ state: 'attached' });
+    },
+    end: async (allowed) => {
+      await context.close();
+      assert.equal(allowed ? complaints.filter((complaint) => !allowed.test(complaint)) : complaints, []);
+    },
+  };
+}
+
+/** Marks the window, which a full load would make anew. */
+export async function markWindow(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+/** Whether the window is still the one that was marked. */
+export function isSameWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window);
+}
+
+/** Waits until the address and the page shown are those of a path. */
+export async function arrive(page: Page, path: RegExp, heading: string): Promise<void> {
+  await page.waitForURL(path, { waitUntil: 'commit' });
+  await page.locator('main h1', { hasText: heading }).waitFor();
+}
+
+/** Waits for two frames, after which everything that was asked for has been drawn. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** A link in the text of a page. */
+export function link(page: Page, name: string): Locator {
+  return page.locator('main').getByRole('link', { name, exact: true });
+}
+
+/** Answers requests with a delay, so that what happens meanwhile can be seen. */
+export async function slow(page: Page, path: RegExp, milliseconds: number): Promise<void> {
+  await page.route(path, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** Without fetching ahead, a click is what asks for a page. */
+export const SAVING = { init: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }) };
