@@ -48,14 +48,10 @@ function close(): void {
   if (history.state?.menu) history.back();
 }
 
-/** Nothing around an open drawer can be reached: it is a dialog then. */
+/** Nothing around an open drawer can be reached. */
 function setOpen(value: boolean): void {
-  const opener = find('.menu-open');
-  const panel = find('.menu-panel');
   find('.menu')?.toggleAttribute('data-open', value);
-  opener?.setAttribute('aria-expanded', `${value}`);
-  panel?.setAttribute('role', value ? 'dialog' : 'none');
-  panel?.setAttribute('aria-label', value ? (opener?.textContent ?? '') : '');
+  find('.menu-open')?.setAttribute('aria-expanded', `${value}`);
   for (const element of all('body > :not(.shell), .shell > :not(.menu)')) element.inert = value;
 }
 

@@ -29,7 +29,7 @@ swap('swaps the content without a load: title, address, tags of the head, marked
   assert.is(await head('meta[property="og:title"]', 'content'), 'Guide | Reader');
   assert.is(await page.locator('head meta[name=description]').count(), 1);
   assert.equal(await page.locator('nav.sidebar [aria-current=page]').allTextContents(), ['Guide']);
-  assert.equal(await page.locator('aside.toc a').allTextContents(), ['First part', 'Detail of the first part', 'Second part', 'Last part']);
+  assert.equal(await page.locator('.toc a').allTextContents(), ['First part', 'Detail of the first part', 'Second part', 'Last part']);
   await end();
 });
 
@@ -97,7 +97,7 @@ swap('back and forward show the page and the place that was left, also within a 
   await page.waitForFunction(() => Math.round(scrollY) === 300);
   await page.goBack();
   await arrive(page, /\/guide$/, 'Guide');
-  await page.locator('aside.toc').getByRole('link', { name: 'Last part' }).click();
+  await page.locator('.toc').getByRole('link', { name: 'Last part' }).click();
   await page.waitForURL(/#last-part$/);
   await page.goBack();
   await page.waitForFunction(() => Math.round(scrollY) === 700);

@@ -53,7 +53,7 @@ bar('near the end of the page it does not come back', async () => {
 bar('following a link to a part of the page hides it, and scrolling there does not bring it back', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
-  await page.locator('aside.toc').getByRole('link', { name: 'Second part' }).click();
+  await page.locator('.toc').getByRole('link', { name: 'Second part' }).click();
   await page.waitForURL(/#second-part$/);
   await settle(page);
   assert.not(await isShown(page));

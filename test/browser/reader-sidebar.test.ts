@@ -161,7 +161,7 @@ fetching.run();
 
 const contents = suite('contents list');
 
-const active = (page: Page): Promise<string[]> => page.locator('aside.toc [aria-current]').allTextContents();
+const active = (page: Page): Promise<string[]> => page.locator('.toc [aria-current]').allTextContents();
 /** Scrolls so that a heading stands so far below the top of the window. */
 const bringTo = async (page: Page, id: string, top: number): Promise<void> => {
   await page.evaluate(([name, offset]) => {
@@ -183,14 +183,14 @@ contents('it marks the part that is being read', async () => {
   await bringTo(page, 'second-part', 100);
   assert.equal(await active(page), ['Second part']);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForFunction(() => document.querySelector('aside.toc [aria-current]')?.textContent === 'Last part', undefined, { timeout: 8000 });
+  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Last part', undefined, { timeout: 8000 });
   await end();
 });
 
 contents('its links lead to headings below the bar', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
-  await page.locator('aside.toc').getByRole('link', { name: 'Second part' }).click();
+  await page.locator('.toc').getByRole('link', { name: 'Second part' }).click();
   await page.waitForURL(/#second-part$/);
   await settle(page);
   const [heading, header] = [await page.locator('#second-part').boundingBox(), await page.locator('.site-header').boundingBox()];

@@ -151,10 +151,10 @@ bare('the menu opens by its link at 390 px, its links lead on, and it closes', a
 bare('content, contents list, code and neighbours are there', async () => {
   const { page, context } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   await page.goto(at('configuration/main-configuration-options'));
-  for (const selector of ['main h1', 'main table', 'main pre', 'nav.sidebar a[aria-current="page"]', 'aside.toc a', 'a[rel="next"]', 'a[rel="prev"]', 'footer a']) {
+  for (const selector of ['main h1', 'main table', 'main pre', 'nav.sidebar a[aria-current="page"]', '.toc a', 'a[rel="next"]', 'a[rel="prev"]', 'footer a']) {
     assert.ok(await page.locator(selector).first().isVisible(), selector);
   }
-  await page.locator('aside.toc a').nth(1).click();
+  await page.locator('.toc a').nth(1).click();
   assert.match(page.url(), /#./);
   await page.locator('a[rel="next"]').click();
   assert.match(page.url(), /themeable-configuration-options$/);
