@@ -1,5 +1,5 @@
 /**
- * Runs every test: compile (`npm run prepare`), the suites two at a time, then the suites that need a browser one by one.
+ * Runs every test: compile (`npm run prepare`), the suites two at a time, then the suites that need a browser, two at a time as well.
  * In: names given on the command line (only test files containing one of them run); UPDATE=1 rewrites expected files.
  * Out: the output of what failed in full, and one last line `N passed, N failed, N skipped`; exit code 1 unless all is well.
  */
@@ -44,7 +44,7 @@ function findTests(folder) {
 async function runInBrowser(files) {
   const { findChromium } = await import(pathToFileURL(join(ROOT, 'dist/test/support/chromium.js')).href);
   const found = await findChromium();
-  if ('path' in found) return runAll(files, 1, { CHROME_PATH: found.path });
+  if ('path' in found) return runAll(files, PARALLEL, { CHROME_PATH: found.path });
   process.stdout.write(`\n${found.problem}\n`);
   return files.map(() => ({ passed: 0, failed: 1, skipped: 0 }));
 }
