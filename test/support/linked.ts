@@ -6,6 +6,7 @@ import { findSite } from '../../src/io/find-site.js';
 import { loadConfig } from '../../src/io/load-config.js';
 import { loadSidebars } from '../../src/io/load-sidebars.js';
 import { scanSources, scanStatic } from '../../src/io/scan.js';
+import { toParseSettings } from '../../src/session.js';
 import type { LinkInput, ParsedFile } from '../../src/types.js';
 
 /** What `link` gets for a site on disk; undefined when its configuration is unusable. Assets and page modules are left out. */
@@ -13,14 +14,7 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
   const { config, source, ranges } = await loadConfig(findSite(siteDir, undefined), {});
   if (config === undefined) return undefined;
   const locale = getLocale(config.i18n.defaultLocale);
-  const settings = {
-    markdown: config.markdown,
-    code: config.themeConfig.prism,
-    docsAdmonitions: config.docs !== false && config.docs.admonitions,
-    blogAdmonitions: config.blog !== false && config.blog.admonitions,
-    texts: locale.texts,
-    language: locale.htmlLang,
-  };
+  const settings = toParseSettings(config);
   const { sources } = await scanSources(siteDir, config);
   const files: ParsedFile[] = [];
   for (const file of sources) files.push(await parse(file, settings));
