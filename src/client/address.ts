@@ -1,12 +1,12 @@
 /** Which links lead to pages of this site that can be swapped in. */
-import { root } from './dom.js';
+import { data } from './dom.js';
 
 /** Links that open in this window and are no downloads. */
 export const LINK = 'a[href]:not([download],[target])';
 
 /** Whether an address lies below the base and does not look like a file of another type. */
 export function isPage({ origin, pathname }: HTMLAnchorElement | URL): boolean {
-  return origin === location.origin && pathname.startsWith(root.dataset['baseUrl'] ?? '') && !/\.(?!html$)\w+$/.test(pathname);
+  return origin === location.origin && pathname.startsWith(data['baseUrl'] ?? '') && !/\.(?!html$)\w+$/.test(pathname);
 }
 
 /** An address without its hash. */

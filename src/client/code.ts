@@ -1,5 +1,5 @@
 /** Buttons of code blocks (conventions 7.10). Their markup and texts come with the page, in `template#code-buttons`. */
-import { all, find, on } from './dom.js';
+import { all, find, on, onPage } from './dom.js';
 
 /** How long the confirmation stands. */
 const CONFIRMATION_MS = 1000;
@@ -7,29 +7,27 @@ const CONFIRMATION_MS = 1000;
 /** Reports each change of size, also the one from nothing when a tab is opened. */
 const sizes = new ResizeObserver(measure);
 
-/** Listens to the buttons. */
-export function start(): void {
-  on('click', '.code-copy', (button) => {
-    // Without permission nothing is copied, and nothing is said to be.
-    navigator.clipboard.writeText(textOf(button.closest('figure'))).then(() => {
-      button.dataset['copied'] = '';
-      setTimeout(() => delete button.dataset['copied'], CONFIRMATION_MS);
-    }, () => undefined);
-  });
-  on('click', '.code-wrap', (button) => {
-    button.setAttribute('aria-pressed', `${button.closest('figure')?.toggleAttribute('data-wrap')}`);
-    measure();
-  });
-}
+on('click', '.code-copy', (button) => {
+  // Without permission nothing is copied, and nothing is said to be.
+  navigator.clipboard.writeText(textOf(button.closest('figure'))).then(() => {
+    button.dataset['copied'] = '';
+    setTimeout(() => delete button.dataset['copied'], CONFIRMATION_MS);
+  }, () => undefined);
+});
+on('click', '.code-wrap', (button) => {
+  button.setAttribute('aria-pressed', `${button.closest('figure')?.toggleAttribute('data-wrap')}`);
+  measure();
+});
+onPage(addButtons);
 
-/** Adds the buttons to the code blocks that have none yet. */
-export function enhance(node: ParentNode): void {
-  for (const pre of all('.code > pre:last-child', node)) {
+/** To the code blocks that have none yet. */
+function addButtons(): void {
+  for (const pre of all('.code > pre:last-child')) {
     pre.after(find<HTMLTemplateElement>('#code-buttons')?.content.cloneNode(true) ?? '');
     sizes.observe(pre);
   }
   // Only secure pages may write to the clipboard.
-  if (!navigator.clipboard) for (const button of all('.code-copy', node)) button.remove();
+  if (!navigator.clipboard) for (const button of all('.code-copy')) button.remove();
 }
 
 /** Wrapping is offered where a line is too long, and as long as it is on. */

@@ -1,15 +1,12 @@
 /** Dropdowns of the bar: `<details>`, so that keyboard and touch open them; here they close as menus do (conventions 7.3). */
-import { find, listen } from './dom.js';
+import { find, listen, onEscape } from './dom.js';
 
-/** Closes an open dropdown by Escape and by a click or focus elsewhere, which every new page takes. */
-export function start(): void {
-  for (const type of ['click', 'focusin'] as const) listen(type, ({ target }) => close(target));
-  listen('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    find('.dropdown[open]:focus-within summary')?.focus();
-    close(null);
-  });
-}
+// By a click or focus elsewhere, which every new page takes.
+for (const type of ['click', 'focusin'] as const) listen(type, ({ target }) => close(target));
+onEscape(() => {
+  find('.dropdown[open]:focus-within summary')?.focus();
+  close(null);
+});
 
 /** Closes the dropdown, unless it is the one in which something happens. There is one open at most. */
 function close(place: EventTarget | null): void {

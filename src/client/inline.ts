@@ -30,7 +30,9 @@ const KEY = 'docusaurus.announcement.';
 const { announcementId } = data;
 try {
   if (store && announcementId !== undefined) {
-    if (store.getItem(`${KEY}id`) === announcementId) root.toggleAttribute('data-announcement-dismissed', store.getItem(`${KEY}dismiss`) === 'true');
+    // The default id was once misspelt.
+    const seenId = store.getItem(`${KEY}id`)?.replace(/^annoucement-/, 'announcement-');
+    if (seenId === announcementId) root.toggleAttribute('data-announcement-dismissed', store.getItem(`${KEY}dismiss`) === 'true');
     else {
       store.setItem(`${KEY}id`, announcementId);
       store.setItem(`${KEY}dismiss`, 'false');

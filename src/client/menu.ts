@@ -1,31 +1,26 @@
 /** The drawer of narrow screens (conventions 7.3). Without script it opens and closes as the target of `#menu` and `#top`. */
-import { all, find, isModified, listen, on, wide } from './dom.js';
+import { all, find, isModified, on, onEscape, wide } from './dom.js';
 
-/** Listens to all that opens and closes the drawer. */
-export function start(): void {
-  on('click', '.menu-open', (_, event) => {
-    event.preventDefault();
-    open();
-  });
-  on('click', '.menu a', onLink);
-  on('click', '[data-shows]', ({ dataset: { shows } }) => {
-    showPanel(shows);
-    find(`[data-panel=${shows}] :is(a, button)`)?.focus({ preventScroll: true });
-  });
-  listen('keydown', ({ key }) => {
-    if (key === 'Escape') close();
-  });
-  addEventListener('popstate', close);
-  wide.addEventListener('change', () => {
-    close();
-    // On wide screens both panels are in use.
-    showPanel();
-  });
-  if (location.hash === '#menu') {
-    // Opened before the script was there.
-    history.replaceState(null, '', location.pathname + location.search);
-    open();
-  }
+on('click', '.menu-open', (_, event) => {
+  event.preventDefault();
+  open();
+});
+on('click', '.menu a', onLink);
+on('click', '[data-shows]', ({ dataset: { shows } }) => {
+  showPanel(shows);
+  find(`[data-panel=${shows}] :is(a, button)`)?.focus({ preventScroll: true });
+});
+onEscape(close);
+addEventListener('popstate', close);
+wide.addEventListener('change', () => {
+  close();
+  // On wide screens both panels are in use.
+  showPanel();
+});
+if (location.hash === '#menu') {
+  // Opened before the script was there.
+  history.replaceState(null, '', location.pathname + location.search);
+  open();
 }
 
 function isOpen(): boolean {

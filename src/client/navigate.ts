@@ -4,7 +4,7 @@
  * document, its address, title and place; or, whenever anything is unexpected, one ordinary load by the browser.
  */
 import { isPage, LINK, withoutHash } from './address.js';
-import { find, isModified, root } from './dom.js';
+import { announcePage, find, isModified, on, root } from './dom.js';
 import { fetchPage } from './prefetch.js';
 import { swapPage } from './swap.js';
 
@@ -20,23 +20,21 @@ interface Place {
   readonly top?: number;
 }
 
-/** Listens for clicks and for steps through the history. */
-export function start(): void {
-  // Loads are the browser's business, with their places; swaps are ours.
-  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
-  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
-  addEventListener('scroll', () => {
-    clearTimeout(state.timer);
-    state.timer = window.setTimeout(savePlace, REST_MS);
-  });
-  addEventListener('popstate', onStep);
-  document.addEventListener('click', onClick);
-  savePlace();
-}
+// Loads are the browser's business, with their places; swaps are ours.
+addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+addEventListener('scroll', () => {
+  clearTimeout(state.timer);
+  state.timer = window.setTimeout(savePlace, REST_MS);
+});
+addEventListener('popstate', onStep);
+// The search page has put its query into the address.
+addEventListener('csb-docs:moved', () => (state.shown = withoutHash(location)));
+on('click', LINK, onClick, false);
+savePlace();
 
-function onClick(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LINK);
-  if (!link || !isPage(link) || event.button || event.defaultPrevented || isModified(event)) return;
+function onClick(link: HTMLAnchorElement, event: MouseEvent): void {
+  if (!isPage(link) || event.button || event.defaultPrevented || isModified(event)) return;
   savePlace();
   if (link.hash && withoutHash(link) === state.shown) return;
   event.preventDefault();
@@ -45,7 +43,8 @@ function onClick(event: MouseEvent): void {
 
 function onStep({ state: place }: { readonly state: Place | null }): void {
   clearTimeout(state.timer);
-  if (withoutHash(location) !== state.shown) return void visit(new URL(location.href), place ?? {});
+  // The search page takes steps between its own queries.
+  if (withoutHash(location) !== state.shown && dispatchEvent(new Event('csb-docs:step', { cancelable: true }))) return void visit(new URL(location.href), place ?? {});
   stop();
   // An entry without a place is a new one, made by following a link on the page: the browser scrolls.
   if (place) scroll(place.top);
@@ -100,7 +99,7 @@ function arrive({ hash, pathname, search }: URL, before: URL, back?: Place): voi
   start?.focus({ preventScroll: true });
   // A live region, which the server has put into the page: one that comes with its text is not read out.
   find('[data-keep]')?.replaceChildren(document.title);
-  document.dispatchEvent(new Event('csb-docs:page'));
+  announcePage();
 }
 
 function scroll(top = 0): void {

@@ -1,6 +1,6 @@
 /** Fetches pages before they are asked for: links in view while the browser is idle, and links about to be followed. */
 import { isPage, LINK, withoutHash } from './address.js';
-import { all, on } from './dom.js';
+import { all, on, onPage, whenSeen } from './dom.js';
 
 /** A fetched page; `html` is empty when the host has none. */
 export interface Fetched {
@@ -21,28 +21,22 @@ const seen = new Set<string>();
 /** One after the other, so that a click never waits behind guesses. */
 const state: { queue: Promise<unknown> } = { queue: Promise.resolve() };
 
-const observer = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) {
-    if (isIntersecting && target instanceof HTMLAnchorElement) state.queue = state.queue.then(() => prefetchIdle(target));
-  }
-});
+const observer = whenSeen(HTMLAnchorElement, (link) => (state.queue = state.queue.then(() => prefetchIdle(link))));
 
-/** Listens for signs that a link will be followed. */
-export function start(): void {
-  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) on(type, LINK, (link: HTMLAnchorElement) => void prefetch(link));
-  addEventListener('load', enhance);
-  // The development server knows when pages have changed.
-  document.addEventListener('csb-docs:stale', () => kept.clear());
-}
+// Signs that a link will be followed.
+for (const type of ['pointerover', 'focusin', 'touchstart'] as const) on(type, LINK, prefetch);
+addEventListener('load', watch);
+onPage(watch);
+// The development server knows when pages have changed.
+document.addEventListener('csb-docs:stale', () => kept.clear());
 
 /** Watches the links of the page, once it has everything that it needs itself. */
-export function enhance(): void {
+function watch(): void {
   if (document.readyState === 'complete') all(LINK).forEach((link) => observer.observe(link));
 }
 
 /** Safari has no idle callbacks. */
 function prefetchIdle(link: HTMLAnchorElement): Promise<unknown> {
-  observer.unobserve(link);
   return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(() =>
     resolve(link.isConnected && seen.size < MOST && !seen.has(withoutHash(link)) && prefetch(link))));
 }

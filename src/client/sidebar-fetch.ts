@@ -2,34 +2,30 @@
  * Closed categories of a large sidebar. The page brings their labels and the addresses of their items, which are fetched
  * once, when a category is opened. Without script the label leads to the category's page, or the first one in it.
  */
-import { all, on } from './dom.js';
-import { openFolds } from './sidebar.js';
+import { all } from './dom.js';
 
 /** Address → items as HTML, so that pages swapped in later have at once what was open before. */
 const fetched = new Map<string | undefined, string>();
 
-/** Listens to the toggles. */
-export function start(): void {
-  on('toggle', '[data-items]', async (fold: HTMLDetailsElement) => {
-    const { items } = fold.dataset;
-    if (!items || !fold.open || fetched.has(items)) return;
-    try {
-      fetched.set(items, await (await fetch(items)).json());
-      enhance(document);
-      openFolds(fold);
-    } catch {
-      // The label is still a link; opening again asks again.
-      fold.open = false;
-    }
-  });
+/** Fetches the items of a category that is open. */
+export async function fetchItems(fold: HTMLDetailsElement): Promise<void> {
+  const { items } = fold.dataset;
+  if (!items || !fold.open || fetched.has(items)) return;
+  try {
+    fetched.set(items, await (await fetch(items)).json());
+    insertFetched(document);
+  } catch {
+    // The label is still a link; opening again asks again.
+    fold.open = false;
+  }
 }
 
-/** Inserts items that are known. To be called before the state of the sidebar is restored. */
-export function enhance(node: ParentNode): void {
+/** Inserts items that are known. */
+export function insertFetched(node: ParentNode): void {
   for (const fold of all('[data-items]', node)) {
     const items = fetched.get(fold.dataset['items']);
     if (!items || fold.children[1]) continue;
     fold.insertAdjacentHTML('beforeend', items);
-    enhance(fold);
+    insertFetched(fold);
   }
 }

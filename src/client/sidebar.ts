@@ -1,5 +1,6 @@
 /** What the docs sidebar remembers from page to page: open categories and how far it was scrolled (conventions 7.8). */
-import { all, find, on, root } from './dom.js';
+import { all, find, on, onPage, root } from './dom.js';
+import { fetchItems, insertFetched } from './sidebar-fetch.js';
 import { load, save } from './storage.js';
 
 /** What is kept for each sidebar. */
@@ -9,19 +10,19 @@ interface Memory {
   readonly folds?: Readonly<Record<string, boolean>>;
 }
 
-/** Listens to categories, to scrolling and to the button that hides the sidebar. */
-export function start(): void {
-  on('toggle', '.sidebar', remember);
-  on('scroll', '.menu', remember);
-  on('click', '[data-auto-collapse] summary', ({ parentElement: fold }) => {
-    for (const other of all(':scope > li > details', fold?.closest('ul') ?? root)) if (other !== fold) other.removeAttribute('open');
-  });
-  on('click', '.sidebar-hide', () => root.toggleAttribute('data-sidebar-hidden'));
-}
+on('toggle', '.sidebar', remember);
+on('scroll', '.menu', remember);
+on('toggle', '[data-items]', (fold: HTMLDetailsElement) => fetchItems(fold).then(() => openFolds(fold)));
+on('click', '[data-auto-collapse] summary', ({ parentElement: fold }) => {
+  for (const other of all(':scope > li > details', fold?.closest('ul') ?? root)) if (other !== fold) other.removeAttribute('open');
+});
+on('click', '.sidebar-hide', () => root.toggleAttribute('data-sidebar-hidden'));
+onPage(restore);
 
 /** Brings a sidebar that has just come to the state that readers left it in. */
-export function enhance(): void {
+function restore(): void {
   const menu = find('.menu');
+  insertFetched(document);
   openFolds(document);
   if (!menu) return;
   menu.scrollTop ||= recall().top ?? 0;
@@ -31,7 +32,7 @@ export function enhance(): void {
 }
 
 /** Opens the categories below a node that were open, and those on the trail to this page whatever they were. */
-export function openFolds(node: ParentNode): void {
+function openFolds(node: ParentNode): void {
   const { folds } = recall();
   for (const fold of listFolds(node)) fold.open = !!fold.parentElement?.querySelector('[aria-current]') || (folds?.[nameOf(fold)] ?? fold.open);
 }

@@ -2,7 +2,7 @@
 
 type Area = 'localStorage' | 'sessionStorage';
 
-const memory = new Map<string, string>();
+const memory = new Map<string, string | null>();
 
 /** A stored value; null where there is none. */
 export function load(key: string, area: Area = 'localStorage'): string | null {
@@ -19,7 +19,6 @@ export function save(key: string, value: string | null, area: Area = 'localStora
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, value);
   } catch {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
+    memory.set(key, value);
   }
 }

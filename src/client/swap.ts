@@ -2,7 +2,7 @@
 import { all, find } from './dom.js';
 
 /** Tags of the head that belong to one page; the others are equal on all pages of a build. */
-const PAGE_TAGS = 'head>:is(meta[name]:not([name=theme-color]),[property],[rel=canonical],[rel=alternate],[type$=json])';
+const PAGE_TAGS = 'head>:is(meta[name],[property],[rel=canonical],[rel=alternate],[type$=json])';
 /** Made by scripts, for the whole visit. */
 const FOREIGN = 'body>:is(script,csb-docs-problems,[data-keep])';
 
@@ -21,7 +21,11 @@ function keep(old: Element | null, fresh: Element | null): void {
   if (!old || !fresh) return;
   const [links, freshLinks] = [all('a', old), all('a', fresh)];
   if (addressesOf(links) !== addressesOf(freshLinks)) return;
-  links.forEach((link, index) => (link.ariaCurrent = freshLinks[index]?.ariaCurrent ?? null));
+  links.forEach((link, index) => {
+    const current = freshLinks[index]?.getAttribute('aria-current');
+    if (current) link.setAttribute('aria-current', current);
+    else link.removeAttribute('aria-current');
+  });
   fresh.replaceWith(old);
 }
 

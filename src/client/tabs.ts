@@ -1,34 +1,32 @@
 /**
- * Tabs for code groups. Without this, the samples of a group stand one after another under their captions.
+ * Tabs for code groups, in a file of their own: few pages have any. Without this, the samples of a group stand one after another under their captions.
  * Groups of one name share the reader's choice: on the page, on later pages and in other windows.
  */
-import { all, find, isModified, on } from './dom.js';
+import { all, find, isModified, on, onPage } from './dom.js';
 import { load, save } from './storage.js';
 
 const GROUP = '.code-group';
 const TAB = '[role=tab]';
 
-/** Listens for choices, here and in other windows. */
-export function start(): void {
-  on('click', TAB, choose);
-  on('keydown', TAB, (tab, event) => {
-    const tabs = tabsOf(tab);
-    const index = tabs.indexOf(tab);
-    const step = document.dir === 'rtl' ? -1 : 1;
-    const moves: Readonly<Record<string, number>> = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 };
-    const move = moves[event.key];
-    if (move === undefined || isModified(event)) return;
-    event.preventDefault();
-    const next = tabs.at(move % tabs.length);
-    next?.focus();
-    next?.click();
-  });
-  addEventListener('storage', ({ key, newValue }) => sync(key, newValue));
-}
+on('click', TAB, choose);
+on('keydown', TAB, (tab, event) => {
+  const tabs = tabsOf(tab);
+  const index = tabs.indexOf(tab);
+  const step = document.dir === 'rtl' ? -1 : 1;
+  const moves: Readonly<Record<string, number>> = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 };
+  const move = moves[event.key];
+  if (move === undefined || isModified(event)) return;
+  event.preventDefault();
+  const next = tabs.at(move % tabs.length);
+  next?.focus();
+  next?.click();
+});
+addEventListener('storage', ({ key, newValue }) => sync(key, newValue));
+onPage(enhance);
 
-/** Gives the groups below a node their tabs. */
-export function enhance(node: ParentNode): void {
-  for (const group of all(GROUP, node)) {
+/** Gives the groups of the page their tabs. */
+function enhance(): void {
+  for (const group of all(GROUP)) {
     if (find(TAB, group)) continue;
     const list = document.createElement('div');
     list.setAttribute('role', 'tablist');
@@ -58,9 +56,9 @@ function toTab(panel: HTMLElement): HTMLElement {
 function choose(tab: HTMLElement): void {
   const { top } = tab.getBoundingClientRect();
   const key = keyOf(tab);
+  show(tab);
   if (key) save(key, tab.textContent);
   sync(key, tab.textContent);
-  show(tab);
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 

@@ -1,21 +1,20 @@
 /** Marks in the contents list which part is being read (conventions 7.9). */
-import { all, find, findTarget } from './dom.js';
+import { all, find, findTarget, onPage } from './dom.js';
 
-/** Listens to scrolling and to changes of the window; browsers report both once a frame. */
-export function start(): void {
-  addEventListener('scroll', enhance, { passive: true });
-  addEventListener('resize', enhance);
-}
+// Browsers report both once a frame.
+addEventListener('scroll', mark);
+addEventListener('resize', mark);
+onPage(mark);
 
 /** Marks the link to the part at the top of the window. */
-export function enhance(): void {
+function mark(): void {
   const list = find('.toc');
   // Not on this page, or folded away on a narrow screen.
   if (!list?.clientHeight) return;
   const links = all<HTMLAnchorElement>('a', list);
   const current = findCurrent(links);
   if (current?.hasAttribute('aria-current')) return;
-  for (const link of links) link.removeAttribute('aria-current');
+  find('[aria-current]', list)?.removeAttribute('aria-current');
   current?.setAttribute('aria-current', 'true');
   // A long list scrolls along.
   if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;

@@ -169,6 +169,25 @@ swap('an answer that comes soon shows no line, nor does one for the same path', 
   await end();
 });
 
+swap('one page fades into the next where the browser can and the reader has nothing against motion', async () => {
+  for (const [reducedMotion, times] of [['no-preference', 1], ['reduce', 0]] as const) {
+    const { page, go, end } = await read(browser, server, { reducedMotion });
+    await go();
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.documentElement.dataset['fades'] = '0';
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset['fades'] = `${Number(document.documentElement.dataset['fades']) + 1}`;
+        return start(update);
+      };
+    });
+    await link(page, 'the guide').click();
+    await arrive(page, /\/guide$/, 'Guide');
+    assert.is(await page.evaluate(() => Number(document.documentElement.dataset['fades'])), times, reducedMotion);
+    await end();
+  }
+});
+
 swap('the last click counts', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();

@@ -3,12 +3,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { launch } from '../support/browser.js';
-import { read, serveBuilt, settle } from '../support/reader.js';
+import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const browser = await launch();
 const plain = await serveBuilt(writeReaderSite());
-const system = await serveBuilt(writeReaderSite({ colorMode: { respectPrefersColorScheme: true } }));
+const system = await serveBuilt(writeReaderSite({ colorMode: { respectPrefersColorScheme: true }, metadata: [{ name: 'theme-color', content: '#123456' }] }));
 const fixed = await serveBuilt(writeReaderSite({ colorMode: { defaultMode: 'dark', disableSwitch: true } }));
 
 const mode = (page: Page): Promise<string> => page.evaluate(() => `${document.documentElement.dataset['theme']} by ${document.documentElement.dataset['themeChoice']}`);
@@ -52,6 +52,24 @@ theme('the switch goes from light to dark and back, says the current mode, and t
   assert.is(await mode(page), 'light by light');
   assert.is(await stored(page), 'light');
   await end();
+});
+
+theme('the browser’s own parts take the colour of the page, unless the site names one', async () => {
+  const colour = (page: Page): Promise<readonly (string | null)[]> => page.locator('meta[name=theme-color]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+  const usual = await read(browser, plain);
+  await usual.go();
+  assert.equal(await colour(usual.page), ['#ffffff']);
+  await flip(usual.page);
+  assert.equal(await colour(usual.page), ['#14191f']);
+  await usual.page.locator('main').getByRole('link', { name: 'the guide' }).click();
+  await arrive(usual.page, /\/guide$/, 'Guide');
+  assert.equal(await colour(usual.page), ['#14191f'], 'also after moving on');
+  await usual.end();
+  const own = await read(browser, system, { colorScheme: 'dark' });
+  await own.go();
+  await flip(own.page);
+  assert.equal(await colour(own.page), ['#123456']);
+  await own.end();
 });
 
 theme('it can be used by keyboard', async () => {

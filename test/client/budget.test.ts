@@ -1,6 +1,6 @@
 /** What a reader downloads, in gzipped bytes: the budgets that the design sets. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,10 +11,8 @@ import { listTree } from '../support/site.js';
 
 const KB = 1000;
 const sizeOf = (text: string): number => gzipSync(text, { level: 9 }).length;
-/** A little more than the usual script: what wakes islands. */
-const WITH_ISLANDS = 5.5 * KB;
 
-const scripts = await bundlePageScripts(SITE, false);
+const scripts = await bundlePageScripts(SITE);
 const built = await buildSite();
 const output = built.output.folder;
 const read = (file: string): string => readFileSync(join(output, file), 'utf8');
@@ -22,14 +20,15 @@ const page = read('installation.html');
 
 const budget = suite('budget');
 
-budget('the script of every page has at most 5 kB', () => assert.ok(sizeOf(scripts.main.content) <= 5 * KB, `${sizeOf(scripts.main.content)} bytes`));
+budget('the script of every page, with what wakes islands and the keys of search, has at most 5 kB', () => assert.ok(sizeOf(scripts.main.content) <= 5 * KB, `${sizeOf(scripts.main.content)} bytes`));
 
 budget('the script inside every page has at most 1 kB', () => assert.ok(sizeOf(scripts.inline) <= KB, `${sizeOf(scripts.inline)} bytes`));
 
-budget('islands cost a page little until they are wanted', async () => {
-  const { main } = await bundlePageScripts(SITE, true);
-  assert.ok(sizeOf(main.content) <= WITH_ISLANDS, `${sizeOf(main.content)} bytes`);
-  assert.not.match(main.content, /hydrateRoot|react/i);
+budget('it knows nothing of React', () => assert.not.match(scripts.main.content, /hydrateRoot|createElement\(.*useState|react/i));
+
+budget('pages with code groups fetch the tabs, 1.2 kB, beside it', () => {
+  assert.ok(scripts.main.content.includes(`import("./${basename(scripts.tabs.path)}")`));
+  assert.ok(sizeOf(scripts.tabs.content) <= 1.2 * KB, `${sizeOf(scripts.tabs.content)} bytes`);
 });
 
 budget('the styles have at most 12 kB', () => {
@@ -42,13 +41,7 @@ budget('the styles have at most 12 kB', () => {
 budget('a page asks for at most five files beside images', () => {
   const links = [...page.matchAll(/<link rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*>|<script[^>]* src=[^>]*>/g)];
   assert.ok(links.length + 1 <= 5, links.map(([tag]) => tag).join('\n'));
-  assert.not.match(scripts.main.content, /\bimport\b/, 'the script fetches no further script');
-});
-
-budget('without islands there is no React, in no file', () => {
-  const files = listTree(output).filter((file) => file.endsWith('.js'));
-  assert.equal(files, [scripts.main.path]);
-  assert.not.match(scripts.main.content, /hydrateRoot|createElement\(.*useState|react/i);
+  assert.not.match(scripts.main.content, /\bimport[^(]/, 'the script fetches no further script by itself');
 });
 
 budget('the script inside pages is the same text on every page and every site', async () => {
@@ -57,6 +50,17 @@ budget('the script inside pages is the same text on every page and every site', 
   const pages = listTree(output).filter((file) => file.endsWith('.html'));
   assert.equal(pages.filter((file) => !read(file).includes(`<script>${inline}</script>`)), []);
   assert.not.match(inline, /[\n\r]|<\//);
+});
+
+budget('the dialog of search has at most 80 kB, React included, before it asks for its backend', () => {
+  const scripts = listTree(output).filter((file) => file.endsWith('.js'));
+  const find = (name: string): string => scripts.find((file) => basename(file).startsWith(name)) ?? '';
+  const needed = new Set<string>([find('islands.'), find('island-Search.')]);
+  // A set goes on to what is added to it while it is being read.
+  for (const file of needed) for (const [, name = ''] of read(file).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) needed.add(find(name));
+  const size = [...needed].reduce((sum, file) => sum + sizeOf(read(file)), 0);
+  assert.ok(needed.size > 2 && size > 70 * KB, 'React is there');
+  assert.ok(size <= 80 * KB, `${size} bytes`);
 });
 
 budget.run();

@@ -85,6 +85,15 @@ function openingFence({ effects, keywords, opening, ok, nok }: OpeningParts): St
     effects.consume(code);
     return inName;
   };
+  const startName: State = (code) => {
+    effects.enter('admonitionName');
+    return inName(code);
+  };
+  return openingColons({ effects, opening, container: 'admonition', ok: startName, nok });
+}
+
+/** Enters a container and its opening fence, and counts the colons: three at least. */
+export function openingColons({ effects, opening, container: type, ok, nok }: Omit<OpeningParts, 'keywords'> & { readonly container: 'admonition' | 'codeGroup' }): State {
   const sequence: State = (code) => {
     if (code === COLON) {
       effects.consume(code);
@@ -93,11 +102,10 @@ function openingFence({ effects, keywords, opening, ok, nok }: OpeningParts): St
     }
     if (opening.size < 3) return nok(code);
     effects.exit('admonitionSequence');
-    effects.enter('admonitionName');
-    return inName(code);
+    return ok(code);
   };
   return (code) => {
-    effects.enter('admonition');
+    effects.enter(type);
     effects.enter('admonitionFence');
     effects.enter('admonitionSequence');
     return sequence(code);

@@ -6,7 +6,7 @@ import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Construct, Effects, Extension, State } from 'micromark-util-types';
 import { admonitionContent } from './admonition-content.js';
-import { indentOf } from './admonition-syntax.js';
+import { indentOf, openingColons } from './admonition-syntax.js';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -76,20 +76,5 @@ function openingFence({ effects, opening, ok, nok }: OpeningParts): State {
     effects.enter('codeGroupKeyword');
     return keyword(code);
   };
-  const sequence: State = (code) => {
-    if (code === COLON) {
-      effects.consume(code);
-      opening.size++;
-      return sequence;
-    }
-    if (opening.size < 3) return nok(code);
-    effects.exit('admonitionSequence');
-    return factorySpace(effects, startKeyword, 'whitespace')(code);
-  };
-  return (code) => {
-    effects.enter('codeGroup');
-    effects.enter('admonitionFence');
-    effects.enter('admonitionSequence');
-    return sequence(code);
-  };
+  return openingColons({ effects, opening, container: 'codeGroup', ok: factorySpace(effects, startKeyword, 'whitespace'), nok });
 }

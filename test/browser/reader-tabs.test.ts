@@ -1,0 +1,134 @@
+/** Code groups: tabs that a reader chooses, by mouse and by key, here, on later pages and in other windows. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { launch } from '../support/browser.js';
+import { arrive, read, serveBuilt, settle } from '../support/reader.js';
+import { writeReaderSite } from '../support/reader-site.js';
+
+const browser = await launch();
+const server = await serveBuilt(writeReaderSite());
+
+const tabs = suite('tabs');
+
+const shown = (page: Page): Promise<string[]> => page.locator('.code-group pre').evaluateAll((samples) => samples.filter((sample) => sample.checkVisibility()).map((sample) => sample.textContent?.split('\n')[0] ?? ''));
+const tab = (page: Page, name: string, group = 0) => page.locator('.code-group').nth(group).getByRole('tab', { name, exact: true });
+
+tabs('one sample of a group is shown, under its tab', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('code');
+  await tab(page, 'npm').waitFor();
+  assert.equal(await shown(page), ['npm install thing', 'npm start', 'alone npm']);
+  assert.is(await page.locator('.code-group').first().getByRole('tabpanel', { name: 'npm' }).count(), 1);
+  await end();
+});
+
+tabs('choosing one changes every group of the name, no other, and is kept for later pages', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('code');
+  await tab(page, 'pnpm').click();
+  assert.equal(await shown(page), ['pnpm add thing', 'pnpm start', 'alone npm']);
+  assert.is(await page.evaluate(() => localStorage.getItem('docusaurus.tab.npm')), 'pnpm');
+  await tab(page, 'yarn').click();
+  assert.equal(await shown(page), ['yarn add thing', 'pnpm start', 'alone npm'], 'a group without that tab stays as it is');
+  await tab(page, 'pnpm', 2).click();
+  assert.equal(await shown(page), ['yarn add thing', 'pnpm start', 'alone pnpm']);
+  await tab(page, 'pnpm', 1).click();
+  await page.reload();
+  await page.getByRole('tab').first().waitFor();
+  assert.equal(await shown(page), ['pnpm add thing', 'pnpm start', 'alone npm']);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Guide' }).click();
+  await arrive(page, /\/guide$/, 'Guide');
+  await page.goBack();
+  await arrive(page, /\/code$/, 'Code');
+  assert.equal(await shown(page), ['pnpm add thing', 'pnpm start', 'alone npm']);
+  await end();
+});
+
+tabs('other windows follow', async () => {
+  const { page, context, go, end } = await read(browser, server);
+  await go('code');
+  const other = await context.newPage();
+  await other.goto(`${server.url}code`);
+  await other.getByRole('tab').first().waitFor();
+  await tab(page, 'pnpm').click();
+  await other.waitForFunction(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent === 'pnpm');
+  assert.equal(await shown(other), ['pnpm add thing', 'pnpm start', 'alone npm']);
+  await end();
+});
+
+tabs('the keyboard goes as the pattern says: arrows, Home, End; only the chosen tab is in the Tab order', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('code');
+  await tab(page, 'npm').focus();
+  const press = async (key: string): Promise<string> => {
+    await page.keyboard.press(key);
+    return page.evaluate(() => `${document.activeElement?.textContent} ${document.activeElement?.getAttribute('aria-selected')}`);
+  };
+  const seen: string[] = [];
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) seen.push(await press(key));
+  assert.equal(seen, ['pnpm true', 'yarn true', 'npm true', 'yarn true', 'npm true', 'yarn true']);
+  assert.equal((await shown(page))[0], 'yarn add thing');
+  await page.keyboard.press('Tab');
+  assert.is(await page.evaluate(() => document.activeElement?.closest('.code-group [role=tabpanel]') !== null), true, 'Tab leads into the panel');
+  await page.keyboard.press('Shift+Tab');
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'yarn');
+  await end();
+});
+
+tabs('the tab that was clicked stays where it is on the screen', async () => {
+  const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 500 } });
+  await go('code');
+  const clicked = tab(page, 'pnpm', 1);
+  await clicked.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 250, behavior: 'instant' }));
+  await settle(page);
+  const before = await clicked.boundingBox();
+  await clicked.click();
+  await settle(page);
+  const moved = Math.abs(((await clicked.boundingBox())?.y ?? 0) - (before?.y ?? 1000));
+  assert.ok(moved <= 1, `it moved by ${moved} px`);
+  assert.equal((await shown(page))[0], 'pnpm add thing', 'a taller sample has come in above');
+  await end();
+});
+
+tabs('without script every sample stands there under its label; on paper too', async () => {
+  const bare = await read(browser, server, { javaScriptEnabled: false });
+  await bare.go('code');
+  assert.is((await shown(bare.page)).length, 7);
+  assert.equal((await bare.page.locator('.code-group figcaption').allTextContents()).slice(0, 3), ['npm', 'pnpm', 'yarn']);
+  // Without script the browser does not fetch scripts ahead either, and says so.
+  await bare.end(/tabs\./);
+  const { page, go, end } = await read(browser, server);
+  await go('code');
+  await tab(page, 'npm').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.is((await shown(page)).length, 7);
+  assert.not(await page.getByRole('tablist').first().isVisible());
+  await end();
+});
+
+tabs('pages without groups do not fetch them; where they do not come, every sample stands there, and they come with the next page', async () => {
+  const { page, go, end } = await read(browser, server);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(/\/tabs\./, (route) => route.abort());
+  await go('guide');
+  assert.equal(asked.filter((url) => url.includes('/tabs.')), []);
+  await go('code');
+  await page.locator('.code-buttons').first().waitFor({ state: 'attached' });
+  await settle(page);
+  assert.is((await shown(page)).length, 7);
+  await page.unrouteAll();
+  await go('guide');
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Code' }).click();
+  await arrive(page, /\/code$/, 'Code');
+  await tab(page, 'pnpm').click();
+  assert.equal(await shown(page), ['pnpm add thing', 'pnpm start', 'alone npm']);
+  await end(/tabs\.|ERR_FAILED/);
+});
+
+tabs.after(async () => {
+  await browser.close();
+  await server.stop();
+});
+tabs.run();
