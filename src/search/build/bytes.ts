@@ -1,0 +1,58 @@
+/** Writes what `format.ts` reads. */
+import { checksum } from '../format.js';
+
+/** Bytes that grow. */
+export interface Writer {
+  number(value: number): void;
+  bytes(bytes: Uint8Array): void;
+  /** A word list. */
+  words(words: readonly string[]): void;
+  readonly length: number;
+  /** What was written, shared with the writer. */
+  take(): Uint8Array;
+}
+
+/** Starts writing. */
+export function createWriter(): Writer {
+  let buffer = new Uint8Array(1024);
+  let length = 0;
+  const reserve = (more: number): void => {
+    if (length + more <= buffer.length) return;
+    const grown = new Uint8Array(Math.max(buffer.length * 2, length + more));
+    grown.set(buffer);
+    buffer = grown;
+  };
+  const number = (value: number): void => {
+    reserve(5);
+    let rest = value;
+    for (; rest > 127; rest >>>= 7) buffer[length++] = (rest & 127) | 128;
+    buffer[length++] = rest;
+  };
+  const bytes = (added: Uint8Array): void => {
+    reserve(added.length);
+    buffer.set(added, length);
+    length += added.length;
+  };
+  const words = (list: readonly string[]): void => {
+    const text = new TextEncoder().encode(list.map((word, at) => toLine(word, list[at - 1] ?? '')).join('\n'));
+    number(text.length);
+    bytes(text);
+  };
+  return { number, bytes, words, get length() { return length; }, take: () => buffer.subarray(0, length) };
+}
+
+/** A surrogate pair is shared whole, or UTF-8 would lose its half. */
+function toLine(word: string, before: string): string {
+  let shared = 0;
+  while (shared < word.length && word[shared] === before[shared]) shared++;
+  if (/[\ud800-\udbff]$/.test(word.slice(0, shared))) shared--;
+  return String.fromCharCode(32 + shared) + word.slice(shared);
+}
+
+/** A file as it is before deflating: the checksum, then the content. */
+export function withChecksum(content: Uint8Array): Uint8Array {
+  const writer = createWriter();
+  writer.number(checksum(content));
+  writer.bytes(content);
+  return writer.take();
+}

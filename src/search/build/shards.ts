@@ -1,0 +1,142 @@
+/** Cuts the inverted index into files of about the same size. */
+import { createWriter, type Writer } from './bytes.js';
+import type { Postings } from './postings.js';
+
+/** The term shards, and where each term went. */
+export interface Shards {
+  readonly files: readonly Uint8Array[];
+  /** First keys; the same again where a shard continues the only key of the one before. */
+  readonly firsts: readonly string[];
+  /** Of each key: the first shard that has it. */
+  readonly shardOf: Uint32Array;
+  /** Keys of which not all postings are there. */
+  readonly common: readonly string[];
+}
+
+/** Estimated bytes after deflating: a cold word costs one of these. 12 kB had the best median of 16 to 48 kB raw shards at 10,000 pages. */
+const SHARD_BYTES = 12_000;
+/** What deflate leaves of sparse postings. */
+const SPARSE_SHARE = 0.6;
+/** A term in more sections than that share is a bitmap. */
+const DENSE = 8;
+/** Of a dense term keep a byte of their own; in the others it only says that it is there. */
+const MOST_EXCEPTIONS = 1500;
+/** A term in more sections than that share of a large site says as little as a stop word: only where it matters most is written down, as a bitmap would cost every query with it 10 kB. */
+const COMMON = 3;
+const LARGE = 32_768;
+const MOST_COMMON = 2000;
+/** Parts of a term that no file could hold: sections of a bitmap, postings of a list. */
+const DENSE_SPAN = 8 * 12_000;
+const SPARSE_SPAN = 10_000;
+
+/** A term with its postings, or with some of them. */
+export interface Part { readonly key: string; readonly count: number; readonly dense: boolean; readonly bytes: Uint8Array }
+
+interface Piece extends Part { readonly continues: boolean }
+
+/** Writes the shards. */
+export function writeShards(postings: Postings): Shards {
+  const files: Uint8Array[] = [];
+  const firsts: string[] = [];
+  const shardOf = new Uint32Array(postings.keys.length);
+  const common: string[] = [];
+  let parts: Piece[] = [];
+  let size = 0;
+  const flush = (): void => {
+    if (parts.length > 0) files.push(writeShard(parts));
+    parts = [];
+    size = 0;
+  };
+  postings.keys.forEach((key, rank) => {
+    const pieces = toParts(postings, rank, key);
+    if (isCommon(postings, rank)) common.push(key);
+    for (const part of pieces) {
+      const cost = part.key.length / 2 + part.bytes.length * (part.dense ? 1 : SPARSE_SHARE);
+      if (pieces.length > 1 || size + cost > SHARD_BYTES) flush();
+      if (parts.length === 0) firsts.push(key);
+      if (!part.continues) shardOf[rank] = files.length;
+      parts.push(part);
+      size += cost;
+    }
+  });
+  flush();
+  return { files, firsts, shardOf, common };
+}
+
+/** Writes one shard. */
+export function writeShard(parts: readonly Part[]): Uint8Array {
+  const writer = createWriter();
+  writer.words(parts.map((part) => part.key));
+  for (const part of parts) {
+    writer.number(part.count * 2 + Number(part.dense));
+    writer.number(part.bytes.length);
+  }
+  for (const part of parts) writer.bytes(part.bytes);
+  return writer.take();
+}
+
+function isCommon({ starts, sectionCount }: Postings, rank: number): boolean {
+  return sectionCount > LARGE && (starts[rank + 1] ?? 0) - (starts[rank] ?? 0) > sectionCount / COMMON;
+}
+
+function toParts(postings: Postings, rank: number, key: string): Piece[] {
+  const start = postings.starts[rank] ?? 0;
+  const end = postings.starts[rank + 1] ?? 0;
+  const dense = end - start > postings.sectionCount / DENSE && end - start > 64;
+  const parts: Piece[] = [];
+  const common = isCommon(postings, rank);
+  for (let from = start; from < end;) {
+    const to = common ? end : dense ? findSpan(postings.sections, from, end) : Math.min(end, from + SPARSE_SPAN);
+    const writer = createWriter();
+    if (dense) writeDense(writer, postings.sections.subarray(from, to), postings.bytes.subarray(from, to), common);
+    else writeSparse(writer, postings.sections.subarray(from, to), postings.bytes.subarray(from, to));
+    parts.push({ key, count: to - from, dense, bytes: writer.take(), continues: from > start });
+    from = to;
+  }
+  return parts;
+}
+
+function findSpan(sections: Uint32Array, from: number, end: number): number {
+  const last = (sections[from] ?? 0) + DENSE_SPAN;
+  let to = from;
+  while (to < end && (sections[to] ?? 0) < last) to++;
+  return to;
+}
+
+/** Writes the bytes of postings, then the gaps between their sections. */
+export function writeSparse(writer: Writer, sections: Iterable<number>, bytes: Uint8Array): void {
+  let before = 0;
+  writer.bytes(bytes);
+  for (const section of sections) {
+    writer.number(section - before);
+    before = section;
+  }
+}
+
+function writeDense(writer: Writer, sections: Uint32Array, bytes: Uint8Array, common: boolean): void {
+  const first = sections[0] ?? 0;
+  const bitmap = new Uint8Array(common ? 0 : (((sections.at(-1) ?? 0) - first) >> 3) + 1);
+  if (!common) for (const section of sections) bitmap[(section - first) >> 3] = (bitmap[(section - first) >> 3] ?? 0) | (1 << ((section - first) & 7));
+  const { limit, usual } = findLimit(bytes, common ? MOST_COMMON : MOST_EXCEPTIONS);
+  const exceptions = [...sections.keys()].filter((at) => (bytes[at] ?? 0) >= limit);
+  writer.number(first);
+  writer.number(usual);
+  writer.number(exceptions.length);
+  writer.number(bitmap.length);
+  writer.bytes(bitmap);
+  writeSparse(writer, exceptions.map((at) => sections[at] ?? 0), Uint8Array.from(exceptions, (at) => bytes[at] ?? 0));
+}
+
+/** From which byte on a posting is an exception, and the most frequent byte of the others: the bytes are in the order of what they are worth. */
+function findLimit(bytes: Uint8Array, most: number): { readonly limit: number; readonly usual: number } {
+  const counts = new Uint32Array(256);
+  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
+  let limit = 256;
+  for (let kept = 0; limit > 0; limit--) {
+    kept += counts[limit - 1] ?? 0;
+    if (kept > most) break;
+  }
+  let usual = 0;
+  for (let byte = 0; byte < Math.min(limit, 32); byte++) if ((counts[byte] ?? 0) > (counts[usual] ?? 0)) usual = byte;
+  return { limit, usual };
+}

@@ -1,0 +1,26 @@
+/** Writes a hit in Algolia's shape: hierarchy, marks and snippets (search.md 1.3). */
+import type { MarkedText, SearchHierarchy, SearchHit, SearchLevel, SearchRequest } from '../../types.js';
+import { TYPES } from './facets.js';
+import type { Section } from './files.js';
+import { markText, type Marks } from './marks.js';
+
+/** Of a snippet, where a request does not say. One number serves all attributes: a heading needs no other. */
+const WORDS = 10;
+
+/** Makes the hit of a section; `level` is that of its own heading when a word matched there, else 0. */
+export function toHit(section: Section, level: number, { marks, request }: { readonly marks: Marks; readonly request: SearchRequest }): SearchHit {
+  const { href, anchor, text, lvl0, headings: [lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] } = section;
+  const hierarchy: SearchHierarchy = { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
+  const words = Number(/:(\d+)/.exec(`${request.attributesToSnippet}`)?.[1] ?? WORDS);
+  const markLevels = (length?: number): Partial<Record<SearchLevel, MarkedText>> => Object.fromEntries(Object.entries(hierarchy).flatMap(([name, heading]) => (heading ? [[name, markText(heading, marks, length)]] : [])));
+  return {
+    objectID: `${href}#${anchor}`,
+    url: href + (anchor && `#${anchor}`),
+    type: TYPES[level] ?? 'content',
+    hierarchy,
+    content: text || null,
+    anchor: anchor || null,
+    _snippetResult: { ...(text && { content: markText(text, marks, words) }), hierarchy: markLevels(words) },
+    _highlightResult: { hierarchy: markLevels() },
+  };
+}

@@ -1,0 +1,82 @@
+/** Marks what matched in a text, and cuts the piece around it. Everything is escaped; only the tags of the request are inserted. */
+import { escapeHtml } from '../../text/escape.js';
+import type { MarkedText, SearchRequest } from '../../types.js';
+import { tokenize, type Token } from '../tokenize.js';
+import type { Expanded } from './lookup.js';
+
+/** The word of the query that a term stands for, and how many of its letters match. */
+export type Found = readonly [word: string, letters: number];
+
+/** What to mark, and how. */
+export interface Marks {
+  readonly find: (token: Token) => Found | undefined;
+  /** Words of the query. */
+  readonly words: readonly string[];
+  readonly tags: readonly [before: string, after: string];
+  readonly ellipsis: string;
+}
+
+/** Collects what to mark from the terms that the words of a query turned out to mean, so that a term is marked that was asked for with a typo. */
+export function toMarks(query: readonly Expanded[], request: SearchRequest): Marks {
+  const terms = new Map<string, string>();
+  const prefixes: string[] = [];
+  const hard = query.filter(({ word }) => !word.soft);
+  for (const { word: { term, prefix }, matches } of hard) {
+    if (prefix) prefixes.push(term);
+    for (const { key } of matches) if (!prefix || !key.startsWith(term)) terms.set(key.replace(/^_/, ''), term);
+  }
+  return {
+    find: ({ term }) => {
+      const word = terms.get(term);
+      if (word) return [word, term.length];
+      const prefix = prefixes.find((start) => term.startsWith(start));
+      return prefix === undefined ? undefined : [prefix, prefix.length];
+    },
+    words: [...new Set(hard.map(({ word }) => word.term))],
+    tags: [request.highlightPreTag ?? '<em>', request.highlightPostTag ?? '</em>'],
+    ellipsis: escapeHtml(request.snippetEllipsisText ?? '…'),
+  };
+}
+
+/** Marks a text, or with `length` the piece of so many words in which most words of the query stand. */
+export function markText(text: string, { find, words, tags: [before, after], ellipsis }: Marks, length = Infinity): MarkedText {
+  const tokens = tokenize(text);
+  const matches = tokens.map(find);
+  const [start, end] = findWindow(text, tokens, { matches, length });
+  const found = new Set<string>();
+  let value = '';
+  let at = start;
+  tokens.forEach((token, number) => {
+    const match = matches[number];
+    if (!match || token.start < start || token.end > end) return;
+    // Where folding changed the number of characters, the whole word is marked.
+    const to = token.term.length === token.end - token.start ? token.start + match[1] : token.end;
+    if (to <= at) return;
+    const from = Math.max(at, token.start);
+    value += escapeHtml(text.slice(at, from)) + before + escapeHtml(text.slice(from, to)) + after;
+    at = to;
+    found.add(match[0]);
+  });
+  return {
+    value: (start ? ellipsis : '') + (value + escapeHtml(text.slice(at, end))).replaceAll(after + before, '') + (end < text.length ? ellipsis : ''),
+    matchLevel: !found.size ? 'none' : found.size < words.length ? 'partial' : 'full',
+  };
+}
+
+/** The piece of a text in which most words of the query stand, and how many those are. A pair of characters is half a word. */
+export function findWindow(text: string, tokens: readonly Token[], { matches, length }: { readonly matches: readonly (Found | undefined)[]; readonly length: number }): readonly [start: number, end: number, words: number] {
+  const units = [...tokens.keys()].filter((at) => !tokens[at]?.part);
+  const size = tokens[0]?.pair ? length * 2 : length;
+  let first = 0;
+  let most = 0;
+  units.forEach((unit, at) => {
+    if (!matches[unit]) return;
+    // What stands before the first match says little, what comes after it more.
+    const start = Math.max(0, Math.min(at - (size >> 2), units.length - size));
+    const inside = units.slice(start, start + size).flatMap((other) => matches[other]?.[0] ?? []);
+    const score = new Set(inside).size + inside.length / 999;
+    if (score > most) [first, most] = [start, score];
+  });
+  const tokenOf = (unit: number): Token | undefined => tokens[units[unit] ?? -1];
+  return [first ? (tokenOf(first)?.start ?? 0) : 0, first + size < units.length ? (tokenOf(first + size - 1)?.end ?? 0) : text.length, Math.floor(most)];
+}

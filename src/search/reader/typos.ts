@@ -1,0 +1,94 @@
+/**
+ * Finds terms that are nearly a word: with a typo, or written as two words. Imports no code: it is a file of its own in the browser,
+ * fetched when a query has a word that the index does not know.
+ */
+import type { Index } from './files.js';
+import type { Expanded, Lookup, Match } from './lookup.js';
+import type { Word } from './query.js';
+
+/** Algolia's figures: one typo from four letters on, two from eight. */
+const LETTERS_ONE = 4;
+const LETTERS_TWO = 8;
+/** Terms taken for a word with a typo. */
+const MOST_TERMS = 4;
+/** Another first letter is the rarest typo. */
+const OTHER_LETTER = 0.5;
+/** The quality of a term is what is left after its typos. */
+const NO_TYPO = 0.9;
+const TYPO = 0.25;
+/** One typo, and not two. */
+const SURE = 0.5;
+
+/** A key, and about how many sections have it. */
+type Term = readonly [key: string, count: number];
+
+/** Finds what a word may mean that the index does not know: terms that differ in a letter or two, or two words in one. */
+export async function respell(lookup: Lookup, word: Word, key: string): Promise<Expanded[]> {
+  const matches = await findTypos(lookup, key, word.prefix);
+  // Two typos are less likely than a forgotten blank.
+  const halves = (matches[0]?.quality ?? 0) > SURE ? [] : await findSplit(lookup, word.term);
+  return halves.length ? halves.map((half) => ({ word: { ...word, term: half[0]?.key ?? '', prefix: false }, matches: half })) : [{ word, matches }];
+}
+
+/**
+ * Finds the terms that differ least from a word, the best first. A typo leaves the first or the last half of a word as it is:
+ * terms with the same first half stand beside it in its shard, those with the same last half in the reversed dictionary.
+ */
+async function findTypos({ exact, list, range, place, index }: Lookup, key: string, goesOn: boolean): Promise<Match[]> {
+  const most = /^_?\p{N}*$/u.test(key) ? 0 : Number(key.length >= LETTERS_ONE) + Number(key.length >= LETTERS_TWO);
+  if (!most) return [];
+  const half = Math.floor(key.length / (most + 1));
+  const rate = (terms: readonly Term[]) => terms
+    .map(([other, count]) => ({ other, count, edits: countEdits(key, other, { most, goesOn }) + (other[0] === key[0] ? 0 : OTHER_LETTER) }))
+    .filter(({ edits }) => edits < most + 1)
+    .sort((a, b) => a.edits - b.edits || b.count - a.count)
+    .filter(({ edits }, at, [first]) => at < MOST_TERMS && edits < (first?.edits ?? 0) + 1);
+  // The two letters where the halves meet, exchanged, would be in neither.
+  const exchanged = key.slice(0, half - 1) + (key[half] ?? '') + (key[half - 1] ?? '') + key.slice(half + 1);
+  const start = key.slice(0, half);
+  const beside = await list(range(start).filter((shard) => Math.abs(shard - place(key)) < 2), start);
+  const near = [...(await exact(exchanged, 1)), ...beside].map((match): Term => [match.key, match.count]);
+  let best = rate(near);
+  if ((best[0]?.edits ?? 2) > 1) {
+    best = rate([...near, ...(await findBackwards(index, reverse(key), half))]);
+  }
+  return (await Promise.all(best.map(({ other, edits }) => exact(other, NO_TYPO - edits * TYPO)))).flat();
+}
+
+/** Terms with the same end, in the shard of the dictionary in which the word would stand, and the next. */
+async function findBackwards({ manifest, dictionary }: Index, word: string, half: number): Promise<Term[]> {
+  const end = word.slice(0, half);
+  const place = Math.max(0, manifest.dictionary.findLastIndex((first) => first <= word));
+  const shards = [...manifest.dictionary.keys()].filter((shard) => shard === place || (shard === place + 1 && (manifest.dictionary[shard] ?? '') <= `${end}\uffff`));
+  const words = (await Promise.all(shards.map(dictionary))).flat().filter((other) => other.startsWith(end));
+  return words.map((other) => [reverse(other.slice(0, -1)), 4 ** Number(other.slice(-1))]);
+}
+
+function reverse(word: string): string {
+  return [...word].reverse().join('');
+}
+
+/** Optimal string alignment: an exchange of neighbours is one edit. With `goesOn` the other word may be longer. Gives more than `most` when there are too many. */
+export function countEdits(word: string, other: string, limits: { readonly most: number; readonly goesOn: boolean }): number {
+  const { most, goesOn } = limits;
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same++;
+  const [a, b] = [word.slice(same), other.slice(same)];
+  if (!a) return goesOn ? 0 : b.length;
+  if (!most) return Infinity;
+  const edit = (left: number, right: number): number => 1 + countEdits(a.slice(left), b.slice(right), { most: most - 1, goesOn });
+  return Math.min(edit(1, 1), edit(1, 0), edit(0, 1), a[0] === b[1] && a[1] === b[0] ? edit(2, 2) : Infinity);
+}
+
+/** Letters of each half of a word that is written as two. */
+const FEWEST_LETTERS = 3;
+
+/** Reads `devcontainer` as `dev container`, when the index knows both; the longest first half wins. */
+async function findSplit({ exact, place }: Lookup, term: string): Promise<Match[][]> {
+  for (let length = term.length - FEWEST_LETTERS; length >= FEWEST_LETTERS && place(term) - place(term.slice(0, length)) < 2; length--) {
+    const first = await exact(term.slice(0, length), 1);
+    const second = first.length ? await exact(term.slice(length), 1) : [];
+    if (second.length) return [first, second];
+  }
+  return [];
+}

@@ -1,0 +1,90 @@
+/** Loading the embedded index from a host, as a browser does. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openEmbedded } from '../../src/client/search/embedded.js';
+import type { SearchIndex } from '../../src/search/build/pack.js';
+import { indexOf, makePages, toShortPage, urlsOf } from '../support/search-corpus.js';
+
+const first = indexOf([...makePages(40), toShortPage('/needle', 'Needle', 'in a haystack')], { oneFileBytes: 0 });
+const second = indexOf([...makePages(41, { seed: 9 }), toShortPage('/moved', 'Needle', 'in another haystack')], { oneFileBytes: 0 });
+
+/** A host of one deploy; `answer` may take a request over. */
+interface Host { deploy: SearchIndex; answer?: ((path: string, response: ServerResponse) => boolean) | undefined; readonly asked: string[] }
+const host: Host = { deploy: first, asked: [] };
+
+const server = createServer((request, response) => {
+  const path = request.url ?? '';
+  host.asked.push(path);
+  if (host.answer?.(path, response) === true) return;
+  const { entry, folder, files } = host.deploy;
+  const content = path === '/base/search.en.json' ? entry : files.find(({ name }) => path === `/base/${folder}${name}`)?.bytes;
+  response.writeHead(content === undefined ? 404 : 200).end(content ?? '<!doctype html><title>Not found</title>');
+});
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+const { port }: AddressInfo = Object(server.address());
+Object.assign(globalThis, { location: { href: `http://127.0.0.1:${port}/base/docs/page` } });
+
+const open = () => openEmbedded('/base/search.en.json');
+const ask = async (engine: ReturnType<typeof open>, query = 'needle'): Promise<string[]> => (await engine.search({ requests: [{ indexName: 'x', query }] })).results.flatMap(urlsOf);
+const failureOf = (promise: Promise<unknown>): Promise<string> => promise.then(() => 'no failure', (error: unknown) => String(error));
+
+test.before.each(() => {
+  host.deploy = first;
+  host.answer = undefined;
+});
+test.after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('the index is fetched from the folder that the entry names, each file once', async () => {
+  host.asked.length = 0;
+  const engine = open();
+  assert.equal(await ask(engine), ['/needle']);
+  assert.equal(await ask(engine), ['/needle']);
+  assert.is(new Set(host.asked).size, host.asked.length);
+  assert.equal(host.asked.slice(0, 2), ['/base/search.en.json', `/base/${first.folder}index.bin`]);
+  assert.ok(host.asked.length < 10);
+});
+
+test('a tab that is older than the deploy finds what is there now', async () => {
+  const engine = open();
+  await ask(engine, '');
+  host.deploy = second;
+  assert.equal(await ask(engine), ['/moved']);
+  host.asked.length = 0;
+  assert.equal(await ask(engine), ['/moved']);
+  assert.equal(host.asked, []);
+});
+
+const wrongs: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+  'not there': (response) => response.writeHead(404).end('<!doctype html>'),
+  'a page instead': (response) => response.writeHead(200).end('<!doctype html><title>App</title>'),
+  'cut short': (response) => response.writeHead(200).end(first.files[0]?.bytes.subarray(0, 20)),
+  empty: (response) => response.writeHead(200).end(),
+  'a server error': (response) => response.writeHead(503).end('{}'),
+  'a lost connection': (response) => response.destroy(),
+};
+for (const [name, wrong] of Object.entries(wrongs)) for (const part of ['search.en.json', 'index.bin', 's', 't']) {
+  test(`${part}: ${name} is an error, and the next search tries again`, async () => {
+    host.answer = (path, response) => {
+      const is = path.endsWith(part) || (part.length === 1 && path.includes(`/${part}`) && /\d\.bin$/.test(path) && path.split('/').at(-1)?.startsWith(part) === true);
+      if (is) wrong(response);
+      return is;
+    };
+    const engine = open();
+    assert.match(await failureOf(ask(engine)), /Error/);
+    host.answer = undefined;
+    assert.equal(await ask(engine), ['/needle']);
+  });
+}
+
+test('an opened index that nobody asks does not fail aloud', async () => {
+  host.answer = (_, response) => response.writeHead(500).end() instanceof Object;
+  open();
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+});
+
+test.run();

@@ -1,0 +1,29 @@
+/** What a reader's browser loads to search. */
+import * as esbuild from 'esbuild';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { BROWSERS } from '../../src/io/bundle.js';
+import { ROOT } from '../support/paths.js';
+
+/** Everything that the first search needs. */
+const MOST_FIRST = 6_000;
+/** Fetched when a query has a word that the index does not know. */
+const MOST_LATER = 1_050;
+
+const { outputFiles } = await esbuild.build({
+  entryPoints: [join(ROOT, 'dist/src/client/search/embedded.js')], bundle: true, splitting: true, minify: true, format: 'esm', target: BROWSERS, write: false, outdir: 'out',
+});
+const sizes = outputFiles.map(({ path, contents }) => ({ first: path.endsWith('embedded.js'), size: gzipSync(contents, { level: 9 }).length }));
+
+test('the engine is two files, and small', () => {
+  assert.is(sizes.length, 2);
+  for (const { first, size } of sizes) assert.ok(size <= (first ? MOST_FIRST : MOST_LATER), `${first ? 'first' : 'later'}: ${size} bytes`);
+});
+
+test('the engine knows no document', () => {
+  for (const { text } of outputFiles) assert.not.match(text, /\bdocument\b|\bwindow\b|localStorage/);
+});
+
+test.run();
