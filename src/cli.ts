@@ -10,6 +10,7 @@ import { clean } from './commands/clean.js';
 import { ExitCode } from './commands/exit-code.js';
 import { init } from './commands/init.js';
 import { packageVersion } from './commands/open.js';
+import { push } from './commands/push.js';
 import { routes } from './commands/routes.js';
 import { serve } from './commands/serve.js';
 import { createLog, type Verbosity } from './io/log.js';
@@ -38,7 +39,7 @@ function createProgram(): Command {
     .showSuggestionAfterError()
     .showHelpAfterError('Run with --help to see every command and option.')
     .exitOverride();
-  for (const declare of [declareBuild, declareServe, declareCheck, declareRoutes, declareInit, declareClean]) declare(program);
+  for (const declare of [declareBuild, declareServe, declareCheck, declareRoutes, declarePush, declareInit, declareClean]) declare(program);
   for (const command of program.commands) command.exitOverride().showHelpAfterError(`Run \`csb-docs ${command.name()} --help\` to see every option.`);
   return program;
 }
@@ -80,6 +81,16 @@ function declareRoutes(program: Command): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
     .action(async (siteDir, flags) => finish(await routes({ siteDir, ...flags, configPath: flags.config }, logOf({ ...flags, quiet: true }))));
+}
+
+function declarePush(program: Command): void {
+  siteCommand(program, 'push', 'Send the search records of the site to its hosted index. The key comes from ALGOLIA_WRITE_KEY.')
+    .option('--dry-run', 'send nothing: print counts and write the records as JSON')
+    .option('--out <file>', 'file for the records of --dry-run, relative to the site', 'search-records.json')
+    .option('--allow-empty', 'push even if there are no records')
+    .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--strict', 'push nothing if there are warnings')
+    .action(async (siteDir, flags) => finish(await push({ siteDir, ...flags, configPath: flags.config }, logOf(flags))));
 }
 
 function declareInit(program: Command): void {

@@ -5,12 +5,14 @@
  */
 import { getLocale } from './config/locales.js';
 import { parse } from './content/parse.js';
+import { locateKey } from './diagnostics/catalogue/config.js';
 import { internalError, renderFailed } from './diagnostics/catalogue/session.js';
 import { sortDiagnostics } from './diagnostics/format.js';
 import { findAssets } from './graph/files.js';
 import { link } from './graph/link.js';
 import { isUndatedPost } from './graph/post-name.js';
 import { readAssets } from './io/assets.js';
+import { hashText } from './io/bundle.js';
 import type { SitePlace } from './io/find-site.js';
 import { readHistory } from './io/git.js';
 import { loadConfig, type ConfigOverrides } from './io/load-config.js';
@@ -21,10 +23,12 @@ import { scanSources, scanStatic } from './io/scan.js';
 import { contentSecurityPolicy } from './render/content-security-policy.js';
 import { renderFeeds } from './render/feed.js';
 import { renderHeaders } from './render/headers.js';
+import { renderOpenSearch } from './render/opensearch.js';
 import { renderBody, renderRoute } from './render/route.js';
+import { renderSearchSettings } from './render/search-settings.js';
 import { splitSidebars } from './render/sidebar-files.js';
 import { renderSitemap } from './render/sitemap.js';
-import { toFilePath } from './text/paths.js';
+import { outPathToHref, toFilePath } from './text/paths.js';
 import type { BlogConfig, Config, Diagnostic, DocsConfig, FileHistory, LinkInput, OutputFile, ParsedFile, ParseSettings, RenderContext, Route, Site, SourceFile } from './types.js';
 
 /** A site at one moment. */
@@ -87,7 +91,7 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
   reading.end(`${scanned.sources.length} files`);
   const { files, diagnostics: parseDiagnostics } = await parseAll(scanned.sources, toParseSettings(config), { memory, options });
   const bundling = options.log.phase('bundle');
-  const theme = await loadTheme({ siteDir, config, pageModules: scanned.pageModules, version: options.version });
+  const theme = await loadTheme({ siteDir, config, pageModules: scanned.pageModules, version: options.version, locate: (key) => locateKey(loaded.source, key, loaded.ranges) });
   bundling.end('templates, styles and scripts');
   const linking = options.log.phase('link');
   const assets = await readAssets(siteDir, findAssets(files, config), contentFolders(config));
@@ -97,11 +101,12 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
     assets, staticFiles: statics.files, history, sidebars: sidebars.sidebars, configSource: loaded.source, configRanges: loaded.ranges,
   });
   linking.end(`${site.routes.size} routes`);
+  const settings = renderSearchSettings(site, theme.searchModule);
   return {
     config,
     site: theme.context ? site : undefined,
-    context: theme.context && { ...theme.context, ...toPolicy(site, theme.context) },
-    bundles: theme.bundles,
+    context: theme.context && { ...theme.context, ...toPolicy(site, theme.context), ...nameSettings(settings, site, theme.context) },
+    bundles: [...theme.bundles, ...(settings === undefined ? [] : [settings])],
     diagnostics: sortDiagnostics([
       ...loaded.diagnostics, ...scanned.diagnostics, ...statics.diagnostics, ...parseDiagnostics,
       ...sidebars.diagnostics, ...theme.diagnostics, ...historyDiagnostics, ...linkDiagnostics,
@@ -175,6 +180,11 @@ function toPolicy(site: Site, { inlineScript }: RenderContext): Pick<RenderConte
   return isRead ? { contentSecurityPolicy: contentSecurityPolicy(site, inlineScript) } : {};
 }
 
+/** The settings of search are named by every page, so pages with others cannot be swapped in. */
+function nameSettings(settings: OutputFile | undefined, { config }: Site, { build }: RenderContext): Pick<RenderContext, 'searchSettings' | 'build'> {
+  return settings === undefined ? { build } : { searchSettings: outPathToHref(settings.path, config), build: hashText(`${build}\n${settings.path}`) };
+}
+
 /** Asks git only where the answer is shown: for last updates, and for the date of a post that has no other. */
 async function loadHistory(siteDir: string, config: Config, files: readonly ParsedFile[]): Promise<{ readonly history: Readonly<Record<string, FileHistory>>; readonly diagnostics: readonly Diagnostic[] }> {
   const isWanted = (collection: DocsConfig | BlogConfig): boolean =>
@@ -203,11 +213,12 @@ export function renderPage({ site, context }: Renderable, route: Route): OutputF
   }
 }
 
-/** The files of the output that are not pages: feeds, sitemap, parts of large sidebars, headers for the host. */
+/** The files of the output that are not pages: feeds, sitemap, search description, parts of large sidebars, headers for the host. */
 export function renderExtras({ site, context }: Renderable): readonly OutputFile[] {
   const sitemap = renderSitemap(site);
   const headers = renderHeaders(site, context);
-  return [...(headers ? [headers] : []), ...splitSidebars(site, context).files, ...renderFeeds(site, (entry) => renderBody(site, entry.post)), ...(sitemap ? [sitemap] : [])];
+  const openSearch = renderOpenSearch(site);
+  return [...(headers ? [headers] : []), ...splitSidebars(site, context).files, ...renderFeeds(site, (entry) => renderBody(site, entry.post)), ...(sitemap ? [sitemap] : []), ...(openSearch ? [openSearch] : [])];
 }
 
 /** React may be thrown anything, `undefined` included. */

@@ -268,6 +268,32 @@ export interface ThemeConfig {
   readonly prism: CodeConfig;
   readonly image: string | undefined;
   readonly metadata: readonly Readonly<Record<string, string>>[];
+  /** A hosted index; undefined = none. */
+  readonly algolia: AlgoliaConfig | undefined;
+}
+
+/** Search of the site's readers. */
+export interface SearchConfig {
+  /** Builds an index of the site's own, which any static host can serve. */
+  readonly embedded: boolean;
+  /** A module of the site whose default export is a `SearchBackend`; path relative to the site. */
+  readonly backend: string | undefined;
+  /** Origins that the module asks, for the content security policy. */
+  readonly backendHosts: readonly string[];
+  /** Text of the button; undefined = the locale's. */
+  readonly buttonText: string | undefined;
+  /** Text in the empty input; undefined = the locale's. */
+  readonly placeholder: string | undefined;
+  readonly maxResultsPerGroup: number;
+  /** With `{query}` in it. */
+  readonly missingResultsUrl: string | undefined;
+  /** Shows related pages below docs and posts. */
+  readonly recommendations: boolean;
+}
+
+/** `themeConfig.algolia`, under the names of Docusaurus. */
+export interface AlgoliaConfig extends HostedSearch {
+  readonly externalUrlRegex: string | undefined;
 }
 
 /** The validated configuration: complete, frozen, JSON but for the two functions that only `link` calls. */
@@ -300,6 +326,7 @@ export interface Config {
   readonly blog: BlogConfig | false;
   readonly pages: PagesConfig | false;
   readonly sitemap: SitemapConfig | false;
+  readonly search: SearchConfig | false;
   readonly themeConfig: ThemeConfig;
   readonly customFields: Readonly<Record<string, unknown>>;
 }
@@ -409,6 +436,8 @@ export interface Texts {
   readonly baseUrlIssue: string;
   /** Added where the base URL is the default. */
   readonly baseUrlDefault: string;
+  /** Of the dialog, the search page, and related pages. */
+  readonly searchUi: SearchTexts;
 }
 
 export interface Plural {
@@ -1075,6 +1104,22 @@ export interface LayoutProps {
   /** Bounded for this page; items that mean this page have exactly `currentHref`, a category without items is a link. */
   readonly sidebar?: readonly SidebarItem[];
   readonly blogSidebar?: Site['blogSidebar'];
+  /** Absent on a site without search. */
+  readonly search?: SearchLayout;
+}
+
+/** What the search button and the search page need before anything is fetched. */
+export interface SearchLayout {
+  /** Of the search page; without script, the button leads there. */
+  readonly href: Href;
+  /** Of the file with `SearchSettings`. */
+  readonly settings: Href;
+  /** Text of the button. */
+  readonly label: string;
+  /** Text in the empty field. */
+  readonly placeholder: string;
+  /** A hosted index is asked for related pages, too. */
+  readonly recommends: boolean;
 }
 
 export interface TocItem {
@@ -1095,11 +1140,13 @@ export interface DocPageProps extends BaseProps {
   /** True when the template must render the title as the h1. */
   readonly showTitle: boolean;
   readonly toc: readonly TocItem[];
+  /** Pages about the same; empty unless recommendations are on. */
+  readonly related: readonly NavLink[];
 }
 export interface CategoryPageProps extends BaseProps { readonly route: CategoryRoute }
 /** A post in a list: its finished HTML and whether it is an excerpt. */
 export interface PostItem { readonly entry: PostEntry; readonly html: string; readonly truncated: boolean }
-export interface PostPageProps extends BaseProps { readonly route: PostRoute; readonly html: string; readonly toc: readonly TocItem[]; readonly readingTime?: number }
+export interface PostPageProps extends BaseProps { readonly route: PostRoute; readonly html: string; readonly toc: readonly TocItem[]; readonly readingTime?: number; /** Pages about the same; empty unless recommendations are on. */ readonly related: readonly NavLink[] }
 export interface BlogListProps extends BaseProps { readonly route: BlogListRoute; readonly items: readonly PostItem[]; readonly showReadingTime: boolean; /** Archive, tags and authors. */ readonly links: readonly NavLink[] }
 export interface TagListProps extends BaseProps { readonly route: TagListRoute }
 export interface DocTagPageProps extends BaseProps { readonly route: DocTagRoute }
@@ -1107,7 +1154,7 @@ export interface PostTagPageProps extends BaseProps { readonly route: PostTagRou
 export interface AuthorListProps extends BaseProps { readonly route: AuthorListRoute }
 export interface AuthorPageProps extends BaseProps { readonly route: AuthorRoute; readonly items: readonly PostItem[]; readonly showReadingTime: boolean }
 export interface ArchivePageProps extends BaseProps { readonly route: ArchiveRoute }
-export interface SearchPageProps extends BaseProps { readonly route: SearchRoute; /** Pages from which everything can be reached. */ readonly links: readonly NavLink[] }
+export interface SearchPageProps extends BaseProps { readonly route: SearchRoute; /** Pages from which everything can be reached. */ readonly links: readonly NavLink[]; /** Parts to choose from; empty where there is only one. */ readonly scopes: readonly SearchScope[] }
 export interface MarkdownPageProps extends BaseProps { readonly route: PageRoute; readonly html: string; readonly showTitle: boolean; readonly toc: readonly TocItem[] }
 export interface ModulePageProps extends BaseProps { readonly route: ModuleRoute; /** The module's own output. */ readonly html: string }
 export interface NotFoundProps extends BaseProps { readonly route: NotFoundRoute }
@@ -1151,10 +1198,14 @@ export interface RenderContext {
   readonly components: ReadonlyMap<FilePath, Component<Record<string, never>>>;
   readonly stylesheets: readonly Href[];
   readonly scripts: readonly Href[];
+  /** Imported by the script of pages with code groups. */
+  readonly tabsScript?: Href;
   /** The script that stands in every page, the same on all. */
   readonly inlineScript: string;
   /** Present on a site that has islands: their script, and each island's own file by its name. */
   readonly islands?: { readonly src: Href; readonly chunks: Readonly<Record<string, Href>> };
+  /** Address of the file with `SearchSettings`; absent on a site without search. */
+  readonly searchSettings?: Href;
   /** Of everything that shapes pages and their scripts: pages of another build cannot be swapped in. */
   readonly build: string;
   /** The site's content security policy; undefined where the configuration wants none. */
@@ -1175,21 +1226,233 @@ export interface IslandSettings {
   readonly retry: string;
 }
 
-/** A file of the output. */
-export interface OutputFile {
+/** A file of the output: text, unless said otherwise. */
+export interface OutputFile<Content extends string | Uint8Array = string> {
   readonly path: OutPath;
-  readonly content: string;
+  readonly content: Content;
 }
 
-/** A record of the search index, in the shape of DocSearch. */
+// ── Search ───────────────────────────────────────────────────────────────────
+
+/** A page as search sees it: plain text by section, whatever the page is made from. JSON. */
+export interface SearchPage {
+  /** Base included, without a hash, e.g. `/custom-sidebar/installation`. */
+  readonly href: Href;
+  /** With the origin of the site. */
+  readonly url: string;
+  readonly title: string;
+  /** The group a hit stands under: the sidebar category, the blog's name, or the site's title. */
+  readonly lvl0: string;
+  /** Value of `docusaurus_tag`. */
+  readonly tag: string;
+  /** The docs version; undefined outside the docs. */
+  readonly version?: string;
+  readonly sections: readonly SearchSection[];
+  /** Hrefs of pages that share rare words with this one, best first; present where recommendations are on. */
+  readonly related?: readonly Href[];
+}
+
+/** A heading, and the text below it up to the next one. The first section of a page is its lead: the title. */
+export interface SearchSection {
+  /** Without `#`; `''` for the lead. */
+  readonly anchor: string;
+  /** Headings from lvl1 (the page title) down to this section's own, which is the last. Never empty. */
+  readonly headings: readonly string[];
+  readonly text: string;
+  /** Distinct identifiers of its code blocks. */
+  readonly code: readonly string[];
+}
+
+/** Levels of the hierarchy of a record. */
+export type SearchLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+/** The headings above and of a record; levels below its own are null. */
+export type SearchHierarchy = { readonly lvl0: string } & Readonly<Record<Exclude<SearchLevel, 'lvl0'>, string | null>>;
+
+/** A record of a search index, in the shape of DocSearch (search.md 1.10). */
 export interface SearchRecord {
+  /** The same for the same place on the site in every build. */
+  readonly objectID: string;
+  /** Absolute, with anchor. */
+  readonly url: string;
+  readonly url_without_anchor: string;
+  /** Base included, with anchor. */
+  readonly path: string;
+  readonly anchor: string | null;
+  readonly type: Exclude<SearchLevel, 'lvl0'> | 'content';
+  readonly hierarchy: SearchHierarchy;
+  /** null for headings. */
+  readonly content: string | null;
+  readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
+  readonly language: string;
+  readonly version: readonly string[];
+  readonly docusaurus_tag: string;
+}
+
+/** One query, with the parameters of Algolia that DocSearch sends (search.md 1.2). */
+export interface SearchRequest {
+  readonly indexName: string;
+  readonly query?: string;
+  readonly page?: number;
+  readonly hitsPerPage?: number;
+  /** `hierarchy.lvl1:10`, `content:10`. */
+  readonly attributesToSnippet?: readonly string[];
+  readonly attributesToRetrieve?: readonly string[];
+  readonly snippetEllipsisText?: string;
+  readonly highlightPreTag?: string;
+  readonly highlightPostTag?: string;
+  /** The outer list means and, an inner one or: `['language:en', ['docusaurus_tag:default', …]]`. */
+  readonly facetFilters?: readonly (string | readonly string[])[] | string;
+  readonly facets?: readonly string[];
+  readonly clickAnalytics?: boolean;
+  /** Further parameters of a hosted service. */
+  readonly [parameter: string]: unknown;
+}
+
+/** A text with marks: escaped, only the mark tags of the request are inserted. */
+export interface MarkedText {
+  readonly value: string;
+  readonly matchLevel: 'none' | 'partial' | 'full';
+  readonly matchedWords?: readonly string[];
+  readonly fullyHighlighted?: boolean;
+}
+
+/** Marked texts by attribute. */
+export interface MarkedHit {
+  readonly content?: MarkedText;
+  readonly hierarchy?: Readonly<Partial<Record<SearchLevel, MarkedText>>>;
+}
+
+/** A hit as an answer carries it (search.md 1.3). */
+export interface SearchHit {
   readonly objectID: string;
   readonly url: string;
-  readonly type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
-  readonly hierarchy: { readonly lvl0: string } & Readonly<Partial<Record<'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>>>;
+  readonly type: SearchRecord['type'];
+  readonly hierarchy: SearchHierarchy;
   readonly content: string | null;
-  readonly weight: number;
+  readonly anchor?: string | null;
+  readonly _snippetResult?: MarkedHit;
+  readonly _highlightResult?: MarkedHit;
 }
 
-/** A hit as the search dialog reads it. */
-export type SearchHit = Omit<SearchRecord, 'weight'>;
+/** The answer to one request. */
+export interface SearchResult {
+  readonly hits: readonly SearchHit[];
+  readonly nbHits: number;
+  readonly page: number;
+  readonly nbPages: number;
+  readonly hitsPerPage: number;
+  readonly query: string;
+  readonly params: string;
+  readonly index: string;
+  readonly processingTimeMS: number;
+  readonly exhaustiveNbHits: boolean;
+  /** Present when `clickAnalytics` was asked for. */
+  readonly queryID?: string;
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** What to recommend: pages related to one. */
+export interface RecommendRequest {
+  readonly indexName: string;
+  /** Address of the page, base included; a hash is ignored. */
+  readonly objectID: string;
+  readonly model: 'related-products';
+  /** 0 to 100. */
+  readonly threshold: number;
+  readonly maxRecommendations: number;
+}
+
+/**
+ * Whatever answers searches. `search` answers the requests in order; it rejects when nothing can be reached.
+ * An object of a site's own (Typesense, Meilisearch and Searchkit have adapters of this shape) needs `search` only.
+ */
+export interface SearchBackend {
+  readonly search: (requests: { readonly requests: readonly SearchRequest[] }) => Promise<{ readonly results: readonly SearchResult[] }>;
+  readonly recommend?: (requests: { readonly requests: readonly RecommendRequest[] }) => Promise<{ readonly results: readonly { readonly hits: readonly SearchHit[] }[] }>;
+}
+
+/** A hosted index, as `themeConfig.algolia` names it. Everything in it is public. */
+export interface HostedSearch {
+  readonly appId: string;
+  /** The search-only key. */
+  readonly apiKey: string;
+  readonly indexName: string;
+  /** Hosts instead of Algolia's, e.g. `https://search.example.com`; in the order to try. */
+  readonly hosts: readonly string[] | undefined;
+  /** Only results of this language and version. */
+  readonly contextualSearch: boolean;
+  /** Spread over every request; they win. */
+  readonly searchParameters: Readonly<Record<string, unknown>>;
+  /** Click and view events. */
+  readonly insights: boolean;
+  /** Region of the events: `de` or `us`. */
+  readonly insightsRegion: 'de' | 'us' | undefined;
+}
+
+/** What the search of a site needs in the browser: one small JSON file, fetched when a reader reaches for search. */
+export interface SearchSettings {
+  /** Address of the entry of the embedded index; undefined when there is none. */
+  readonly embedded?: Href;
+  readonly hosted?: HostedSearch;
+  /** Address of the bundled module whose default export is a `SearchBackend`. */
+  readonly module?: Href;
+  /** Index name of the hosted search, else one that is the site's alone; part of the storage keys. */
+  readonly indexName: string;
+  /** Filters of contextual search: language, and the tags of this version. */
+  readonly facetFilters: readonly (string | readonly string[])[];
+  /** Origin of the site: hits under it and `baseUrl` are pages of ours. */
+  readonly origin: string;
+  readonly baseUrl: string;
+  /** Hits elsewhere are followed only where this expression matches their URL. */
+  readonly externalUrlRegex?: string;
+  /** Of the search page. */
+  readonly searchHref: Href;
+  readonly maxResultsPerGroup: number;
+  /** With `{query}` in it. */
+  readonly missingResultsUrl?: string;
+  readonly placeholder: string;
+  readonly texts: SearchTexts;
+}
+
+/** A part of the site that the search page can be limited to. */
+export type SearchScope = 'docs' | 'blog';
+
+/** Texts of the dialog and the search page. `{name}` marks a value. */
+export interface SearchTexts {
+  readonly search: string;
+  readonly clear: string;
+  readonly cancel: string;
+  readonly recent: string;
+  readonly favourites: string;
+  readonly noRecent: string;
+  readonly save: string;
+  readonly removeRecent: string;
+  readonly removeFavourite: string;
+  readonly noResults: string;
+  readonly trySearching: string;
+  readonly missingResults: string;
+  readonly letUsKnow: string;
+  readonly failed: string;
+  readonly failedHelp: string;
+  readonly retry: string;
+  readonly seeAll: Plural;
+  readonly resultCount: Plural;
+  readonly results: string;
+  readonly resultsFor: string;
+  readonly loading: string;
+  readonly loadMore: string;
+  readonly toSelect: string;
+  readonly toNavigate: string;
+  readonly toClose: string;
+  readonly enterKey: string;
+  readonly arrowKeys: string;
+  readonly escapeKey: string;
+  readonly poweredBy: string;
+  readonly everything: string;
+  readonly docs: string;
+  readonly blog: string;
+  readonly prompt: string;
+  readonly needsScript: string;
+  readonly relatedPages: string;
+}

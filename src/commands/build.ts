@@ -6,6 +6,7 @@ import { renderExtras, renderPage, type Renderable, type Snapshot } from '../ses
 import type { Diagnostic } from '../types.js';
 import { ExitCode } from './exit-code.js';
 import { openSite, showPath, toRenderable, type SiteFlags } from './open.js';
+import { renderSearchIndex } from './search-index.js';
 import { reportFindings, toExitCode } from './verdict.js';
 
 /** Flags of the command. */
@@ -71,6 +72,7 @@ async function emit(options: EmitOptions): Promise<Emitted> {
       await output.discard();
       return { files: 0, bytes: 0, times, diagnostics };
     }
+    await writeSearchIndex(options, output);
     const phase = options.log.phase('write');
     await writeFiles(options, output);
     const committed = await output.commit();
@@ -96,6 +98,14 @@ async function writePages({ renderable, log }: EmitOptions, output: Output): Pro
   }
   phase.end(`${times.length} pages`);
   return { times, diagnostics };
+}
+
+async function writeSearchIndex({ renderable: { site }, log }: EmitOptions, output: Output): Promise<void> {
+  if (site.config.search === false || !site.config.search.embedded) return;
+  const phase = log.phase('search');
+  const files = renderSearchIndex(site);
+  for (const file of files) await output.write(file);
+  phase.end(`${files.length} files, ${formatBytes(files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0))}`);
 }
 
 async function writeFiles({ snapshot, renderable, siteDir }: EmitOptions, output: Output): Promise<void> {

@@ -1,9 +1,11 @@
 /** `csb-docs check`: everything that `build` would find, without writing anything. */
 import { formatCounts, type Log } from '../io/log.js';
+import { readSearchTests } from '../io/search-tests.js';
 import type { Diagnostic } from '../types.js';
-import { renderPage } from '../session.js';
+import { renderPage, type Renderable } from '../session.js';
 import { ExitCode } from './exit-code.js';
 import { openSite, toRenderable, type SiteFlags } from './open.js';
+import { runSearchTests, type SearchTestRun } from './search-tests.js';
 import { reportFindings } from './verdict.js';
 
 /** Checks a site; returns the exit code. Pages are rendered too, so that a template that throws is found. */
@@ -20,8 +22,23 @@ export async function check(flags: SiteFlags, log: Log): Promise<number> {
     }
     phase.end(`${renderable.site.routes.size} pages`);
   }
-  const findings = { config: snapshot.config, diagnostics: [...snapshot.diagnostics, ...failures] };
+  const tests = renderable === undefined ? undefined : await testSearch(renderable, { siteDir: place.siteDir, log });
+  const findings = { config: snapshot.config, diagnostics: [...snapshot.diagnostics, ...failures, ...(tests?.diagnostics ?? [])] };
   const code = reportFindings(findings, { log, siteDir: place.siteDir, strict: flags.strict ?? false, failure: 'The check failed' });
-  if (code === ExitCode.clean) log.print(`\nNo errors: ${renderable?.site.routes.size ?? 0} pages, ${formatCounts(findings.diagnostics)}.`);
+  if (code === ExitCode.clean) log.print(`\nNo errors: ${renderable?.site.routes.size ?? 0} pages, ${formatCounts(findings.diagnostics)}${tests ? formatPassed(tests.passed) : ''}.`);
   return code;
+}
+
+/** Runs `search-tests.yml`, where the site has one and search is on. */
+async function testSearch({ site }: Renderable, { siteDir, log }: { readonly siteDir: string; readonly log: Log }): Promise<SearchTestRun> {
+  const { tests, diagnostics } = site.config.search === false ? { tests: [], diagnostics: [] } : await readSearchTests(siteDir);
+  if (tests.length === 0) return { passed: 0, diagnostics };
+  const phase = log.phase('search');
+  const ran = await runSearchTests(site, tests);
+  phase.end(`${ran.passed} of ${tests.length} tests passed`);
+  return { ...ran, diagnostics: [...diagnostics, ...ran.diagnostics] };
+}
+
+function formatPassed(passed: number): string {
+  return passed === 0 ? '' : `, ${passed} search test${passed === 1 ? '' : 's'} passed`;
 }

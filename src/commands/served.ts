@@ -6,6 +6,7 @@ import { realOrSame } from '../io/site-path.js';
 import { renderExtras, renderPage, type Renderable } from '../session.js';
 import { escapeHtml } from '../text/escape.js';
 import type { Diagnostic, OutputFile, OutPath, Problem, Site } from '../types.js';
+import { isOfSearchIndex, renderSearchIndex } from './search-index.js';
 
 /** A site that can be rendered, with the bundles its pages link to. */
 export interface ServedSnapshot {
@@ -25,10 +26,12 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
   for (const { path, content } of snapshot.bundles) files.set(path, { text: () => ({ body: content }) });
   for (const route of site.routes.values()) files.set(route.out, { text: once(() => toText(renderPage(snapshot.renderable, route), snapshot)) });
   const extras = once(() => new Map(renderExtras(snapshot.renderable).map((file) => [file.path, file.content])));
+  // Worth its time only when somebody searches; the next snapshot builds its own.
+  const index = once(() => new Map(renderSearchIndex(site).map((file) => [file.path, file.content])));
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
     const known = files.get(out);
     if (known !== undefined || out.endsWith('.html')) return known;
-    const body = extras().get(out);
+    const body = isOfSearchIndex(out, site) ? index().get(out) : extras().get(out);
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
   return { ...policyOf(site), find };

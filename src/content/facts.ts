@@ -65,27 +65,30 @@ export function readOutline({ root, origins }: HtmlTree, ignored: ReadonlySet<st
   const headings: Heading[] = [];
   const sections: OpenSection[] = [];
   let current: OpenSection = { headingIndex: undefined, text: [], code: new Set() };
-  const enter = (node: Nodes): void => {
-    if (node.type === 'text') current.text.push(node.value);
-    if (node.type === 'root') node.children.forEach(enter);
+  const enter = (node: Nodes, isIgnored: boolean): void => {
+    if (node.type === 'text' && !isIgnored) current.text.push(node.value);
+    if (node.type === 'root') for (const child of node.children) enter(child, isIgnored);
     if (node.type !== 'element' || WITHOUT_TEXT.has(node.tagName)) return;
     const origin = findOrigin(node, origins);
     if (origin?.kind === 'heading') {
       const heading = toHeading(node, origin.id);
       if (heading === undefined) return;
+      // It still stands in the contents list.
+      if (isIgnored || isIgnoredBySearch(node)) return void headings.push(heading);
       sections.push(current);
       current = { headingIndex: headings.push(heading) - 1, text: [], code: new Set() };
       return;
     }
     // Numbers of footnotes, ways back and the footnotes' heading are no text of the author.
     if (origin?.kind === 'own') return;
-    if (node.tagName === 'pre') return collectIdentifiers(origin?.kind === 'code' ? origin.sample.code : toString(node), current.code);
+    const isOut = isIgnored || isIgnoredBySearch(node);
+    if (node.tagName === 'pre') return isOut ? undefined : collectIdentifiers(origin?.kind === 'code' ? origin.sample.code : toString(node), current.code);
     const separator = INLINE.has(node.tagName) ? '' : ' ';
     current.text.push(separator);
-    node.children.forEach(enter);
+    for (const child of node.children) enter(child, isOut);
     current.text.push(separator);
   };
-  enter(root);
+  enter(root, false);
   sections.push(current);
   return {
     headings,
@@ -93,6 +96,11 @@ export function readOutline({ root, origins }: HtmlTree, ignored: ReadonlySet<st
       .map(({ headingIndex, text, code }) => ({ headingIndex, text: collapse(text.join('')), code: [...code].filter((word) => !ignored.has(word)) }))
       .filter(({ headingIndex, text, code }) => headingIndex !== undefined || text !== '' || code.length > 0),
   };
+}
+
+/** `data-search-ignore` on any element keeps it out of search, with all it holds. */
+function isIgnoredBySearch({ properties }: Element): boolean {
+  return properties['dataSearchIgnore'] !== undefined;
 }
 
 /** White space to single spaces. */

@@ -19,11 +19,11 @@ export function buildPages(input: LinkInput): readonly (PageRoute | ModuleRoute)
   ];
 }
 
-/** The search page and the not-found page. */
+/** The search page, unless the site has no search, and the not-found page. */
 export function buildSpecialPages({ config, locale }: LinkInput): readonly (SearchRoute | NotFoundRoute)[] {
   const { search, notFoundTitle } = locale.texts;
   return [
-    { kind: 'search', ...routeDefaults(joinRoute('search'), config), title: search, noIndex: true },
+    ...(config.search === false ? [] : [{ kind: 'search' as const, ...routeDefaults(joinRoute('search'), config), title: search, noIndex: true }]),
     { kind: 'notFound', ...routeDefaults(joinRoute('404.html'), config), title: notFoundTitle, noIndex: true },
   ];
 }

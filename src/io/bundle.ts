@@ -63,7 +63,7 @@ export async function bundleTemplates(options: TemplateOptions): Promise<Templat
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'algoliasearch/*'],
     sourcemap: 'inline',
     sourcesContent: false,
     plugins: [islandPlugin(place, folders), templatePlugin(place, folders)],
@@ -263,6 +263,7 @@ function packagePlugin(packageRoot: string): esbuild.Plugin {
     name: 'package',
     setup: (build) => {
       build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/index.js') }));
+      build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({ path: join(packageRoot, `dist/src/client/${path.slice('csb-docs/'.length)}.js`) }));
       build.onResolve({ filter: /^csb-docs\/text$/ }, () => ({ path: join(packageRoot, 'dist/src/text/format.js') }));
     },
   };

@@ -24,7 +24,7 @@ export interface Emitted {
 /** An output folder that is being written. */
 export interface Output {
   /** Hands a file over; resolves when there is room for more, not when it is on disk. */
-  readonly write: (file: OutputFile) => Promise<void>;
+  readonly write: (file: OutputFile<string | Uint8Array>) => Promise<void>;
   /** Hands over a file to copy as it is. */
   readonly copy: (fromAbsolute: string, to: OutPath) => Promise<void>;
   /** Waits for everything and replaces the old output by the new one. */

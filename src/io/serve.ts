@@ -17,9 +17,9 @@ import { openFile, sendFile, sendRedirect, sendText, type Exchange } from './sta
 /** A file of the site: on disk, or made when it is asked for. */
 export type ServedFile = { readonly root: string; readonly path: string } | { readonly text: () => ServedText };
 
-/** A made text; status 200 unless it says otherwise. */
+/** A made text, or made bytes; status 200 unless it says otherwise. */
 export interface ServedText {
-  readonly body: string;
+  readonly body: string | Uint8Array;
   readonly status?: number;
 }
 
@@ -180,7 +180,7 @@ async function sendServed(exchange: Exchange, served: { file: ServedFile; out: s
   const isPage = out.endsWith('.html');
   if ('text' in file) {
     const { body, status: made } = file.text();
-    sendText(exchange, { status: made ?? status, body: isPage && options?.live !== undefined ? injectReload(body, baseUrl) : body, type: contentTypeOf(out) });
+    sendText(exchange, { status: made ?? status, body: isPage && options?.live !== undefined && typeof body === 'string' ? injectReload(body, baseUrl) : body, type: contentTypeOf(out) });
     return true;
   }
   const opened = await openFile(file.root, file.path.split('/'));

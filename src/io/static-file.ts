@@ -78,8 +78,8 @@ export async function sendFile({ request, response, headers }: Exchange, file: O
   }
 }
 
-/** Sends a text. Pages of a 404 keep their status whatever the conditions say. */
-export function sendText({ request, response, headers }: Exchange, text: { readonly body: string; readonly type: string; readonly status?: number }): void {
+/** Sends a text, or bytes that were made. Pages of a 404 keep their status whatever the conditions say. */
+export function sendText({ request, response, headers }: Exchange, text: { readonly body: string | Uint8Array; readonly type: string; readonly status?: number }): void {
   if (refuseMethod({ request, response })) return;
   const { body, type, status = 200 } = text;
   const bytes = Buffer.from(body);

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { isExternal } from '../text/paths.js';
 import type { Body, HeadTag, Link, Site } from '../types.js';
+import { insightsOrigins, searchOrigins } from './search-settings.js';
 
 /** What allows everything of one scheme, or one host, in one or more directives. */
 type Directives = Record<string, Set<string>>;
@@ -33,7 +34,9 @@ export function contentSecurityPolicy(site: Site, inlineScript: string): string 
 type Allow = (source: string | undefined, ...names: readonly string[]) => void;
 
 /** Hosts that the configuration names, and the scripts and styles written in it. */
-function allowConfigured({ config, frame, posts }: Site, allow: Allow): void {
+function allowConfigured(site: Site, allow: Allow): void {
+  const { config, frame, posts } = site;
+  for (const origin of [...searchOrigins(site), ...insightsOrigins(site)]) allow(origin, 'connect-src');
   for (const script of config.scripts) allow(hostOf(typeof script === 'string' ? script : script['src']), 'script-src', 'connect-src');
   for (const sheet of config.stylesheets) allow(hostOf(typeof sheet === 'string' ? sheet : sheet['href']), 'style-src', 'font-src');
   for (const tag of config.headTags) allowTag(tag, allow);

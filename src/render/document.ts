@@ -15,7 +15,7 @@ const LIVE_REGION = '<div class="visually-hidden" aria-live="polite" data-keep><
 /** Writes the document of a page; `body` is finished HTML. */
 export function toDocument({ body, ...input }: HeadInput & { readonly body: string }): string {
   const { site, route } = input;
-  const { contentSecurityPolicy, inlineScript } = input.context;
+  const { contentSecurityPolicy, inlineScript, tabsScript } = input.context;
   return [
     '<!DOCTYPE html>',
     toTag({ tagName: 'html', attributes: htmlAttributes(input) }, ''),
@@ -26,6 +26,8 @@ export function toDocument({ body, ...input }: HeadInput & { readonly body: stri
     `<script>${inlineScript}</script>`,
     `<title>${escapeHtml(fullTitle(route, site.config))}</title>`,
     ...headTags(input).map((tag) => toTag(tag)),
+    // Fetched together with the script that imports it: the sooner there are tabs, the less moves.
+    ...(tabsScript !== undefined && body.includes('class="code-group"') ? [toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href: tabsScript } })] : []),
     ...structuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
     `<body>${body}${LIVE_REGION}</body>`,

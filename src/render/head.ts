@@ -1,6 +1,8 @@
 /** What stands in the head of a page (conventions 8.2), as a list of tags; `document.ts` writes them out. */
 import { absoluteUrl, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
 import type { Config, ExternalAsset, HeadTag, Href, RenderContext, Route, Site } from '../types.js';
+import { searchOrigins } from './search-settings.js';
+import { OPEN_SEARCH_TYPE, openSearchHref } from './opensearch.js';
 
 /** Browser chrome in the colour of the page: `--bg` of the default theme, which is the site's default mode. */
 export const THEME_COLOURS = { light: '#ffffff', dark: '#14191f' } as const;
@@ -26,8 +28,10 @@ export function headTags(input: HeadInput): readonly HeadTag[] {
   return [
     ...metaTags(input),
     ...addressLinks(input),
+    ...searchOrigins(input.site).slice(0, 1).map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
     ...(config.favicon === undefined ? [] : [link({ rel: 'icon', href: siteFile(config.favicon, config) })]),
     ...feeds.map(({ type, href, title }) => link({ rel: 'alternate', type: FEED_TYPES[type], href, title })),
+    ...openSearchLink(input.site),
     ...config.headTags,
     ...stylesheets.map((href) => link({ rel: 'stylesheet', href })),
     ...config.stylesheets.map((sheet) => link({ rel: 'stylesheet', ...attributes(sheet, 'href') })),
@@ -43,7 +47,7 @@ function metaTags({ site, route, context }: HeadInput): readonly HeadTag[] {
     meta('viewport', 'width=device-width, initial-scale=1'),
     meta('generator', `csb-docs ${context.version}`),
     meta('csb-docs-build', context.build),
-    meta('theme-color', THEME_COLOURS[themeConfig.colorMode.defaultMode]),
+    ...themeColour(site.config),
     meta('twitter:card', 'summary_large_image'),
     ...(themeConfig.image === undefined ? [] : imageTags(siteFile(themeConfig.image, site.config), site.config)),
     ...themeConfig.metadata.map((attributes) => ({ tagName: 'meta', attributes })),
@@ -51,6 +55,13 @@ function metaTags({ site, route, context }: HeadInput): readonly HeadTag[] {
     ...searchTags(site, route),
   ];
   return [...new Map(tags.map((tag) => [metaName(tag), tag])).values()];
+}
+
+/** The script lets this one follow the colour mode; one that the site has set itself stays. */
+function themeColour({ headTags: own, themeConfig }: Config): readonly HeadTag[] {
+  if (own.some(({ attributes: { name } }) => name === 'theme-color')) return [];
+  const { attributes: tag } = meta('theme-color', THEME_COLOURS[themeConfig.colorMode.defaultMode]);
+  return [{ tagName: 'meta', attributes: { ...tag, 'data-follows-mode': true } }];
 }
 
 function pageTags(site: Site, route: Route): readonly HeadTag[] {
@@ -105,6 +116,12 @@ function addressLinks({ site: { config, locale }, route }: HeadInput): readonly 
 function imageTags(image: Href, { url }: Config): readonly HeadTag[] {
   const content = absoluteUrl(image, url);
   return [property('og:image', content), meta('twitter:image', content)];
+}
+
+/** Lets browsers add the site's search. */
+function openSearchLink(site: Site): readonly HeadTag[] {
+  const href = openSearchHref(site);
+  return href === undefined ? [] : [link({ rel: 'search', type: OPEN_SEARCH_TYPE, href, title: site.config.title })];
 }
 
 /** The address of a file of the static folder, as named in the configuration. */

@@ -1,15 +1,19 @@
 /** From a route to what its template receives. One function per kind of route that needs more than the layout. */
 import type {
   BlogListProps, DocPageProps, Heading, LayoutProps, MarkdownPageProps, NavLink, PageRoute, PostEntry, PostItem,
-  PostListPage, PostPageProps, PostRoute, Route, SearchPageProps, Site, TocItem,
+  PostListPage, PostPageProps, PostRoute, RenderContext, Route, SearchLayout, SearchPageProps, Site, TocItem,
 } from '../types.js';
 import { joinRoute } from '../text/paths.js';
 import { fillBody, linksOf, onOtherPage } from './body.js';
+import { findRelated } from './records.js';
 import { boundSidebar, isSamePage } from './sidebar.js';
 import { buildToc } from './toc.js';
 
+/** What the bundlers made that props name. */
+export type PropsContext = Pick<RenderContext, 'searchSettings'>;
+
 /** The part of the props that every template receives. */
-export function layoutProps(site: Site, route: Route): LayoutProps {
+export function layoutProps(site: Site, route: Route, { searchSettings }: PropsContext): LayoutProps {
   const sidebarId = 'sidebar' in route ? route.sidebar : undefined;
   const sidebar = sidebarId === undefined ? undefined : site.sidebars.get(sidebarId);
   const blogSidebar = isBlogRoute(route) ? showBlogSidebar(site, route) : undefined;
@@ -21,42 +25,50 @@ export function layoutProps(site: Site, route: Route): LayoutProps {
     ...(sidebarId === undefined ? {} : { sidebarId }),
     ...(sidebar === undefined ? {} : { sidebar: boundSidebar(sidebar, route.href) }),
     ...(blogSidebar === undefined ? {} : { blogSidebar }),
+    ...(searchSettings === undefined ? {} : { search: { href: site.frame.searchHref, settings: searchSettings, ...searchOptions(site) } }),
   };
 }
 
+function searchOptions({ config: { search, themeConfig }, locale: { texts } }: Site): Omit<SearchLayout, 'href' | 'settings'> {
+  const { buttonText, placeholder, recommendations = false } = search === false ? {} : search;
+  return { label: buttonText ?? texts.searchUi.search, placeholder: placeholder ?? texts.searchPlaceholder, recommends: recommendations && themeConfig.algolia !== undefined };
+}
+
 /** Props of a doc: the title is shown unless the document brings its own or hides it. */
-export function docProps(site: Site, route: DocPageProps['route']): DocPageProps {
+export function docProps(site: Site, route: DocPageProps['route'], context: PropsContext): DocPageProps {
   const { doc } = route;
   return {
-    layout: layoutProps(site, route),
+    layout: layoutProps(site, route, context),
     route,
     html: fillBody(doc.body, linksOf(site, doc)),
     showTitle: doc.contentTitle === undefined && !doc.frontMatter.hideTitle && route.title !== '',
     toc: toc(site, doc),
+    related: findRelated(site, route.href),
   };
 }
 
 /** Props of the pages whose route says everything. */
-export function baseProps<R extends Route>(site: Site, route: R): { readonly layout: LayoutProps; readonly route: R } {
-  return { layout: layoutProps(site, route), route };
+export function baseProps<R extends Route>(site: Site, route: R, context: PropsContext): { readonly layout: LayoutProps; readonly route: R } {
+  return { layout: layoutProps(site, route, context), route };
 }
 
 /** Props of a post on its own page. */
-export function postProps(site: Site, route: PostRoute): PostPageProps {
+export function postProps(site: Site, route: PostRoute, context: PropsContext): PostPageProps {
   const { post } = route.entry;
   return {
-    layout: layoutProps(site, route),
+    layout: layoutProps(site, route, context),
     route,
     html: fillBody(post.body, linksOf(site, post)),
     toc: toc(site, post),
+    related: findRelated(site, route.href),
     ...(showsReadingTime(site) ? { readingTime: post.readingTime } : {}),
   };
 }
 
 /** What the three kinds of paged post lists share. */
-export function listProps<R extends Route & { readonly list: PostListPage }>(site: Site, route: R): Omit<BlogListProps, 'route' | 'links'> & { readonly route: R } {
+export function listProps<R extends Route & { readonly list: PostListPage }>(site: Site, route: R, context: PropsContext): Omit<BlogListProps, 'route' | 'links'> & { readonly route: R } {
   return {
-    layout: layoutProps(site, route),
+    layout: layoutProps(site, route, context),
     route,
     items: route.list.entries.map((entry) => toPostItem(site, entry)),
     showReadingTime: showsReadingTime(site),
@@ -64,18 +76,18 @@ export function listProps<R extends Route & { readonly list: PostListPage }>(sit
 }
 
 /** Props of a list page of the blog: the list, and the other ways into the blog. */
-export function blogListProps(site: Site, route: BlogListProps['route']): BlogListProps {
+export function blogListProps(site: Site, route: BlogListProps['route'], context: PropsContext): BlogListProps {
   const isBlogOverview = (candidate: Route): boolean =>
     candidate.kind === 'archive' || candidate.kind === 'authorList' || (candidate.kind === 'tagList' && candidate.collection === 'blog');
-  return { ...listProps(site, route), links: [...site.routes.values()].filter(isBlogOverview).map(toNavLink) };
+  return { ...listProps(site, route, context), links: [...site.routes.values()].filter(isBlogOverview).map(toNavLink) };
 }
 
 /** Props of a standalone Markdown page: as for docs, but a page that writes any H1 keeps just that. */
-export function pageProps(site: Site, route: PageRoute): MarkdownPageProps {
+export function pageProps(site: Site, route: PageRoute, context: PropsContext): MarkdownPageProps {
   const { page } = route;
   const hasHeading = page.headings.some(({ level }) => level === 1);
   return {
-    layout: layoutProps(site, route),
+    layout: layoutProps(site, route, context),
     route,
     html: fillBody(page.body, linksOf(site, page)),
     showTitle: page.contentTitle === undefined && !hasHeading && route.title !== '',
@@ -83,9 +95,14 @@ export function pageProps(site: Site, route: PageRoute): MarkdownPageProps {
   };
 }
 
-/** Props of the search page: while nothing searches, the pages from which everything can be reached. */
-export function searchProps(site: Site, route: SearchPageProps['route']): SearchPageProps {
-  return { layout: layoutProps(site, route), route, links: overview(site) };
+/** Props of the search page: for readers without script, the pages from which everything can be reached. */
+export function searchProps(site: Site, route: SearchPageProps['route'], context: PropsContext): SearchPageProps {
+  return { layout: layoutProps(site, route, context), route, links: overview(site), scopes: searchScopes(site) };
+}
+
+/** Something to choose from only where there are docs and a blog. */
+function searchScopes({ docsVersion, blogHref }: Site): SearchPageProps['scopes'] {
+  return docsVersion === undefined || blogHref === undefined ? [] : ['docs', 'blog'];
 }
 
 function overview(site: Site): readonly NavLink[] {

@@ -50,6 +50,10 @@ test('each mistake names the key, what was expected and what was found', () => {
     [{ themeConfig: { tableOfContents: { minHeadingLevel: 4 } } }, ['bad-config-value: `themeConfig.tableOfContents` must be `minHeadingLevel` not above `maxHeadingLevel`, but is an object.']],
     [{ blog: { postsPerPage: 0 } }, ['bad-config-value: `blog.postsPerPage` must be at least 1, but is `0`.']],
     [{ blog: 'x' }, ['bad-config-value: `blog` must be an object or false, but is `"x"`.']],
+    [{ themeConfig: { algolia: {} } }, ['appId', 'apiKey', 'indexName'].map((key) => `missing-config-key: \`themeConfig.algolia.${key}\` is missing from the configuration.`)],
+    [{ themeConfig: { algolia: { appId: 'A', apiKey: '', indexName: 'i' } } }, ['bad-config-value: `themeConfig.algolia.apiKey` must be not empty, but is `""`.']],
+    [{ themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i', contextualsearch: true } } }, ['unknown-config-key: `themeConfig.algolia.contextualsearch` is not a configuration key. Did you mean `contextualSearch`?']],
+    [{ search: { backendHosts: ['search.example.com'] } }, ['bad-config-value: `search.backendHosts.0` must be an origin such as "https://search.example.com", but is `"search.example.com"`.']],
     [{ docs: { versions: {} } }, ['unsupported-config-key: `docs.versions` has no effect.']],
   ];
   for (const [config, expected] of rows) assert.equal(findings(config), expected, JSON.stringify(config));

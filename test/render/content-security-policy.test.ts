@@ -87,11 +87,18 @@ headers('policy, types and referrer for every page, and a year for files that ar
 
 /base/assets/*
   Cache-Control: public, max-age=31536000, immutable
+
+/base/search.en.json
+  Cache-Control: no-cache
 `);
   assert.is(renderHeaders(sampleSite(), POLICY)?.path, '_headers');
 });
 
 headers('without a policy the rest stays', () => assert.not.match(renderHeaders(sampleSite(), {})?.content ?? '', 'Content-Security'));
+
+headers('without an index of the site’s own there is no entry to ask for again', () => {
+  for (const search of [false, { embedded: false }]) assert.not.match(renderHeaders(sampleSite({ config: sampleConfig({ search }) }), POLICY)?.content ?? '', 'search.en.json');
+});
 
 headers('a file of the site’s own wins', () => {
   assert.is(renderHeaders(sampleSite({ staticFiles: [{ path: toFilePath('static/_headers'), out: toOutPath('_headers') }] }), POLICY), undefined);
@@ -102,7 +109,7 @@ headers('files that the site itself put below `assets/` are not kept for a year'
     staticFiles: [{ path: toFilePath('static/assets/images/a.png'), out: toOutPath('assets/images/a.png') }],
     assets: [{ from: toFilePath('docs/b.png'), to: toOutPath('assets/images/b-1.png') }, { from: toFilePath('docs/c.pdf'), to: toOutPath('assets/files/c-1.pdf') }],
   }), POLICY)?.content ?? '';
-  assert.equal(content.match(/^\/base\/assets.*$/gm), ['/base/assets/css/*', '/base/assets/js/*', '/base/assets/sidebar/*', '/base/assets/files/*']);
+  assert.equal(content.match(/^\/base\/assets.*$/gm), ['/base/assets/css/*', '/base/assets/js/*', '/base/assets/sidebar/*', '/base/assets/search/*', '/base/assets/files/*']);
 });
 
 headers('on request every page carries the policy too, and only then', () => {

@@ -10,7 +10,8 @@ export interface Fixture {
   readonly input: string;
   /** The site folder inside `input`. */
   readonly site: string;
-  /** Name of a run → further arguments of `build`. */
+  readonly command: 'build' | 'check';
+  /** Name of a run → further arguments of the command. */
   readonly runs: readonly { readonly name: string; readonly args: readonly string[] }[];
   /** Output files to compare. */
   readonly pages: readonly string[];
@@ -34,11 +35,12 @@ export function readFixture(name: string): Fixture {
   const folder = join(FIXTURES, name);
   const settings = readSettings(join(folder, 'case.json'));
   const runs = Object.entries(settings.runs ?? { '': [] }).map(([run, args]) => ({ name: run, args }));
-  return { name, folder, input: join(folder, 'input'), site: settings.site ?? '.', runs, pages: settings.pages ?? [], sidebars: settings.sidebars ?? [] };
+  return { name, folder, input: join(folder, 'input'), site: settings.site ?? '.', command: settings.command ?? 'build', runs, pages: settings.pages ?? [], sidebars: settings.sidebars ?? [] };
 }
 
 interface Settings {
   readonly site?: string;
+  readonly command?: 'build' | 'check';
   readonly runs?: Readonly<Record<string, readonly string[]>>;
   readonly pages?: readonly string[];
   readonly sidebars?: readonly string[];

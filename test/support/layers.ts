@@ -9,7 +9,7 @@ import { walk, type SourceModule } from './modules.js';
 
 /** Lower may be imported by higher, never the other way round; equal ranks with another name are siblings. */
 const RANKS: Readonly<Record<string, number>> = {
-  'types.ts': 0, text: 1, diagnostics: 2, config: 3, content: 4, graph: 4, render: 4, client: 4,
+  'types.ts': 0, text: 1, diagnostics: 2, config: 3, search: 3, content: 4, graph: 4, render: 4, client: 4,
   io: 5, 'session.ts': 6, commands: 7, 'cli.ts': 8, 'index.ts': 8,
 };
 
@@ -24,6 +24,8 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^esbuild$/, home: /^src\/io\//, oneFile: true },
   { packages: /^chokidar$/, home: /^src\/io\//, oneFile: true },
   { packages: /^fast-glob$/, home: /^src\/io\//, oneFile: true },
+  // The writer, and in the browser the reader.
+  { packages: /^algoliasearch(\/.*)?$/, home: /^src\/(io\/algolia|client\/search\/hosted)\.ts$/ },
   { packages: /^commander$/, home: /^src\/cli\.ts$/ },
 ];
 
@@ -164,12 +166,12 @@ function exportsDefault(node: AnyNode): boolean {
   return node.specifiers.some((specifier) => specifier.exported.type === 'Identifier' && specifier.exported.name === 'default');
 }
 
-/** What a template imports beyond types of `src/types`, other templates, `csb-docs/text` and React. */
+/** What a template imports beyond types of `src/types`, other templates, `csb-docs/text`, `csb-docs/search/…` and React. */
 export function findTemplateBreaks(modules: readonly SourceModule[]): string[] {
   return modules.flatMap((module) =>
     module.imports
       .filter((specifier) => {
-        if (/^(react|csb-docs\/text)$/.test(specifier)) return false;
+        if (/^(react|react-dom|csb-docs\/(text|search\/\w+))$/.test(specifier)) return false;
         if (!specifier.startsWith('.')) return true;
         const target = posix.join(posix.dirname(module.file), specifier);
         if (target === 'src/types.js') return module.valueImports.includes(specifier);

@@ -7,6 +7,7 @@ import type { Config } from '../../types.js';
 import { locales } from '../locales.js';
 import { blogSchema, docsSchema, pagesSchema, sitemapSchema } from './content.js';
 import { option, optional, reportLevel, required, strings } from './option.js';
+import { searchSchema } from './search.js';
 import { themeSchema } from './theme.js';
 
 const origin = v.pipe(
@@ -71,6 +72,7 @@ export const siteSchema = v.strictObject({
   blog: option('The blog; `false` for none.', v.union([blogSchema, v.literal(false)]), {}),
   pages: option('Standalone pages; `false` for none.', v.union([pagesSchema, v.literal(false)]), {}),
   sitemap: option('The sitemap; `false` for none.', v.union([sitemapSchema, v.literal(false)]), {}),
+  search: option('Search for readers; `false` for none.', v.union([searchSchema, v.literal(false)]), {}),
   themeConfig: option('How the site looks.', themeSchema, {}),
   customFields: option('Values of your own, for your own templates.', v.record(v.string(), v.unknown()), {}),
 });

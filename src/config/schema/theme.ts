@@ -1,6 +1,7 @@
 /** The option table of `themeConfig`. */
 import * as v from 'valibot';
 import { field, option, optional, required, strings, url } from './option.js';
+import { algoliaSchema } from './search.js';
 
 const image = v.strictObject({
   src: required('Path of the image in a static folder, or a URL.', url),
@@ -133,4 +134,5 @@ export const themeSchema = v.strictObject({
   prism: option('Code blocks.', prism, {}),
   image: optional('Social image for pages without their own; in a static folder, or a URL.', url),
   metadata: option('Further meta tags.', v.array(v.record(v.string(), v.string())), []),
+  algolia: optional('A hosted search index, with the names of Docusaurus.', algoliaSchema),
 });

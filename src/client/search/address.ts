@@ -1,0 +1,52 @@
+/**
+ * The search page's address: which query it shows, and in which part of the site.
+ * In: an address as anybody may have typed it. Out: what is searched for, and the address of another search.
+ * Must not know the history or the page.
+ */
+import type { SearchScope, SearchSettings } from '../../types.js';
+import { cutQuery } from './request.js';
+
+/** What the search page shows. */
+export interface PageSearch {
+  /** As typed, blanks at its ends included. */
+  readonly query: string;
+  /** Where it searches; undefined = everywhere. */
+  readonly scope: SearchScope | undefined;
+}
+
+/** Reads an address; what it cannot mean is everything, or no query. */
+export function readAddress(address: string): PageSearch {
+  const { searchParams } = new URL(address);
+  const scope = searchParams.get('in');
+  return { query: cutQuery(searchParams.get('q') ?? ''), scope: scope === 'docs' || scope === 'blog' ? scope : undefined };
+}
+
+/** The address of another search on the same page; its further parameters stay, its hash does not. */
+export function writeAddress(address: string, { query, scope }: PageSearch): string {
+  const url = new URL(address);
+  url.hash = '';
+  for (const [name, value] of [['q', query], ['in', scope ?? '']] as const) {
+    if (value === '') url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+/** Whether two searches ask for the same. */
+export function isSameSearch(a: PageSearch, b: PageSearch): boolean {
+  return a.query === b.query && a.scope === b.scope;
+}
+
+/** Everything that is neither in the docs nor in another docs version. */
+const DEFAULT_TAG = 'docusaurus_tag:default';
+
+/**
+ * The filters of a scope, beside those of contextual search; undefined where these say nothing about tags.
+ * Pages of the docs have a tag for each version, posts have the one of pages without a version.
+ */
+export function findScopeFilters({ facetFilters }: Pick<SearchSettings, 'facetFilters'>, scope: PageSearch['scope']): SearchSettings['facetFilters'] | undefined {
+  if (scope === undefined) return [];
+  const tags = facetFilters.find((filter) => typeof filter !== 'string' && filter.includes(DEFAULT_TAG));
+  if (typeof tags !== 'object') return undefined;
+  return [tags.filter((tag) => (tag === DEFAULT_TAG) === (scope === 'blog'))];
+}

@@ -1,0 +1,39 @@
+/** What is fetched before anything can be asked: the settings of the site's search, then its backend; each once, when it is wanted. */
+import type { SearchBackend, SearchSettings } from '../../types.js';
+
+/** Both reject when something cannot be fetched; the next call tries again. */
+export interface Connection {
+  readonly settings: () => Promise<SearchSettings>;
+  readonly backend: () => Promise<SearchBackend>;
+}
+
+/** Connects to the search of a site; `href` is the address of its settings. Nothing is fetched yet. */
+export function createConnection(href: string): Connection {
+  const settings = once(() => fetchSettings(href));
+  return {
+    settings,
+    backend: once(async () => {
+      // Not before the dialog opens: what only points at the button should cost little.
+      const [{ openBackend }, opened] = await Promise.all([import('./open.js'), settings()]);
+      return openBackend(opened);
+    }),
+  };
+}
+
+async function fetchSettings(href: string): Promise<SearchSettings> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return response.json();
+}
+
+/** Remembers a promise, but no failure. */
+function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
+  const memory: { value?: Promise<Value> | undefined } = {};
+  return () => {
+    memory.value ??= open().catch((error: unknown) => {
+      memory.value = undefined;
+      throw error;
+    });
+    return memory.value;
+  };
+}

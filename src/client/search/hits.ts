@@ -1,0 +1,170 @@
+/**
+ * The answer of a backend as what can be shown.
+ * In: whatever a backend, or the storage of the browser, holds. Out: hits of one shape, with texts in pieces and addresses
+ * that are safe to follow; what has another shape is left out.
+ * Must not know how a hit looks.
+ */
+import type { SearchLevel, SearchSettings } from '../../types.js';
+import { createAddressReader, type AddressReader, type AddressRules } from './hit-href.js';
+import { toMarkTags, toPlainText, toSegments, type MarkTags, type Segment } from './marks.js';
+
+/** A hit as it is kept by the browser: a part of the record, without marks. */
+export interface StoredHit {
+  readonly objectID: string;
+  readonly url: string;
+  readonly type: HitType;
+  readonly content: string | null;
+  readonly hierarchy: Readonly<Record<SearchLevel, string | null>>;
+  readonly anchor: string | null;
+}
+
+/** What a hit is: a heading of a level, or text below one. */
+export type HitType = SearchLevel | 'content';
+
+/** A hit that can be shown and followed. */
+export interface HitView {
+  readonly id: string;
+  readonly type: HitType;
+  /** On this site without its origin; elsewhere the whole address. */
+  readonly href: string;
+  readonly isExternal: boolean;
+  /** What it stands under: the text of lvl0, else the page. */
+  readonly group: string;
+  /** Title of the page. */
+  readonly page: string;
+  /** The heading, or the text, with marks. */
+  readonly title: readonly Segment[];
+  /** The text of a page's hit; empty for others. */
+  readonly summary: readonly Segment[];
+  /** The text of any hit, with marks; empty where it has none. */
+  readonly text: readonly Segment[];
+  /** The headings above, from the page's title down. */
+  readonly trail: readonly string[];
+  /** From 1, as the backend ranks them. */
+  readonly position: number;
+  readonly stored: StoredHit;
+}
+
+/** An answer that can be shown. */
+export interface Answer {
+  readonly hits: readonly HitView[];
+  /** Of all hits, on all pages. */
+  readonly count: number;
+  readonly page: number;
+  readonly pageCount: number;
+  /** For click events. */
+  readonly queryID?: string;
+  /** The index that has answered. */
+  readonly index?: string;
+}
+
+/** What an answer is judged by. */
+export type HitRules = AddressRules & Pick<SearchSettings, 'hosted'>;
+
+const LEVELS: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** The answer to one request; undefined when it is none. `first` is the position of its first hit. */
+export function readAnswer(result: unknown, rules: HitRules, first = 1): Answer | undefined {
+  if (!isObject(result) || !Array.isArray(result['hits'])) return undefined;
+  const { queryID, index } = result;
+  const found: readonly unknown[] = result['hits'];
+  const hits = readHits(found, rules, first);
+  return {
+    hits,
+    // Dropped hits are not counted where nothing else says how many there are.
+    count: readCount(result['nbHits']) ?? hits.length,
+    page: readCount(result['page']) ?? 0,
+    pageCount: readCount(result['nbPages']) ?? 1,
+    ...(typeof queryID === 'string' ? { queryID } : {}),
+    ...(typeof index === 'string' ? { index } : {}),
+  };
+}
+
+/** The hits among some values. */
+export function readHits(values: readonly unknown[], rules: HitRules, first = 1): readonly HitView[] {
+  const readAddress = createAddressReader(rules);
+  const tags = toMarkTags(rules);
+  return values.flatMap((value, index) => {
+    const stored = readStoredHit(value);
+    return stored === undefined || !isObject(value) ? [] : toView({ value, stored, position: first + index, readAddress, tags });
+  });
+}
+
+/** The part of a hit that may be stored; undefined for what is none. Nothing but these fields is ever taken over. */
+export function readStoredHit(value: unknown): StoredHit | undefined {
+  if (!isObject(value) || !isObject(value['hierarchy'])) return undefined;
+  const { objectID, url, type, content, anchor, hierarchy } = value;
+  if (typeof url !== 'string' || !isHitType(type)) return undefined;
+  const at = (level: SearchLevel): string | null => toText(hierarchy[level]);
+  if (at('lvl0') === null && at('lvl1') === null) return undefined;
+  return {
+    objectID: typeof objectID === 'string' && objectID !== '' ? objectID : url,
+    url,
+    type,
+    content: toText(content),
+    hierarchy: { lvl0: at('lvl0'), lvl1: at('lvl1'), lvl2: at('lvl2'), lvl3: at('lvl3'), lvl4: at('lvl4'), lvl5: at('lvl5'), lvl6: at('lvl6') },
+    anchor: toText(anchor),
+  };
+}
+
+interface Raw {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly stored: StoredHit;
+  readonly position: number;
+  readonly readAddress: AddressReader;
+  readonly tags: MarkTags;
+}
+
+function toView({ value, stored, position, readAddress, tags }: Raw): readonly HitView[] {
+  const { type, hierarchy, content, objectID } = stored;
+  const address = readAddress(stored.url);
+  const texts = (attribute: HitType): readonly Segment[] => {
+    const marked = findMarked(value['_snippetResult'], attribute) ?? findMarked(value['_highlightResult'], attribute);
+    const plain = attribute === 'content' ? content : hierarchy[attribute];
+    return marked === undefined ? toPlain(plain) : toSegments(marked, tags);
+  };
+  const title = [type, 'lvl1', 'lvl0'].filter(isHitType).map(texts).find((segments) => toPlainText(segments).trim() !== '');
+  if (address === undefined || title === undefined) return [];
+  const above = type === 'content' ? LEVELS : LEVELS.slice(0, LEVELS.indexOf(type));
+  return [{
+    ...address,
+    id: objectID,
+    type,
+    group: hierarchy.lvl0 ?? hierarchy.lvl1 ?? '',
+    page: hierarchy.lvl1 ?? hierarchy.lvl0 ?? '',
+    title,
+    summary: type === 'lvl1' || type === 'lvl0' ? texts('content') : [],
+    text: texts('content'),
+    trail: above.slice(1).flatMap((level) => hierarchy[level] ?? []),
+    position,
+    stored,
+  }];
+}
+
+/** `value` of an attribute of `_snippetResult` or `_highlightResult`. */
+function findMarked(marked: unknown, attribute: HitType): string | undefined {
+  if (!isObject(marked)) return undefined;
+  const holder = attribute === 'content' ? marked : marked['hierarchy'];
+  const found = isObject(holder) ? holder[attribute] : undefined;
+  return isObject(found) && typeof found['value'] === 'string' ? found['value'] : undefined;
+}
+
+function toPlain(text: string | null): readonly Segment[] {
+  return text === null ? [] : [{ text, isMarked: false }];
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+function readCount(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+function isHitType(type: unknown): type is HitType {
+  return type === 'content' || LEVELS.some((level) => level === type);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

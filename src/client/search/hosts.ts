@@ -1,0 +1,28 @@
+/** Addresses of search hosts, as the configuration writes them. */
+
+/** A host in the form of Algolia's clients; `url` has no protocol and no slash at its end. */
+export interface SearchHost {
+  readonly url: string;
+  readonly protocol: 'http' | 'https';
+  readonly accept: 'readWrite';
+}
+
+/** `https://search.example.com:8443/base/` as a host; without a protocol it is https. Throws a `TypeError` that names what is no URL. */
+export function toHost(address: string): SearchHost {
+  const { protocol, host, pathname } = parse(address);
+  return { url: `${host}${pathname.replace(/\/+$/, '')}`, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
+}
+
+/** Whether `toHost` takes an address. */
+export function isHost(address: string): boolean {
+  return URL.canParse(withProtocol(address));
+}
+
+function parse(address: string): URL {
+  if (!isHost(address)) throw new TypeError(`\`${address}\` in \`hosts\` is not a URL.`);
+  return new URL(withProtocol(address));
+}
+
+function withProtocol(address: string): string {
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+}

@@ -1,0 +1,87 @@
+/** Click and view events of a hosted index, sent by ourselves: no script of others, no cookies. */
+import type { HostedSearch, SearchSettings } from '../../types.js';
+import { toHost } from './hosts.js';
+
+/** What the dialog and the search page tell. Where nothing may be sent both do nothing. */
+export interface Insights {
+  /** Hits are on the screen. `queryID` is that of their result: without one the answer is not the hosted index's, and nothing is sent. */
+  readonly view: (index: string, objectIDs: readonly string[], queryID: string | undefined) => void;
+  /** A hit was chosen; `position` counts from 1 over all hits of the result. Call it before the page is left. */
+  readonly click: (index: string, objectID: string, position: number, queryID: string | undefined) => void;
+}
+
+/** A list has to stay this long before it counts as seen (site spec 9). */
+const VIEW_DELAY_MS = 400;
+/** Objects of one event (site spec 9). */
+const VIEW_BATCH = 20;
+/** Which part of Algolia's interface an event is from; its reports know these names. */
+const SOURCE = ['autocomplete', 'autocomplete-internal'];
+
+type InsightsEvent = Readonly<Record<string, unknown>>;
+
+interface View {
+  readonly index: string;
+  readonly objectIDs: readonly string[];
+}
+
+/** Makes the sender of a page. Events are sent only when the site wants them and the reader's browser does not object. */
+export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insights {
+  const { hosted } = settings;
+  if (hosted === undefined || !hosted.insights || objects()) return { view: () => undefined, click: () => undefined };
+  const userToken = createToken();
+  const url = toAddress(hosted);
+  const state: { timer?: ReturnType<typeof setTimeout>; waiting?: View | undefined; seen?: string } = {};
+  const post = (events: readonly InsightsEvent[]): void => send(url, JSON.stringify({ events: events.map((event) => ({ ...event, algoliaSource: SOURCE, userToken })) }));
+  const flush = (): void => {
+    clearTimeout(state.timer);
+    if (state.waiting !== undefined) post(toViewEvents(state.waiting));
+    state.waiting = undefined;
+  };
+  return {
+    view: (index, objectIDs, queryID) => {
+      const key = JSON.stringify([index, objectIDs]);
+      if (state.seen === key) return;
+      state.seen = key;
+      // A list that is not there any more has not been seen long enough.
+      clearTimeout(state.timer);
+      state.waiting = queryID === undefined || objectIDs.length === 0 ? undefined : { index, objectIDs };
+      state.timer = setTimeout(flush, VIEW_DELAY_MS);
+    },
+    click: (index, objectID, position, queryID) => {
+      if (queryID === undefined) return;
+      flush();
+      post([{ eventType: 'click', eventName: 'Item Selected', index, objectIDs: [objectID], positions: [position], queryID }]);
+    },
+  };
+}
+
+/** Do Not Track, or Global Privacy Control. */
+function objects(): boolean {
+  return navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+}
+
+function toViewEvents({ index, objectIDs }: View): readonly InsightsEvent[] {
+  const batches = Array.from({ length: Math.ceil(objectIDs.length / VIEW_BATCH) }, (_, batch) => objectIDs.slice(batch * VIEW_BATCH, (batch + 1) * VIEW_BATCH));
+  return batches.map((batch) => ({ eventType: 'view', eventName: 'Items Viewed', index, objectIDs: batch }));
+}
+
+/** With hosts of its own, a site's events go to the first of them; the credentials are nobody else's business. */
+function toAddress({ appId, apiKey, hosts, insightsRegion }: HostedSearch): string {
+  const region = insightsRegion === undefined ? '' : `${insightsRegion}.`;
+  const { protocol, url } = toHost(hosts?.[0] ?? `insights.${region}algolia.io`);
+  const query = new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey, 'X-Algolia-Agent': 'csb-docs' });
+  return `${protocol}://${url}/1/events?${query}`;
+}
+
+/** A beacon survives the page that sends it, and as plain text it needs no preflight. Nobody waits for an answer. */
+function send(url: string, body: string): void {
+  if (typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(url, body)) return;
+  fetch(url, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'text/plain' }, credentials: 'omit' }).catch(() => undefined);
+}
+
+/** `anonymous-<uuid>`: lives as long as the page. `crypto.randomUUID` is missing on pages without https. */
+function createToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = [...bytes].map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('');
+  return `anonymous-${digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
+}

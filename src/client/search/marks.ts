@@ -1,0 +1,65 @@
+/** Marked texts of an answer as pieces of text. No HTML ever comes out: what is no mark is text. */
+import type { SearchSettings } from '../../types.js';
+
+/** A piece of a text. */
+export interface Segment {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const LAST_CODE_POINT = 0x10ffff;
+
+/** The tags that start and end a mark: ours, and those that the site asks its hosted index for. */
+export interface MarkTags {
+  readonly starts: readonly string[];
+  readonly ends: readonly string[];
+}
+
+/** The tags that answers may carry. */
+export function toMarkTags({ hosted }: Pick<SearchSettings, 'hosted'>): MarkTags {
+  const { highlightPreTag, highlightPostTag } = hosted?.searchParameters ?? {};
+  return { starts: ['<mark>', highlightPreTag].filter(isTag), ends: ['</mark>', highlightPostTag].filter(isTag) };
+}
+
+function isTag(tag: unknown): tag is string {
+  return typeof tag === 'string' && tag !== '';
+}
+
+/** Splits an escaped text at its mark tags. Nested marks are one, unclosed ones reach to the end; other tags are text. */
+export function toSegments(value: string, { starts, ends }: MarkTags = toMarkTags({})): readonly Segment[] {
+  const tag = new RegExp(`(${[...ends, ...starts].map(toLiteral).join('|')})`);
+  const found: Segment[] = [];
+  const depth = { marks: 0 };
+  for (const part of value.split(tag)) {
+    if (ends.includes(part)) depth.marks = Math.max(0, depth.marks - 1);
+    else if (starts.includes(part)) depth.marks++;
+    else if (part !== '') append(found, { text: decodeReferences(part), isMarked: depth.marks > 0 });
+  }
+  return found;
+}
+
+/** Neighbours of one kind are one piece. */
+function append(segments: Segment[], segment: Segment): void {
+  const last = segments.at(-1);
+  if (last?.isMarked === segment.isMarked) segments.splice(-1, 1, { ...last, text: last.text + segment.text });
+  else segments.push(segment);
+}
+
+/** The text without its marks. */
+export function toPlainText(segments: readonly Segment[]): string {
+  return segments.map(({ text }) => text).join('');
+}
+
+function toLiteral(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/** Undoes what a server escapes. A reference that is none stays as it is. */
+function decodeReferences(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g, (whole, decimal, hexadecimal, name) => {
+    if (name !== undefined) return REFERENCES[String(name)] ?? whole;
+    const code = decimal === undefined ? parseInt(String(hexadecimal), 16) : Number(decimal);
+    return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * Search in the browser: which backend answers.
+ * In: the settings of the site. Out: one backend, whichever is behind it.
+ * Must not know who asks, nor how a backend works; loads only what is configured.
+ */
+import type { Href, SearchBackend, SearchSettings } from '../../types.js';
+import { withFallback } from './fallback.js';
+
+/**
+ * Opens the backend of a site: its own module, else the hosted index (the embedded one answers while that fails),
+ * else the embedded index. Rejects when the settings are incomplete, and when a module cannot be loaded.
+ */
+export async function openBackend(settings: SearchSettings): Promise<SearchBackend> {
+  if (settings.module !== undefined) return openModule(settings.module);
+  const { embedded } = settings;
+  if (settings.hosted === undefined) {
+    if (embedded === undefined) throw new Error('Search is switched off: there is neither an embedded nor a hosted index.');
+    return openEmbedded(embedded);
+  }
+  const { openHosted } = await import('./hosted.js');
+  if (embedded === undefined) return openHosted(settings.hosted);
+  return withFallback(openHosted(settings.hosted, { waitWhenLimited: false }), () => openEmbedded(embedded));
+}
+
+async function openEmbedded(entry: Href): Promise<SearchBackend> {
+  return (await import('./embedded.js')).openEmbedded(entry);
+}
+
+async function openModule(href: Href): Promise<SearchBackend> {
+  // The address is not known when this is bundled, so the browser imports it.
+  const module: unknown = await import(href);
+  const backend = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  if (!isBackend(backend)) throw new Error(`\`${href}\` has no default export with a \`search\` function.`);
+  return backend;
+}
+
+function isBackend(value: unknown): value is SearchBackend {
+  return typeof value === 'object' && value !== null && 'search' in value && typeof value.search === 'function';
+}

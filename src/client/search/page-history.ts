@@ -1,0 +1,96 @@
+/**
+ * The search page in the history of the window.
+ * In: searches, as they are typed and submitted. Out: addresses in step with them, and the search of a step back or forward.
+ * Must not know what is found.
+ */
+import { isSameSearch, readAddress, writeAddress, type PageSearch } from './address.js';
+
+/** Where a reader was in a list of results. */
+export interface Place {
+  /** How many pages of hits were shown. */
+  readonly pages: number;
+  readonly top: number;
+}
+
+/** What the page does with its history. */
+export interface PageHistory {
+  /** The search in the address. */
+  readonly read: () => PageSearch;
+  /** Where the reader was, when this entry was left. */
+  readonly findPlace: () => Place | undefined;
+  /** The search while it is typed. */
+  readonly replace: (search: PageSearch) => void;
+  /** A search that is meant: a step back leads to the one before. */
+  readonly push: (search: PageSearch) => void;
+  /** Remembers where the reader is, for a step back to here. */
+  readonly keep: (pages: number) => void;
+  readonly stop: () => void;
+}
+
+/** Listens for steps through the history. `isShown` says whether the page is still the one on the screen. */
+export function createPageHistory(isShown: () => boolean, onStep: (search: PageSearch) => void): PageHistory {
+  const { pathname } = location;
+  const state = { href: location.href, meant: readAddress(location.href) };
+  // While another page is loading after a step, the address is that page's.
+  const isOurs = (): boolean => isShown() && location.href === state.href;
+  const write = (method: 'pushState' | 'replaceState', search: PageSearch, data: unknown): void => {
+    const href = writeAddress(location.href, search);
+    try {
+      history[method](data, '', href);
+    } catch {
+      // Browsers refuse more than 100 changes in 30 s: then the address waits for the next.
+    }
+    report();
+  };
+  const replace = (search: PageSearch): void => {
+    if (isOurs() && !isSameSearch(readAddress(location.href), search)) write('replaceState', search, { ...history.state, results: undefined });
+  };
+  const report = (): void => {
+    state.href = location.href;
+    dispatchEvent(new Event('csb-docs:moved'));
+  };
+  const step = (event: Event): void => {
+    if (!isShown()) return stop();
+    if (location.pathname !== pathname) return;
+    event.preventDefault();
+    const [before, search] = [readAddress(state.href), readAddress(location.href)];
+    state.meant = search;
+    report();
+    if (!isSameSearch(before, search)) onStep(search);
+  };
+  // By the script of the page, which else would load what has another address.
+  addEventListener('csb-docs:step', step);
+  const stop = (): void => removeEventListener('csb-docs:step', step);
+  return {
+    read: () => readAddress(location.href),
+    findPlace: () => readPlace(history.state),
+    replace,
+    push: (search) => {
+      if (isSameSearch(state.meant, search)) return replace(search);
+      if (!isOurs()) return;
+      // What was typed since the last search that was meant is in the new entry.
+      replace(state.meant);
+      write('pushState', search, {});
+      state.meant = search;
+    },
+    keep: (pages) => {
+      if (isOurs()) history.replaceState({ ...history.state, results: { pages, top: scrollY } }, '');
+    },
+    stop,
+  };
+}
+
+/** More pages than this are not fetched again at once. */
+const MOST_PAGES = 10;
+
+/** The state of an entry may be anything: scripts of the site share it. */
+function readPlace(state: unknown): Place | undefined {
+  const results: unknown = isObject(state) ? state['results'] : undefined;
+  if (!isObject(results)) return undefined;
+  const { pages, top } = results;
+  return typeof pages === 'number' && typeof top === 'number' ? { pages: Math.min(Math.max(1, Math.round(pages)), MOST_PAGES), top } : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,34 @@
+/** Other queries for a reader whose own found nothing: only such as find something. */
+import type { SearchBackend, SearchSettings } from '../../types.js';
+import { cutQuery, toRequest } from './request.js';
+
+/** Suggestions shown (site spec 8). */
+const SUGGESTIONS = 3;
+/** Queries tried, in one request. */
+const CANDIDATES = 8;
+/** Shorter words are in almost every page. */
+const WORD_LENGTH = 3;
+
+/** Asks a backend which of some queries find anything, and keeps the first three. An error is no suggestion. */
+export async function suggest(backend: SearchBackend, settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>, candidates: readonly string[]): Promise<readonly string[]> {
+  if (candidates.length === 0) return [];
+  try {
+    const requests = candidates.map((query) => toRequest(settings, { query, words: 1, hitsPerPage: 1 }));
+    const { results } = await backend.search({ requests });
+    return candidates.filter((_, index) => (results[index]?.hits.length ?? 0) > 0).slice(0, SUGGESTIONS);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What to try instead of a query: the query without each of its words, its words alone, and titles that were seen before.
+ * `titles` are group titles of earlier answers, newest first.
+ */
+export function toCandidates(query: string, titles: readonly string[]): readonly string[] {
+  const words = query.trim().toLowerCase().split(/\s+/);
+  const fewer = words.length < 3 ? [] : words.map((_, index) => words.filter((_word, other) => other !== index).join(' '));
+  const alone = words.length < 2 ? [] : [...words].filter(({ length }) => length >= WORD_LENGTH).sort((a, b) => b.length - a.length);
+  const found = [...fewer, ...alone, ...titles.map((title) => title.toLowerCase())].map((text) => cutQuery(text.trim()));
+  return [...new Set(found)].filter((text) => text !== '' && text !== query.trim().toLowerCase()).slice(0, CANDIDATES);
+}

@@ -1,0 +1,84 @@
+/** Diagnostics about answering searches: the module of a site that does it, and the tests of what is found. */
+import { findNearest } from '../../text/nearest.js';
+import type { Diagnostic, Location } from '../../types.js';
+
+/** The module that the configuration names for search does not exist. */
+export function missingSearchBackend(location: Location, path: string): Diagnostic {
+  return {
+    code: 'missing-search-backend',
+    severity: 'error',
+    message: `The search module \`${path}\` does not exist.`,
+    hint: 'You can correct the path, which is relative to the site folder, or remove `search.backend`.',
+    location,
+  };
+}
+
+/** The module that the configuration names for search has no default export. */
+export function searchBackendWithoutDefault(location: Location, path: string): Diagnostic {
+  return {
+    code: 'search-backend-without-default',
+    severity: 'error',
+    message: `The search module \`${path}\` has no default export.`,
+    hint: 'You can export an object with a function `search`: `export default { search: async ({ requests }) => ({ results: … }) }`.',
+    location,
+  };
+}
+
+/** Search is on, but there is no index, no service and no module to answer. */
+export function nothingAnswersSearches(location: Location): Diagnostic {
+  return {
+    code: 'nothing-answers-searches',
+    severity: 'error',
+    message: '`search.embedded` is `false`, and nothing else answers searches.',
+    hint: 'You can set `search: false`, or name a hosted index in `themeConfig.algolia` or a module in `search.backend`.',
+    location,
+  };
+}
+
+/** The file of search tests, or one of them, has another form than a test has. */
+export function badSearchTest(what: string, expected: string, location: Location): Diagnostic {
+  return {
+    code: 'bad-search-test',
+    severity: 'error',
+    message: `${what} must be ${expected}.`,
+    hint: 'You can write one test on each line: `- { query: install, page: /installation }`, with `anchor` and `top` where they are needed.',
+    location,
+  };
+}
+
+/** A search test names a page that readers cannot find: there is none at this address, or it stays out of search. */
+export function unknownSearchTestPage(page: string, known: readonly string[], location: Location): Diagnostic {
+  const nearest = findNearest(page, known);
+  return {
+    code: 'unknown-search-test-page',
+    severity: 'error',
+    message: `Search knows no page \`${page}\`.`,
+    hint: nearest === undefined ? 'You can write the address as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.' : `Did you mean \`${nearest}\`?`,
+    location,
+  };
+}
+
+/** A search test names a section that its page does not have. */
+export function unknownSearchTestAnchor(anchor: string, { page, known }: { readonly page: string; readonly known: readonly string[] }, location: Location): Diagnostic {
+  const nearest = findNearest(anchor, known);
+  return {
+    code: 'unknown-search-test-anchor',
+    severity: 'error',
+    message: `Search knows no section \`${anchor}\` on \`${page}\`.`,
+    hint: nearest === undefined ? `You can use: ${known.map((name) => `\`${name}\``).join(', ') || 'no anchor, since the page has no sections'}.` : `Did you mean \`${nearest}\`?`,
+    location,
+  };
+}
+
+/** A search does not find the page that it should among its first results. */
+export function searchTestFailed(test: { readonly query: string; readonly target: string; readonly top: number; readonly rank: number | undefined; readonly first: readonly string[] }, location: Location): Diagnostic {
+  const { query, target, top, rank, first } = test;
+  const fact = rank === undefined ? 'It is not among the results' : `It is number ${rank}`;
+  return {
+    code: 'search-test-failed',
+    severity: 'error',
+    message: `The search for \`${query}\` does not have \`${target}\` ${top === 1 ? 'as its first result' : `among its first ${top} results`}.`,
+    hint: first.length === 0 ? 'Nothing was found. You can use the word on the page.' : `${fact}; first came ${first.map((href) => `\`${href}\``).join(', ')}. You can use the words of the query in its headings.`,
+    location,
+  };
+}

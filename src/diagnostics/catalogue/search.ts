@@ -1,0 +1,162 @@
+/**
+ * Findings of publishing the search index.
+ * In: plain facts (names, what the service said). Out: diagnostics. Must not know how the service is asked, nor see its key.
+ */
+import type { Diagnostic, FilePath, Location } from '../../types.js';
+
+/** There is no hosted index in the configuration to send records to. */
+export function pushNotConfigured(file: FilePath): Diagnostic {
+  return {
+    code: 'push-not-configured',
+    severity: 'error',
+    message: 'The configuration names no hosted index: `themeConfig.algolia` is missing.',
+    hint: 'You can add it with `appId`, `apiKey` and `indexName`, or look at the records without sending them: `csb-docs push --dry-run`.',
+    location: { file },
+  };
+}
+
+/** The key that may write is not in the environment. It is taken from nowhere else. */
+export function pushKeyMissing(variable: string): Diagnostic {
+  return {
+    code: 'push-key-missing',
+    severity: 'error',
+    message: `The environment variable \`${variable}\` is not set.`,
+    hint: `You can set it to a key with the rights \`addObject\`, \`editSettings\` and \`deleteIndex\`, e.g. as a secret of your CI. Keep it out of the files of the site.`,
+  };
+}
+
+/** The search key of the configuration, which every reader gets, is the one that may write. */
+export function pushKeyPublic(variable: string, location: Location): Diagnostic {
+  return {
+    code: 'push-key-public',
+    severity: 'error',
+    message: `\`themeConfig.algolia.apiKey\` is the key in \`${variable}\`: every reader of the site would be able to change the index.`,
+    hint: 'You can put the search-only key there, and make a new writing key, since this one may have been published already.',
+    location,
+  };
+}
+
+/** One of the configured hosts is not a URL. */
+export function badSearchHost(host: string, location: Location): Diagnostic {
+  return {
+    code: 'bad-search-host',
+    severity: 'error',
+    message: `\`${host}\` in \`themeConfig.algolia.hosts\` is not a URL.`,
+    hint: 'You can write it as `https://search.example.com`.',
+    location,
+  };
+}
+
+/** The site has no records, so the index would be empty afterwards. */
+export function pushWouldEmpty(index: string): Diagnostic {
+  return {
+    code: 'push-would-empty',
+    severity: 'error',
+    message: `The site has no page that search may find, so the index \`${index}\` would be empty.`,
+    hint: 'You can check `search: false`, `unlisted` and `draft` in the front matter, or pass `--allow-empty`.',
+  };
+}
+
+/** What happened to the old index when publishing failed: always nothing, since the new one takes its place at the very end. */
+const UNCHANGED = 'The index is as it was.';
+
+/** The service does not accept the key, or the key may not do what publishing needs. */
+export function pushRefused(index: string, reason: string): Diagnostic {
+  return {
+    code: 'push-refused',
+    severity: 'error',
+    message: `The search service refused to change \`${index}\` (${reason}).`,
+    hint: `${UNCHANGED} You can check that the key belongs to this application, has the rights \`addObject\`, \`editSettings\` and \`deleteIndex\`, and is not limited to one index: the records go to \`${index}_tmp_…\` first.`,
+  };
+}
+
+/** No host of the service answered in time. */
+export function pushUnreachable(hosts: readonly string[] | undefined, appId: string): Diagnostic {
+  const where = hosts === undefined ? `application \`${appId}\`` : hosts.map((host) => `\`${host}\``).join(', ');
+  return {
+    code: 'push-unreachable',
+    severity: 'error',
+    message: `No host of the search service can be reached (${where}).`,
+    hint: `${UNCHANGED} You can check the network, and ${hosts === undefined ? '`themeConfig.algolia.appId`, which is part of the hosts’ names' : '`themeConfig.algolia.hosts`'}.`,
+  };
+}
+
+/** The service does not know the application, the index or the address it was asked for. */
+export function pushNotFound(index: string, reason: string): Diagnostic {
+  return {
+    code: 'push-not-found',
+    severity: 'error',
+    message: `The search service does not know what it was asked for while \`${index}\` was published (${reason}).`,
+    hint: `${UNCHANGED} You can check \`appId\`, \`indexName\` and \`hosts\` in \`themeConfig.algolia\`.`,
+  };
+}
+
+/** The service takes no more requests for now, or the plan takes no more records. */
+export function pushLimited(index: string, reason: string): Diagnostic {
+  return {
+    code: 'push-limited',
+    severity: 'error',
+    message: `The search service takes no more for \`${index}\` (${reason}).`,
+    hint: `${UNCHANGED} You can wait and push again, or look at the limits of your plan: while an index is replaced, its old and its new records both count.`,
+  };
+}
+
+/** The service took the records, and did not finish its work in time. */
+export function pushTimedOut(index: string, minutes: number): Diagnostic {
+  return {
+    code: 'push-timed-out',
+    severity: 'error',
+    message: `The search service has been at work on \`${index}\` for ${minutes} minutes.`,
+    hint: `${UNCHANGED} You can push again later.`,
+  };
+}
+
+/** The service was told to put the new index in the place of the old one, and it is not known whether it has. */
+export function pushUnconfirmed(index: string, reason: string): Diagnostic {
+  return {
+    code: 'push-unconfirmed',
+    severity: 'error',
+    message: `The search service was to put the new \`${index}\` in the place of the old one, and has not confirmed it (${reason}).`,
+    hint: 'You can push again: it changes nothing if it has.',
+  };
+}
+
+/** The service answered with an error that has no explanation of its own here, or with something that is no answer of a search service. */
+export function pushFailed(index: string, reason: string): Diagnostic {
+  return {
+    code: 'push-failed',
+    severity: 'error',
+    message: `Publishing \`${index}\` failed (${reason}).`,
+    hint: `${UNCHANGED} You can look at the records with \`csb-docs push --dry-run\`, and check \`hosts\` in \`themeConfig.algolia\` if it is set.`,
+  };
+}
+
+/** The command was interrupted before the new index took the place of the old one. */
+export function pushInterrupted(index: string): Diagnostic {
+  return {
+    code: 'push-interrupted',
+    severity: 'error',
+    message: `Publishing \`${index}\` was interrupted.`,
+    hint: `${UNCHANGED} You can push again.`,
+  };
+}
+
+/** The temporary index of a failed push could not be removed. */
+export function pushLeftover(temporaryIndex: string): Diagnostic {
+  return {
+    code: 'push-leftover',
+    severity: 'warning',
+    message: `The temporary index \`${temporaryIndex}\` could not be removed.`,
+    hint: 'You can delete it in the dashboard of the service.',
+  };
+}
+
+/** The file for the records cannot be written. */
+export function recordsNotWritten(path: string, reason: string): Diagnostic {
+  return {
+    code: 'records-not-written',
+    severity: 'error',
+    message: `\`${path}\` cannot be written (${reason}).`,
+    hint: 'You can choose another file with `--out`.',
+  };
+}

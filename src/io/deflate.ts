@@ -1,0 +1,12 @@
+/** Compression without a header, as browsers inflate it with `DecompressionStream('deflate-raw')`. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** The best compression: what is built once is fetched often. The same bytes give the same result. */
+export function deflate(bytes: Uint8Array): Uint8Array {
+  return deflateRawSync(bytes, { level: 9 });
+}
+
+/** The other way round. */
+export function inflate(bytes: Uint8Array): Uint8Array {
+  return inflateRawSync(bytes);
+}

@@ -1,0 +1,78 @@
+/** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
+import { createHash } from 'node:crypto';
+import { outPathToHref, toOutPath } from '../text/paths.js';
+import type { AlgoliaConfig, HostedSearch, Href, OutPath, OutputFile, SearchSettings, Site } from '../types.js';
+
+/** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached (search.md 1.4). */
+const algoliaHosts = (appId: string): readonly string[] => [`https://${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`)];
+
+const HASH_DIGITS = 8;
+
+/** Where the embedded index is entered. Revalidated by browsers, so it lies outside `assets/`. */
+export function searchEntry(locale: string): OutPath {
+  return toOutPath(`search.${locale}.json`);
+}
+
+/** Writes the settings; undefined on a site without search. `module` is the address of the bundled backend module. */
+export function renderSearchSettings(site: Site, module: Href | undefined): OutputFile | undefined {
+  const settings = toSearchSettings(site, module);
+  if (settings === undefined) return undefined;
+  const content = JSON.stringify(settings);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
+  return { path: toOutPath(`assets/search/settings.${hash}.json`), content };
+}
+
+/** The settings themselves. */
+export function toSearchSettings(site: Site, module: Href | undefined): SearchSettings | undefined {
+  const { config, locale: { texts }, frame } = site;
+  const { search } = config;
+  if (search === false) return undefined;
+  const { algolia } = config.themeConfig;
+  const { missingResultsUrl } = search;
+  const entry = searchEntry(config.i18n.defaultLocale);
+  return {
+    ...(search.embedded ? { embedded: outPathToHref(entry, config) } : {}),
+    ...(algolia === undefined ? {} : { hosted: toHosted(algolia) }),
+    ...(module === undefined ? {} : { module }),
+    // Sites below one origin share its storage; the base URL tells them apart.
+    indexName: algolia?.indexName ?? (config.baseUrl.replace(/^\/|\/$/g, '') || 'site'),
+    facetFilters: algolia?.contextualSearch === false ? [] : contextFilters(site),
+    origin: config.url,
+    baseUrl: config.baseUrl,
+    ...(algolia?.externalUrlRegex === undefined ? {} : { externalUrlRegex: algolia.externalUrlRegex }),
+    searchHref: frame.searchHref,
+    maxResultsPerGroup: search.maxResultsPerGroup,
+    ...(missingResultsUrl === undefined ? {} : { missingResultsUrl }),
+    placeholder: search.placeholder ?? texts.searchPlaceholder,
+    texts: texts.searchUi,
+  };
+}
+
+function toHosted({ externalUrlRegex: _, ...hosted }: AlgoliaConfig): HostedSearch {
+  return hosted;
+}
+
+/** Only this language and, of the docs, this version; `default` is all that has no version (search.md 1.2). */
+function contextFilters({ config, routes }: Site): SearchSettings['facetFilters'] {
+  const tags = new Set(['default']);
+  for (const route of routes.values()) if (route.kind === 'doc' || route.kind === 'category') tags.add(route.searchTag);
+  return [`language:${config.i18n.defaultLocale}`, [...tags].map((tag) => `docusaurus_tag:${tag}`)];
+}
+
+/** Origins that the search of a site talks to; the first of them is asked first. Empty without a service. */
+export function searchOrigins({ config: { search, themeConfig: { algolia } } }: Pick<Site, 'config'>): readonly string[] {
+  if (search === false) return [];
+  const hosts = search.backend === undefined ? (algolia && (algolia.hosts ?? algoliaHosts(algolia.appId))) ?? [] : search.backendHosts;
+  return [...new Set(hosts.flatMap((host) => toOrigin(host) ?? []))];
+}
+
+/** Origins that are told which hits readers follow (search.md 1.5). */
+export function insightsOrigins({ config: { search, themeConfig: { algolia } } }: Pick<Site, 'config'>): readonly string[] {
+  if (search === false || algolia?.insights !== true) return [];
+  return [algolia.insightsRegion === undefined ? 'https://insights.algolia.io' : `https://insights.${algolia.insightsRegion}.algolia.io`];
+}
+
+function toOrigin(host: string): string | undefined {
+  const url = /^https?:\/\//i.test(host) ? host : `https://${host}`;
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}

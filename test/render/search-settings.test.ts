@@ -1,0 +1,123 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { en } from '../../src/config/locales/en.js';
+import { contentSecurityPolicy } from '../../src/render/content-security-policy.js';
+import { headTags } from '../../src/render/head.js';
+import { docProps } from '../../src/render/props.js';
+import { renderSearchSettings } from '../../src/render/search-settings.js';
+import type { SearchSettings, Site } from '../../src/types.js';
+import { context, href, routes, sampleConfig, sampleSite } from './sample.js';
+
+const ALGOLIA = { appId: 'APP1', apiKey: 'public', indexName: 'docs' };
+
+function siteWith(config: Readonly<Record<string, unknown>>): Site {
+  return sampleSite({ config: sampleConfig(config) });
+}
+
+function settingsOf(config: Readonly<Record<string, unknown>>): SearchSettings {
+  const file = renderSearchSettings(siteWith(config), undefined);
+  if (file === undefined) throw new Error('no settings');
+  return JSON.parse(file.content);
+}
+
+const settings = suite('settings');
+
+settings('a site without configuration searches its own index', () => {
+  assert.equal(settingsOf({}), {
+    embedded: '/base/search.en.json',
+    indexName: 'base',
+    facetFilters: ['language:en', ['docusaurus_tag:default']],
+    origin: 'https://example.org',
+    baseUrl: '/base/',
+    searchHref: '/base/search',
+    maxResultsPerGroup: 5,
+    placeholder: 'Search docs',
+    texts: en.texts.searchUi,
+  });
+});
+
+settings('a hosted index comes with what the client needs, and nothing of how hits are followed', () => {
+  const { hosted, indexName, externalUrlRegex, embedded } = settingsOf({ themeConfig: { algolia: { ...ALGOLIA, externalUrlRegex: '^https://other' } } });
+  assert.equal(hosted, { ...ALGOLIA, contextualSearch: true, searchParameters: {}, insights: false });
+  assert.is(indexName, 'docs');
+  assert.is(externalUrlRegex, '^https://other');
+  assert.is(embedded, '/base/search.en.json', 'the index of the site’s own answers when the hosted one cannot be reached');
+  assert.is(settingsOf({ search: { embedded: false }, themeConfig: { algolia: ALGOLIA } }).embedded, undefined);
+});
+
+settings('the docs of this version are found besides what has none, unless contextual search is off', () => {
+  const doc = { ...routes.doc, searchTag: 'docs-default-current' };
+  const site = (contextualSearch: boolean) => sampleSite({ config: sampleConfig({ themeConfig: { algolia: { ...ALGOLIA, contextualSearch } } }), routes: new Map([[doc.path, doc]]) });
+  const filters = (contextualSearch: boolean): unknown => JSON.parse(renderSearchSettings(site(contextualSearch), undefined)?.content ?? '').facetFilters;
+  assert.equal(filters(true), ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]);
+  assert.equal(filters(false), []);
+});
+
+settings('the file is named by its content', () => {
+  const path = (config: Readonly<Record<string, unknown>>): string => renderSearchSettings(siteWith(config), undefined)?.path ?? '';
+  assert.match(path({}), /^assets\/search\/settings\.[0-9a-f]{8}\.json$/);
+  assert.is(path({}), path({}));
+  assert.is.not(path({}), path({ search: { placeholder: 'Find' } }));
+});
+
+settings('a module that answers is named by its address', () => {
+  const content = renderSearchSettings(siteWith({}), href('assets/js/search.1.js'))?.content ?? '';
+  assert.is(JSON.parse(content).module, '/base/assets/js/search.1.js');
+});
+
+settings('texts of the configuration win', () => {
+  assert.is(settingsOf({ search: { placeholder: 'Find' } }).placeholder, 'Find');
+  assert.equal(docProps(siteWith({ search: { buttonText: 'Find', placeholder: 'Words' } }), routes.doc, { searchSettings: href('s.json') }).layout.search, {
+    href: '/base/search', settings: '/base/s.json', label: 'Find', placeholder: 'Words',
+  });
+});
+
+settings('a site without search has no settings, and its pages know of none', () => {
+  assert.is(renderSearchSettings(siteWith({ search: false }), undefined), undefined);
+  assert.is(docProps(siteWith({ search: false }), routes.doc, {}).layout.search, undefined);
+});
+
+settings.run();
+
+const hosts = suite('hosts');
+
+function connectSources(config: Readonly<Record<string, unknown>>): string {
+  return /connect-src ([^;]*)/.exec(contentSecurityPolicy(siteWith(config), ''))?.[1] ?? '';
+}
+
+function preconnected(config: Readonly<Record<string, unknown>>): unknown[] {
+  return headTags({ site: siteWith(config), route: routes.doc, context }).filter(({ attributes }) => attributes['rel'] === 'preconnect').map(({ attributes }) => attributes);
+}
+
+hosts('pages may ask the hosts of the hosted index, and connect to the first ahead', () => {
+  const config = { themeConfig: { algolia: ALGOLIA } };
+  assert.is(connectSources(config), "'self' https://app1-dsn.algolia.net https://app1-1.algolianet.com https://app1-2.algolianet.com https://app1-3.algolianet.com");
+  assert.equal(preconnected(config), [{ rel: 'preconnect', href: 'https://app1-dsn.algolia.net', crossorigin: 'anonymous' }]);
+});
+
+hosts('configured hosts stand in the place of Algolia’s', () => {
+  const config = { themeConfig: { algolia: { ...ALGOLIA, hosts: ['https://a.example.com/path', 'https://b.example.com:8108'] } } };
+  assert.is(connectSources(config), "'self' https://a.example.com https://b.example.com:8108");
+  assert.equal(preconnected(config), [{ rel: 'preconnect', href: 'https://a.example.com', crossorigin: 'anonymous' }]);
+});
+
+hosts('events go to their own host, and only where they are wanted', () => {
+  assert.match(connectSources({ themeConfig: { algolia: { ...ALGOLIA, insights: true } } }), ' https://insights.algolia.io');
+  assert.match(connectSources({ themeConfig: { algolia: { ...ALGOLIA, insights: true, insightsRegion: 'de' } } }), ' https://insights.de.algolia.io');
+  assert.not.match(connectSources({ themeConfig: { algolia: ALGOLIA } }), 'insights');
+});
+
+hosts('a module asks the hosts that are named with it', () => {
+  const config = { search: { backend: 'search.js', backendHosts: ['https://search.example.com'] } };
+  assert.is(connectSources(config), "'self' https://search.example.com");
+  assert.equal(preconnected(config).length, 1);
+});
+
+hosts('without a service, and without search, pages connect to their own host alone', () => {
+  for (const config of [{}, { search: false, themeConfig: { algolia: { ...ALGOLIA, insights: true } } }]) {
+    assert.is(connectSources(config), "'self'");
+    assert.equal(preconnected(config), []);
+  }
+});
+
+hosts.run();

@@ -1,0 +1,137 @@
+/** Search in the three commands: what `build` writes, what `serve` answers, what `check` says. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createEngine } from '../src/search/reader/open.js';
+import type { SearchBackend } from '../src/types.js';
+import { runCli, startServe } from './support/cli.js';
+import { listTree, writeFile, writeSite } from './support/site.js';
+
+const CONFIG = { title: 'Test', url: 'https://example.com', baseUrl: '/base/', trailingSlash: false, blog: false, docs: { routeBasePath: '/' } };
+const FILES = { 'docs/index.md': '# Home\n\nRead about the giraffe.\n', 'docs/a.md': '# Page A\n\n## Zebras\n\nStripes.\n' };
+
+function siteWith(config: object, files: Readonly<Record<string, string>> = FILES): string {
+  return writeSite({ 'csb-docs.config.json': JSON.stringify({ ...CONFIG, ...config }), ...files }, 'search-pipeline');
+}
+
+/** Asks an index whose files are read somehow, and says where the hits lead. */
+async function find(query: string, read: (path: string) => Promise<Uint8Array | undefined>): Promise<readonly string[]> {
+  const { folder } = JSON.parse(new TextDecoder().decode(await read('search.en.json')));
+  const engine: SearchBackend = createEngine({
+    read: async (name) => {
+      const bytes = await read(`${folder}${name}`);
+      return bytes && inflateRawSync(bytes);
+    },
+  });
+  const { results } = await engine.search({ requests: [{ indexName: 'test', query }] });
+  return results[0]?.hits.map(({ url }) => url) ?? [];
+}
+
+const build = suite('build');
+
+build('writes an index, its entry and the settings, and pages that name the settings', async () => {
+  const site = siteWith({});
+  const ran = await runCli(['build', '--timing'], { cwd: site });
+  assert.is(ran.code, 0, ran.stderr);
+  assert.match(ran.stdout, /^ {2}search +[\d.]+ m?s$/m);
+  const out = join(site, 'build');
+  assert.equal(await find('zebras', async (path) => readFileSync(join(out, path))), ['/base/a#zebras']);
+  const settings = listTree(out).find((path) => /^assets\/search\/settings\.[0-9a-f]{8}\.json$/.test(path)) ?? '';
+  assert.is(JSON.parse(readFileSync(join(out, settings), 'utf8')).embedded, '/base/search.en.json');
+  assert.match(readFileSync(join(out, 'a.html'), 'utf8'), `/base/${settings}`);
+});
+
+build('without search there is no file, no page and no script of it', async () => {
+  const site = siteWith({ search: false });
+  assert.is((await runCli(['build'], { cwd: site })).code, 0);
+  assert.equal(listTree(join(site, 'build')).filter((path) => /search|island/i.test(path)), []);
+  assert.not.match(readFileSync(join(site, 'build/a.html'), 'utf8'), 'data-island');
+});
+
+build('without an embedded index there are settings alone', async () => {
+  const site = siteWith({ search: { embedded: false }, themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } } });
+  assert.is((await runCli(['build'], { cwd: site })).code, 0);
+  assert.equal(listTree(join(site, 'build')).filter((path) => path.includes('assets/search/en') || path === 'search.en.json'), []);
+});
+
+build('a module that answers is a file of its own, which the settings name', async () => {
+  const site = siteWith({ search: { backend: 'backend.ts' } }, { ...FILES, 'backend.ts': 'export default { search: async () => ({ results: [] as const, mark: "my-backend" }) };' });
+  const ran = await runCli(['build'], { cwd: site });
+  assert.is(ran.code, 0, ran.stderr);
+  const out = join(site, 'build');
+  const settings = listTree(out).find((path) => path.includes('settings.')) ?? '';
+  const { module } = JSON.parse(readFileSync(join(out, settings), 'utf8'));
+  assert.match(readFileSync(join(out, module.replace('/base/', '')), 'utf8'), 'my-backend');
+});
+
+build('the same pages give the same folder, and another text another', async () => {
+  const folderOf = async (files: Readonly<Record<string, string>>): Promise<string> => {
+    const site = siteWith({}, files);
+    assert.is((await runCli(['build'], { cwd: site })).code, 0);
+    return JSON.parse(readFileSync(join(site, 'build/search.en.json'), 'utf8')).folder;
+  };
+  const first = await folderOf(FILES);
+  assert.is(await folderOf({ 'docs/a.md': FILES['docs/a.md'], 'docs/index.md': FILES['docs/index.md'] }), first);
+  assert.is.not(await folderOf({ ...FILES, 'docs/a.md': '# Page A\n\n## Zebras\n\nSpots.\n' }), first);
+});
+
+build('related pages stand below docs where recommendations are on', async () => {
+  const words = 'giraffe zebra okapi rhino hippo lion tiger leopard cheetah gazelle antelope buffalo';
+  const lonely = Object.fromEntries(['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`docs/${name}.md`, `# ${name.repeat(5)}\n`]));
+  const files = { ...lonely, 'docs/index.md': `# Home\n\n${words}\n`, 'docs/a.md': `# Page A\n\n${words}\n` };
+  const relatedOf = async (search: object): Promise<string | undefined> => {
+    const site = siteWith({ search }, files);
+    const ran = await runCli(['build'], { cwd: site });
+    assert.is(ran.code, 0, ran.stderr);
+    return /<nav class="related".*?<\/nav>/s.exec(readFileSync(join(site, 'build/a.html'), 'utf8'))?.[0];
+  };
+  assert.match(await relatedOf({ recommendations: true }) ?? '', '<ul><li><a href="/base/">Home</a></li></ul>');
+  assert.is(await relatedOf({}), undefined);
+});
+
+build.run();
+
+const serve = suite('serve');
+
+serve('answers searches from the pages as they are now', async () => {
+  const site = siteWith({});
+  const server = await startServe([], { cwd: site });
+  const read = async (path: string): Promise<Uint8Array | undefined> => {
+    const response = await fetch(new URL(path, server.url));
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  };
+  assert.equal(await find('giraffe', read), ['/base/']);
+  assert.equal(await find('okapi', read), []);
+  writeFile(site, 'docs/a.md', '# Page A\n\n## Okapis\n');
+  for (let attempt = 0; (await find('okapi', read))[0] !== '/base/a#okapis'; attempt++) {
+    assert.ok(attempt < 100, server.output());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  assert.is((await fetch(new URL('assets/search/en/nothing/index.bin', server.url))).status, 404);
+  assert.is(await server.stop(), 0);
+});
+
+serve.run();
+
+const check = suite('check');
+
+check('runs the search tests, and counts those that pass', async () => {
+  const site = siteWith({}, { ...FILES, 'search-tests.yml': '- { query: zebra, page: /a, anchor: zebras }\n- { query: girafe, page: / }\n' });
+  const ran = await runCli(['check'], { cwd: site });
+  assert.is(ran.code, 0, ran.stderr);
+  assert.match(ran.stdout, '2 search tests passed');
+  assert.not(existsSync(join(site, 'build')));
+});
+
+check('the tests ask the index of the site, whatever answers readers', async () => {
+  const files = { ...FILES, 'search-tests.yml': '- { query: zebra, page: /a }\n' };
+  const ran = await runCli(['check'], { cwd: siteWith({ search: { embedded: false }, themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } } }, files) });
+  assert.match(ran.stdout, '1 search test passed');
+  const off = await runCli(['check'], { cwd: siteWith({ search: false }, files) });
+  assert.is(off.code, 0);
+  assert.not.match(off.stdout, 'search test');
+});
+
+check.run();

@@ -1,0 +1,141 @@
+/** The real dialog of DocSearch and ours, side by side: same data, same page around them, one way to ask what is on the screen. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openPage } from './browser.js';
+import { serveScript } from './bundled-page.js';
+import { createPanelEngine } from './panel-site.js';
+import { serveHosted } from './search-page.js';
+import { APP_ID, SEARCH_KEY, startStandIn, type StandIn } from './stand-in.js';
+
+const realStyle = readFileSync(createRequire(import.meta.url).resolve('@docsearch/css'), 'utf8');
+
+/** Whose dialog it is. */
+export type SubjectName = 'docsearch' | 'ours';
+
+/** Where a dialog has its parts. */
+interface Parts {
+  readonly button: string;
+  readonly dialog: string;
+  readonly field: string;
+  readonly option: string;
+  readonly active: string;
+  readonly title: string;
+  readonly spinner: string;
+}
+
+const PARTS: Readonly<Record<SubjectName, Parts>> = {
+  docsearch: { button: '.DocSearch-Button', dialog: '.DocSearch-Modal', field: '.DocSearch-Input', option: '.DocSearch-Hit', active: '.DocSearch-Hit[aria-selected=true]', title: '.DocSearch-Hit-title', spinner: '.DocSearch-Container--Stalled .DocSearch-LoadingIndicator' },
+  ours: { button: '.search-button', dialog: 'dialog.finder', field: '.finder-field', option: '.finder .hit', active: '.finder .hit[aria-selected=true], .finder [aria-selected=true] .hit', title: '.finder .hit-title', spinner: '.finder-spinner' },
+};
+
+/** A page with a dialog, and around it what else a page has. */
+export interface Subject {
+  readonly name: SubjectName;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly standIn: StandIn;
+  readonly parts: Parts;
+  readonly press: (...keys: readonly string[]) => Promise<void>;
+  /** Opens the dialog with its key. */
+  readonly open: () => Promise<void>;
+  /** Types a query and waits for what it finds. */
+  readonly type: (query: string) => Promise<void>;
+  readonly isOpen: () => Promise<string>;
+  /** What has the focus, in the words of the table. */
+  readonly focus: () => Promise<string>;
+  readonly titles: () => Promise<string>;
+  /** The number of the active option, from 0. */
+  readonly activeIndex: () => Promise<number>;
+  readonly value: () => Promise<string>;
+}
+
+/** Long enough for what a key sets off, on a machine that does other work as well. */
+const REST_MS = 300;
+
+/** Starts both; `open` gives a fresh page of either. */
+export async function startSubjects(browser: Browser): Promise<{ readonly open: (name: SubjectName) => Promise<Subject>; readonly stop: () => Promise<void> }> {
+  // Each has a host of its own, so that both can be played at the same time.
+  const ours = await serveHosted();
+  const other = await startStandIn({ engine: createPanelEngine() });
+  const docsearch = await serveScript(realDialog(other.url));
+  const standIns: Readonly<Record<SubjectName, StandIn>> = { docsearch: other, ours: ours.standIn };
+  const urls: Readonly<Record<SubjectName, string>> = { docsearch: `${docsearch.url}base/`, ours: ours.server.url };
+  return {
+    open: async (name) => {
+      const standIn = standIns[name];
+      standIn.setFault(undefined);
+      standIn.seen.length = 0;
+      const { page, context } = await openPage(browser, { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' });
+      context.setDefaultTimeout(8000);
+      await page.goto(urls[name]);
+      await page.locator(PARTS[name].button).waitFor();
+      await page.evaluate(furnish);
+      return toSubject({ name, page, context, standIn });
+    },
+    stop: async () => void (await Promise.all([ours.stop(), docsearch.stop(), other.stop()])),
+  };
+}
+
+/** As Docusaurus uses it: results in the footer, and pages of the site without its origin. */
+function realDialog(url: string): string {
+  return `
+    import { createRoot } from 'react-dom/client';
+    import { DocSearch } from '@docsearch/react';
+    document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(realStyle)} }));
+    createRoot(document.getElementById('root')).render(
+      <DocSearch
+        appId="${APP_ID}" apiKey="${SEARCH_KEY}" indexName="panels"
+        transformSearchClient={(client) => {
+          client.transporter.hosts.splice(0, Infinity, { url: '${new URL(url).host}', accept: 'readWrite', protocol: 'http' });
+          return client;
+        }}
+        transformItems={(items) => items.map((item) => ({ ...item, url: item.url.replace('https://example.org', '') }))}
+        getMissingResultsUrl={({ query }) => 'https://example.org/report?about=' + encodeURIComponent(query)}
+        resultsFooterComponent={({ state }) => <a href={'/base/search?q=' + encodeURIComponent(state.query)}>See all {String(state.context.nbHits)} results</a>}
+      />,
+    );`;
+}
+
+/** Runs in the page: a field, a text that is edited in place, a link, words to select, and height to scroll. */
+function furnish(): void {
+  const area = document.createElement('div');
+  area.innerHTML = `<input id="other" aria-label="Other"><p id="editable" contenteditable="true">Edit</p><a id="link" href="#words">Link</a><p id="words">${'word '.repeat(20)}</p><div class="height"></div>`;
+  (document.querySelector('main') ?? document.body).append(area);
+  document.querySelector<HTMLElement>('.height')?.style.setProperty('height', '3000px');
+}
+
+function toSubject({ name, page, context, standIn }: Pick<Subject, 'name' | 'page' | 'context' | 'standIn'>): Subject {
+  const parts = PARTS[name];
+  const rest = (): Promise<void> => page.waitForTimeout(REST_MS);
+  const field = page.locator(parts.field);
+  return {
+    name, page, context, standIn, parts,
+    press: async (...keys) => {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await rest();
+      }
+    },
+    open: async () => {
+      await page.keyboard.press('Control+k');
+      await field.waitFor();
+      await rest();
+    },
+    type: async (query) => {
+      await field.pressSequentially(query, { delay: 20 });
+      await rest();
+      await rest();
+    },
+    isOpen: async () => ((await page.locator(parts.dialog).count()) > 0 ? 'open' : 'closed'),
+    focus: () => page.evaluate(({ button, field: input, dialog }) => {
+      const { activeElement: element } = document;
+      const known = { [button]: 'the button', [input]: 'the field', '#other': 'another field', '#link': 'the link', '#editable': 'the edited text' };
+      const found = Object.entries(known).find(([selector]) => element?.matches(selector));
+      return found?.[1] ?? (element?.closest(dialog) ? 'elsewhere in the dialog' : element === document.body ? 'nothing' : 'something else');
+    }, parts),
+    titles: async () => (await page.locator(parts.title).allInnerTexts()).join(' | '),
+    activeIndex: () => page.evaluate(({ option, active }) => [...document.querySelectorAll(option)].findIndex((element) => element.matches(active)), parts),
+    value: () => field.inputValue(),
+  };
+}

@@ -1,0 +1,58 @@
+/** The search dialog in a browser, as a reader meets it. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Serving } from './cli.js';
+import { read, type Reading, type ReadingOptions } from './reader.js';
+
+/** The dialog, with its parts. */
+export interface DialogReading extends Reading {
+  readonly button: Locator;
+  readonly dialog: Locator;
+  readonly field: Locator;
+  readonly options: Locator;
+  /** The option that Enter means. */
+  readonly active: Locator;
+  /** Opens the dialog with its key and waits until it is there. */
+  readonly open: () => Promise<void>;
+  /** Replaces what is typed, and waits until there are options. */
+  readonly search: (query: string) => Promise<void>;
+  /** Waits until the dialog is gone. */
+  readonly isClosed: () => Promise<void>;
+  /** Waits until the dialog says a sentence. */
+  readonly says: (text: string | RegExp) => Promise<void>;
+}
+
+/** Opens a page of a site; the window has no transitions. */
+export async function readDialog(browser: Browser, server: Serving, options: ReadingOptions = {}): Promise<DialogReading> {
+  const reading = await read(browser, server, { reducedMotion: 'reduce', ...options });
+  const { page } = reading;
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  const found = dialog.getByRole('option');
+  return {
+    ...reading,
+    button: page.locator('.search-button'),
+    dialog,
+    field,
+    options: found,
+    active: dialog.getByRole('option', { selected: true }),
+    open: async () => {
+      await page.keyboard.press('Control+k');
+      await field.waitFor();
+      await page.getByPlaceholder('Search docs').waitFor();
+    },
+    search: async (query) => {
+      await field.fill(query);
+      await found.first().waitFor();
+    },
+    isClosed: () => dialog.waitFor({ state: 'detached' }),
+    says: (text) => dialog.getByText(text).filter({ visible: true }).first().waitFor(),
+  };
+}
+
+/** What has the focus: its name, or its tag. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('aria-label') ?? element?.id ?? element?.tagName ?? '';
+  });
+}

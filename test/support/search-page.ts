@@ -1,0 +1,58 @@
+/** The search page of the small site in a browser: served with an index of its own, and with a hosted one on this machine. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { SearchHit } from '../../src/types.js';
+import type { Serving } from './cli.js';
+import { createPanelEngine, hostedAt, writePanelSite } from './panel-site.js';
+import { read, serveBuilt, type Reading, type ReadingOptions } from './reader.js';
+import { startStandIn, type StandIn } from './stand-in.js';
+
+/** Where readers of the site report that something is missing. */
+const MISSING = 'https://example.org/report?about={query}';
+
+/** Serves the site with an index of its own. */
+export function serveEmbedded(): Promise<Serving> {
+  return serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { missingResultsUrl: MISSING } }));
+}
+
+/** Serves the site with a hosted index only. `hits` stand before those of the site. */
+export async function serveHosted(hits: readonly SearchHit[] = []): Promise<{ readonly server: Serving; readonly standIn: StandIn; readonly stop: () => Promise<void> }> {
+  const standIn = await startStandIn({ engine: createPanelEngine(hits) });
+  const server = await serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { embedded: false, missingResultsUrl: MISSING }, themeConfig: { algolia: hostedAt(standIn.url) } }));
+  return { server, standIn, stop: async () => void (await Promise.all([server.stop(), standIn.stop()])) };
+}
+
+/** The search page, with its parts. */
+export interface SearchReading extends Reading {
+  readonly field: Locator;
+  readonly hits: Locator;
+  /** Goes to the search page with a query string. */
+  readonly search: (query?: string) => Promise<void>;
+  /** Waits until the page says a sentence. */
+  readonly says: (text: string | RegExp) => Promise<void>;
+}
+
+/** Opens a window on the site. */
+export async function readSearch(browser: Browser, server: Serving, options: ReadingOptions = {}): Promise<SearchReading> {
+  const reading = await read(browser, server, { reducedMotion: 'reduce', ...options });
+  const { page, go } = reading;
+  return {
+    ...reading,
+    field: page.getByRole('searchbox'),
+    hits: page.locator('main h2 a'),
+    search: async (query = '') => {
+      await go(`search${query}`);
+      if (options.javaScriptEnabled !== false) await page.locator('[data-island=SearchResults][data-awake]').waitFor();
+    },
+    says: (text) => page.locator('main').getByText(text).waitFor(),
+  };
+}
+
+/** The query string of the window. */
+export function queryOf(page: Page): string {
+  return new URL(page.url()).search;
+}
+
+/** The title of the result that has the focus; null when none has. */
+export function focusedHit(page: Page): Promise<string | null> {
+  return page.evaluate(() => (document.activeElement?.matches('main h2 a') ? document.activeElement.textContent : null));
+}

@@ -1,0 +1,211 @@
+/**
+ * A stand-in for Algolia on this machine: searching, recommendations, events and publishing (search.md 1.3), with faults on demand.
+ * In: an engine as a function. Out: a server on a free port that remembers what it was asked.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RecommendRequest, SearchHit, SearchRequest, SearchResult } from '../../src/types.js';
+
+/** What answers. */
+export interface StandInEngine {
+  readonly search: (request: SearchRequest) => SearchResult | Promise<SearchResult>;
+  readonly recommend?: (request: RecommendRequest) => readonly SearchHit[] | Promise<readonly SearchHit[]>;
+}
+
+/** What goes wrong; `hang` never answers, `cut` closes the connection. */
+export interface Fault {
+  readonly kind: 'status' | 'html' | 'malformed' | 'empty' | 'foreign' | 'hang' | 'slow' | 'cut';
+  readonly status?: number;
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly milliseconds?: number;
+  /** Only requests to these addresses, as `POST /1/indexes/x/batch`. */
+  readonly on?: RegExp;
+  /** How often; for ever unless given. */
+  readonly times?: number;
+}
+
+/** A request as it came. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** An index as it is published. */
+export interface StandInIndex {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly records: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+}
+
+/** A running stand-in. */
+export interface StandIn {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  readonly seen: SeenRequest[];
+  /** Events in the order in which they came. */
+  readonly events: Readonly<Record<string, unknown>>[];
+  readonly indexes: Map<string, StandInIndex>;
+  readonly setFault: (fault: Fault | undefined) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** How it is started. */
+export interface StandInOptions {
+  readonly engine?: StandInEngine;
+  /** A task is published after this many questions. */
+  readonly questions?: number;
+}
+
+/** Credentials that it accepts. */
+export const APP_ID = 'STANDIN';
+export const SEARCH_KEY = 'search-only-key';
+export const WRITE_KEY = 'secret-writing-key-0123456789';
+
+/** Starts a stand-in on a free port. */
+export async function startStandIn({ engine, questions = 0 }: StandInOptions = {}): Promise<StandIn> {
+  const state: State = { engine, questions, fault: undefined, faults: 0, tasks: [], seen: [], events: [], indexes: new Map() };
+  const server = createServer((request, response) => void handle(state, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen: state.seen,
+    events: state.events,
+    indexes: state.indexes,
+    setFault: (fault) => {
+      state.fault = fault;
+      state.faults = 0;
+    },
+    stop: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+interface State {
+  readonly engine: StandInEngine | undefined;
+  readonly questions: number;
+  fault: Fault | undefined;
+  faults: number;
+  /** Questions still to be asked about each task, by its number. */
+  readonly tasks: number[];
+  readonly seen: SeenRequest[];
+  readonly events: Readonly<Record<string, unknown>>[];
+  readonly indexes: Map<string, StandInIndex>;
+}
+
+type Answer = { readonly status?: number; readonly body: unknown };
+
+async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const seen = await read(request);
+  state.seen.push(seen);
+  response.on('error', () => undefined);
+  if (await inflict(state, seen, response)) return;
+  const { status = 200, body } = await answer(state, seen);
+  send(response, status, JSON.stringify(body));
+}
+
+async function read(request: IncomingMessage): Promise<SeenRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const url = new URL(request.url ?? '/', 'http://stand-in');
+  return { method: request.method ?? '', path: decodeURIComponent(url.pathname), query: Object.fromEntries(url.searchParams), headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
+}
+
+function send(response: ServerResponse, status: number, body: string, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after', ...headers });
+  response.end(body);
+}
+
+/** Does what was asked to go wrong; whether the request has had its answer. */
+async function inflict(state: State, { method, path }: SeenRequest, response: ServerResponse): Promise<boolean> {
+  const { fault } = state;
+  if (fault === undefined || state.faults >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
+  if (fault.on !== undefined && !fault.on.test(`${method} ${path}`)) return false;
+  state.faults++;
+  const status = fault.status ?? 200;
+  const error = JSON.stringify({ message: fault.message ?? `stand-in: ${status}`, status });
+  const bodies = { status: error, html: '<!doctype html><html><title>Sign in</title></html>', malformed: '{"results": [', empty: '', foreign: '{"ok": true}' };
+  if (fault.kind === 'hang') return true;
+  if (fault.kind === 'cut') response.destroy();
+  else if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+  else send(response, status, bodies[fault.kind], { ...(fault.kind === 'html' ? { 'content-type': 'text/html' } : {}), ...fault.headers });
+  return fault.kind !== 'slow';
+}
+
+async function answer(state: State, seen: SeenRequest): Promise<Answer> {
+  const credential = (name: string): string | undefined => String(seen.query[name] ?? seen.headers[name] ?? '');
+  const key = credential('x-algolia-api-key');
+  if (seen.method === 'POST' && seen.path === '/1/events') return receiveEvents(state, seen);
+  if (credential('x-algolia-application-id') !== APP_ID || (key !== SEARCH_KEY && key !== WRITE_KEY)) return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
+  if (seen.path === '/1/indexes/*/queries') return { body: { results: await Promise.all(requestsOf(seen).map((request) => search(state, request as SearchRequest))) } };
+  if (seen.path === '/1/indexes/*/recommendations') return { body: { results: await Promise.all(requestsOf(seen).map((request) => recommend(state, request as RecommendRequest))) } };
+  if (key !== WRITE_KEY) return { status: 403, body: { message: 'Not enough rights to do this', status: 403 } };
+  return publish(state, seen);
+}
+
+function requestsOf({ body }: SeenRequest): readonly unknown[] {
+  return (JSON.parse(body) as { readonly requests: readonly unknown[] }).requests;
+}
+
+function receiveEvents(state: State, { query, body }: SeenRequest): Answer {
+  if (query['X-Algolia-Application-Id'] !== APP_ID || query['X-Algolia-API-Key'] !== SEARCH_KEY) return { status: 401, body: { message: 'Invalid credentials', status: 401 } };
+  state.events.push(...(JSON.parse(body) as { readonly events: readonly Readonly<Record<string, unknown>>[] }).events);
+  return { body: { status: 200, message: 'OK' } };
+}
+
+async function search({ engine }: State, request: SearchRequest): Promise<SearchResult> {
+  if (engine === undefined) throw new Error('The stand-in has no engine.');
+  const result = await engine.search(request);
+  return request.clickAnalytics ? { queryID: '0123456789abcdef0123456789abcdef', ...result } : result;
+}
+
+async function recommend({ engine }: State, request: RecommendRequest): Promise<unknown> {
+  const hits = (await engine?.recommend?.(request)) ?? [];
+  return { hits: hits.map((hit) => ({ ...hit, _score: 90 })), nbHits: hits.length, processingTimeMS: 1 };
+}
+
+/** Settings, batches, copies, moves, deletions and questions about tasks. Every effect is there at once; only its task takes time. */
+function publish(state: State, { method, path, body }: SeenRequest): Answer {
+  const [, index = '', verb, task] = /^\/1\/indexes\/([^/]+)(?:\/([^/]+))?(?:\/(\d+))?$/.exec(path) ?? [];
+  const old = state.indexes.get(index) ?? { settings: {}, records: new Map() };
+  if (method === 'GET' && verb === 'task') return { body: { status: isPublished(state, Number(task)) ? 'published' : 'notPublished' } };
+  if (method === 'DELETE' && verb === undefined) state.indexes.delete(index);
+  else if (method === 'PUT' && verb === 'settings') state.indexes.set(index, { ...old, settings: { ...old.settings, ...(JSON.parse(body) as StandInIndex['settings']) } });
+  else if (method === 'POST' && verb === 'batch') state.indexes.set(index, { ...old, records: addAll(old.records, requestsOf({ body } as SeenRequest)) });
+  else if (method === 'POST' && verb === 'operation') operate(state, index, JSON.parse(body) as Operation);
+  else return { status: 404, body: { message: `No such route: ${method} ${path}`, status: 404 } };
+  return { body: { taskID: state.tasks.push(state.questions), updatedAt: '2026-01-01T00:00:00Z' } };
+}
+
+/** Counts the questions about a task down. */
+function isPublished({ tasks }: State, task: number): boolean {
+  const left = tasks[task - 1] ?? 0;
+  tasks[task - 1] = left - 1;
+  return left <= 0;
+}
+
+function addAll(records: StandInIndex['records'], requests: readonly unknown[]): StandInIndex['records'] {
+  const added = requests.map((request) => (request as { readonly body: { readonly objectID: string } }).body);
+  return new Map([...records, ...added.map((record) => [record.objectID, { ...record }] as const)]);
+}
+
+interface Operation {
+  readonly operation: 'copy' | 'move';
+  readonly destination: string;
+  readonly scope?: readonly string[];
+}
+
+/** Copying what does not exist makes an empty index, moving it does nothing: so the documentation of the service says. */
+function operate({ indexes }: State, index: string, { operation, destination, scope }: Operation): void {
+  const source = indexes.get(index);
+  if (operation === 'copy') {
+    indexes.set(destination, { settings: source?.settings ?? {}, records: scope === undefined ? (source?.records ?? new Map()) : new Map() });
+  } else if (source !== undefined) {
+    indexes.set(destination, source);
+    indexes.delete(index);
+  }
+}
