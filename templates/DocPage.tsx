@@ -5,11 +5,12 @@ import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';
 import Pagination from './parts/Pagination.js';
 import Prose from './parts/Prose.js';
+import RelatedPages from './parts/RelatedPages.js';
 import Tags from './parts/Tags.js';
 import { TocFold } from './parts/Toc.js';
 
 /** A page of the docs. */
-export default function DocPage({ layout, route, html, showTitle, toc }: DocPageProps) {
+export default function DocPage({ layout, route, html, showTitle, toc, related }: DocPageProps) {
   const { texts } = layout.locale;
   const { previous, next } = route.pagination;
   return (
@@ -25,6 +26,7 @@ export default function DocPage({ layout, route, html, showTitle, toc }: DocPage
           <PageInfo editUrl={route.editUrl} lastUpdate={route.lastUpdate} locale={layout.locale} />
         </footer>
       </article>
+      <RelatedPages pages={related} layout={layout} />
       <Pagination name={texts.docPagination} previous={previous} next={next} previousText={texts.previous} nextText={texts.next} />
     </Layout>
   );

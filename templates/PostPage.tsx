@@ -6,11 +6,12 @@ import PageInfo from './parts/PageInfo.js';
 import Pagination from './parts/Pagination.js';
 import PostMeta from './parts/PostMeta.js';
 import Prose from './parts/Prose.js';
+import RelatedPages from './parts/RelatedPages.js';
 import Tags from './parts/Tags.js';
 import { TocFold } from './parts/Toc.js';
 
 /** A blog post. */
-export default function PostPage({ layout, route, html, toc, readingTime }: PostPageProps) {
+export default function PostPage({ layout, route, html, toc, readingTime, related }: PostPageProps) {
   const { locale } = layout;
   const { texts } = locale;
   const { entry, pagination } = route;
@@ -30,6 +31,7 @@ export default function PostPage({ layout, route, html, toc, readingTime }: Post
           <PageInfo editUrl={entry.editUrl} lastUpdate={entry.lastUpdate} locale={locale} />
         </footer>
       </article>
+      <RelatedPages pages={related} layout={layout} />
       <Pagination name={texts.postPagination} previous={pagination.previous} next={pagination.next} previousText={texts.newerPost} nextText={texts.olderPost} />
     </Layout>
   );

@@ -8,7 +8,7 @@ listen('keydown', (event) => {
   if (!button || event.defaultPrevented) return;
   const isShortcut = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
   // Whatever a keyboard needs for it.
-  const isSlash = key === '/' && target instanceof Element && !target.matches('input,textarea,select,[contenteditable]');
+  const isSlash = key === '/' && target instanceof Element && !target.closest('input,textarea,select,[contenteditable]');
   const isTyped = target === button && !isModified(event) && /^[\p{L}\p{N}]$/u.test(key);
   if (isTyped) button.value += key;
   else if (!isShortcut && !isSlash) return;

@@ -1,4 +1,5 @@
 import type { LayoutProps } from '../../src/types.js';
+import Search from '../islands/Search.js';
 import Icon from './Icon.js';
 import Logo from './Logo.js';
 import NavbarItems from './NavbarItems.js';
@@ -22,6 +23,7 @@ export default function Header({ layout, hasSidebar }: { readonly layout: Layout
           </nav>
         )}
         <div className="tools">
+          {layout.search && <Search {...layout.search} cancel={texts.searchUi.cancel} />}
           <ThemeSwitch layout={layout} />
           {(hasItems || hasSidebar) && (
             <a className="menu-open" href="#menu" aria-expanded={false}>

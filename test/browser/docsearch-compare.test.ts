@@ -1,0 +1,37 @@
+/** The same keyboard script against the real dialog of DocSearch 3.9 and against ours, on the same data: every difference is wanted, and has a reason. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch } from '../support/browser.js';
+import { STEPS } from '../support/dialog-steps.js';
+import { startSubjects, type SubjectName } from '../support/dialog-subjects.js';
+
+const browser = await launch();
+const subjects = await startSubjects(browser);
+
+const compare = suite('DocSearch and ours');
+
+for (const { name, observe, expected } of STEPS) {
+  const isSame = typeof expected === 'string';
+  compare(isSame ? `${name}: both the same` : `${name}: ours differs, because: ${expected.reason}`, async () => {
+    const observeIn = async (subjectName: SubjectName): Promise<string> => {
+      const subject = await subjects.open(subjectName);
+      const observed = await observe(subject);
+      await subject.context.close();
+      return observed;
+    };
+    const [docsearch, ours] = await Promise.all([observeIn('docsearch'), observeIn('ours')]);
+    assert.is(docsearch, isSame ? expected : expected.docsearch, 'DocSearch');
+    assert.is(ours, isSame ? expected : expected.ours, 'ours');
+  });
+}
+
+compare('a difference without one would be found: what both show is not written down twice', () => {
+  const idle = STEPS.filter(({ expected }) => typeof expected !== 'string' && expected.docsearch === expected.ours);
+  assert.equal(idle.map(({ name }) => name), []);
+});
+
+compare.after(async () => {
+  await browser.close();
+  await subjects.stop();
+});
+compare.run();

@@ -1,0 +1,161 @@
+/** The hosted half of search in a browser: events, storage that is forbidden, a module of the site. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SearchRequest, SearchResult } from '../../src/types.js';
+import { launch, openPage } from '../support/browser.js';
+import { serveScript } from '../support/bundled-page.js';
+import { APP_ID, SEARCH_KEY, startStandIn, type StandIn } from '../support/stand-in.js';
+
+const resultFor = (request: SearchRequest): SearchResult => ({
+  hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: request.query ?? '', params: '', index: request.indexName, processingTimeMS: 1, exhaustiveNbHits: true,
+});
+const BACKEND = "export default { search: async ({ requests }) => ({ results: requests.map(({ query }) => ({ hits: [], nbHits: 3, query })) }) };";
+const server = await serveScript(`
+  import { createInsights } from './dist/src/client/search/insights.js';
+  import { openBackend } from './dist/src/client/search/open.js';
+  Object.assign(window, { createInsights, openBackend, ready: true });
+`, { '/backend.js': BACKEND, '/broken.js': 'export default 1;' });
+const standIn = await startStandIn({ engine: { search: resultFor } });
+const browser = await launch();
+const HOSTED = { appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'docs', hosts: [standIn.url], contextualSearch: true, searchParameters: {}, insights: true };
+
+/** Opens the page; `init` runs before its script. */
+async function open(init?: () => void): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly complaints: readonly string[] }> {
+  const watched = await openPage(browser);
+  if (init) await watched.context.addInitScript(init);
+  await watched.page.goto(server.url);
+  await watched.page.waitForFunction('window.ready');
+  return watched;
+}
+
+/** Runs lines in the page with `insights` in their scope. */
+const tell = (page: Page, lines: string, hosted: object | undefined = HOSTED): Promise<unknown> => page.evaluate(`{ const insights = window.createInsights(${JSON.stringify({ hosted })}); ${lines} }`);
+
+/** Waits until so many events have come, or for longer than a view takes. */
+async function receive(count: number): Promise<StandIn['events']> {
+  for (let waited = 0; waited < 1500 && (standIn.events.length < count || count === 0); waited += 50) await new Promise((resolve) => setTimeout(resolve, 50));
+  return standIn.events;
+}
+
+const insights = suite('events of a hosted index');
+insights.before.each(() => {
+  standIn.events.length = 0;
+  standIn.seen.length = 0;
+});
+const ids = Array.from({ length: 45 }, (_, index) => `id${index}`);
+
+insights('a list that stays is seen once, in batches of twenty', async () => {
+  const { page, context, complaints } = await open();
+  await tell(page, `insights.view('docs', ${JSON.stringify(ids)}, 'q1'); insights.view('docs', ${JSON.stringify(ids)}, 'q1');`);
+  const events = await receive(3);
+  assert.is(events.length, 3);
+  assert.equal(events.map(({ objectIDs }) => (objectIDs as readonly string[]).length), [20, 20, 5]);
+  const [first] = events;
+  assert.match(String(first?.['userToken']), /^anonymous-[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  assert.equal({ ...first, userToken: '' }, { eventType: 'view', eventName: 'Items Viewed', index: 'docs', objectIDs: ids.slice(0, 20), algoliaSource: ['autocomplete', 'autocomplete-internal'], userToken: '' });
+  assert.ok(events.every(({ userToken }) => userToken === first?.['userToken']));
+  assert.equal(standIn.seen.map(({ method, path, query }) => [method, path, query['X-Algolia-Application-Id']]), [['POST', '/1/events', APP_ID]]);
+  assert.match(String(standIn.seen[0]?.headers['content-type']), /^text\/plain/);
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+insights('what is gone before it was seen is not told', async () => {
+  const { page, context } = await open();
+  await tell(page, "insights.view('docs', ['a'], 'q1'); insights.view('docs', ['a', 'b'], 'q2'); insights.view('docs', ['c'], 'q3');");
+  assert.equal((await receive(1)).map(({ objectIDs }) => objectIDs), [['c']]);
+  await context.close();
+});
+
+insights('a click says which query it is for, and its position from 1; the list before it has been seen', async () => {
+  const { page, context } = await open();
+  await tell(page, "insights.view('docs', ['a', 'b'], 'q1'); insights.click('docs', 'a', 1, 'q1');");
+  const events = await receive(2);
+  assert.equal(events.map(({ eventType }) => eventType).toSorted(), ['click', 'view']);
+  const click = events.find(({ eventType }) => eventType === 'click');
+  assert.equal({ ...click, userToken: '' }, { eventType: 'click', eventName: 'Item Selected', index: 'docs', objectIDs: ['a'], positions: [1], queryID: 'q1', algoliaSource: ['autocomplete', 'autocomplete-internal'], userToken: '' });
+  await context.close();
+});
+
+insights('a click is told although the page is left', async () => {
+  const { page, context } = await open();
+  await tell(page, "insights.click('docs', 'a', 2, 'q1'); location.assign('/elsewhere');");
+  assert.is((await receive(1)).length, 1);
+  await context.close();
+});
+
+insights('without a beacon it is a request that outlives the page', async () => {
+  const { page, context } = await open(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));
+  await tell(page, "insights.click('docs', 'a', 1, 'q1');");
+  assert.is((await receive(1)).length, 1);
+  assert.is(standIn.seen[0]?.headers['content-type'], 'text/plain');
+  await context.close();
+});
+
+const silences: readonly { readonly name: string; readonly hosted?: object | undefined; readonly init?: () => void; readonly queryID?: string }[] = [
+  { name: 'the site does not want them', hosted: { ...HOSTED, insights: false } },
+  { name: 'the reader does not want to be tracked', hosted: HOSTED, init: () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }) },
+  { name: 'the reader has switched privacy control on', hosted: HOSTED, init: () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }) },
+  { name: 'the embedded index has answered', hosted: HOSTED, queryID: 'undefined' },
+];
+for (const { name, hosted, init, queryID = "'q1'" } of silences) {
+  insights(`nothing is sent when ${name}`, async () => {
+    const { page, context } = await open(init);
+    await tell(page, `insights.view('docs', ['a'], ${queryID}); insights.click('docs', 'a', 1, ${queryID});`, hosted);
+    assert.equal(await receive(0), []);
+    assert.is(standIn.seen.length, 0);
+    await context.close();
+  });
+}
+insights.run();
+
+const backends = suite('backends in a browser');
+backends.before.each(() => {
+  standIn.seen.length = 0;
+});
+const search = (page: Page, settings: object): Promise<unknown> =>
+  page.evaluate(`window.openBackend(${JSON.stringify(settings)}).then((backend) => backend.search({ requests: [{ indexName: 'docs', query: 'a' }] })).then(({ results }) => results[0].query + results[0].nbHits, String)`);
+
+backends('a module of the site answers', async () => {
+  const { page, context } = await open();
+  assert.is(await search(page, { module: '/backend.js', hosted: HOSTED }), 'a3');
+  assert.match(String(await search(page, { module: '/broken.js' })), /`\/broken\.js` has no default export with a `search` function/);
+  assert.is(standIn.seen.length, 0);
+  await context.close();
+});
+
+backends('a hosted index is asked in one request without a preflight', async () => {
+  const { page, context, complaints } = await open();
+  assert.is(await search(page, { hosted: HOSTED }), 'a0');
+  assert.equal(standIn.seen.map(({ method, headers }) => [method, headers['content-type']]), [['POST', 'text/plain']]);
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+backends('a host that is down is left alone by the next page, and by this one where storage is forbidden', async () => {
+  const down = await startStandIn();
+  down.setFault({ kind: 'status', status: 503 });
+  const settings = { hosted: { ...HOSTED, hosts: [down.url, standIn.url] } };
+  const remembering = await open();
+  assert.is(await search(remembering.page, settings), 'a0');
+  await remembering.page.reload();
+  await remembering.page.waitForFunction('window.ready');
+  assert.is(await search(remembering.page, settings), 'a0');
+  assert.is(down.seen.length, 1);
+  await remembering.context.close();
+  const forbidden = await open(() => {
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get: () => { throw new DOMException('no', 'SecurityError'); } });
+  });
+  assert.is(await search(forbidden.page, settings), 'a0');
+  assert.is(await search(forbidden.page, settings), 'a0');
+  assert.is(down.seen.length, 2);
+  await forbidden.context.close();
+  await down.stop();
+});
+
+backends.after(async () => {
+  await browser.close();
+  await Promise.all([server.stop(), standIn.stop()]);
+});
+backends.run();
