@@ -31,6 +31,12 @@ export default defineConfig({
     },
   },
 
+  search: {
+    buttonText: 'Search',
+    missingResultsUrl: `${repository}/issues/new?title={query}`,
+    recommendations: true,
+  },
+
   headTags: [
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/custom-sidebar/img/apple-touch-icon.png' } },
   ],
