@@ -28,6 +28,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   serve: [...COMMON, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
   check: [...COMMON, '--base-url', '--strict', '--drafts'],
   routes: [...COMMON, '--json', '--base-url', '--drafts'],
+  push: [...COMMON, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   init: ['--quiet', '--help'],
   clean: [...COMMON, '--out-dir'],
 };

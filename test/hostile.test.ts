@@ -38,8 +38,18 @@ const DERIVED = ['id', 'href', 'data-lang'];
 function countText(page: Node, text: string): number {
   const values = elementsOf(page)
     .filter((element) => element.tagName !== 'script')
-    .flatMap((element) => [...element.attrs.filter(({ name }) => !DERIVED.includes(name)).map(({ value }) => value), ...element.childNodes.flatMap((node) => (node.nodeName === '#text' && 'value' in node ? [node.value] : []))]);
+    .flatMap((element) => [...element.attrs.filter(({ name }) => !DERIVED.includes(name)).map(({ name, value }) => (name === 'data-props' ? unquote(value) : value)), ...element.childNodes.flatMap((node) => (node.nodeName === '#text' && 'value' in node ? [node.value] : []))]);
   return values.reduce((sum, value) => sum + value.split(text).length - 1, 0);
+}
+
+/** The texts of an island's props, as its component gets them. */
+function unquote(json: string): string {
+  const texts: string[] = [];
+  JSON.parse(json, (_key, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts.join('\n');
 }
 
 function tagCounts(page: Node): Readonly<Record<string, number>> {
@@ -49,7 +59,7 @@ function tagCounts(page: Node): Readonly<Record<string, number>> {
 }
 
 test('both twins have the same files', () => {
-  const names = (folder: string): readonly string[] => listTree(folder).filter((path) => !/\.(css|js)$/.test(path));
+  const names = (folder: string): readonly string[] => listTree(folder).filter((path) => !/\.(css|js)$/.test(path)).map((path) => path.replace(/^assets\/search\/en\/\w+/, 'assets/search/en/HASH').replace(/settings\.\w+/, 'settings.HASH'));
   assert.equal(names(hostile), names(harmless));
   assert.ok(pages.length >= 12);
 });
@@ -80,7 +90,7 @@ test('linked data says the same, as JSON that no element ends early', () => {
 });
 
 test('feeds and sitemap stay well-formed and give the text back', () => {
-  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml']) assert.is(XMLValidator.validate(read(hostile, file)), true, file);
+  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml', 'opensearch.xml']) assert.is(XMLValidator.validate(read(hostile, file)), true, file);
   const { rss } = new XMLParser({ processEntities: true, htmlEntities: true }).parse(read(hostile, 'blog/rss.xml'));
   assert.is(rss.channel.title, HOSTILE);
   assert.is(rss.channel.item.title, HOSTILE);

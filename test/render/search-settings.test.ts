@@ -68,8 +68,15 @@ settings('a module that answers is named by its address', () => {
 settings('texts of the configuration win', () => {
   assert.is(settingsOf({ search: { placeholder: 'Find' } }).placeholder, 'Find');
   assert.equal(docProps(siteWith({ search: { buttonText: 'Find', placeholder: 'Words' } }), routes.doc, { searchSettings: href('s.json') }).layout.search, {
-    href: '/base/search', settings: '/base/s.json', label: 'Find', placeholder: 'Words',
+    href: '/base/search', settings: '/base/s.json', label: 'Find', placeholder: 'Words', recommends: false,
   });
+});
+
+settings('only a hosted index is asked for related pages, and only where they are wanted', () => {
+  const recommends = (config: Readonly<Record<string, unknown>>) => docProps(siteWith(config), routes.doc, { searchSettings: href('s.json') }).layout.search?.recommends;
+  assert.is(recommends({ search: { recommendations: true }, themeConfig: { algolia: ALGOLIA } }), true);
+  assert.is(recommends({ search: { recommendations: true } }), false);
+  assert.is(recommends({ themeConfig: { algolia: ALGOLIA } }), false);
 });
 
 settings('a site without search has no settings, and its pages know of none', () => {
