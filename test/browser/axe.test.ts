@@ -8,7 +8,7 @@ import { buildSite } from '../support/built-site.js';
 import { startServe } from '../support/cli.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { SITE } from '../support/paths.js';
-import { NARROW, read, serveBuilt, WIDE } from '../support/reader.js';
+import { NARROW, read, SAVING, serveBuilt, WIDE } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();
@@ -21,8 +21,8 @@ const browser = await launch();
 const routes = [...built.pages.keys()].map((file) => (file === '404.html' ? 'no/such/page' : file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''))).sort();
 const NOT_FOUND = ['404 /custom-sidebar/no/such/page'];
 
-/** A page without motion, so that what is looked at has arrived. */
-const open = (served = server, layout = WIDE) => read(browser, served, { ...layout, reducedMotion: 'reduce', expected: NOT_FOUND });
+/** A page without motion, so that what is looked at has arrived; nothing is fetched ahead of pages that are all opened anyway. */
+const open = (served = server, layout = WIDE) => read(browser, served, { ...layout, ...SAVING, reducedMotion: 'reduce', expected: NOT_FOUND });
 const setScheme = (page: Page, scheme: string): Promise<void> => page.evaluate((value) => {
   document.documentElement.dataset['theme'] = value;
 }, scheme);
