@@ -150,18 +150,22 @@ test('a path that leaves the output, or is written twice, is an error, and nothi
   }
 });
 
-test('a failed write names the file and the system error, and keeps the previous output', async () => {
-  const { siteDir, outDir } = makeSite();
-  await emit(outDir, siteDir, { 'old.html': 'old' });
-  const output = await open(outDir, siteDir);
-  await output.write({ path: toOutPath(`${'n'.repeat(300)}.html`), content: 'x' });
-  await output.copy(join(siteDir, 'static/vanished.txt'), toOutPath('vanished.txt'));
-  const { files, diagnostics } = await output.commit();
-  assert.is(files, 0);
-  assert.ok(diagnostics.some(({ message }) => message.includes('ENAMETOOLONG')));
-  assert.equal(listTree(outDir), ['.csb-docs.json', 'old.html']);
-  assert.not.ok(existsSync(toOutputPlace(outDir).work));
-});
+for (const [what, error, put] of [
+  ['write', 'ENAMETOOLONG', (output: Output) => output.write({ path: toOutPath(`${'n'.repeat(300)}.html`), content: 'x' })],
+  ['copy', 'ENOENT', (output: Output, siteDir: string) => output.copy(join(siteDir, 'static/vanished.txt'), toOutPath('vanished.txt'))],
+] as const) {
+  test(`a failed ${what} names the file and the system error, and keeps the previous output`, async () => {
+    const { siteDir, outDir } = makeSite();
+    await emit(outDir, siteDir, { 'old.html': 'old' });
+    const output = await open(outDir, siteDir);
+    await put(output, siteDir);
+    const { files, diagnostics } = await output.commit();
+    assert.is(files, 0);
+    assert.ok(diagnostics.some(({ message }) => message.includes(error)), diagnostics.map(({ message }) => message).join('\n'));
+    assert.equal(listTree(outDir), ['.csb-docs.json', 'old.html']);
+    assert.not.ok(existsSync(toOutputPlace(outDir).work));
+  });
+}
 
 test('a second build of the same folder is told about the first; another folder is free', async () => {
   const { siteDir, outDir } = makeSite();
