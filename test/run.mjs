@@ -9,9 +9,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Two cores are what a CI runner has. Suites wait half of their time, for servers, time-outs and browsers: with two at a time the cores were busy for 48 %. */
+/** Two cores are what a CI runner has. Suites without a browser wait half of their time, for servers and time-outs; those with one keep a core busy each. */
 const PARALLEL = 3;
-const PARALLEL_BROWSERS = 4;
+const PARALLEL_BROWSERS = 2;
 /** A suite that takes longer hangs. */
 const LIMIT_MS = 5 * 60_000;
 
