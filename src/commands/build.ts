@@ -6,7 +6,7 @@ import { renderExtras, renderPage, type Renderable, type Snapshot } from '../ses
 import type { Diagnostic } from '../types.js';
 import { ExitCode } from './exit-code.js';
 import { openSite, showPath, toRenderable, type SiteFlags } from './open.js';
-import { renderSearchIndex } from './search-index.js';
+import { hasSearchIndex, renderSearchIndex } from './search-index.js';
 import { reportFindings, toExitCode } from './verdict.js';
 
 /** Flags of the command. */
@@ -101,7 +101,7 @@ async function writePages({ renderable, log }: EmitOptions, output: Output): Pro
 }
 
 async function writeSearchIndex({ renderable: { site }, log }: EmitOptions, output: Output): Promise<void> {
-  if (site.config.search === false || !site.config.search.embedded) return;
+  if (!hasSearchIndex(site)) return;
   const phase = log.phase('search');
   const files = renderSearchIndex(site);
   for (const file of files) await output.write(file);

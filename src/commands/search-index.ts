@@ -35,7 +35,8 @@ export function isOfSearchIndex(out: OutPath, site: Site): boolean {
   return hasSearchIndex(site) && (out === searchEntry(locale) || out.startsWith(`assets/search/${locale}/`));
 }
 
-function hasSearchIndex({ config: { search } }: Site): boolean {
+/** Whether a site has an index of its own. */
+export function hasSearchIndex({ config: { search } }: Pick<Site, 'config'>): boolean {
   return search !== false && search.embedded;
 }
 
