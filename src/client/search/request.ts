@@ -60,3 +60,8 @@ export function snippetWords(): number {
 export function toSearchHref(searchHref: string, query: string): string {
   return `${searchHref}?q=${encodeURIComponent(query)}`;
 }
+
+/** Where a reader reports that a query finds nothing; `address` is that of the configuration, with `{query}` in it. */
+export function toMissingHref(address: string, query: string): string {
+  return address.replaceAll('{query}', () => encodeURIComponent(query));
+}

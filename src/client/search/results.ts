@@ -8,7 +8,7 @@ import { findScopeFilters, type PageSearch } from './address.js';
 import { createConnection } from './connection.js';
 import { readAnswer, type Answer, type HitView } from './hits.js';
 import { createInsights, type Insights } from './insights.js';
-import { isBlank, toRequest } from './request.js';
+import { isBlank, toMissingHref, toRequest } from './request.js';
 import { suggest, toCandidates } from './suggest.js';
 
 /** What has been found, as far as it is shown. */
@@ -151,6 +151,6 @@ function toFound(answers: readonly Answer[], { wish, opened, before }: { readonl
     pages,
     hasMore: pages < (last?.pageCount ?? 0),
     suggestions: [],
-    ...(missingResultsUrl === undefined ? {} : { missingHref: missingResultsUrl.replaceAll('{query}', () => encodeURIComponent(wish.search.query.trim())) }),
+    ...(missingResultsUrl === undefined ? {} : { missingHref: toMissingHref(missingResultsUrl, wish.search.query.trim()) }),
   };
 }

@@ -1,3 +1,4 @@
+import { toMissingHref } from 'csb-docs/search/request';
 import type { Found } from 'csb-docs/search/session';
 import { fillText } from 'csb-docs/text';
 import type { SearchSettings } from '../../../src/types.js';
@@ -25,7 +26,7 @@ export default function NoResults({ found: { query, suggestions }, settings: { t
         </div>
       )}
       {missingResultsUrl !== undefined && (
-        <p>{texts.missingResults} <a href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))} target="_blank" rel="noopener noreferrer">{texts.letUsKnow}</a></p>
+        <p>{texts.missingResults} <a href={toMissingHref(missingResultsUrl, query)} target="_blank" rel="noopener noreferrer">{texts.letUsKnow}</a></p>
       )}
     </div>
   );
