@@ -20,7 +20,8 @@ export async function run(argv: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync(argv);
   } catch (error) {
-    process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? ExitCode.clean : ExitCode.usage) : reportBug(error);
+    process.exitCode =
+      error instanceof CommanderError ? (error.exitCode === 0 ? ExitCode.clean : ExitCode.usage) : reportBug(error);
   }
 }
 
@@ -39,8 +40,18 @@ function createProgram(): Command {
     .showSuggestionAfterError()
     .showHelpAfterError('Run with --help to see every command and option.')
     .exitOverride();
-  for (const declare of [declareBuild, declareServe, declareCheck, declareRoutes, declarePush, declareInit, declareClean]) declare(program);
-  for (const command of program.commands) command.exitOverride().showHelpAfterError(`Run \`csb-docs ${command.name()} --help\` to see every option.`);
+  for (const declare of [
+    declareBuild,
+    declareServe,
+    declareCheck,
+    declareRoutes,
+    declarePush,
+    declareInit,
+    declareClean,
+  ])
+    declare(program);
+  for (const command of program.commands)
+    command.exitOverride().showHelpAfterError(`Run \`csb-docs ${command.name()} --help\` to see every option.`);
   return program;
 }
 
@@ -52,19 +63,27 @@ function declareBuild(program: Command): void {
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .option('--force', 'write into the output folder even if it holds files of others; they are kept')
     .option('--timing', 'print the time of each phase and the slowest five pages')
-    .action(async (siteDir, flags) => finish(await build({ siteDir, ...flags, configPath: flags.config }, logOf(flags))));
+    .action(async (siteDir, flags) =>
+      finish(await build({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
+    );
 }
 
 function declareServe(program: Command): void {
   siteCommand(program, 'serve', 'Serve the site while you write, or the built folder with --static.')
-    .addOption(new Option('--port <number>', 'port to listen on; taken → the next free one; 0 → any').argParser(parsePort).default(3000))
+    .addOption(
+      new Option('--port <number>', 'port to listen on; taken → the next free one; 0 → any')
+        .argParser(parsePort)
+        .default(3000),
+    )
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in a browser')
     .option('--static', 'serve the built folder as a production host would')
     .option('--out-dir <dir>', 'the built folder, for --static', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict-port', 'fail when the port is taken')
-    .action(async (siteDir, flags) => finish(await serve({ siteDir, ...flags, configPath: flags.config }, logOf(flags))));
+    .action(async (siteDir, flags) =>
+      finish(await serve({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
+    );
 }
 
 function declareCheck(program: Command): void {
@@ -72,7 +91,9 @@ function declareCheck(program: Command): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
-    .action(async (siteDir, flags) => finish(await check({ siteDir, ...flags, configPath: flags.config }, logOf(flags))));
+    .action(async (siteDir, flags) =>
+      finish(await check({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
+    );
 }
 
 function declareRoutes(program: Command): void {
@@ -80,17 +101,25 @@ function declareRoutes(program: Command): void {
     .option('--json', 'print JSON instead of a table')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
-    .action(async (siteDir, flags) => finish(await routes({ siteDir, ...flags, configPath: flags.config }, logOf({ ...flags, quiet: true }))));
+    .action(async (siteDir, flags) =>
+      finish(await routes({ siteDir, ...flags, configPath: flags.config }, logOf({ ...flags, quiet: true }))),
+    );
 }
 
 function declarePush(program: Command): void {
-  siteCommand(program, 'push', 'Send the search records of the site to its hosted index. The key comes from ALGOLIA_WRITE_KEY.')
+  siteCommand(
+    program,
+    'push',
+    'Send the search records of the site to its hosted index. The key comes from ALGOLIA_WRITE_KEY.',
+  )
     .option('--dry-run', 'send nothing: print counts and write the records as JSON')
     .option('--out <file>', 'file for the records of --dry-run, relative to the site', 'search-records.json')
     .option('--allow-empty', 'push even if there are no records')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'push nothing if there are warnings')
-    .action(async (siteDir, flags) => finish(await push({ siteDir, ...flags, configPath: flags.config }, logOf(flags))));
+    .action(async (siteDir, flags) =>
+      finish(await push({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
+    );
 }
 
 function declareInit(program: Command): void {
@@ -105,7 +134,9 @@ function declareInit(program: Command): void {
 function declareClean(program: Command): void {
   siteCommand(program, 'clean', 'Remove the built folder: only what csb-docs wrote.')
     .option('--out-dir <dir>', 'the built folder, relative to the site', 'build')
-    .action(async (siteDir, flags) => finish(await clean({ siteDir, ...flags, configPath: flags.config }, logOf(flags))));
+    .action(async (siteDir, flags) =>
+      finish(await clean({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
+    );
 }
 
 /** A command with the site folder as its argument and the options that all of them share. */
@@ -137,6 +168,8 @@ function parsePort(text: string): number {
 /** The stack is shown: a bug report without it is of no use. */
 function reportBug(error: unknown): number {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`csb-docs has a bug: it should never stop like this.\n${detail}\nYou can report it with the command you ran.\n`);
+  process.stderr.write(
+    `csb-docs has a bug: it should never stop like this.\n${detail}\nYou can report it with the command you ran.\n`,
+  );
   return ExitCode.bug;
 }

@@ -29,7 +29,21 @@ import { renderSearchSettings } from './render/search-settings.js';
 import { splitSidebars } from './render/sidebar-files.js';
 import { renderSitemap } from './render/sitemap.js';
 import { outPathToHref, toFilePath } from './text/paths.js';
-import type { BlogConfig, Config, Diagnostic, DocsConfig, FileHistory, LinkInput, OutputFile, ParsedFile, ParseSettings, RenderContext, Route, Site, SourceFile } from './types.js';
+import type {
+  BlogConfig,
+  Config,
+  Diagnostic,
+  DocsConfig,
+  FileHistory,
+  LinkInput,
+  OutputFile,
+  ParsedFile,
+  ParseSettings,
+  RenderContext,
+  Route,
+  Site,
+  SourceFile,
+} from './types.js';
 
 /** A site at one moment. */
 export interface Snapshot {
@@ -84,32 +98,72 @@ export function createSession(options: SessionOptions): Session {
 async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Snapshot> {
   const loaded = await loadConfig(options.place, options.overrides);
   const { config } = loaded;
-  if (config === undefined) return { config, site: undefined, context: undefined, bundles: [], diagnostics: sortDiagnostics(loaded.diagnostics), watched: loaded.watched };
+  if (config === undefined)
+    return {
+      config,
+      site: undefined,
+      context: undefined,
+      bundles: [],
+      diagnostics: sortDiagnostics(loaded.diagnostics),
+      watched: loaded.watched,
+    };
   const { siteDir } = options.place;
   const reading = options.log.phase('read');
-  const [scanned, statics, sidebars] = await Promise.all([scanSources(siteDir, config), scanStatic(siteDir, config), loadSidebars(siteDir, config)]);
+  const [scanned, statics, sidebars] = await Promise.all([
+    scanSources(siteDir, config),
+    scanStatic(siteDir, config),
+    loadSidebars(siteDir, config),
+  ]);
   reading.end(`${scanned.sources.length} files`);
-  const { files, diagnostics: parseDiagnostics } = await parseAll(scanned.sources, toParseSettings(config), { memory, options });
+  const { files, diagnostics: parseDiagnostics } = await parseAll(scanned.sources, toParseSettings(config), {
+    memory,
+    options,
+  });
   const bundling = options.log.phase('bundle');
-  const theme = await loadTheme({ siteDir, config, pageModules: scanned.pageModules, version: options.version, locate: (key) => locateKey(loaded.source, key, loaded.ranges) });
+  const theme = await loadTheme({
+    siteDir,
+    config,
+    pageModules: scanned.pageModules,
+    version: options.version,
+    locate: (key) => locateKey(loaded.source, key, loaded.ranges),
+  });
   bundling.end('templates, styles and scripts');
   const linking = options.log.phase('link');
   const assets = await readAssets(siteDir, findAssets(files, config), contentFolders(config));
   const { history, diagnostics: historyDiagnostics } = await loadHistory(siteDir, config, files);
   const { site, diagnostics: linkDiagnostics } = link({
-    config, locale: getLocale(config.i18n.defaultLocale), mode: options.mode, files, pageModules: theme.pageModules,
-    assets, staticFiles: statics.files, history, sidebars: sidebars.sidebars, configSource: loaded.source, configRanges: loaded.ranges,
+    config,
+    locale: getLocale(config.i18n.defaultLocale),
+    mode: options.mode,
+    files,
+    pageModules: theme.pageModules,
+    assets,
+    staticFiles: statics.files,
+    history,
+    sidebars: sidebars.sidebars,
+    configSource: loaded.source,
+    configRanges: loaded.ranges,
   });
   linking.end(`${site.routes.size} routes`);
   const settings = renderSearchSettings(site, theme.searchModule);
   return {
     config,
     site: theme.context ? site : undefined,
-    context: theme.context && { ...theme.context, ...toPolicy(site, theme.context), ...nameSettings(settings, site, theme.context) },
+    context: theme.context && {
+      ...theme.context,
+      ...toPolicy(site, theme.context),
+      ...nameSettings(settings, site, theme.context),
+    },
     bundles: [...theme.bundles, ...(settings === undefined ? [] : [settings])],
     diagnostics: sortDiagnostics([
-      ...loaded.diagnostics, ...scanned.diagnostics, ...statics.diagnostics, ...parseDiagnostics,
-      ...sidebars.diagnostics, ...theme.diagnostics, ...historyDiagnostics, ...linkDiagnostics,
+      ...loaded.diagnostics,
+      ...scanned.diagnostics,
+      ...statics.diagnostics,
+      ...parseDiagnostics,
+      ...sidebars.diagnostics,
+      ...theme.diagnostics,
+      ...historyDiagnostics,
+      ...linkDiagnostics,
     ]),
     watched: [...loaded.watched, ...sidebars.watched, ...theme.watched],
   };
@@ -181,19 +235,33 @@ function toPolicy(site: Site, { inlineScript }: RenderContext): Pick<RenderConte
 }
 
 /** The settings of search are named by every page, so pages with others cannot be swapped in. */
-function nameSettings(settings: OutputFile | undefined, { config }: Site, { build }: RenderContext): Pick<RenderContext, 'searchSettings' | 'build'> {
-  return settings === undefined ? { build } : { searchSettings: outPathToHref(settings.path, config), build: hashText(`${build}\n${settings.path}`) };
+function nameSettings(
+  settings: OutputFile | undefined,
+  { config }: Site,
+  { build }: RenderContext,
+): Pick<RenderContext, 'searchSettings' | 'build'> {
+  return settings === undefined
+    ? { build }
+    : { searchSettings: outPathToHref(settings.path, config), build: hashText(`${build}\n${settings.path}`) };
 }
 
 /** Asks git only where the answer is shown: for last updates, and for the date of a post that has no other. */
-async function loadHistory(siteDir: string, config: Config, files: readonly ParsedFile[]): Promise<{ readonly history: Readonly<Record<string, FileHistory>>; readonly diagnostics: readonly Diagnostic[] }> {
+async function loadHistory(
+  siteDir: string,
+  config: Config,
+  files: readonly ParsedFile[],
+): Promise<{ readonly history: Readonly<Record<string, FileHistory>>; readonly diagnostics: readonly Diagnostic[] }> {
   const isWanted = (collection: DocsConfig | BlogConfig): boolean =>
-    collection.showLastUpdateTime || collection.showLastUpdateAuthor || (collection === config.blog && files.some(isUndatedPost));
+    collection.showLastUpdateTime ||
+    collection.showLastUpdateAuthor ||
+    (collection === config.blog && files.some(isUndatedPost));
   const collections = [config.docs, config.blog].filter((collection) => collection !== false);
   const folders = collections.filter(isWanted).map(({ path }) => path);
   if (folders.length === 0) return { history: {}, diagnostics: [] };
   const { history, diagnostics } = await readHistory(siteDir, folders);
-  const isShown = collections.some(({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor);
+  const isShown = collections.some(
+    ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
+  );
   // A post that stays without a date is reported by itself, with a better next step.
   return { history, diagnostics: isShown ? diagnostics : diagnostics.filter(({ code }) => code !== 'no-history') };
 }
@@ -218,7 +286,13 @@ export function renderExtras({ site, context }: Renderable): readonly OutputFile
   const sitemap = renderSitemap(site);
   const headers = renderHeaders(site, context);
   const openSearch = renderOpenSearch(site);
-  return [...(headers ? [headers] : []), ...splitSidebars(site, context).files, ...renderFeeds(site, (entry) => renderBody(site, entry.post)), ...(sitemap ? [sitemap] : []), ...(openSearch ? [openSearch] : [])];
+  return [
+    ...(headers ? [headers] : []),
+    ...splitSidebars(site, context).files,
+    ...renderFeeds(site, (entry) => renderBody(site, entry.post)),
+    ...(sitemap ? [sitemap] : []),
+    ...(openSearch ? [openSearch] : []),
+  ];
 }
 
 /** React may be thrown anything, `undefined` included. */

@@ -557,7 +557,12 @@ export interface PostFrontMatter extends CommonFrontMatter {
   readonly date?: string;
   readonly authors: readonly AuthorReference[];
   /** The author given by the legacy `author*` fields. */
-  readonly legacyAuthor?: { readonly name?: string; readonly url?: string; readonly title?: string; readonly imageUrl?: string };
+  readonly legacyAuthor?: {
+    readonly name?: string;
+    readonly url?: string;
+    readonly title?: string;
+    readonly imageUrl?: string;
+  };
   readonly tags: readonly TagReference[];
   readonly customEditUrl?: string | null;
 }
@@ -631,7 +636,14 @@ export interface CategoryMeta {
 }
 
 export type CategoryLinkConfig =
-  | { readonly type: 'generated-index'; readonly slug?: string; readonly title?: string; readonly description?: string; readonly image?: string; readonly keywords?: readonly string[] }
+  | {
+      readonly type: 'generated-index';
+      readonly slug?: string;
+      readonly title?: string;
+      readonly description?: string;
+      readonly image?: string;
+      readonly keywords?: readonly string[];
+    }
   | { readonly type: 'doc'; readonly id: string };
 
 /** One entry of the authors file. */
@@ -939,7 +951,10 @@ export interface TagListRoute extends BaseRoute {
   readonly kind: 'tagList';
   readonly collection: 'docs' | 'blog';
   /** Letter groups, sorted. */
-  readonly groups: readonly { readonly letter: string; readonly tags: readonly (TagLink & { readonly count: number })[] }[];
+  readonly groups: readonly {
+    readonly letter: string;
+    readonly tags: readonly (TagLink & { readonly count: number })[];
+  }[];
 }
 
 export interface DocTagRoute extends BaseRoute {
@@ -972,7 +987,10 @@ export interface AuthorRoute extends BaseRoute {
 
 export interface ArchiveRoute extends BaseRoute {
   readonly kind: 'archive';
-  readonly years: readonly { readonly year: string; readonly posts: readonly { readonly title: string; readonly href: Href; readonly date: string }[] }[];
+  readonly years: readonly {
+    readonly year: string;
+    readonly posts: readonly { readonly title: string; readonly href: Href; readonly date: string }[];
+  }[];
 }
 
 export interface SearchRoute extends BaseRoute {
@@ -996,8 +1014,20 @@ export interface NotFoundRoute extends BaseRoute {
 
 /** An address of the site with exactly the data its page needs. */
 export type Route =
-  | DocRoute | CategoryRoute | PostRoute | BlogListRoute | TagListRoute | DocTagRoute | PostTagRoute
-  | AuthorListRoute | AuthorRoute | ArchiveRoute | SearchRoute | PageRoute | ModuleRoute | NotFoundRoute;
+  | DocRoute
+  | CategoryRoute
+  | PostRoute
+  | BlogListRoute
+  | TagListRoute
+  | DocTagRoute
+  | PostTagRoute
+  | AuthorListRoute
+  | AuthorRoute
+  | ArchiveRoute
+  | SearchRoute
+  | PageRoute
+  | ModuleRoute
+  | NotFoundRoute;
 
 export type RouteKind = Route['kind'];
 
@@ -1143,21 +1173,68 @@ export interface DocPageProps extends BaseProps {
   /** Pages about the same; empty unless recommendations are on. */
   readonly related: readonly NavLink[];
 }
-export interface CategoryPageProps extends BaseProps { readonly route: CategoryRoute }
+export interface CategoryPageProps extends BaseProps {
+  readonly route: CategoryRoute;
+}
 /** A post in a list: its finished HTML and whether it is an excerpt. */
-export interface PostItem { readonly entry: PostEntry; readonly html: string; readonly truncated: boolean }
-export interface PostPageProps extends BaseProps { readonly route: PostRoute; readonly html: string; readonly toc: readonly TocItem[]; readonly readingTime?: number; /** Pages about the same; empty unless recommendations are on. */ readonly related: readonly NavLink[] }
-export interface BlogListProps extends BaseProps { readonly route: BlogListRoute; readonly items: readonly PostItem[]; readonly showReadingTime: boolean; /** Archive, tags and authors. */ readonly links: readonly NavLink[] }
-export interface TagListProps extends BaseProps { readonly route: TagListRoute }
-export interface DocTagPageProps extends BaseProps { readonly route: DocTagRoute }
-export interface PostTagPageProps extends BaseProps { readonly route: PostTagRoute; readonly items: readonly PostItem[]; readonly showReadingTime: boolean }
-export interface AuthorListProps extends BaseProps { readonly route: AuthorListRoute }
-export interface AuthorPageProps extends BaseProps { readonly route: AuthorRoute; readonly items: readonly PostItem[]; readonly showReadingTime: boolean }
-export interface ArchivePageProps extends BaseProps { readonly route: ArchiveRoute }
-export interface SearchPageProps extends BaseProps { readonly route: SearchRoute; /** Pages from which everything can be reached. */ readonly links: readonly NavLink[]; /** Parts to choose from; empty where there is only one. */ readonly scopes: readonly SearchScope[] }
-export interface MarkdownPageProps extends BaseProps { readonly route: PageRoute; readonly html: string; readonly showTitle: boolean; readonly toc: readonly TocItem[] }
-export interface ModulePageProps extends BaseProps { readonly route: ModuleRoute; /** The module's own output. */ readonly html: string }
-export interface NotFoundProps extends BaseProps { readonly route: NotFoundRoute }
+export interface PostItem {
+  readonly entry: PostEntry;
+  readonly html: string;
+  readonly truncated: boolean;
+}
+export interface PostPageProps extends BaseProps {
+  readonly route: PostRoute;
+  readonly html: string;
+  readonly toc: readonly TocItem[];
+  readonly readingTime?: number /** Pages about the same; empty unless recommendations are on. */;
+  readonly related: readonly NavLink[];
+}
+export interface BlogListProps extends BaseProps {
+  readonly route: BlogListRoute;
+  readonly items: readonly PostItem[];
+  readonly showReadingTime: boolean /** Archive, tags and authors. */;
+  readonly links: readonly NavLink[];
+}
+export interface TagListProps extends BaseProps {
+  readonly route: TagListRoute;
+}
+export interface DocTagPageProps extends BaseProps {
+  readonly route: DocTagRoute;
+}
+export interface PostTagPageProps extends BaseProps {
+  readonly route: PostTagRoute;
+  readonly items: readonly PostItem[];
+  readonly showReadingTime: boolean;
+}
+export interface AuthorListProps extends BaseProps {
+  readonly route: AuthorListRoute;
+}
+export interface AuthorPageProps extends BaseProps {
+  readonly route: AuthorRoute;
+  readonly items: readonly PostItem[];
+  readonly showReadingTime: boolean;
+}
+export interface ArchivePageProps extends BaseProps {
+  readonly route: ArchiveRoute;
+}
+export interface SearchPageProps extends BaseProps {
+  readonly route: SearchRoute /** Pages from which everything can be reached. */;
+  readonly links: readonly NavLink[] /** Parts to choose from; empty where there is only one. */;
+  readonly scopes: readonly SearchScope[];
+}
+export interface MarkdownPageProps extends BaseProps {
+  readonly route: PageRoute;
+  readonly html: string;
+  readonly showTitle: boolean;
+  readonly toc: readonly TocItem[];
+}
+export interface ModulePageProps extends BaseProps {
+  readonly route: ModuleRoute /** The module's own output. */;
+  readonly html: string;
+}
+export interface NotFoundProps extends BaseProps {
+  readonly route: NotFoundRoute;
+}
 
 /** Route kind → what its template receives. Public API for overrides. */
 export interface TemplateProps {
@@ -1368,8 +1445,12 @@ export interface RecommendRequest {
  * An object of a site's own (Typesense, Meilisearch and Searchkit have adapters of this shape) needs `search` only.
  */
 export interface SearchBackend {
-  readonly search: (requests: { readonly requests: readonly SearchRequest[] }) => Promise<{ readonly results: readonly SearchResult[] }>;
-  readonly recommend?: (requests: { readonly requests: readonly RecommendRequest[] }) => Promise<{ readonly results: readonly { readonly hits: readonly SearchHit[] }[] }>;
+  readonly search: (requests: {
+    readonly requests: readonly SearchRequest[];
+  }) => Promise<{ readonly results: readonly SearchResult[] }>;
+  readonly recommend?: (requests: {
+    readonly requests: readonly RecommendRequest[];
+  }) => Promise<{ readonly results: readonly { readonly hits: readonly SearchHit[] }[] }>;
 }
 
 /** A hosted index, as `themeConfig.algolia` names it. Everything in it is public. */

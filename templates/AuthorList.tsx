@@ -15,7 +15,9 @@ export default function AuthorList({ layout, route }: AuthorListProps) {
           <li key={author.key ?? index} className="profile">
             <Portrait author={author} size={64} />
             <div>
-              <h2 className="profile-name">{author.pageHref === undefined ? author.name : <a href={author.pageHref}>{author.name}</a>}</h2>
+              <h2 className="profile-name">
+                {author.pageHref === undefined ? author.name : <a href={author.pageHref}>{author.name}</a>}
+              </h2>
               {author.title !== undefined && <p className="author-title">{author.title}</p>}
               {author.description !== undefined && <p>{author.description}</p>}
               <p className="author-title">{fillPlural(texts.postCount, author.count, htmlLang)}</p>

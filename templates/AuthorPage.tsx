@@ -16,11 +16,17 @@ export default function AuthorPage({ layout, route, items, showReadingTime }: Au
           <div>
             {author.title !== undefined && <p className="author-title">{author.title}</p>}
             <Socials author={author} />
-            <p><a href={allAuthors}>{locale.texts.viewAllAuthors}</a></p>
+            <p>
+              <a href={allAuthors}>{locale.texts.viewAllAuthors}</a>
+            </p>
           </div>
         </div>
       </PageHeader>
-      {total === 0 ? <p>{locale.texts.noPosts}</p> : <PostList items={items} list={list} showReadingTime={showReadingTime} locale={locale} />}
+      {total === 0 ? (
+        <p>{locale.texts.noPosts}</p>
+      ) : (
+        <PostList items={items} list={list} showReadingTime={showReadingTime} locale={locale} />
+      )}
     </Layout>
   );
 }

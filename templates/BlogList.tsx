@@ -10,10 +10,19 @@ export default function BlogList({ layout, route, items, showReadingTime, links 
   const { list } = route;
   return (
     <Layout layout={layout}>
-      <PageHeader title={route.title} description={list.page === 1 ? route.description : fillText(locale.texts.pageNumber, { page: list.page })}>
+      <PageHeader
+        title={route.title}
+        description={list.page === 1 ? route.description : fillText(locale.texts.pageNumber, { page: list.page })}
+      >
         {links.length > 0 && (
           <nav className="blog-links" aria-label={locale.texts.blogOverview}>
-            <ul>{links.map(({ href, label }) => <li key={href}><a href={href}>{label}</a></li>)}</ul>
+            <ul>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
           </nav>
         )}
       </PageHeader>

@@ -14,7 +14,13 @@ export default function CategoryPage({ layout, route }: CategoryPageProps) {
       <Breadcrumbs items={route.breadcrumbs} layout={layout} />
       <PageHeader title={route.title} description={route.description} />
       <CardList cards={route.cards} texts={texts} />
-      <Pagination name={texts.docPagination} previous={previous} next={next} previousText={texts.previous} nextText={texts.next} />
+      <Pagination
+        name={texts.docPagination}
+        previous={previous}
+        next={next}
+        previousText={texts.previous}
+        nextText={texts.next}
+      />
     </Layout>
   );
 }

@@ -19,7 +19,11 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
       <Banner texts={texts} draft={route.draft} unlisted={route.unlisted} />
       <TocFold items={toc} texts={texts} />
       <article>
-        {showTitle && <header><h1>{route.title}</h1></header>}
+        {showTitle && (
+          <header>
+            <h1>{route.title}</h1>
+          </header>
+        )}
         <Prose html={html} />
         <footer className="article-footer">
           <Tags tags={route.tags} texts={texts} />
@@ -27,7 +31,13 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
         </footer>
       </article>
       <RelatedPages pages={related} layout={layout} />
-      <Pagination name={texts.docPagination} previous={previous} next={next} previousText={texts.previous} nextText={texts.next} />
+      <Pagination
+        name={texts.docPagination}
+        previous={previous}
+        next={next}
+        previousText={texts.previous}
+        nextText={texts.next}
+      />
     </Layout>
   );
 }

@@ -7,12 +7,16 @@ export default function DocTagPage({ layout, route }: DocTagPageProps) {
   return (
     <Layout layout={layout}>
       <PageHeader title={route.title} description={route.tag.description}>
-        <p><a href={route.allTags}>{layout.locale.texts.viewAllTags}</a></p>
+        <p>
+          <a href={route.allTags}>{layout.locale.texts.viewAllTags}</a>
+        </p>
       </PageHeader>
       <ul className="results">
         {route.docs.map(({ href, label, description }) => (
           <li key={href} className="result">
-            <h2 className="result-title"><a href={href}>{label}</a></h2>
+            <h2 className="result-title">
+              <a href={href}>{label}</a>
+            </h2>
             {description !== '' && <p>{description}</p>}
           </li>
         ))}

@@ -14,9 +14,15 @@ export default function MarkdownPage({ layout, route, html, showTitle, toc }: Ma
       <Banner texts={texts} draft={draft} unlisted={unlisted} />
       <TocFold items={toc} texts={texts} />
       <article>
-        {showTitle && <header><h1>{route.title}</h1></header>}
+        {showTitle && (
+          <header>
+            <h1>{route.title}</h1>
+          </header>
+        )}
         <Prose html={html} />
-        <footer className="article-footer"><PageInfo lastUpdate={route.lastUpdate} locale={layout.locale} /></footer>
+        <footer className="article-footer">
+          <PageInfo lastUpdate={route.lastUpdate} locale={layout.locale} />
+        </footer>
       </article>
     </Layout>
   );

@@ -32,7 +32,13 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
         </footer>
       </article>
       <RelatedPages pages={related} layout={layout} />
-      <Pagination name={texts.postPagination} previous={pagination.previous} next={pagination.next} previousText={texts.newerPost} nextText={texts.olderPost} />
+      <Pagination
+        name={texts.postPagination}
+        previous={pagination.previous}
+        next={pagination.next}
+        previousText={texts.newerPost}
+        nextText={texts.olderPost}
+      />
     </Layout>
   );
 }

@@ -6,7 +6,10 @@ import PageLinks from './parts/search/PageLinks.js';
 
 /** The search page. Without script, and on a site without search: the pages from which everything can be reached. */
 export default function SearchPage({ layout, route, links, scopes }: SearchPageProps) {
-  const { search, locale: { texts, htmlLang } } = layout;
+  const {
+    search,
+    locale: { texts, htmlLang },
+  } = layout;
   if (search === undefined) {
     return (
       <Layout layout={layout}>
@@ -19,8 +22,14 @@ export default function SearchPage({ layout, route, links, scopes }: SearchPageP
     <Layout layout={layout} className="shell-search">
       <PageHeader title={route.title} />
       <SearchResults
-        action={search.href} settings={search.settings} pageTitle={route.title} language={htmlLang}
-        texts={texts.searchUi} placeholder={search.placeholder} links={links} scopes={scopes}
+        action={search.href}
+        settings={search.settings}
+        pageTitle={route.title}
+        language={htmlLang}
+        texts={texts.searchUi}
+        placeholder={search.placeholder}
+        links={links}
+        scopes={scopes}
       />
       <div className="search-unscripted">
         <p>{texts.searchUi.needsScript}</p>

@@ -18,7 +18,9 @@ export default function TagList({ layout, route }: TagListProps) {
                 <a className="tag" href={href} title={description}>
                   {label}
                   <span className="visually-hidden">: {fillPlural(texts.itemCount, count, htmlLang)}</span>
-                  <span className="tag-count" aria-hidden="true">{count}</span>
+                  <span className="tag-count" aria-hidden="true">
+                    {count}
+                  </span>
                 </a>
               </li>
             ))}

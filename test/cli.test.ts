@@ -10,7 +10,12 @@ import { compareTrees, listTree, readTree, stampTree, writeSite } from './suppor
 /** Anything that moves a cursor or sets a colour. */
 const ANSI = /\u001b/;
 
-const CONFIG = JSON.stringify({ title: 'Small', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false });
+const CONFIG = JSON.stringify({
+  title: 'Small',
+  url: 'https://example.com',
+  docs: { routeBasePath: '/' },
+  blog: false,
+});
 const FILES = {
   'csb-docs.config.json': CONFIG,
   'docs/index.md': '# Home\n\nTo the [guide](./guide.md).\n',
@@ -53,7 +58,9 @@ for (const [command, flags] of Object.entries(FLAGS)) {
 
 help('`--version` is the version of the package', async () => {
   const { stdout } = await run(makeTemporary(), '--version');
-  const manifest: { readonly version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const manifest: { readonly version: string } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
   assert.is(stdout.trim(), manifest.version);
 });
 
@@ -111,7 +118,8 @@ output('through a pipe there are no control sequences, and one plain line a phas
   const { code, stdout, stderr } = await run(writeSite(FILES), 'build');
   assert.is(code, 0, stderr);
   assert.not.match(stdout + stderr, ANSI);
-  for (const phase of ['read', 'parse', 'bundle', 'link', 'render', 'write']) assert.match(stdout, new RegExp(`^ {2}${phase} +.*\\d+(\\.\\d)? m?s$`, 'm'));
+  for (const phase of ['read', 'parse', 'bundle', 'link', 'render', 'write'])
+    assert.match(stdout, new RegExp(`^ {2}${phase} +.*\\d+(\\.\\d)? m?s$`, 'm'));
   assert.match(stdout, /^Built 4 pages into `build` in .*: 1 warning, \d+ files, [\d.]+ kB\.$/m);
 });
 

@@ -18,8 +18,17 @@ async function buildWith(text: string): Promise<string> {
   const quoted = JSON.stringify(text).slice(1, -1);
   // In Markdown every mark can be written as itself after a backslash.
   const markdown = text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
-  for (const file of listTree(site).filter((path) => readTree(site).get(path)?.match(/@@P@@|%%P%%|@#P#@/))) {
-    editFile(site, file, (before) => before.replaceAll('@@P@@', () => quoted).replaceAll('%%P%%', () => markdown).replaceAll('@#P#@', () => text));
+  for (const file of listTree(site).filter((path) =>
+    readTree(site)
+      .get(path)
+      ?.match(/@@P@@|%%P%%|@#P#@/),
+  )) {
+    editFile(site, file, (before) =>
+      before
+        .replaceAll('@@P@@', () => quoted)
+        .replaceAll('%%P%%', () => markdown)
+        .replaceAll('@#P#@', () => text),
+    );
   }
   writeFile(site, `docs/a'&<b>.md`, '# A name\n');
   const ran = await runCli(['build'], { cwd: site });
@@ -38,7 +47,12 @@ const DERIVED = ['id', 'href', 'data-lang'];
 function countText(page: Node, text: string): number {
   const values = elementsOf(page)
     .filter((element) => element.tagName !== 'script')
-    .flatMap((element) => [...element.attrs.filter(({ name }) => !DERIVED.includes(name)).map(({ name, value }) => (name === 'data-props' ? unquote(value) : value)), ...element.childNodes.flatMap((node) => (node.nodeName === '#text' && 'value' in node ? [node.value] : []))]);
+    .flatMap((element) => [
+      ...element.attrs
+        .filter(({ name }) => !DERIVED.includes(name))
+        .map(({ name, value }) => (name === 'data-props' ? unquote(value) : value)),
+      ...element.childNodes.flatMap((node) => (node.nodeName === '#text' && 'value' in node ? [node.value] : [])),
+    ]);
   return values.reduce((sum, value) => sum + value.split(text).length - 1, 0);
 }
 
@@ -59,7 +73,12 @@ function tagCounts(page: Node): Readonly<Record<string, number>> {
 }
 
 test('both twins have the same files', () => {
-  const names = (folder: string): readonly string[] => listTree(folder).filter((path) => !/\.(css|js)$/.test(path)).map((path) => path.replace(/^assets\/search\/en\/\w+/, 'assets/search/en/HASH').replace(/settings\.\w+/, 'settings.HASH'));
+  const names = (folder: string): readonly string[] =>
+    listTree(folder)
+      .filter((path) => !/\.(css|js)$/.test(path))
+      .map((path) =>
+        path.replace(/^assets\/search\/en\/\w+/, 'assets/search/en/HASH').replace(/settings\.\w+/, 'settings.HASH'),
+      );
   assert.equal(names(hostile), names(harmless));
   assert.ok(pages.length >= 12);
 });
@@ -75,7 +94,10 @@ for (const page of pages) {
 }
 
 test('the string was really there: every page shows it', () => {
-  assert.equal(pages.filter((page) => countText(parseHtml(read(hostile, page)), HOSTILE) < 5), []);
+  assert.equal(
+    pages.filter((page) => countText(parseHtml(read(hostile, page)), HOSTILE) < 5),
+    [],
+  );
 });
 
 test('linked data says the same, as JSON that no element ends early', () => {
@@ -90,7 +112,8 @@ test('linked data says the same, as JSON that no element ends early', () => {
 });
 
 test('feeds and sitemap stay well-formed and give the text back', () => {
-  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml', 'opensearch.xml']) assert.is(XMLValidator.validate(read(hostile, file)), true, file);
+  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml', 'opensearch.xml'])
+    assert.is(XMLValidator.validate(read(hostile, file)), true, file);
   const { rss } = new XMLParser({ processEntities: true, htmlEntities: true }).parse(read(hostile, 'blog/rss.xml'));
   assert.is(rss.channel.title, HOSTILE);
   assert.is(rss.channel.item.title, HOSTILE);

@@ -21,7 +21,10 @@ async function buildHere(site: string, args: readonly string[] = []): Promise<nu
 }
 
 /** A copy of a fixture's site folder and the outcome of building it. */
-async function buildCopy(fixture: Fixture, prepare: (site: string) => void = () => undefined): Promise<{ readonly site: string; readonly code: number; readonly output: Tree }> {
+async function buildCopy(
+  fixture: Fixture,
+  prepare: (site: string) => void = () => undefined,
+): Promise<{ readonly site: string; readonly code: number; readonly output: Tree }> {
   const site = join(copySite(fixture.input, fixture.name), fixture.site);
   prepare(site);
   const code = await buildHere(site, fixture.runs[0]?.args);
@@ -34,12 +37,15 @@ const TEXT = ['.md', '.mdx', '.yml', '.yaml', '.json', '.ts', '.tsx', '.js', '.m
 function toCrlf(site: string): void {
   const folder = dirname(site);
   for (const path of listTree(folder).filter((file) => TEXT.includes(extname(file)) && !file.includes('static/'))) {
-    if (/\n/.test(readFileSync(join(folder, path), 'utf8'))) editFile(folder, path, (text) => text.replace(/\r?\n/g, '\r\n'));
+    if (/\n/.test(readFileSync(join(folder, path), 'utf8')))
+      editFile(folder, path, (text) => text.replace(/\r?\n/g, '\r\n'));
   }
 }
 
 const fixtures = listFixtures();
-const successes = fixtures.filter(({ folder }) => /^(== \w+: )?exit 0$/m.test(readFileSync(join(folder, 'diagnostics.txt'), 'utf8').split('\n\n')[0] ?? ''));
+const successes = fixtures.filter(({ folder }) =>
+  /^(== \w+: )?exit 0$/m.test(readFileSync(join(folder, 'diagnostics.txt'), 'utf8').split('\n\n')[0] ?? ''),
+);
 const failures = fixtures.filter((fixture) => !successes.includes(fixture) && fixture.command === 'build');
 
 const output = suite('output');
@@ -57,7 +63,10 @@ for (const fixture of successes) {
   output(`${fixture.name}: the output names no path of this machine`, async () => {
     const { site, output: files } = await buildCopy(fixture);
     const secrets = [site, ROOT.replace(/\/$/, ''), `${tmpdir()}/`];
-    assert.equal([...files].filter(([, content]) => secrets.some((secret) => content.includes(secret))).map(([path]) => path), []);
+    assert.equal(
+      [...files].filter(([, content]) => secrets.some((secret) => content.includes(secret))).map(([path]) => path),
+      [],
+    );
   });
 
   output(`${fixture.name}: building writes to the output folder only`, async () => {
@@ -71,7 +80,10 @@ for (const fixture of successes) {
 
 output('another process, time zone and language of the machine make no difference', async () => {
   const { site, output: here } = await buildCopy(readFixture('hostile-strings'));
-  const ran = await runCli(['build'], { cwd: site, env: { TZ: 'Pacific/Kiritimati', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', HOME: '/nonexistent', CI: '1' } });
+  const ran = await runCli(['build'], {
+    cwd: site,
+    env: { TZ: 'Pacific/Kiritimati', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', HOME: '/nonexistent', CI: '1' },
+  });
   assert.is(ran.code, 0, ran.stderr);
   assert.equal(compareTrees(readTree(join(site, 'build')), here), []);
 });
@@ -81,15 +93,18 @@ output.run();
 const failure = suite('failure');
 
 for (const fixture of failures) {
-  failure(`${fixture.name}: the output of before stays as it was, byte for byte, and nothing is left beside it`, async () => {
-    const folder = copySite(fixture.input, fixture.name);
-    const site = join(folder, fixture.site);
-    const good = await buildCopy(readFixture('one-page-site'));
-    cpSync(join(good.site, 'build'), join(site, 'build'), { recursive: true });
-    const before = stampTree(dirname(folder));
-    assert.is.not(await buildHere(site, fixture.runs[0]?.args), 0);
-    assert.equal(compareTrees(stampTree(dirname(folder)), before), []);
-  });
+  failure(
+    `${fixture.name}: the output of before stays as it was, byte for byte, and nothing is left beside it`,
+    async () => {
+      const folder = copySite(fixture.input, fixture.name);
+      const site = join(folder, fixture.site);
+      const good = await buildCopy(readFixture('one-page-site'));
+      cpSync(join(good.site, 'build'), join(site, 'build'), { recursive: true });
+      const before = stampTree(dirname(folder));
+      assert.is.not(await buildHere(site, fixture.runs[0]?.args), 0);
+      assert.equal(compareTrees(stampTree(dirname(folder)), before), []);
+    },
+  );
 }
 
 failure.run();
@@ -97,8 +112,11 @@ failure.run();
 /** A key without a value is the same as no key to whoever reads it. Anything but plain values stays, to be found. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
-  if (typeof value !== 'object' || value === null || ![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, child]) => (child === undefined ? [] : [[key, withoutUndefined(child)]])));
+  if (typeof value !== 'object' || value === null || ![Object.prototype, null].includes(Object.getPrototypeOf(value)))
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) => (child === undefined ? [] : [[key, withoutUndefined(child)]])),
+  );
 }
 
 const pages = suite('pages');

@@ -19,16 +19,23 @@ const installed = join(folder, 'node_modules/csb-docs');
 /** Runs a program to its end; what it prints is part of the failure. */
 function must(program: string, args: readonly string[], cwd: string): string {
   const { NO_COLOR: _noColor, FORCE_COLOR: _forceColor, ...env } = process.env;
-  const ended = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...env, npm_config_offline: 'true', npm_config_audit: 'false' } });
-  assert.is(ended.status, 0, `${program} ${args.join(' ')}\n${ended.stdout}${ended.stderr}${ended.error?.message ?? ''}`);
+  const ended = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...env, npm_config_offline: 'true', npm_config_audit: 'false' },
+  });
+  assert.is(
+    ended.status,
+    0,
+    `${program} ${args.join(' ')}\n${ended.stdout}${ended.stderr}${ended.error?.message ?? ''}`,
+  );
   return ended.stdout;
 }
 
 /** What `npm install csb-docs` would leave behind: the unpacked package, its direct dependencies, its command. */
 function install(): readonly string[] {
-  const packed: readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[] = JSON.parse(
-    must('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], ROOT),
-  );
+  const packed: readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[] =
+    JSON.parse(must('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], ROOT));
   mkdirSync(installed, { recursive: true });
   must('tar', ['-xzf', join(folder, packed[0]?.filename ?? ''), '-C', installed, '--strip-components=1'], folder);
   for (const name of Object.keys(manifest.dependencies)) {
@@ -43,20 +50,43 @@ function install(): readonly string[] {
 const files = install();
 
 test('it holds the command, the compiled sources, the templates with their styles, and the browser sources', () => {
-  for (const path of ['bin/csb-docs.js', 'dist/src/cli.js', 'dist/src/index.js', 'dist/src/index.d.ts', 'dist/schema.json', 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']) {
+  for (const path of [
+    'bin/csb-docs.js',
+    'dist/src/cli.js',
+    'dist/src/index.js',
+    'dist/src/index.d.ts',
+    'dist/schema.json',
+    'package.json',
+    'README.md',
+    'LICENSE',
+    'CHANGELOG.md',
+  ]) {
     assert.ok(files.includes(path), `${path} is missing`);
   }
   const wanted = [...listFiles(['templates'], ['.ts', '.tsx', '.css']), ...listFiles(['src/client'], ['.ts', '.css'])];
-  assert.equal(wanted.filter((path) => !files.includes(path)), []);
+  assert.equal(
+    wanted.filter((path) => !files.includes(path)),
+    [],
+  );
 });
 
 test('it holds no tests, no site, no stray files', () => {
-  assert.equal(files.filter((path) => !/^(bin|dist\/src|templates|src\/client)\/|^(dist\/schema\.json|src\/types\.ts|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(path)), []);
+  assert.equal(
+    files.filter(
+      (path) =>
+        !/^(bin|dist\/src|templates|src\/client)\/|^(dist\/schema\.json|src\/types\.ts|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+          path,
+        ),
+    ),
+    [],
+  );
 });
 
 test('every file of the compiled sources has a source: nothing is left over from an older build', () => {
   const sources = new Set(listFiles(['src'], ['.ts', '.tsx']).map((path) => path.replace(/\.tsx?$/, '')));
-  const stale = files.filter((path) => /^dist\/src\/.*\.js$/.test(path) && !sources.has(path.replace(/^dist\//, '').replace(/\.js$/, '')));
+  const stale = files.filter(
+    (path) => /^dist\/src\/.*\.js$/.test(path) && !sources.has(path.replace(/^dist\//, '').replace(/\.js$/, '')),
+  );
   assert.equal(stale, []);
 });
 
@@ -64,19 +94,27 @@ test('in another folder it makes a site and builds it', () => {
   must('npx', ['--no-install', 'csb-docs', 'init', 'x'], folder);
   must('npx', ['--no-install', 'csb-docs', 'build', 'x', '--strict'], folder);
   const built = readdirSync(join(folder, 'x/build'));
-  for (const name of ['index.html', 'blog', 'sitemap.xml']) assert.ok(built.includes(name), `${name} is missing in ${built.join(', ')}`);
+  for (const name of ['index.html', 'blog', 'sitemap.xml'])
+    assert.ok(built.includes(name), `${name} is missing in ${built.join(', ')}`);
   assert.match(readFileSync(join(folder, 'x/build/index.html'), 'utf8'), /<link rel="stylesheet" href="\/[^"]+\.css">/);
 });
 
 test('a site beside it can type its configuration and wrap a template', () => {
   const site = join(folder, 'x');
-  must(process.execPath, ['-e', `
+  must(
+    process.execPath,
+    [
+      '-e',
+      `
     const { writeFileSync, mkdirSync, rmSync } = require('node:fs');
     rmSync('csb-docs.config.json');
     writeFileSync('csb-docs.config.ts', "import { defineConfig } from 'csb-docs';\\nexport default defineConfig({ title: 'X', url: 'https://example.com', docs: { routeBasePath: '/' } });\\n");
     mkdirSync('templates/parts', { recursive: true });
     writeFileSync('templates/parts/Footer.tsx', "import type { LayoutProps } from 'csb-docs';\\nimport Original from 'csb-docs/templates/parts/Footer';\\nexport default function Footer(props: Parameters<typeof Original>[0]) { return <div id=\\"wrapped\\"><Original {...props} /></div>; }\\n");
-  `], site);
+  `,
+    ],
+    site,
+  );
   must('npx', ['--no-install', 'csb-docs', 'build', 'x'], folder);
 });
 

@@ -26,7 +26,10 @@ async function main(wanted) {
   }
   const files = findTests('test').filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)));
   const needsBrowser = (file) => file.startsWith('test/browser/');
-  const counts = await runAll(files.filter((file) => !needsBrowser(file)), PARALLEL);
+  const counts = await runAll(
+    files.filter((file) => !needsBrowser(file)),
+    PARALLEL,
+  );
   const inBrowser = files.filter(needsBrowser);
   if (inBrowser.length > 0) counts.push(...(await runInBrowser(inBrowser)));
   return report(counts);
@@ -59,7 +62,9 @@ async function runAll(files, width, env = {}) {
       const compiledFile = join(ROOT, 'dist', file.replace(/\.ts$/, '.js'));
       const ended = await run(process.execPath, ['--enable-source-maps', compiledFile], env);
       const count = readCounts(ended);
-      process.stdout.write(`${count.failed > 0 ? 'FAIL' : 'ok  '} ${file} (${describe(count)}, ${ended.seconds.toFixed(1)} s)\n`);
+      process.stdout.write(
+        `${count.failed > 0 ? 'FAIL' : 'ok  '} ${file} (${describe(count)}, ${ended.seconds.toFixed(1)} s)\n`,
+      );
       if (count.failed > 0) process.stdout.write(`${ended.output}\n`);
       counts.push(count);
     }

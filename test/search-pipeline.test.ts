@@ -9,15 +9,28 @@ import type { SearchBackend } from '../src/types.js';
 import { runCli, startServe } from './support/cli.js';
 import { listTree, writeFile, writeSite } from './support/site.js';
 
-const CONFIG = { title: 'Test', url: 'https://example.com', baseUrl: '/base/', trailingSlash: false, blog: false, docs: { routeBasePath: '/' } };
-const FILES = { 'docs/index.md': '# Home\n\nRead about the giraffe.\n', 'docs/a.md': '# Page A\n\n## Zebras\n\nStripes.\n' };
+const CONFIG = {
+  title: 'Test',
+  url: 'https://example.com',
+  baseUrl: '/base/',
+  trailingSlash: false,
+  blog: false,
+  docs: { routeBasePath: '/' },
+};
+const FILES = {
+  'docs/index.md': '# Home\n\nRead about the giraffe.\n',
+  'docs/a.md': '# Page A\n\n## Zebras\n\nStripes.\n',
+};
 
 function siteWith(config: object, files: Readonly<Record<string, string>> = FILES): string {
   return writeSite({ 'csb-docs.config.json': JSON.stringify({ ...CONFIG, ...config }), ...files }, 'search-pipeline');
 }
 
 /** Asks an index whose files are read somehow, and says where the hits lead. */
-async function find(query: string, read: (path: string) => Promise<Uint8Array | undefined>): Promise<readonly string[]> {
+async function find(
+  query: string,
+  read: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<readonly string[]> {
   const { folder } = JSON.parse(new TextDecoder().decode(await read('search.en.json')));
   const engine: SearchBackend = createEngine({
     read: async (name) => {
@@ -46,18 +59,33 @@ build('writes an index, its entry and the settings, and pages that name the sett
 build('without search there is no file, no page and no script of it', async () => {
   const site = siteWith({ search: false });
   assert.is((await runCli(['build'], { cwd: site })).code, 0);
-  assert.equal(listTree(join(site, 'build')).filter((path) => /search|island/i.test(path)), []);
+  assert.equal(
+    listTree(join(site, 'build')).filter((path) => /search|island/i.test(path)),
+    [],
+  );
   assert.not.match(readFileSync(join(site, 'build/a.html'), 'utf8'), 'data-island');
 });
 
 build('without an embedded index there are settings alone', async () => {
-  const site = siteWith({ search: { embedded: false }, themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } } });
+  const site = siteWith({
+    search: { embedded: false },
+    themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } },
+  });
   assert.is((await runCli(['build'], { cwd: site })).code, 0);
-  assert.equal(listTree(join(site, 'build')).filter((path) => path.includes('assets/search/en') || path === 'search.en.json'), []);
+  assert.equal(
+    listTree(join(site, 'build')).filter((path) => path.includes('assets/search/en') || path === 'search.en.json'),
+    [],
+  );
 });
 
 build('a module that answers is a file of its own, which the settings name', async () => {
-  const site = siteWith({ search: { backend: 'backend.ts' } }, { ...FILES, 'backend.ts': 'export default { search: async () => ({ results: [] as const, mark: "my-backend" }) };' });
+  const site = siteWith(
+    { search: { backend: 'backend.ts' } },
+    {
+      ...FILES,
+      'backend.ts': 'export default { search: async () => ({ results: [] as const, mark: "my-backend" }) };',
+    },
+  );
   const ran = await runCli(['build'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
   const out = join(site, 'build');
@@ -79,7 +107,9 @@ build('the same pages give the same folder, and another text another', async () 
 
 build('related pages stand below docs where recommendations are on', async () => {
   const words = 'giraffe zebra okapi rhino hippo lion tiger leopard cheetah gazelle antelope buffalo';
-  const lonely = Object.fromEntries(['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`docs/${name}.md`, `# ${name.repeat(5)}\n`]));
+  const lonely = Object.fromEntries(
+    ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`docs/${name}.md`, `# ${name.repeat(5)}\n`]),
+  );
   const files = { ...lonely, 'docs/index.md': `# Home\n\n${words}\n`, 'docs/a.md': `# Page A\n\n${words}\n` };
   const relatedOf = async (search: object): Promise<string | undefined> => {
     const site = siteWith({ search }, files);
@@ -87,7 +117,7 @@ build('related pages stand below docs where recommendations are on', async () =>
     assert.is(ran.code, 0, ran.stderr);
     return /<nav class="related".*?<\/nav>/s.exec(readFileSync(join(site, 'build/a.html'), 'utf8'))?.[0];
   };
-  assert.match(await relatedOf({ recommendations: true }) ?? '', '<ul><li><a href="/base/">Home</a></li></ul>');
+  assert.match((await relatedOf({ recommendations: true })) ?? '', '<ul><li><a href="/base/">Home</a></li></ul>');
   assert.is(await relatedOf({}), undefined);
 });
 
@@ -118,7 +148,10 @@ serve.run();
 const check = suite('check');
 
 check('runs the search tests, and counts those that pass', async () => {
-  const site = siteWith({}, { ...FILES, 'search-tests.yml': '- { query: zebra, page: /a, anchor: zebras }\n- { query: girafe, page: / }\n' });
+  const site = siteWith(
+    {},
+    { ...FILES, 'search-tests.yml': '- { query: zebra, page: /a, anchor: zebras }\n- { query: girafe, page: / }\n' },
+  );
   const ran = await runCli(['check'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
   assert.match(ran.stdout, '2 search tests passed');
@@ -127,7 +160,12 @@ check('runs the search tests, and counts those that pass', async () => {
 
 check('the tests ask the index of the site, whatever answers readers', async () => {
   const files = { ...FILES, 'search-tests.yml': '- { query: zebra, page: /a }\n' };
-  const ran = await runCli(['check'], { cwd: siteWith({ search: { embedded: false }, themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } } }, files) });
+  const ran = await runCli(['check'], {
+    cwd: siteWith(
+      { search: { embedded: false }, themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } } },
+      files,
+    ),
+  });
   assert.match(ran.stdout, '1 search test passed');
   const off = await runCli(['check'], { cwd: siteWith({ search: false }, files) });
   assert.is(off.code, 0);

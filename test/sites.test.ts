@@ -18,7 +18,10 @@ function withoutHashes(text: string): string {
   return text.replace(/([.-])[0-9a-f]{8}\./g, '$1HASH.').replace(/(assets\/search\/\w+\/)[0-9a-f]+\//g, '$1HASH/');
 }
 
-async function buildFixture(fixture: Fixture, run: Fixture['runs'][number]): Promise<{ readonly transcript: string; readonly code: number | null; readonly output: string }> {
+async function buildFixture(
+  fixture: Fixture,
+  run: Fixture['runs'][number],
+): Promise<{ readonly transcript: string; readonly code: number | null; readonly output: string }> {
   const folder = copySite(fixture.input);
   const ran = await runCli([fixture.command, fixture.site, '--quiet', ...run.args], { cwd: folder });
   return { transcript: transcribe(ran, folder), code: ran.code, output: join(folder, fixture.site, 'build') };
@@ -31,7 +34,8 @@ for (const fixture of listFixtures()) {
       const { transcript, code, output } = await buildFixture(fixture, run);
       transcripts.push(run.name ? `== ${run.name}: ${transcript}` : transcript);
       const expected = join(fixture.folder, 'expected', run.name);
-      if (code !== 0 || fixture.command === 'check') assert.not(existsSync(output), 'a check, and a build that fails, leave no output');
+      if (code !== 0 || fixture.command === 'check')
+        assert.not(existsSync(output), 'a check, and a build that fails, leave no output');
       else compareOutput(output, expected, fixture);
     }
     compare(join(fixture.folder, 'diagnostics.txt'), `${transcripts.join('\n\n')}\n`);
@@ -45,13 +49,21 @@ function compareOutput(output: string, expected: string, { pages, sidebars }: Fi
   const isThere = (page: string): boolean => existsSync(join(output, page));
   for (const page of pages.filter(isThere)) compare(join(expected, page), withoutHashes(mainOf(read(page))));
   for (const page of sidebars.filter(isThere)) compare(join(expected, `${page}.sidebar.txt`), sidebarOf(read(page)));
-  const missing = listTree(expected).filter((path) => path !== 'files.txt' && !isThere(path.replace(/\.sidebar\.txt$/, '')));
+  const missing = listTree(expected).filter(
+    (path) => path !== 'files.txt' && !isThere(path.replace(/\.sidebar\.txt$/, '')),
+  );
   assert.equal(missing, []);
 }
 
 /** The pieces that scripts load later are one line: how they are cut follows their code, which is not the subject here. */
 function listFiles(output: string): readonly string[] {
-  return [...new Set(listTree(output).map(withoutHashes).map((path) => path.replace(/^(assets\/js\/)(?!main|island|search\.)[\w-]+\.HASH\.js$/, '$1…')))];
+  return [
+    ...new Set(
+      listTree(output)
+        .map(withoutHashes)
+        .map((path) => path.replace(/^(assets\/js\/)(?!main|island|search\.)[\w-]+\.HASH\.js$/, '$1…')),
+    ),
+  ];
 }
 
 function compare(file: string, actual: string): void {
@@ -60,7 +72,10 @@ function compare(file: string, actual: string): void {
 
 test('a fixture without expectations fails', () => {
   const incomplete = listFixtures().filter((fixture) => !existsSync(join(fixture.folder, 'diagnostics.txt')));
-  assert.equal(incomplete.map((fixture) => fixture.name), []);
+  assert.equal(
+    incomplete.map((fixture) => fixture.name),
+    [],
+  );
 });
 
 test.run();

@@ -9,10 +9,13 @@ const sizes = new ResizeObserver(measure);
 
 on('click', '.code-copy', (button) => {
   // Without permission nothing is copied, and nothing is said to be.
-  navigator.clipboard.writeText(textOf(button.closest('figure'))).then(() => {
-    button.dataset['copied'] = '';
-    setTimeout(() => delete button.dataset['copied'], CONFIRMATION_MS);
-  }, () => undefined);
+  navigator.clipboard.writeText(textOf(button.closest('figure'))).then(
+    () => {
+      button.dataset['copied'] = '';
+      setTimeout(() => delete button.dataset['copied'], CONFIRMATION_MS);
+    },
+    () => undefined,
+  );
 });
 on('click', '.code-wrap', (button) => {
   button.setAttribute('aria-pressed', `${button.closest('figure')?.toggleAttribute('data-wrap')}`);

@@ -30,10 +30,13 @@ export class CrashBoundary extends Component<Props, State> {
     const { settings, children } = this.props;
     const { crashed, error } = this.state;
     if (!crashed) return children;
-    return createElement('div', { className: 'island-error', role: 'alert' },
+    return createElement(
+      'div',
+      { className: 'island-error', role: 'alert' },
       createElement('p', undefined, settings.crashed),
       createElement('button', { type: 'button', onClick: () => this.setState({ crashed: false }) }, settings.tryAgain),
-      ...describe(error).map((line, index) => createElement('p', { key: index }, line)));
+      ...describe(error).map((line, index) => createElement('p', { key: index }, line)),
+    );
   }
 }
 

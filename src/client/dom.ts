@@ -28,7 +28,10 @@ export function all<Found extends HTMLElement = HTMLElement>(selector: string, n
 }
 
 /** The first element that matches. */
-export function find<Found extends HTMLElement = HTMLElement>(selector: string, node: ParentNode = document): Found | null {
+export function find<Found extends HTMLElement = HTMLElement>(
+  selector: string,
+  node: ParentNode = document,
+): Found | null {
   return node.querySelector<Found>(selector);
 }
 
@@ -49,11 +52,20 @@ export function listen<Type extends keyof DocumentEventMap>(type: Type, handle: 
 }
 
 /** Calls `handle` with the closest element that matches, for events in it. */
-export function on<Type extends keyof DocumentEventMap, Found extends HTMLElement>(type: Type, selector: string, handle: (element: Found, event: DocumentEventMap[Type]) => void, isFirst?: boolean): void {
-  listen(type, (event) => {
-    const element = event.target instanceof Element && event.target.closest<Found>(selector);
-    if (element) handle(element, event);
-  }, isFirst);
+export function on<Type extends keyof DocumentEventMap, Found extends HTMLElement>(
+  type: Type,
+  selector: string,
+  handle: (element: Found, event: DocumentEventMap[Type]) => void,
+  isFirst?: boolean,
+): void {
+  listen(
+    type,
+    (event) => {
+      const element = event.target instanceof Element && event.target.closest<Found>(selector);
+      if (element) handle(element, event);
+    },
+    isFirst,
+  );
 }
 
 /** Calls `handle` when the reader presses Escape. */
@@ -64,7 +76,10 @@ export function onEscape(handle: () => void): void {
 }
 
 /** An observer that calls `handle` with each of its elements once, when it comes into view. */
-export function whenSeen<Kind extends HTMLElement>(kind: new () => Kind, handle: (element: Kind) => void): IntersectionObserver {
+export function whenSeen<Kind extends HTMLElement>(
+  kind: new () => Kind,
+  handle: (element: Kind) => void,
+): IntersectionObserver {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof kind)) continue;

@@ -19,7 +19,8 @@ function update(): void {
   const isDown = scrollY >= state.top;
   state.top = scrollY;
   if (state.isJumping) return;
-  if (isDown || scrollY < height || scrollY + innerHeight < document.body.offsetHeight - height) setHidden(isDown && scrollY >= height);
+  if (isDown || scrollY < height || scrollY + innerHeight < document.body.offsetHeight - height)
+    setHidden(isDown && scrollY >= height);
 }
 
 /** What has the focus stays in view. */

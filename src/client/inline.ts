@@ -20,7 +20,10 @@ const store = ((): Storage | undefined => {
 })();
 
 // Conventions 7.1: the address, then the reader's choice, then the configuration.
-const wanted = [new URLSearchParams(location.search).get('docusaurus-theme'), data['colorFixed'] === undefined ? store?.getItem('theme') : null];
+const wanted = [
+  new URLSearchParams(location.search).get('docusaurus-theme'),
+  data['colorFixed'] === undefined ? store?.getItem('theme') : null,
+];
 const choice = wanted.find(isMode) ?? data['colorMode'];
 data['themeChoice'] = choice;
 data['theme'] = isMode(choice) ? choice : matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
@@ -32,7 +35,8 @@ try {
   if (store && announcementId !== undefined) {
     // The default id was once misspelt.
     const seenId = store.getItem(`${KEY}id`)?.replace(/^annoucement-/, 'announcement-');
-    if (seenId === announcementId) root.toggleAttribute('data-announcement-dismissed', store.getItem(`${KEY}dismiss`) === 'true');
+    if (seenId === announcementId)
+      root.toggleAttribute('data-announcement-dismissed', store.getItem(`${KEY}dismiss`) === 'true');
     else {
       store.setItem(`${KEY}id`, announcementId);
       store.setItem(`${KEY}dismiss`, 'false');

@@ -44,7 +44,8 @@ function onClick(link: HTMLAnchorElement, event: MouseEvent): void {
 function onStep({ state: place }: { readonly state: Place | null }): void {
   clearTimeout(state.timer);
   // The search page takes steps between its own queries.
-  if (withoutHash(location) !== state.shown && dispatchEvent(new Event('csb-docs:step', { cancelable: true }))) return void visit(new URL(location.href), place ?? {});
+  if (withoutHash(location) !== state.shown && dispatchEvent(new Event('csb-docs:step', { cancelable: true })))
+    return void visit(new URL(location.href), place ?? {});
   stop();
   // An entry without a place is a new one, made by following a link on the page: the browser scrolls.
   if (place) scroll(place.top);

@@ -37,15 +37,30 @@ function watch(): void {
 
 /** Safari has no idle callbacks. */
 function prefetchIdle(link: HTMLAnchorElement): Promise<unknown> {
-  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(() =>
-    resolve(link.isConnected && seen.size < MOST && !seen.has(withoutHash(link)) && prefetch(link))));
+  return new Promise((resolve) =>
+    (window.requestIdleCallback ?? setTimeout)(() =>
+      resolve(link.isConnected && seen.size < MOST && !seen.has(withoutHash(link)) && prefetch(link)),
+    ),
+  );
 }
 
 /** Fetches a page unless it is there, it is this one, or the reader has to save. Never rejects. */
 function prefetch(link: HTMLAnchorElement): Promise<unknown> | undefined {
-  const { connection }: { readonly onLine: boolean; readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } } = navigator;
+  const {
+    connection,
+  }: {
+    readonly onLine: boolean;
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  } = navigator;
   const address = withoutHash(link);
-  if (!isPage(link) || kept.has(address) || address === withoutHash(location) || connection?.saveData || connection?.effectiveType?.includes('2g')) return undefined;
+  if (
+    !isPage(link) ||
+    kept.has(address) ||
+    address === withoutHash(location) ||
+    connection?.saveData ||
+    connection?.effectiveType?.includes('2g')
+  )
+    return undefined;
   const forget = (): unknown => kept.delete(address);
   const page = request(address);
   seen.add(address);

@@ -8,7 +8,11 @@ interface ServedPage {
   readonly page: Document;
 }
 
-const state: { events: EventSource | undefined; run: string | undefined; served: ServedPage | undefined } = { events: undefined, run: undefined, served: undefined };
+const state: { events: EventSource | undefined; run: string | undefined; served: ServedPage | undefined } = {
+  events: undefined,
+  run: undefined,
+  served: undefined,
+};
 
 connect();
 void remember();
@@ -60,7 +64,8 @@ async function updatePage(): Promise<void> {
   const after = await fetchPage();
   if (after === undefined) return;
   state.served = after;
-  if (before === undefined || before.url !== after.url || headOf(before.page) !== headOf(after.page)) return location.reload();
+  if (before === undefined || before.url !== after.url || headOf(before.page) !== headOf(after.page))
+    return location.reload();
   const sameFrame = frameOf(before.page) === frameOf(after.page);
   if (sameFrame && mainOf(before.page)?.outerHTML === mainOf(after.page)?.outerHTML) return;
   const [left, top] = [scrollX, scrollY];
@@ -68,7 +73,11 @@ async function updatePage(): Promise<void> {
   const nextMain = mainOf(after.page);
   document.title = after.page.title;
   if (sameFrame && main !== null && nextMain !== null) main.replaceWith(document.importNode(nextMain, true));
-  else document.body.replaceChildren(...[...after.page.body.children].filter(isContent).map((element) => document.importNode(element, true)), ...[...document.body.children].filter((element) => !isContent(element)));
+  else
+    document.body.replaceChildren(
+      ...[...after.page.body.children].filter(isContent).map((element) => document.importNode(element, true)),
+      ...[...document.body.children].filter((element) => !isContent(element)),
+    );
   scrollTo({ left, top, behavior: 'instant' });
   // The page's own script enhances what was swapped in.
   document.dispatchEvent(new CustomEvent('csb-docs:page'));
@@ -110,5 +119,7 @@ function frameOf(page: Document): string {
 
 /** Styles and scripts of a page; they cannot be swapped without flashing. */
 function headOf(page: Document): string {
-  return [...page.querySelectorAll('link[rel=stylesheet], script[src]')].map((element) => element.getAttribute('href') ?? element.getAttribute('src')).join('\n');
+  return [...page.querySelectorAll('link[rel=stylesheet], script[src]')]
+    .map((element) => element.getAttribute('href') ?? element.getAttribute('src'))
+    .join('\n');
 }

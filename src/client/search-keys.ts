@@ -2,16 +2,21 @@
 import { find, isModified, listen } from './dom.js';
 
 // After everything else has heard it: an open dialog answers the same keys itself.
-listen('keydown', (event) => {
-  const { ctrlKey, key, metaKey, shiftKey, target } = event;
-  const button = find<HTMLButtonElement>('[data-island=Search] .search-button');
-  if (!button || event.defaultPrevented) return;
-  const isShortcut = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
-  // Whatever a keyboard needs for it.
-  const isSlash = key === '/' && target instanceof Element && !target.closest('input,textarea,select,[contenteditable]');
-  const isTyped = target === button && !isModified(event) && /^[\p{L}\p{N}]$/u.test(key);
-  if (isTyped) button.value += key;
-  else if (!isShortcut && !isSlash) return;
-  event.preventDefault();
-  button.click();
-}, false);
+listen(
+  'keydown',
+  (event) => {
+    const { ctrlKey, key, metaKey, shiftKey, target } = event;
+    const button = find<HTMLButtonElement>('[data-island=Search] .search-button');
+    if (!button || event.defaultPrevented) return;
+    const isShortcut = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
+    // Whatever a keyboard needs for it.
+    const isSlash =
+      key === '/' && target instanceof Element && !target.closest('input,textarea,select,[contenteditable]');
+    const isTyped = target === button && !isModified(event) && /^[\p{L}\p{N}]$/u.test(key);
+    if (isTyped) button.value += key;
+    else if (!isShortcut && !isSlash) return;
+    event.preventDefault();
+    button.click();
+  },
+  false,
+);

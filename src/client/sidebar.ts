@@ -14,7 +14,8 @@ on('toggle', '.sidebar', remember);
 on('scroll', '.menu', remember);
 on('toggle', '[data-items]', (fold: HTMLDetailsElement) => fetchItems(fold).then(() => openFolds(fold)));
 on('click', '[data-auto-collapse] summary', ({ parentElement: fold }) => {
-  for (const other of all(':scope > li > details', fold?.closest('ul') ?? root)) if (other !== fold) other.removeAttribute('open');
+  for (const other of all(':scope > li > details', fold?.closest('ul') ?? root))
+    if (other !== fold) other.removeAttribute('open');
 });
 on('click', '.sidebar-hide', () => root.toggleAttribute('data-sidebar-hidden'));
 onPage(restore);
@@ -28,13 +29,15 @@ function restore(): void {
   menu.scrollTop ||= recall().top ?? 0;
   const current = find('.sidebar [aria-current]', menu)?.getBoundingClientRect();
   const box = menu.getBoundingClientRect();
-  if (current && (current.top < box.top || current.bottom > box.bottom)) menu.scrollTop += current.top - box.top - box.height / 2;
+  if (current && (current.top < box.top || current.bottom > box.bottom))
+    menu.scrollTop += current.top - box.top - box.height / 2;
 }
 
 /** Opens the categories below a node that were open, and those on the trail to this page whatever they were. */
 function openFolds(node: ParentNode): void {
   const { folds } = recall();
-  for (const fold of listFolds(node)) fold.open = !!fold.parentElement?.querySelector('[aria-current]') || (folds?.[nameOf(fold)] ?? fold.open);
+  for (const fold of listFolds(node))
+    fold.open = !!fold.parentElement?.querySelector('[aria-current]') || (folds?.[nameOf(fold)] ?? fold.open);
 }
 
 function remember(): void {

@@ -13,7 +13,12 @@ on('keydown', TAB, (tab, event) => {
   const tabs = tabsOf(tab);
   const index = tabs.indexOf(tab);
   const step = document.dir === 'rtl' ? -1 : 1;
-  const moves: Readonly<Record<string, number>> = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 };
+  const moves: Readonly<Record<string, number>> = {
+    ArrowRight: index + step,
+    ArrowLeft: index - step,
+    Home: 0,
+    End: -1,
+  };
   const move = moves[event.key];
   if (move === undefined || isModified(event)) return;
   event.preventDefault();

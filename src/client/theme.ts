@@ -36,5 +36,6 @@ function apply(stored: string | null): void {
 
 /** The browser's own parts take the colour of the page. */
 function showColour(): void {
-  for (const meta of all('[data-follows-mode]')) meta.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg'));
+  for (const meta of all('[data-follows-mode]'))
+    meta.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg'));
 }

@@ -30,17 +30,32 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
   const strict = flags.strict ?? false;
   const { place, session } = openSite(flags, log);
   const snapshot = await session.update();
-  const context = { log, siteDir: place.siteDir, strict, failure: 'The build failed, and the previous output was left as it was' };
+  const context = {
+    log,
+    siteDir: place.siteDir,
+    strict,
+    failure: 'The build failed, and the previous output was left as it was',
+  };
   const renderable = toRenderable(snapshot);
   if (!renderable || toExitCode(snapshot, strict) !== ExitCode.clean) return reportFindings(snapshot, context);
   const outDir = resolve(place.siteDir, flags.outDir);
-  const emitted = await emit({ snapshot, renderable, outDir, siteDir: place.siteDir, force: flags.force ?? false, strict, log });
+  const emitted = await emit({
+    snapshot,
+    renderable,
+    outDir,
+    siteDir: place.siteDir,
+    force: flags.force ?? false,
+    strict,
+    log,
+  });
   const findings = { config: snapshot.config, diagnostics: [...snapshot.diagnostics, ...emitted.diagnostics] };
   const code = reportFindings(findings, context);
   if (code !== ExitCode.clean) return code;
   if (flags.timing) printTiming(emitted.times, log);
   const pages = renderable.site.routes.size;
-  log.print(`\nBuilt ${pages} pages into \`${showPath(outDir)}\` in ${formatTime(performance.now() - start)}: ${formatCounts(findings.diagnostics)}, ${emitted.files} files, ${formatBytes(emitted.bytes)}.`);
+  log.print(
+    `\nBuilt ${pages} pages into \`${showPath(outDir)}\` in ${formatTime(performance.now() - start)}: ${formatCounts(findings.diagnostics)}, ${emitted.files} files, ${formatBytes(emitted.bytes)}.`,
+  );
   return ExitCode.clean;
 }
 
@@ -63,7 +78,11 @@ interface Emitted {
 
 /** Renders and writes everything; swaps the output in at the end, or discards it when a page failed. */
 async function emit(options: EmitOptions): Promise<Emitted> {
-  const opened = await openOutput(options.outDir, { siteDir: options.siteDir, config: options.renderable.site.config, force: options.force });
+  const opened = await openOutput(options.outDir, {
+    siteDir: options.siteDir,
+    config: options.renderable.site.config,
+    force: options.force,
+  });
   if (!opened.output) return { files: 0, bytes: 0, times: [], diagnostics: opened.diagnostics };
   const { output } = opened;
   try {
@@ -84,7 +103,10 @@ async function emit(options: EmitOptions): Promise<Emitted> {
   }
 }
 
-async function writePages({ renderable, log }: EmitOptions, output: Output): Promise<{ times: readonly PageTime[]; diagnostics: readonly Diagnostic[] }> {
+async function writePages(
+  { renderable, log }: EmitOptions,
+  output: Output,
+): Promise<{ times: readonly PageTime[]; diagnostics: readonly Diagnostic[] }> {
   const phase = log.phase('render');
   const times: PageTime[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -105,7 +127,9 @@ async function writeSearchIndex({ renderable: { site }, log }: EmitOptions, outp
   const phase = log.phase('search');
   const files = renderSearchIndex(site);
   for (const file of files) await output.write(file);
-  phase.end(`${files.length} files, ${formatBytes(files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0))}`);
+  phase.end(
+    `${files.length} files, ${formatBytes(files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0))}`,
+  );
 }
 
 async function writeFiles({ snapshot, renderable, siteDir }: EmitOptions, output: Output): Promise<void> {
@@ -116,6 +140,17 @@ async function writeFiles({ snapshot, renderable, siteDir }: EmitOptions, output
 
 function printTiming(times: readonly PageTime[], log: Log): void {
   const slowest = times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST);
-  const phases = log.times.map(({ name, milliseconds }) => `  ${name.padEnd(8)} ${formatTime(milliseconds).padStart(8)}`);
-  log.output(['', 'Phases:', ...phases, '', `Slowest ${slowest.length} pages to render:`, ...slowest.map(({ path, milliseconds }) => `  ${milliseconds.toFixed(1).padStart(6)} ms  ${path}`)].join('\n'));
+  const phases = log.times.map(
+    ({ name, milliseconds }) => `  ${name.padEnd(8)} ${formatTime(milliseconds).padStart(8)}`,
+  );
+  log.output(
+    [
+      '',
+      'Phases:',
+      ...phases,
+      '',
+      `Slowest ${slowest.length} pages to render:`,
+      ...slowest.map(({ path, milliseconds }) => `  ${milliseconds.toFixed(1).padStart(6)} ms  ${path}`),
+    ].join('\n'),
+  );
 }

@@ -23,15 +23,30 @@ export async function check(flags: SiteFlags, log: Log): Promise<number> {
     phase.end(`${renderable.site.routes.size} pages`);
   }
   const tests = renderable === undefined ? undefined : await testSearch(renderable, { siteDir: place.siteDir, log });
-  const findings = { config: snapshot.config, diagnostics: [...snapshot.diagnostics, ...failures, ...(tests?.diagnostics ?? [])] };
-  const code = reportFindings(findings, { log, siteDir: place.siteDir, strict: flags.strict ?? false, failure: 'The check failed' });
-  if (code === ExitCode.clean) log.print(`\nNo errors: ${renderable?.site.routes.size ?? 0} pages, ${formatCounts(findings.diagnostics)}${tests ? formatPassed(tests.passed) : ''}.`);
+  const findings = {
+    config: snapshot.config,
+    diagnostics: [...snapshot.diagnostics, ...failures, ...(tests?.diagnostics ?? [])],
+  };
+  const code = reportFindings(findings, {
+    log,
+    siteDir: place.siteDir,
+    strict: flags.strict ?? false,
+    failure: 'The check failed',
+  });
+  if (code === ExitCode.clean)
+    log.print(
+      `\nNo errors: ${renderable?.site.routes.size ?? 0} pages, ${formatCounts(findings.diagnostics)}${tests ? formatPassed(tests.passed) : ''}.`,
+    );
   return code;
 }
 
 /** Runs `search-tests.yml`, where the site has one and search is on. */
-async function testSearch({ site }: Renderable, { siteDir, log }: { readonly siteDir: string; readonly log: Log }): Promise<SearchTestRun> {
-  const { tests, diagnostics } = site.config.search === false ? { tests: [], diagnostics: [] } : await readSearchTests(siteDir);
+async function testSearch(
+  { site }: Renderable,
+  { siteDir, log }: { readonly siteDir: string; readonly log: Log },
+): Promise<SearchTestRun> {
+  const { tests, diagnostics } =
+    site.config.search === false ? { tests: [], diagnostics: [] } : await readSearchTests(siteDir);
   if (tests.length === 0) return { passed: 0, diagnostics };
   const phase = log.phase('search');
   const ran = await runSearchTests(site, tests);

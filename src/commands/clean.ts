@@ -20,6 +20,10 @@ export async function clean(flags: CleanFlags, log: Log): Promise<number> {
   const { files, diagnostics } = await cleanOutput(outDir);
   log.diagnostics(diagnostics, siteDir);
   if (diagnostics.some(({ severity }) => severity === 'error')) return ExitCode.siteErrors;
-  log.print(files === 0 ? `Nothing to remove in \`${showPath(outDir)}\`.` : `Removed ${files} files from \`${showPath(outDir)}\`.`);
+  log.print(
+    files === 0
+      ? `Nothing to remove in \`${showPath(outDir)}\`.`
+      : `Removed ${files} files from \`${showPath(outDir)}\`.`,
+  );
   return ExitCode.clean;
 }

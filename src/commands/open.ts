@@ -22,14 +22,23 @@ export interface OpenSite {
 }
 
 /** Finds the site and opens a session on it. */
-export function openSite(flags: SiteFlags, log: Log, mode: LinkInput['mode'] = flags.drafts ? 'development' : 'production'): OpenSite {
+export function openSite(
+  flags: SiteFlags,
+  log: Log,
+  mode: LinkInput['mode'] = flags.drafts ? 'development' : 'production',
+): OpenSite {
   const place = findSite(flags.siteDir, flags.configPath);
-  return { place, session: createSession({ place, mode, overrides: { baseUrl: flags.baseUrl }, version: packageVersion(), log }) };
+  return {
+    place,
+    session: createSession({ place, mode, overrides: { baseUrl: flags.baseUrl }, version: packageVersion(), log }),
+  };
 }
 
 /** csb-docs' own version. */
 export function packageVersion(): string {
-  const manifest: { readonly version: string } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  const manifest: { readonly version: string } = JSON.parse(
+    readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+  );
   return manifest.version;
 }
 

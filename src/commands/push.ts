@@ -2,7 +2,14 @@
 import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { isHost } from '../client/search/hosts.js';
-import { badSearchHost, pushKeyMissing, pushKeyPublic, pushNotConfigured, pushWouldEmpty, recordsNotWritten } from '../diagnostics/catalogue/search.js';
+import {
+  badSearchHost,
+  pushKeyMissing,
+  pushKeyPublic,
+  pushNotConfigured,
+  pushWouldEmpty,
+  recordsNotWritten,
+} from '../diagnostics/catalogue/search.js';
 import { replaceIndex } from '../io/algolia.js';
 import { errorCode } from '../io/error-code.js';
 import { formatBytes, type Log } from '../io/log.js';
@@ -30,8 +37,10 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
   const snapshot = await open.session.update();
   const context = { log, siteDir: open.place.siteDir, strict: flags.strict ?? false, failure: 'Nothing was pushed' };
   const { config, site } = snapshot;
-  if (config === undefined || site === undefined || toExitCode(snapshot, context.strict) !== ExitCode.clean) return reportFindings(snapshot, context);
-  const report = (found: readonly Diagnostic[]): number => reportFindings({ config, diagnostics: [...snapshot.diagnostics, ...found] }, context);
+  if (config === undefined || site === undefined || toExitCode(snapshot, context.strict) !== ExitCode.clean)
+    return reportFindings(snapshot, context);
+  const report = (found: readonly Diagnostic[]): number =>
+    reportFindings({ config, diagnostics: [...snapshot.diagnostics, ...found] }, context);
   const phase = log.phase('records');
   const pages = toSearchPages(site);
   // The language that contextual search filters by.
@@ -86,7 +95,9 @@ async function writeRecords(records: readonly SearchRecord[], path: string, log:
     return [recordsNotWritten(showPath(path), errorCode(error))];
   }
   const largest = Math.max(0, ...records.map((record) => sizeOf([record])));
-  log.print(`\nNothing was sent. \`${showPath(path)}\` has ${count(records.length, 'record')}, the largest ${formatBytes(largest)}.`);
+  log.print(
+    `\nNothing was sent. \`${showPath(path)}\` has ${count(records.length, 'record')}, the largest ${formatBytes(largest)}.`,
+  );
   return [];
 }
 

@@ -32,7 +32,17 @@ function toRow(route: Route): Row {
 }
 
 function toTable(rows: readonly Row[]): string {
-  const cells = [['PATH', 'KIND', 'SOURCE', 'TITLE'], ...rows.map((row) => [row.path, row.kind, row.source ?? '–', row.title])];
+  const cells = [
+    ['PATH', 'KIND', 'SOURCE', 'TITLE'],
+    ...rows.map((row) => [row.path, row.kind, row.source ?? '–', row.title]),
+  ];
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

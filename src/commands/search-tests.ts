@@ -1,6 +1,10 @@
 /** Runs the search tests of a site: asks its embedded index, in memory, as the dialog would. */
 import { toRequest } from '../client/search/request.js';
-import { searchTestFailed, unknownSearchTestAnchor, unknownSearchTestPage } from '../diagnostics/catalogue/search-tests.js';
+import {
+  searchTestFailed,
+  unknownSearchTestAnchor,
+  unknownSearchTestPage,
+} from '../diagnostics/catalogue/search-tests.js';
 import type { SearchTest } from '../io/search-tests.js';
 import { toSearchPages } from '../render/records.js';
 import { toSearchSettings } from '../render/search-settings.js';
@@ -42,24 +46,38 @@ function normalise(page: string): string {
 }
 
 /** What is wrong with a test before it is run: no search could pass it. */
-function judge({ page, anchor, location, fields }: SearchTest, pages: ReadonlyMap<string, SearchPage>): Diagnostic | undefined {
+function judge(
+  { page, anchor, location, fields }: SearchTest,
+  pages: ReadonlyMap<string, SearchPage>,
+): Diagnostic | undefined {
   const found = pages.get(normalise(page));
   if (found === undefined) return unknownSearchTestPage(page, [...pages.keys()], fields['page'] ?? location);
   const anchors = found.sections.map((section) => section.anchor).filter((name) => name !== '');
-  if (anchor !== undefined && !anchors.includes(anchor)) return unknownSearchTestAnchor(anchor, { page, known: anchors }, fields['anchor'] ?? location);
+  if (anchor !== undefined && !anchors.includes(anchor))
+    return unknownSearchTestAnchor(anchor, { page, known: anchors }, fields['anchor'] ?? location);
   return undefined;
 }
 
-async function run({ query, page, anchor, top, location }: SearchTest, { site, backend }: { readonly site: Site; readonly backend: SearchBackend }): Promise<Diagnostic | undefined> {
+async function run(
+  { query, page, anchor, top, location }: SearchTest,
+  { site, backend }: { readonly site: Site; readonly backend: SearchBackend },
+): Promise<Diagnostic | undefined> {
   const settings = toSearchSettings(site, undefined) ?? { indexName: '', facetFilters: [] };
   const request = toRequest(settings, { query, words: SNIPPET_WORDS, hitsPerPage: Math.max(top, LOOK_AHEAD) });
   const { results } = await backend.search({ requests: [request] });
   const hits = results[0]?.hits ?? [];
-  const rank = hits.findIndex((hit) => toPlace(hit, site).route === normalise(page) && (anchor === undefined || toPlace(hit, site).anchor === anchor)) + 1;
+  const rank =
+    hits.findIndex(
+      (hit) =>
+        toPlace(hit, site).route === normalise(page) && (anchor === undefined || toPlace(hit, site).anchor === anchor),
+    ) + 1;
   if (rank > 0 && rank <= top) return undefined;
   const name = (route: string, hash = ''): string => (hash === '' ? route : `${route}#${hash}`);
   const first = hits.slice(0, NAMED).map((hit) => name(toPlace(hit, site).route, toPlace(hit, site).anchor));
-  return searchTestFailed({ query, target: name(page, anchor), top, rank: rank === 0 ? undefined : rank, first }, location);
+  return searchTestFailed(
+    { query, target: name(page, anchor), top, rank: rank === 0 ? undefined : rank, first },
+    location,
+  );
 }
 
 /** The page and the section that a hit leads to. */

@@ -32,7 +32,11 @@ export interface ServeFlags extends SiteFlags {
 }
 
 /** Serves until the process is told to stop; returns the exit code. `stopped` is for tests. */
-export async function serve(flags: ServeFlags, log: Log, stopped: Promise<unknown> = untilInterrupted()): Promise<number> {
+export async function serve(
+  flags: ServeFlags,
+  log: Log,
+  stopped: Promise<unknown> = untilInterrupted(),
+): Promise<number> {
   return flags.static ? serveBuilt(flags, log, stopped) : serveWhileWriting(flags, log, stopped);
 }
 
@@ -63,7 +67,10 @@ async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<u
   const { config } = await loadConfig(place, { baseUrl: flags.baseUrl });
   const watching = await watchSite({ place, flags, desk, log, config, channel });
   watching.add(findWatchPaths(place, await desk.update()));
-  const script = await bundleClient({ siteDir: place.siteDir, entry: join(ownPackageRoot, 'dist/src/client/reload.js') });
+  const script = await bundleClient({
+    siteDir: place.siteDir,
+    entry: join(ownPackageRoot, 'dist/src/client/reload.js'),
+  });
   const server = await start({ flags, log, place, current: desk.current, live: { channel, script: script.code } });
   if (server !== undefined) return waitAndClose(server, stopped, watching);
   await watching.close();
@@ -80,9 +87,19 @@ interface Desk {
 }
 
 /** Keeps serving the last site that could be rendered while the present one cannot. */
-function createDesk(options: { readonly place: SitePlace; readonly session: Session; readonly channel: LiveReload; readonly log: Log }): Desk {
+function createDesk(options: {
+  readonly place: SitePlace;
+  readonly session: Session;
+  readonly channel: LiveReload;
+  readonly log: Log;
+}): Desk {
   const { place, session, channel, log } = options;
-  const state: { served: Served; snapshot: Snapshot | undefined; findings: string; problems: readonly Diagnostic[] } = { served: serveNothing(), snapshot: undefined, findings: '', problems: [] };
+  const state: { served: Served; snapshot: Snapshot | undefined; findings: string; problems: readonly Diagnostic[] } = {
+    served: serveNothing(),
+    snapshot: undefined,
+    findings: '',
+    problems: [],
+  };
   const readSource = (file: string): string | undefined => {
     try {
       return readFileSync(resolve(place.siteDir, file), 'utf8');
@@ -105,12 +122,15 @@ function createDesk(options: { readonly place: SitePlace; readonly session: Sess
     state.snapshot = snapshot;
     const renderable = toRenderable(snapshot);
     // Without a stylesheet (it does not bundle) the pages would be naked: the last good site is kept for that too.
-    if (renderable !== undefined && renderable.context.stylesheets.length > 0) state.served = serveSnapshot({ renderable, bundles: snapshot.bundles, siteDir: place.siteDir, onProblem });
+    if (renderable !== undefined && renderable.context.stylesheets.length > 0)
+      state.served = serveSnapshot({ renderable, bundles: snapshot.bundles, siteDir: place.siteDir, onProblem });
     const findings = JSON.stringify(snapshot.diagnostics);
     // Saying the same at every save would bury what is new.
     if (findings !== state.findings) log.diagnostics(snapshot.diagnostics, place.siteDir);
     state.findings = findings;
-    log.print(`${snapshot.site?.routes.size ?? 0} pages in ${formatTime(performance.now() - start)}: ${formatCounts(snapshot.diagnostics)}.`);
+    log.print(
+      `${snapshot.site?.routes.size ?? 0} pages in ${formatTime(performance.now() - start)}: ${formatCounts(snapshot.diagnostics)}.`,
+    );
     showProblems(snapshot.diagnostics.filter(({ severity }) => severity === 'error'));
     return snapshot;
   };
@@ -128,12 +148,20 @@ interface StartOptions {
 async function start({ flags, log, place, current, live }: StartOptions): Promise<RunningServer | undefined> {
   const { host, port } = flags;
   const { server, diagnostics } = await startServer({
-    host, port, strictPort: flags.strictPort ?? false, current, onError: (error) => reportBug(error, log), ...(live === undefined ? {} : { live }),
+    host,
+    port,
+    strictPort: flags.strictPort ?? false,
+    current,
+    onError: (error) => reportBug(error, log),
+    ...(live === undefined ? {} : { live }),
   });
   log.diagnostics(diagnostics, place.siteDir);
   if (server === undefined) return undefined;
-  if (!isLoopback(host)) log.diagnostics([openToNetwork(host, findNetworkUrls(host, server.port, current().baseUrl))], place.siteDir);
-  log.print(`Serving ${flags.static ? `\`${showPath(resolve(place.siteDir, flags.outDir))}\`` : 'the site'} at ${log.paint('place', server.url)}`);
+  if (!isLoopback(host))
+    log.diagnostics([openToNetwork(host, findNetworkUrls(host, server.port, current().baseUrl))], place.siteDir);
+  log.print(
+    `Serving ${flags.static ? `\`${showPath(resolve(place.siteDir, flags.outDir))}\`` : 'the site'} at ${log.paint('place', server.url)}`,
+  );
   if (flags.open) await openBrowser(server.url, log);
   return server;
 }
@@ -151,10 +179,15 @@ interface WatchContext {
 async function watchSite({ place, flags, desk, log, config, channel }: WatchContext): Promise<Watching> {
   const { siteDir } = place;
   const outDir = resolve(siteDir, flags.outDir);
-  const shapesEveryPage = (path: string): boolean => isInside(join(siteDir, 'templates'), path) || (desk.snapshot()?.watched.includes(path) ?? true);
+  const shapesEveryPage = (path: string): boolean =>
+    isInside(join(siteDir, 'templates'), path) || (desk.snapshot()?.watched.includes(path) ?? true);
   const watching = await watch({
     paths: findWatchPaths(place, { config }),
-    ignored: (path) => isInside(outDir, path) || relative(siteDir, path).split(sep).some((name) => name === 'node_modules' || name === '.git' || name.endsWith('.csb-docs-tmp')),
+    ignored: (path) =>
+      isInside(outDir, path) ||
+      relative(siteDir, path)
+        .split(sep)
+        .some((name) => name === 'node_modules' || name === '.git' || name.endsWith('.csb-docs-tmp')),
     onProblem: (diagnostic) => log.diagnostics([diagnostic], siteDir),
     onChange: async (paths) => {
       const wasUsable = desk.snapshot()?.site !== undefined;
@@ -171,7 +204,9 @@ async function watchSite({ place, flags, desk, log, config, channel }: WatchCont
 /** Folders of the configuration, and files outside of them that the last snapshot was made from. */
 function findWatchPaths({ siteDir, configPath }: SitePlace, snapshot: Partial<Snapshot> = {}): readonly string[] {
   const { config, site, watched = [] } = snapshot;
-  const collections = [config?.docs, config?.blog, config?.pages].flatMap((collection) => (collection ? [collection.path] : []));
+  const collections = [config?.docs, config?.blog, config?.pages].flatMap((collection) =>
+    collection ? [collection.path] : [],
+  );
   const folders = [...collections, ...(config?.staticDirectories ?? []), 'templates'];
   const assets = site?.assets.map(({ from }) => from) ?? [];
   const paths = [...folders, ...assets].map((path) => resolve(siteDir, path));

@@ -24,7 +24,8 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
   for (const { from, to } of site.assets) files.set(to, fileAt(resolve(snapshot.siteDir, from)));
   for (const { path, out } of site.staticFiles) files.set(out, fileAt(resolve(snapshot.siteDir, path)));
   for (const { path, content } of snapshot.bundles) files.set(path, { text: () => ({ body: content }) });
-  for (const route of site.routes.values()) files.set(route.out, { text: once(() => toText(renderPage(snapshot.renderable, route), snapshot)) });
+  for (const route of site.routes.values())
+    files.set(route.out, { text: once(() => toText(renderPage(snapshot.renderable, route), snapshot)) });
   const extras = once(() => new Map(renderExtras(snapshot.renderable).map((file) => [file.path, file.content])));
   // Worth its time only when somebody searches; the next snapshot builds its own.
   const index = once(() => new Map(renderSearchIndex(site).map((file) => [file.path, file.content])));
@@ -39,8 +40,15 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
 
 /** Before the first usable snapshot: every address shows that there are problems; the overlay names them. */
 export function serveNothing(): Served {
-  const text = (): ServedText => ({ status: 503, body: toErrorPage('The site cannot be built yet.', 'The terminal says why; this page reloads when it is fixed.') });
-  return { baseUrl: '/', trailingSlash: undefined, find: async (out) => (out.endsWith('.html') ? { text } : undefined) };
+  const text = (): ServedText => ({
+    status: 503,
+    body: toErrorPage('The site cannot be built yet.', 'The terminal says why; this page reloads when it is fixed.'),
+  });
+  return {
+    baseUrl: '/',
+    trailingSlash: undefined,
+    find: async (out) => (out.endsWith('.html') ? { text } : undefined),
+  };
 }
 
 /** A finding as plain text for the overlay. */
@@ -54,8 +62,12 @@ export function toProblem(diagnostic: Diagnostic, readSource: (file: string) => 
     severity,
     message,
     ...(hint === undefined ? {} : { hint }),
-    ...(location === undefined ? {} : { place: start === undefined ? location.file : `${location.file}:${start.line}:${start.column}` }),
-    ...(frame.length === 0 ? {} : { frame: frame.map((line) => `${line.number.padStart(width)} | ${line.text}`).join('\n') }),
+    ...(location === undefined
+      ? {}
+      : { place: start === undefined ? location.file : `${location.file}:${start.line}:${start.column}` }),
+    ...(frame.length === 0
+      ? {}
+      : { frame: frame.map((line) => `${line.number.padStart(width)} | ${line.text}`).join('\n') }),
   };
 }
 

@@ -21,7 +21,10 @@ export function toExitCode({ diagnostics, config }: Findings, strict: boolean): 
 }
 
 /** Prints findings and, on failure, one line that says so; returns the exit code. */
-export function reportFindings(findings: Findings, context: { readonly log: Log; readonly siteDir: string; readonly strict: boolean; readonly failure: string }): number {
+export function reportFindings(
+  findings: Findings,
+  context: { readonly log: Log; readonly siteDir: string; readonly strict: boolean; readonly failure: string },
+): number {
   const { log } = context;
   log.diagnostics(findings.diagnostics, context.siteDir);
   const code = toExitCode(findings, context.strict);

@@ -10,4 +10,5 @@ const packageRoot = new URL('../../../', import.meta.url);
 
 await mkdir(new URL('dist/', packageRoot), { recursive: true });
 await writeFile(new URL('dist/schema.json', packageRoot), `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
-if (process.argv.includes('--docs')) await writeFile(new URL('src/reference/configuration.md', packageRoot), configReference());
+if (process.argv.includes('--docs'))
+  await writeFile(new URL('src/reference/configuration.md', packageRoot), configReference());

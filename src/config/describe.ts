@@ -9,7 +9,8 @@ export function configJsonSchema(): Record<string, unknown> {
     typeMode: 'input',
     errorMode: 'ignore',
     // A description behind a transform is not part of the input type, so it would be lost.
-    overrideSchema: ({ valibotSchema, jsonSchema }) => (helpOf(valibotSchema) ? { ...jsonSchema, description: helpOf(valibotSchema) } : undefined),
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      helpOf(valibotSchema) ? { ...jsonSchema, description: helpOf(valibotSchema) } : undefined,
   });
   return { ...schema, title: 'Configuration of csb-docs' };
 }

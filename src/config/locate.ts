@@ -44,7 +44,8 @@ export function locateModuleKeys(code: string, map: string | undefined): FieldRa
     if (!expression) return;
     if (expression.type === 'ArrayExpression') {
       expression.elements.forEach((element, index) => {
-        if (element) ranges[join(path, String(index))] = original(lines.toRange(element.start, element.start + 1), trace);
+        if (element)
+          ranges[join(path, String(index))] = original(lines.toRange(element.start, element.start + 1), trace);
         walk(element, join(path, String(index)));
       });
     }

@@ -23,7 +23,10 @@ This page is generated from the option table in \`src/config/schema\`; \`npm run
 /** The whole page. One section for each top-level group. */
 export function configReference(): string {
   const rows = describeOptions();
-  const sections = ['', ...GROUPS].map((group) => `## ${group === '' ? 'Site' : `\`${group}\``}\n\n${table(rows.filter(({ key }) => groupOf(key) === group))}`);
+  const sections = ['', ...GROUPS].map(
+    (group) =>
+      `## ${group === '' ? 'Site' : `\`${group}\``}\n\n${table(rows.filter(({ key }) => groupOf(key) === group))}`,
+  );
   return `${[INTRODUCTION, ...sections].join('\n')}`;
 }
 
@@ -35,7 +38,10 @@ function groupOf(key: string): string {
 }
 
 function table(rows: readonly OptionRow[]): string {
-  const lines = rows.map((row) => `| \`${row.key}\` | ${cell(row.type)} | ${row.required ? 'required' : row.defaultValue === undefined ? '–' : `\`${cell(row.defaultValue)}\``} | ${cell(row.help)} |`);
+  const lines = rows.map(
+    (row) =>
+      `| \`${row.key}\` | ${cell(row.type)} | ${row.required ? 'required' : row.defaultValue === undefined ? '–' : `\`${cell(row.defaultValue)}\``} | ${cell(row.help)} |`,
+  );
   return `| Key | Type | Default | Meaning |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`;
 }
 

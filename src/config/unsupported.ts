@@ -1,7 +1,7 @@
 /** Keys of a Docusaurus configuration that csb-docs reads past, with the reason given to the user. Data only. */
 export const unsupportedKeys: Readonly<Record<string, string>> = {
-  'future': 'There are no experimental switches.',
-  'storage': 'Reader preferences are kept under the standard keys.',
+  future: 'There are no experimental switches.',
+  storage: 'Reader preferences are kept under the standard keys.',
   'markdown.mermaid': 'Diagrams are shown as code blocks.',
   'markdown.mdx1Compat': 'All three compatible syntaxes are always on.',
   'markdown.preprocessor': 'Markdown is read as it stands.',

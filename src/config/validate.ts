@@ -4,7 +4,13 @@
  * Must not know how the file was found or run.
  */
 import * as v from 'valibot';
-import { badConfigValue, locateKey, missingConfigKey, unknownConfigKey, unsupportedConfigKey } from '../diagnostics/catalogue/config.js';
+import {
+  badConfigValue,
+  locateKey,
+  missingConfigKey,
+  unknownConfigKey,
+  unsupportedConfigKey,
+} from '../diagnostics/catalogue/config.js';
 import type { Config, Diagnostic, FieldRanges, FilePath } from '../types.js';
 import { helpOf } from './schema/option.js';
 import { siteSchema, toConfig } from './schema/site.js';
@@ -17,11 +23,17 @@ export interface ConfigOrigin {
 }
 
 /** Validates a raw configuration; `config` is undefined when there are errors. */
-export function validateConfig(raw: unknown, origin: ConfigOrigin): { readonly config: Config | undefined; readonly diagnostics: readonly Diagnostic[] } {
+export function validateConfig(
+  raw: unknown,
+  origin: ConfigOrigin,
+): { readonly config: Config | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const { value, diagnostics: unsupported } = dropUnsupported(raw, origin);
   const result = v.safeParse(siteSchema, value);
   if (result.success) return { config: deepFreeze(toConfig(result.output)), diagnostics: unsupported };
-  return { config: undefined, diagnostics: [...unsupported, ...result.issues.flatMap(narrow).map((issue) => toDiagnostic(issue, origin))] };
+  return {
+    config: undefined,
+    diagnostics: [...unsupported, ...result.issues.flatMap(narrow).map((issue) => toDiagnostic(issue, origin))],
+  };
 }
 
 type Issue = v.BaseIssue<unknown>;
@@ -50,18 +62,27 @@ function narrow(issue: Issue): Issue[] {
   if (deeper.length === 0) return [issue];
   const prefix = issue.path ?? [];
   const furthest = Math.max(...deeper.map((branch) => branch.path?.length ?? 0));
-  return deeper
-    .filter((branch) => (branch.path?.length ?? 0) === furthest)
-    // A key that nothing knows says more than the key that is missed in its place.
-    .toSorted((a, b) => Number(b.expected === 'never') - Number(a.expected === 'never'))
-    .slice(0, 1)
-    .flatMap((branch) => narrow({ ...branch, path: joinPath(prefix, branch.path, depth) }));
+  return (
+    deeper
+      .filter((branch) => (branch.path?.length ?? 0) === furthest)
+      // A key that nothing knows says more than the key that is missed in its place.
+      .toSorted((a, b) => Number(b.expected === 'never') - Number(a.expected === 'never'))
+      .slice(0, 1)
+      .flatMap((branch) => narrow({ ...branch, path: joinPath(prefix, branch.path, depth) }))
+  );
 }
 
 /** Issues inside a union already carry the whole path when the union stands in an object; prepend only when they do not. */
-function joinPath(prefix: readonly v.IssuePathItem[], path: Issue['path'], depth: number): [v.IssuePathItem, ...v.IssuePathItem[]] {
+function joinPath(
+  prefix: readonly v.IssuePathItem[],
+  path: Issue['path'],
+  depth: number,
+): [v.IssuePathItem, ...v.IssuePathItem[]] {
   const own = path ?? [];
-  const whole = own.slice(0, depth).every((item, index) => item.key === prefix[index]?.key) && own.length > depth ? own : [...prefix, ...own];
+  const whole =
+    own.slice(0, depth).every((item, index) => item.key === prefix[index]?.key) && own.length > depth
+      ? own
+      : [...prefix, ...own];
   const [first, ...rest] = whole;
   if (!first) throw new Error('a nested issue has a path');
   return [first, ...rest];
@@ -73,7 +94,8 @@ function toDiagnostic(issue: Issue, origin: ConfigOrigin): Diagnostic {
   const location = locateKey(origin.file, key, origin.ranges);
   const last = path.at(-1);
   const name = String(last?.key ?? '');
-  const entries = issue.type === 'strict_object' ? entriesAt(path.slice(0, -1).map((item) => String(item.key))) : undefined;
+  const entries =
+    issue.type === 'strict_object' ? entriesAt(path.slice(0, -1).map((item) => String(item.key))) : undefined;
   if (entries && issue.expected === 'never') return unknownConfigKey(location, name, Object.keys(entries));
   if (entries && issue.received === 'undefined' && last) return missingConfigKey(location, helpOf(entries[name]));
   return badConfigValue(location, describeExpected(issue), describeReceived(issue.input));
@@ -120,7 +142,13 @@ function describeExpected(issue: Issue): string {
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'a string', number: 'a number', boolean: 'a boolean', Array: 'a list', Object: 'an object', unknown: 'a function', null: 'null',
+  string: 'a string',
+  number: 'a number',
+  boolean: 'a boolean',
+  Array: 'a list',
+  Object: 'an object',
+  unknown: 'a function',
+  null: 'null',
 };
 
 function describeLimit(issue: Issue): string {

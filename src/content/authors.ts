@@ -24,7 +24,14 @@ const PROFILES: ReadonlyMap<string, (handle: string) => string> = new Map([
 ]);
 
 const page = v.union(
-  [flag, v.pipe(v.custom<object>(isYamlObject), v.object({ permalink: filledText }), v.transform(({ permalink }) => permalink))],
+  [
+    flag,
+    v.pipe(
+      v.custom<object>(isYamlObject),
+      v.object({ permalink: filledText }),
+      v.transform(({ permalink }) => permalink),
+    ),
+  ],
   '`true`, or a mapping with `permalink`',
 );
 
@@ -61,7 +68,9 @@ export function toAuthorReference(value: unknown): AuthorReference[] {
   if (typeof value === 'string') return [value];
   if (isYamlNumber(value)) return [sourceOf(value)];
   if (!isYamlObject(value)) return [];
-  const { key, ...rest } = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, isYamlNumber(item) ? sourceOf(item) : toJson(item)]));
+  const { key, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, isYamlNumber(item) ? sourceOf(item) : toJson(item)]),
+  );
   const image = rest['image_url'] ?? rest['imageURL'];
   return [
     {
@@ -73,26 +82,44 @@ export function toAuthorReference(value: unknown): AuthorReference[] {
   ];
 }
 
-function readAuthor(file: FilePath, yaml: YamlFields, key: string, value: YamlValue): { readonly author: AuthorMeta[]; readonly diagnostics: readonly Diagnostic[] } {
+function readAuthor(
+  file: FilePath,
+  yaml: YamlFields,
+  key: string,
+  value: YamlValue,
+): { readonly author: AuthorMeta[]; readonly diagnostics: readonly Diagnostic[] } {
   const at = (path: string) => locateField(yaml, file, path);
-  if (!isYamlObject(value)) return { author: [], diagnostics: [badField(key, 'a mapping with at least `name`', describe(value), at(key))] };
-  const rules = { file, naming: 'asWritten', path: `${key}.`, unknown: 'hint', alsoKnown: ['socials', ...Object.keys(value)] } as const;
+  if (!isYamlObject(value))
+    return { author: [], diagnostics: [badField(key, 'a mapping with at least `name`', describe(value), at(key))] };
+  const rules = {
+    file,
+    naming: 'asWritten',
+    path: `${key}.`,
+    unknown: 'hint',
+    alsoKnown: ['socials', ...Object.keys(value)],
+  } as const;
   const { fields, diagnostics } = readFields(schema, { values: value, ranges: yaml.ranges }, rules);
   const { socials, bad } = readSocials(value['socials']);
   const found = [...diagnostics, ...bad.map((name) => badSocial(key, name, at(`${key}.socials.${name}`)))];
   const { image_url, imageURL, ...rest } = fields;
   const imageUrl = image_url ?? imageURL;
-  if (rest.name === undefined && imageUrl === undefined) return { author: [], diagnostics: [...found, namelessAuthor(key, at(key))] };
+  if (rest.name === undefined && imageUrl === undefined)
+    return { author: [], diagnostics: [...found, namelessAuthor(key, at(key))] };
   return { author: [{ ...rest, key, socials, ...(imageUrl === undefined ? {} : { imageUrl }) }], diagnostics: found };
 }
 
 /** Expands handles to addresses; names what cannot be one. */
-function readSocials(value: YamlValue | undefined): { readonly socials: Readonly<Record<string, string>>; readonly bad: readonly string[] } {
+function readSocials(value: YamlValue | undefined): {
+  readonly socials: Readonly<Record<string, string>>;
+  readonly bad: readonly string[];
+} {
   if (value === undefined || value === null) return { socials: {}, bad: [] };
   if (!isYamlObject(value)) return { socials: {}, bad: [''] };
   const entries = Object.entries(value).map(([platform, handle]) => [platform, toProfile(platform, handle)] as const);
   return {
-    socials: Object.fromEntries(entries.flatMap(([platform, address]) => (address === undefined ? [] : [[platform, address]]))),
+    socials: Object.fromEntries(
+      entries.flatMap(([platform, address]) => (address === undefined ? [] : [[platform, address]])),
+    ),
     bad: entries.flatMap(([platform, address]) => (address === undefined ? [platform] : [])),
   };
 }
@@ -103,4 +130,3 @@ function toProfile(platform: string, value: YamlValue): string | undefined {
   if (handle === '' || handle.includes('/') || isExecutable(handle)) return undefined;
   return PROFILES.get(platform.toLowerCase())?.(handle) ?? handle;
 }
-

@@ -15,7 +15,11 @@ const generatedIndex = v.strictObject({
 
 const link = v.pipe(
   v.custom<object>(isYamlObject, 'a mapping with `type`, or `null` for no page'),
-  v.variant('type', [generatedIndex, v.strictObject({ type: v.literal('doc'), id: filledText })], 'a mapping with `type: generated-index` or with `type: doc` and `id`'),
+  v.variant(
+    'type',
+    [generatedIndex, v.strictObject({ type: v.literal('doc'), id: filledText })],
+    'a mapping with `type: generated-index` or with `type: doc` and `id`',
+  ),
   v.transform((input): CategoryLinkConfig => input),
 );
 
@@ -33,7 +37,13 @@ const schema = v.object({
 /** Reads a `_category_` file, JSON or YAML; an unknown key is an error, `key` (for translations) is not. */
 export function parseCategory(file: SourceFile): CategoryMeta {
   const yaml = readYaml({ file: file.path, text: file.text, start: 0, end: file.text.length, what: 'file' });
-  const { fields, diagnostics } = readFields(schema, yaml, { file: file.path, naming: 'asWritten', path: '', unknown: 'error', alsoKnown: ['key'] });
+  const { fields, diagnostics } = readFields(schema, yaml, {
+    file: file.path,
+    naming: 'asWritten',
+    path: '',
+    unknown: 'error',
+    alsoKnown: ['key'],
+  });
   return {
     kind: 'category',
     source: file.path,

@@ -58,14 +58,34 @@ export async function compile(file: SourceFile, text: string, tools: Tools): Pro
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
   const { markdown, headingIds, diagnostics, start } = read(file, text, tools);
   const tree = toHtmlTree(markdown, { text, headingIds, texts: settings.texts, footnotePrefix });
-  const outline = readOutline(tree, new Set(settings.code.magicComments.flatMap(({ line, block }) => [line, block?.start, block?.end]).filter((word) => word !== undefined)));
+  const outline = readOutline(
+    tree,
+    new Set(
+      settings.code.magicComments
+        .flatMap(({ line, block }) => [line, block?.start, block?.end])
+        .filter((word) => word !== undefined),
+    ),
+  );
   const title = findContentTitle(tree.root);
   const titleText = title === undefined ? '' : sliceOf(title.element, text);
   const found: Diagnostic[] = [...diagnostics, ...(await loadLanguages(tree, file, tools))];
   const renderCode = (sample: CodeSample): string => renderCodeBlock(sample, settings.code, tools.highlighter);
-  const page = createFinishing({ origins: tree.origins, texts: settings.texts, text, renderCode, file: file.path, ids: headingIds.values(), diagnostics: found });
+  const page = createFinishing({
+    origins: tree.origins,
+    texts: settings.texts,
+    text,
+    renderCode,
+    file: file.path,
+    ids: headingIds.values(),
+    diagnostics: found,
+  });
   finishTree(tree.root, page);
-  if (title !== undefined) replace(tree.root, title.element, isPost ? [] : [{ type: 'element', tagName: 'header', properties: {}, children: [title.element] }]);
+  if (title !== undefined)
+    replace(
+      tree.root,
+      title.element,
+      isPost ? [] : [{ type: 'element', tagName: 'header', properties: {}, children: [title.element] }],
+    );
   return {
     contentTitle: title?.text,
     description: describeTree(markdown),
@@ -82,14 +102,27 @@ export async function compile(file: SourceFile, text: string, tools: Tools): Pro
 function read(file: SourceFile, text: string, { settings, grammar }: Tools) {
   const markdown = readMarkdown(text, grammar);
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
-  const { ids: headingIds, diagnostics } = assignHeadingIds(markdown, file.path, settings.markdown.anchors.maintainCase);
+  const { ids: headingIds, diagnostics } = assignHeadingIds(
+    markdown,
+    file.path,
+    settings.markdown.anchors.maintainCase,
+  );
   if (settings.markdown.emoji) replaceEmoji(markdown);
   if (file.role === 'post') unifyMarkers(markdown);
-  return { markdown, headingIds, diagnostics: [...diagnostics, ...checkCodeGroups(markdown, file.path)], start: frontMatter?.position?.end.offset ?? 0 };
+  return {
+    markdown,
+    headingIds,
+    diagnostics: [...diagnostics, ...checkCodeGroups(markdown, file.path)],
+    start: frontMatter?.position?.end.offset ?? 0,
+  };
 }
 
 /** The body, and for posts what lists show. Comments go once the marker among them is found. */
-function toBodies(root: Root, isPost: boolean, footnotePrefix: string): Pick<Compiled, 'body' | 'excerpt' | 'listBody'> {
+function toBodies(
+  root: Root,
+  isPost: boolean,
+  footnotePrefix: string,
+): Pick<Compiled, 'body' | 'excerpt' | 'listBody'> {
   const excerpt = isPost ? cutExcerpt(root, footnotePrefix) : undefined;
   dropComments(root);
   return {
@@ -110,7 +143,12 @@ async function loadLanguages({ root, origins }: HtmlTree, file: SourceFile, tool
     if (sample === undefined) return;
     const { written, grammar } = languageOf(sample, tools.settings.code);
     if (grammar === undefined) {
-      unknown.push(unknownCodeLanguage(written, findNearest(written, languageNames), { file: file.path, ...toRange(element.position) }));
+      unknown.push(
+        unknownCodeLanguage(written, findNearest(written, languageNames), {
+          file: file.path,
+          ...toRange(element.position),
+        }),
+      );
     } else if (grammar !== 'text') grammars.add(grammar);
   });
   if (grammars.size > 0) await tools.highlighter.load(grammars);

@@ -1,6 +1,7 @@
 /** Dates as front matter writes them. */
 
-const DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?[ \t]*([Zz]|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
+const DATE =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?[ \t]*([Zz]|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
 
 /**
  * A date or a date with time in ISO form; without a zone it means UTC (conventions 3.2), so that every machine builds the same day.
@@ -9,7 +10,9 @@ const DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{
 export function toIsoDate(text: string): string | undefined {
   const match = DATE.exec(text.trim());
   if (match === null) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   const milliseconds = Number((match[7] ?? '0').padEnd(3, '0').slice(0, 3));
   const date = new Date(0);

@@ -17,8 +17,11 @@ export function cutExcerpt(root: Root, footnotePrefix: string): Root | undefined
   const { children, found } = cutChildren(root.children.filter((child) => child.type !== 'doctype'));
   if (!found) return undefined;
   const excerpt: Root = { type: 'root', children };
-  const footnotes = root.children.findLast((child): child is Element => child.type === 'element' && child.properties['dataFootnotes'] !== undefined);
-  const kept = footnotes === undefined ? undefined : keepFootnotes(footnotes, collectFootnotes(excerpt, footnotePrefix));
+  const footnotes = root.children.findLast(
+    (child): child is Element => child.type === 'element' && child.properties['dataFootnotes'] !== undefined,
+  );
+  const kept =
+    footnotes === undefined ? undefined : keepFootnotes(footnotes, collectFootnotes(excerpt, footnotePrefix));
   if (kept !== undefined) excerpt.children.push(kept);
   return toListForm(excerpt, footnotePrefix);
 }
@@ -28,10 +31,18 @@ export function cutExcerpt(root: Root, footnotePrefix: string): Root | undefined
  * which carry the prefix of their file.
  */
 export function toListForm(root: Root, footnotePrefix: string): Root {
-  return { type: 'root', children: root.children.filter((child) => child.type !== 'doctype').flatMap((child) => strip(child, footnotePrefix)) };
+  return {
+    type: 'root',
+    children: root.children
+      .filter((child) => child.type !== 'doctype')
+      .flatMap((child) => strip(child, footnotePrefix)),
+  };
 }
 
-function cutChildren(children: readonly ElementContent[]): { readonly children: ElementContent[]; readonly found: boolean } {
+function cutChildren(children: readonly ElementContent[]): {
+  readonly children: ElementContent[];
+  readonly found: boolean;
+} {
   const kept: ElementContent[] = [];
   for (const child of children) {
     const { node, found } = cut(child);
@@ -50,7 +61,10 @@ function cut(node: ElementContent): Cut {
   return { node: isEmpty ? undefined : { ...node, children }, found };
 }
 
-function collectFootnotes(excerpt: Root, prefix: string): { readonly targets: ReadonlySet<string>; readonly references: ReadonlySet<string> } {
+function collectFootnotes(
+  excerpt: Root,
+  prefix: string,
+): { readonly targets: ReadonlySet<string>; readonly references: ReadonlySet<string> } {
   const targets = new Set<string>();
   const references = new Set<string>();
   walkHtml(excerpt, (node) => {
@@ -64,17 +78,29 @@ function collectFootnotes(excerpt: Root, prefix: string): { readonly targets: Re
 }
 
 /** The footnotes with a reference in the excerpt, without the ways back to references outside it. */
-function keepFootnotes(section: Element, kept: { readonly targets: ReadonlySet<string>; readonly references: ReadonlySet<string> }): Element | undefined {
+function keepFootnotes(
+  section: Element,
+  kept: { readonly targets: ReadonlySet<string>; readonly references: ReadonlySet<string> },
+): Element | undefined {
   if (kept.targets.size === 0) return undefined;
   const prune = (node: ElementContent): ElementContent[] => {
     if (node.type !== 'element') return [node];
-    if (node.properties['dataFootnoteBackref'] !== undefined && !kept.references.has(String(node.properties['href']).slice(1))) return [];
+    if (
+      node.properties['dataFootnoteBackref'] !== undefined &&
+      !kept.references.has(String(node.properties['href']).slice(1))
+    )
+      return [];
     return [{ ...node, children: node.children.flatMap(prune) }];
   };
-  const isKept = (item: ElementContent): boolean => item.type === 'text' || (item.type === 'element' && kept.targets.has(String(item.properties['id'])));
+  const isKept = (item: ElementContent): boolean =>
+    item.type === 'text' || (item.type === 'element' && kept.targets.has(String(item.properties['id'])));
   return {
     ...section,
-    children: section.children.map((child) => (child.type === 'element' && child.tagName === 'ol' ? { ...child, children: child.children.filter(isKept).flatMap(prune) } : child)),
+    children: section.children.map((child) =>
+      child.type === 'element' && child.tagName === 'ol'
+        ? { ...child, children: child.children.filter(isKept).flatMap(prune) }
+        : child,
+    ),
   };
 }
 
@@ -82,7 +108,8 @@ function strip(node: ElementContent, footnotePrefix: string): ElementContent[] {
   if (node.type === 'comment') return [];
   if (node.type !== 'element') return [node];
   const { id, className } = node.properties;
-  if (node.tagName === 'a' && Array.isArray(className) && className.includes('anchor') && node.children.length === 0) return [];
+  if (node.tagName === 'a' && Array.isArray(className) && className.includes('anchor') && node.children.length === 0)
+    return [];
   const children = node.children.flatMap((child) => strip(child, footnotePrefix));
   const { id: _, ...others } = node.properties;
   const properties = id !== undefined && !String(id).startsWith(footnotePrefix) ? others : node.properties;

@@ -22,7 +22,11 @@ export interface Outline {
 
 const HEADING = /^h[1-6]$/;
 /** Elements that do not separate words. */
-const INLINE = new Set('a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(' '));
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
 const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'svg', 'math', 'noscript', 'iframe', 'object']);
 /** What a table of contents keeps of a heading. */
 const KEPT_IN_TOC = new Set('b bdi bdo code del em i kbd mark s small strong sub sup u var'.split(' '));
@@ -45,8 +49,12 @@ export function describeTree(tree: MarkdownRoot): string {
   let paragraph = '';
   let heading = '';
   visit(tree, (node) => {
-    if (node.type === 'footnoteDefinition' || (node.type === 'paragraph' && node.data?.admonitionTitle === true)) return SKIP;
-    const text = node.type === 'paragraph' || node.type === 'heading' ? collapse(toMarkdownText(node, { includeHtml: false, includeImageAlt: false })) : '';
+    if (node.type === 'footnoteDefinition' || (node.type === 'paragraph' && node.data?.admonitionTitle === true))
+      return SKIP;
+    const text =
+      node.type === 'paragraph' || node.type === 'heading'
+        ? collapse(toMarkdownText(node, { includeHtml: false, includeImageAlt: false }))
+        : '';
     if (node.type === 'paragraph') paragraph = text;
     else if (heading === '') heading = text;
     return paragraph === '' ? undefined : EXIT;
@@ -82,7 +90,10 @@ export function readOutline({ root, origins }: HtmlTree, ignored: ReadonlySet<st
     // Numbers of footnotes, ways back and the footnotes' heading are no text of the author.
     if (origin?.kind === 'own') return;
     const isOut = isIgnored || isIgnoredBySearch(node);
-    if (node.tagName === 'pre') return isOut ? undefined : collectIdentifiers(origin?.kind === 'code' ? origin.sample.code : toString(node), current.code);
+    if (node.tagName === 'pre')
+      return isOut
+        ? undefined
+        : collectIdentifiers(origin?.kind === 'code' ? origin.sample.code : toString(node), current.code);
     const separator = INLINE.has(node.tagName) ? '' : ' ';
     current.text.push(separator);
     for (const child of node.children) enter(child, isOut);
@@ -93,7 +104,11 @@ export function readOutline({ root, origins }: HtmlTree, ignored: ReadonlySet<st
   return {
     headings,
     sections: sections
-      .map(({ headingIndex, text, code }) => ({ headingIndex, text: collapse(text.join('')), code: [...code].filter((word) => !ignored.has(word)) }))
+      .map(({ headingIndex, text, code }) => ({
+        headingIndex,
+        text: collapse(text.join('')),
+        code: [...code].filter((word) => !ignored.has(word)),
+      }))
       .filter(({ headingIndex, text, code }) => headingIndex !== undefined || text !== '' || code.length > 0),
   };
 }
@@ -115,7 +130,14 @@ export function toPlainText(element: Element): string {
 
 function toHeading(element: Element, id: string): Heading | undefined {
   const text = toPlainText(element);
-  return text === '' ? undefined : { level: Number(element.tagName.slice(1)), id, text, html: writeHtml({ type: 'root', children: element.children.flatMap(flatten) }).trim() };
+  return text === ''
+    ? undefined
+    : {
+        level: Number(element.tagName.slice(1)),
+        id,
+        text,
+        html: writeHtml({ type: 'root', children: element.children.flatMap(flatten) }).trim(),
+      };
 }
 
 /** Keeps plain markup without attributes, takes links apart, turns images into their description. */
@@ -125,7 +147,9 @@ function flatten(node: ElementContent): ElementContent[] {
   if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties['alt'] ?? '') }];
   if (node.tagName === 'br') return [{ type: 'text', value: ' ' }];
   const children = node.children.flatMap(flatten);
-  return KEPT_IN_TOC.has(node.tagName) && children.length > 0 ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : children;
+  return KEPT_IN_TOC.has(node.tagName) && children.length > 0
+    ? [{ type: 'element', tagName: node.tagName, properties: {}, children }]
+    : children;
 }
 
 function collectIdentifiers(code: string, into: Set<string>): void {

@@ -69,7 +69,11 @@ function finishHeading(element: Element, origin: Origin | undefined, page: Finis
   element.children.push({
     type: 'element',
     tagName: 'a',
-    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: fillText(page.texts.directLinkTo, { heading: text }) },
+    properties: {
+      className: ['anchor'],
+      href: `#${id}`,
+      ariaLabel: fillText(page.texts.directLinkTo, { heading: text }),
+    },
     children: [],
   });
   return [element];
@@ -81,13 +85,22 @@ function finishTask(element: Element): ElementContent[] {
   if (!Array.isArray(classes) || !classes.includes('task-list-item')) return [element];
   const first = element.children.find((child) => child.type === 'element');
   const box = first?.type === 'element' && first.tagName === 'p' ? first.children[0] : first;
-  const label = collapse(toString(first?.type === 'element' && first.tagName === 'p' ? first : { type: 'root', children: element.children.filter(isPhrase) }));
+  const label = collapse(
+    toString(
+      first?.type === 'element' && first.tagName === 'p'
+        ? first
+        : { type: 'root', children: element.children.filter(isPhrase) },
+    ),
+  );
   if (box?.type === 'element' && box.tagName === 'input' && label !== '') box.properties['ariaLabel'] = label;
   return [element];
 }
 
 function isPhrase(child: ElementContent): boolean {
-  return child.type === 'text' || (child.type === 'element' && !['ul', 'ol', 'p', 'div', 'figure', 'table'].includes(child.tagName));
+  return (
+    child.type === 'text' ||
+    (child.type === 'element' && !['ul', 'ol', 'p', 'div', 'figure', 'table'].includes(child.tagName))
+  );
 }
 
 /** It would turn every relative address of the page, anchors included, into another one. */

@@ -33,7 +33,11 @@ export interface FinishingState {
 
 /** A page before its first element; `ids` are those that headings have. */
 export function createFinishing(
-  parts: Pick<Finishing, 'origins' | 'texts' | 'text' | 'renderCode'> & { readonly file: FilePath; readonly ids: Iterable<string>; readonly diagnostics: Diagnostic[] },
+  parts: Pick<Finishing, 'origins' | 'texts' | 'text' | 'renderCode'> & {
+    readonly file: FilePath;
+    readonly ids: Iterable<string>;
+    readonly diagnostics: Diagnostic[];
+  },
 ): Finishing {
   const { file, ids, diagnostics, ...rest } = parts;
   const start = { line: 1, column: 1 };

@@ -22,17 +22,25 @@ const LATE = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))+---[ \t]*(?:\r\n|\n|\r)(?:#[^\r\n
  */
 export function splitFrontMatter(file: FilePath, text: string): SplitFile {
   const opening = OPENING.exec(text);
-  if (opening === null) return { yaml: withFindings(LATE.test(text) ? [findLate(file, text)] : []), body: blank(text, 0) };
+  if (opening === null)
+    return { yaml: withFindings(LATE.test(text) ? [findLate(file, text)] : []), body: blank(text, 0) };
   const bodyOfDashes = opening[0].length;
   const closing = findClosing(text, bodyOfDashes);
   const language = (opening[1] ?? '').trim();
   const firstLine = { file, range: indexLines(text).toRange(text.indexOf('-'), opening[0].trimEnd().length) };
   if (language !== '' && !/^ya?ml$/i.test(language)) {
-    return { yaml: withFindings([frontMatterLanguage(language, firstLine)]), body: blank(text, closing?.end ?? bodyOfDashes) };
+    return {
+      yaml: withFindings([frontMatterLanguage(language, firstLine)]),
+      body: blank(text, closing?.end ?? bodyOfDashes),
+    };
   }
-  if (closing === undefined) return { yaml: withFindings([frontMatterUnclosed(firstLine)]), body: blank(text, bodyOfDashes) };
+  if (closing === undefined)
+    return { yaml: withFindings([frontMatterUnclosed(firstLine)]), body: blank(text, bodyOfDashes) };
   const isPlain = language === '' && text.startsWith('-');
-  return { yaml: readYaml({ file, text, start: bodyOfDashes, end: closing.start, what: 'front matter' }), body: isPlain ? text : blank(text, closing.end) };
+  return {
+    yaml: readYaml({ file, text, start: bodyOfDashes, end: closing.start, what: 'front matter' }),
+    body: isPlain ? text : blank(text, closing.end),
+  };
 }
 
 function withFindings(diagnostics: readonly Diagnostic[]): YamlFields {

@@ -32,12 +32,37 @@ const LONGEST_CODE = 200_000;
 
 /** Names in use that the grammars do not know by themselves. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['objectivec', 'objective-c'], ['flow', 'javascript'], ['batch', 'bat'], ['svg', 'xml'], ['gradle', 'groovy'], ['htm', 'html'],
-  ['jinja2', 'jinja'], ['nunjucks', 'jinja'], ['homeassistant', 'yaml'], ['home-assistant', 'yaml'], ['env', 'dotenv'], ['json5', 'json5'],
-  ['golang', 'go'], ['patch', 'diff'], ['terminal', 'shellsession'], ['webmanifest', 'json'], ['mts', 'typescript'], ['cts', 'typescript'],
+  ['objectivec', 'objective-c'],
+  ['flow', 'javascript'],
+  ['batch', 'bat'],
+  ['svg', 'xml'],
+  ['gradle', 'groovy'],
+  ['htm', 'html'],
+  ['jinja2', 'jinja'],
+  ['nunjucks', 'jinja'],
+  ['homeassistant', 'yaml'],
+  ['home-assistant', 'yaml'],
+  ['env', 'dotenv'],
+  ['json5', 'json5'],
+  ['golang', 'go'],
+  ['patch', 'diff'],
+  ['terminal', 'shellsession'],
+  ['webmanifest', 'json'],
+  ['mts', 'typescript'],
+  ['cts', 'typescript'],
 ]);
 
-const PLAIN: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'raw', 'output', 'tree', 'ansi']);
+const PLAIN: ReadonlySet<string> = new Set([
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+  'raw',
+  'output',
+  'tree',
+  'ansi',
+]);
 
 /** Every name that `findLanguage` knows, for suggestions. */
 export const languageNames: readonly string[] = [...Object.keys(bundledLanguages), ...ALIASES.keys(), ...PLAIN];
@@ -74,7 +99,10 @@ export function createHighlighter(): Highlighter {
       }
       await Promise.all(jobs);
     },
-    highlight: (code, language) => (core === undefined || !loading.has(language) || code.length > LONGEST_CODE ? plain(code) : tokenize(core, code, language)),
+    highlight: (code, language) =>
+      core === undefined || !loading.has(language) || code.length > LONGEST_CODE
+        ? plain(code)
+        : tokenize(core, code, language),
   };
 }
 
@@ -84,8 +112,15 @@ function plain(code: string): readonly (readonly CodeToken[])[] {
 
 function tokenize(core: HighlighterCore, code: string, language: string): readonly (readonly CodeToken[])[] {
   // Without a time limit: a slow machine must not write other bytes than a fast one.
-  const lines = core.codeToTokensBase(code, { lang: language, theme: THEME_NAME, tokenizeTimeLimit: 0, tokenizeMaxLineLength: LONGEST_LINE });
-  return lines.map((line) => merge(line.map(({ content, color }) => ({ text: content, className: classOfColour(color) }))));
+  const lines = core.codeToTokensBase(code, {
+    lang: language,
+    theme: THEME_NAME,
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: LONGEST_LINE,
+  });
+  return lines.map((line) =>
+    merge(line.map(({ content, color }) => ({ text: content, className: classOfColour(color) }))),
+  );
 }
 
 /** Joins neighbours of one class; white space belongs to what stands before it. */

@@ -30,7 +30,10 @@ export function toBody(root: Root): Body {
   for (const match of html.matchAll(PLACEHOLDER)) {
     const [whole, attribute, attributeLink, urlLink] = match;
     chunks.push(html.slice(end, match.index));
-    holes.push({ kind: attribute === 'href' || attribute === 'src' ? attribute : 'url', link: Number(attributeLink ?? urlLink) });
+    holes.push({
+      kind: attribute === 'href' || attribute === 'src' ? attribute : 'url',
+      link: Number(attributeLink ?? urlLink),
+    });
     end = match.index + whole.length;
   }
   chunks.push(html.slice(end));

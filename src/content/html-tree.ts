@@ -1,6 +1,19 @@
 /** Markdown tree to HTML tree. Elements that need more work carry a mark that raw HTML cannot forge. */
 import type { Comment, Element, ElementContent, Root as HtmlRoot } from 'hast';
-import type { Code, Definition, FootnoteReference, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Parents, Root } from 'mdast';
+import type {
+  Code,
+  Definition,
+  FootnoteReference,
+  Heading,
+  Html,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Parents,
+  Root,
+} from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
@@ -54,14 +67,17 @@ const htmlParser = unified().use(rehypeRaw).freeze();
 /** Converts, and parses raw HTML where there is some. */
 export function toHtmlTree(tree: Root, options: HtmlOptions): HtmlTree {
   const origins: Origin[] = [];
-  const root = unified().use(remarkRehype, {
-    allowDangerousHtml: true,
-    clobberPrefix: options.footnotePrefix,
-    footnoteLabel: options.texts.footnotes,
-    footnoteLabelProperties: { className: ['visually-hidden'] },
-    footnoteBackLabel: (reference, repeat) => fillText(options.texts.backToReference, { number: repeat > 1 ? `${reference + 1}-${repeat}` : reference + 1 }),
-    handlers: createHandlers(origins, options),
-  }).runSync(tree);
+  const root = unified()
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      clobberPrefix: options.footnotePrefix,
+      footnoteLabel: options.texts.footnotes,
+      footnoteLabelProperties: { className: ['visually-hidden'] },
+      footnoteBackLabel: (reference, repeat) =>
+        fillText(options.texts.backToReference, { number: repeat > 1 ? `${reference + 1}-${repeat}` : reference + 1 }),
+      handlers: createHandlers(origins, options),
+    })
+    .runSync(tree);
   markOwnElements(root, origins, options.footnotePrefix);
   if (!hasRawHtml(root)) return { root, origins };
   return { root: htmlParser.runSync(root, { value: options.text }), origins };
@@ -89,41 +105,80 @@ function createHandlers(origins: Origin[], options: HtmlOptions) {
     state.patch(node, element);
     return element;
   };
-  const link = (state: State, node: Link | LinkReference, target: Link | Definition, parent: Parents | undefined): Element => {
-    const element: Element = { type: 'element', tagName: 'a', properties: { ...(target.title ? { title: target.title } : {}) }, children: state.all(node) };
-    return marked({ kind: 'link', url: target.url, position: node.position ?? parent?.position }, create(state, node, element));
+  const link = (
+    state: State,
+    node: Link | LinkReference,
+    target: Link | Definition,
+    parent: Parents | undefined,
+  ): Element => {
+    const element: Element = {
+      type: 'element',
+      tagName: 'a',
+      properties: { ...(target.title ? { title: target.title } : {}) },
+      children: state.all(node),
+    };
+    return marked(
+      { kind: 'link', url: target.url, position: node.position ?? parent?.position },
+      create(state, node, element),
+    );
   };
-  const image = (state: State, node: Image | ImageReference, target: Image | Definition, parent: Parents | undefined): Element => {
+  const image = (
+    state: State,
+    node: Image | ImageReference,
+    target: Image | Definition,
+    parent: Parents | undefined,
+  ): Element => {
     const properties = { alt: node.alt ?? '', ...(target.title ? { title: target.title } : {}) };
     const origin: Origin = { kind: 'image', url: target.url, position: node.position ?? parent?.position };
     return marked(origin, create(state, node, { type: 'element', tagName: 'img', properties, children: [] }));
   };
-  const findDefinition = (state: State, identifier: string): Definition | undefined => state.definitionById.get(identifier.toUpperCase());
+  const findDefinition = (state: State, identifier: string): Definition | undefined =>
+    state.definitionById.get(identifier.toUpperCase());
   return {
     heading(state: State, node: Heading): Element {
-      const element: Element = { type: 'element', tagName: `h${node.depth}`, properties: {}, children: state.all(node) };
-      return marked({ kind: 'heading', id: options.headingIds.get(node) ?? '', position: node.position }, create(state, node, element));
+      const element: Element = {
+        type: 'element',
+        tagName: `h${node.depth}`,
+        properties: {},
+        children: state.all(node),
+      };
+      return marked(
+        { kind: 'heading', id: options.headingIds.get(node) ?? '', position: node.position },
+        create(state, node, element),
+      );
     },
     code(state: State, node: Code, parent: Parents | undefined): Element {
-      const sample = parent?.type === 'codeGroup' ? toTabSample(node) : { code: node.value, info: node.lang ?? '', meta: node.meta ?? '' };
-      return marked({ kind: 'code', sample, position: node.position }, create(state, node, { type: 'element', tagName: 'pre', properties: {}, children: [] }));
+      const sample =
+        parent?.type === 'codeGroup'
+          ? toTabSample(node)
+          : { code: node.value, info: node.lang ?? '', meta: node.meta ?? '' };
+      return marked(
+        { kind: 'code', sample, position: node.position },
+        create(state, node, { type: 'element', tagName: 'pre', properties: {}, children: [] }),
+      );
     },
     link: (state: State, node: Link, parent: Parents | undefined) => link(state, node, node, parent),
     image: (state: State, node: Image, parent: Parents | undefined) => image(state, node, node, parent),
     linkReference(state: State, node: LinkReference, parent: Parents | undefined) {
       const definition = findDefinition(state, node.identifier);
-      return definition === undefined ? defaultHandlers.linkReference(state, node) : link(state, node, definition, parent);
+      return definition === undefined
+        ? defaultHandlers.linkReference(state, node)
+        : link(state, node, definition, parent);
     },
     imageReference(state: State, node: ImageReference, parent: Parents | undefined) {
       const definition = findDefinition(state, node.identifier);
-      return definition === undefined ? defaultHandlers.imageReference(state, node) : image(state, node, definition, parent);
+      return definition === undefined
+        ? defaultHandlers.imageReference(state, node)
+        : image(state, node, definition, parent);
     },
     footnoteReference(state: State, node: FootnoteReference): Element {
       const element = defaultHandlers.footnoteReference(state, node);
-      for (const child of element.children) if (child.type === 'element') child.properties['ariaDescribedBy'] = [`${options.footnotePrefix}footnotes`];
+      for (const child of element.children)
+        if (child.type === 'element') child.properties['ariaDescribedBy'] = [`${options.footnotePrefix}footnotes`];
       return element;
     },
-    admonition: (state: State, node: Admonition) => create(state, node, renderAdmonition(state, node, options.texts.admonitions)),
+    admonition: (state: State, node: Admonition) =>
+      create(state, node, renderAdmonition(state, node, options.texts.admonitions)),
     codeGroup: (state: State, node: CodeGroup) => renderCodeGroup(state, node),
     html(state: State, node: Html): ElementContent | undefined {
       if (!COMMENTS_ONLY.test(node.value)) {

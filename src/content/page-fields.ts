@@ -1,9 +1,31 @@
 /** The front matter of docs, posts and standalone pages: one schema for each (conventions 2.7, 3.3). */
 import * as v from 'valibot';
 import { bothDraftAndUnlisted, deprecatedField, tocLevelsReversed } from '../diagnostics/catalogue/content.js';
-import type { AuthorReference, Diagnostic, DocFrontMatter, FilePath, PostFrontMatter, StandaloneFrontMatter } from '../types.js';
+import type {
+  AuthorReference,
+  Diagnostic,
+  DocFrontMatter,
+  FilePath,
+  PostFrontMatter,
+  StandaloneFrontMatter,
+} from '../types.js';
 import { toAuthorReference } from './authors.js';
-import { date, decimal, filledText, flag, locateField, object, readFields, text, texts, tocLevel, toList, url, type FieldRules, type FieldsRead } from './schema.js';
+import {
+  date,
+  decimal,
+  filledText,
+  flag,
+  locateField,
+  object,
+  readFields,
+  text,
+  texts,
+  tocLevel,
+  toList,
+  url,
+  type FieldRules,
+  type FieldsRead,
+} from './schema.js';
 import { isYamlNumber, isYamlObject, type YamlFields } from './yaml.js';
 
 const tag = v.union(
@@ -23,7 +45,10 @@ const authors = v.optional(
 
 const lastUpdate = v.pipe(
   v.object({ author: v.exactOptional(filledText), date: v.exactOptional(date) }, 'a mapping with `author` or `date`'),
-  v.check((input) => input.author !== undefined || input.date !== undefined, 'a mapping with at least one of `author` and `date`'),
+  v.check(
+    (input) => input.author !== undefined || input.date !== undefined,
+    'a mapping with at least one of `author` and `date`',
+  ),
 );
 
 const common = {
@@ -43,7 +68,12 @@ const common = {
 
 const docSchema = v.object({
   ...common,
-  id: v.exactOptional(v.pipe(filledText, v.check((input) => !input.includes('/'), 'a text without `/`'))),
+  id: v.exactOptional(
+    v.pipe(
+      filledText,
+      v.check((input) => !input.includes('/'), 'a text without `/`'),
+    ),
+  ),
   hideTitle: v.optional(flag, false),
   sidebarLabel: v.exactOptional(filledText),
   sidebarPosition: v.exactOptional(decimal),
@@ -82,14 +112,29 @@ const legacySchema = v.object({
 const pageSchema = v.object({ ...common, wrapperClassName: v.exactOptional(filledText) });
 
 /** Keys with a meaning in Docusaurus that csb-docs reads elsewhere or has no use for; no typing mistakes. */
-const TOLERATED = ['mdx', 'title_meta', 'sidebar_key', 'hide_title', 'layout', 'id', 'tags', 'date', 'data', 'categories', 'category', 'author', 'authors'];
+const TOLERATED = [
+  'mdx',
+  'title_meta',
+  'sidebar_key',
+  'hide_title',
+  'layout',
+  'id',
+  'tags',
+  'date',
+  'data',
+  'categories',
+  'category',
+  'author',
+  'authors',
+];
 
 /** The front matter of a doc. */
 export function readDocFields(file: FilePath, yaml: YamlFields): FieldsRead<DocFrontMatter> {
   const { fields, diagnostics } = readFields(docSchema, yaml, rulesFor(file));
   const { customEditUrl, ...rest } = fields;
   return {
-    fields: customEditUrl === undefined ? rest : { ...rest, customEditUrl: customEditUrl === '' ? null : customEditUrl },
+    fields:
+      customEditUrl === undefined ? rest : { ...rest, customEditUrl: customEditUrl === '' ? null : customEditUrl },
     diagnostics: [...diagnostics, ...checkTogether(file, yaml, fields)],
   };
 }
@@ -97,15 +142,26 @@ export function readDocFields(file: FilePath, yaml: YamlFields): FieldsRead<DocF
 /** The front matter of a post, its legacy author included. */
 export function readPostFields(file: FilePath, yaml: YamlFields): FieldsRead<PostFrontMatter> {
   const legacyKeys = Object.keys(legacySchema.entries);
-  const { fields, diagnostics } = readFields(postSchema, yaml, { ...rulesFor(file), alsoKnown: [...TOLERATED, ...legacyKeys] });
-  const legacy = readFields(legacySchema, yaml, { ...rulesFor(file), naming: 'asWritten', alsoKnown: Object.keys(yaml.values) });
+  const { fields, diagnostics } = readFields(postSchema, yaml, {
+    ...rulesFor(file),
+    alsoKnown: [...TOLERATED, ...legacyKeys],
+  });
+  const legacy = readFields(legacySchema, yaml, {
+    ...rulesFor(file),
+    naming: 'asWritten',
+    alsoKnown: Object.keys(yaml.values),
+  });
   const { customEditUrl, ...rest } = fields;
-  const deprecated = Object.hasOwn(yaml.values, 'id') ? [deprecatedField('id', 'slug', locateField(yaml, file, 'id'))] : [];
+  const deprecated = Object.hasOwn(yaml.values, 'id')
+    ? [deprecatedField('id', 'slug', locateField(yaml, file, 'id'))]
+    : [];
   return {
     fields: {
       ...rest,
       ...(customEditUrl === undefined ? {} : { customEditUrl: customEditUrl === '' ? null : customEditUrl }),
-      ...(legacyKeys.some((key) => Object.hasOwn(legacy.fields, key)) ? { legacyAuthor: toLegacyAuthor(legacy.fields) } : {}),
+      ...(legacyKeys.some((key) => Object.hasOwn(legacy.fields, key))
+        ? { legacyAuthor: toLegacyAuthor(legacy.fields) }
+        : {}),
     },
     diagnostics: [...diagnostics, ...legacy.diagnostics, ...deprecated, ...checkTogether(file, yaml, fields)],
   };
@@ -137,7 +193,12 @@ function toLegacyAuthor(fields: v.InferOutput<typeof legacySchema>): NonNullable
 function checkTogether(
   file: FilePath,
   yaml: YamlFields,
-  fields: { readonly draft: boolean; readonly unlisted: boolean; readonly tocMinHeadingLevel?: number; readonly tocMaxHeadingLevel?: number },
+  fields: {
+    readonly draft: boolean;
+    readonly unlisted: boolean;
+    readonly tocMinHeadingLevel?: number;
+    readonly tocMaxHeadingLevel?: number;
+  },
 ): Diagnostic[] {
   const found: Diagnostic[] = [];
   if (fields.draft && fields.unlisted) found.push(bothDraftAndUnlisted(locateField(yaml, file, 'unlisted')));

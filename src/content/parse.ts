@@ -58,7 +58,10 @@ interface PageParts {
 
 function toPage({ file, settings, yaml, compiled, findings }: PageParts): Page {
   const { text, excerpt, listBody, diagnostics, ...facts } = compiled;
-  const complete = <Fields extends { readonly description?: string }>(read: { readonly fields: Fields; readonly diagnostics: Page['diagnostics'] }) => ({
+  const complete = <Fields extends { readonly description?: string }>(read: {
+    readonly fields: Fields;
+    readonly diagnostics: Page['diagnostics'];
+  }) => ({
     source: file.path,
     relativePath: file.relativePath,
     hash: file.hash,
@@ -71,9 +74,16 @@ function toPage({ file, settings, yaml, compiled, findings }: PageParts): Page {
   });
   if (file.role === 'post') {
     const readingTime = measureReadingTime(text, settings.language);
-    return { kind: 'post', ...complete(readPostFields(file.path, yaml)), excerpt, readingTime, ...(listBody === undefined ? {} : { listBody }) } satisfies Post;
+    return {
+      kind: 'post',
+      ...complete(readPostFields(file.path, yaml)),
+      excerpt,
+      readingTime,
+      ...(listBody === undefined ? {} : { listBody }),
+    } satisfies Post;
   }
-  if (file.role === 'page') return { kind: 'page', ...complete(readStandaloneFields(file.path, yaml)) } satisfies StandalonePage;
+  if (file.role === 'page')
+    return { kind: 'page', ...complete(readStandaloneFields(file.path, yaml)) } satisfies StandalonePage;
   return { kind: 'doc', ...complete(readDocFields(file.path, yaml)) } satisfies Doc;
 }
 
@@ -82,7 +92,9 @@ function findMdx(file: SourceFile, yaml: YamlFields): Page['diagnostics'][number
   const start = { line: 1, column: 1 };
   if (extensionOf(file.path) === '.mdx') return mdxNotSupported({ file: file.path, range: { start, end: start } });
   const mdx = Object.hasOwn(yaml.values, 'mdx') ? yaml.values['mdx'] : undefined;
-  return mdx !== undefined && isYamlObject(mdx) && mdx['format'] === 'mdx' ? mdxNotSupported(locateField(yaml, file.path, 'mdx.format')) : undefined;
+  return mdx !== undefined && isYamlObject(mdx) && mdx['format'] === 'mdx'
+    ? mdxNotSupported(locateField(yaml, file.path, 'mdx.format'))
+    : undefined;
 }
 
 function getTools(settings: ParseSettings): Record<'docs' | 'blog', Tools> {

@@ -8,7 +8,16 @@ import { isExecutable } from '../text/executable.js';
 import { findNearest } from '../text/nearest.js';
 import type { Diagnostic, FilePath, Location } from '../types.js';
 import { toIsoDate } from './dates.js';
-import { isYamlNumber, isYamlObject, sourceOf, toJsonObject, type YamlFields, type YamlNumber, type YamlObject, type YamlValue } from './yaml.js';
+import {
+  isYamlNumber,
+  isYamlObject,
+  sourceOf,
+  toJsonObject,
+  type YamlFields,
+  type YamlNumber,
+  type YamlObject,
+  type YamlValue,
+} from './yaml.js';
 
 /** A string; a number counts by its spelling (conventions 2.5). */
 export const text = v.pipe(
@@ -17,30 +26,48 @@ export const text = v.pipe(
 );
 
 /** A string that is not empty. */
-export const filledText = v.pipe(text, v.check((input) => input.trim() !== '', 'a text that is not empty'));
+export const filledText = v.pipe(
+  text,
+  v.check((input) => input.trim() !== '', 'a text that is not empty'),
+);
 
 /** An address that runs no code. */
-export const url = v.pipe(filledText, v.check((input) => !isExecutable(input, { media: true }), 'an address that runs no code'));
+export const url = v.pipe(
+  filledText,
+  v.check((input) => !isExecutable(input, { media: true }), 'an address that runs no code'),
+);
 
 /** A boolean, or its name as a string. */
 export const flag = v.pipe(
-  v.custom<boolean | string>((input) => typeof input === 'boolean' || (typeof input === 'string' && /^(?:true|false)$/i.test(input)), '`true` or `false`'),
+  v.custom<boolean | string>(
+    (input) => typeof input === 'boolean' || (typeof input === 'string' && /^(?:true|false)$/i.test(input)),
+    '`true` or `false`',
+  ),
   v.transform((input) => input === true || (typeof input === 'string' && input.toLowerCase() === 'true')),
 );
 
 /** A finite number, or a string that spells one. */
 export const decimal = v.pipe(
-  v.custom<YamlNumber | string>((input) => (isYamlNumber(input) ? Number.isFinite(input.number) : typeof input === 'string' && isDecimal(input)), 'a number'),
+  v.custom<YamlNumber | string>(
+    (input) => (isYamlNumber(input) ? Number.isFinite(input.number) : typeof input === 'string' && isDecimal(input)),
+    'a number',
+  ),
   v.transform((input) => (typeof input === 'string' ? Number(input) : input.number)),
 );
 
 /** A heading level that a table of contents can show. */
-export const tocLevel = v.pipe(decimal, v.check((input) => Number.isInteger(input) && input >= 2 && input <= 6, 'a whole number from 2 to 6'));
+export const tocLevel = v.pipe(
+  decimal,
+  v.check((input) => Number.isInteger(input) && input >= 2 && input <= 6, 'a whole number from 2 to 6'),
+);
 
 /** A date or a date with time, in ISO form afterwards. */
 export const date = v.pipe(
   text,
-  v.check((input) => toIsoDate(input) !== undefined, 'a date that exists, such as `2025-01-31` or `2025-01-31T10:00:00Z`'),
+  v.check(
+    (input) => toIsoDate(input) !== undefined,
+    'a date that exists, such as `2025-01-31` or `2025-01-31T10:00:00Z`',
+  ),
   v.transform((input) => toIsoDate(input) ?? input),
 );
 
@@ -48,7 +75,10 @@ export const date = v.pipe(
 export const texts = v.array(filledText, 'a list of texts');
 
 /** A mapping whose content is the site's own business. */
-export const object = v.pipe(v.custom<YamlObject>(isYamlObject, 'a mapping of keys and values'), v.transform(toJsonObject));
+export const object = v.pipe(
+  v.custom<YamlObject>(isYamlObject, 'a mapping of keys and values'),
+  v.transform(toJsonObject),
+);
 
 /** What one file's fields are checked against, besides the schema. */
 export interface FieldRules {
@@ -78,7 +108,10 @@ export function readFields<Entries extends v.ObjectEntries>(
   yaml: Pick<YamlFields, 'values' | 'ranges'>,
   rules: FieldRules,
 ): FieldsRead<v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
-  const names = Object.keys(schema.entries).map((name) => ({ name, written: rules.naming === 'snake' ? toSnake(name) : name }));
+  const names = Object.keys(schema.entries).map((name) => ({
+    name,
+    written: rules.naming === 'snake' ? toSnake(name) : name,
+  }));
   const input = new Map<string, YamlValue>();
   for (const { name, written } of names) {
     const value = Object.hasOwn(yaml.values, written) ? yaml.values[written] : undefined;
@@ -86,13 +119,21 @@ export function readFields<Entries extends v.ObjectEntries>(
     input.set(name, value);
   }
   const locate = (path: string): Location => locateField(yaml, rules.file, rules.path + path);
-  const diagnostics = findUnknown(yaml.values, names.map(({ written }) => written), rules, locate);
+  const diagnostics = findUnknown(
+    yaml.values,
+    names.map(({ written }) => written),
+    rules,
+    locate,
+  );
   const first = v.safeParse(schema, Object.fromEntries(input));
   if (first.success) return { fields: first.output, diagnostics };
   for (const issue of first.issues) {
     const [name = '', ...rest] = (issue.path ?? []).map(({ key }) => String(key));
     if (input.delete(name)) {
-      const path = [rules.naming === 'snake' ? toSnake(name) : name, ...rest.map((key) => (rules.naming === 'snake' ? toSnake(key) : key))].join('.');
+      const path = [
+        rules.naming === 'snake' ? toSnake(name) : name,
+        ...rest.map((key) => (rules.naming === 'snake' ? toSnake(key) : key)),
+      ].join('.');
       diagnostics.push(badField(rules.path + path, issue.message, describe(issue.input), locate(path)));
     }
   }
@@ -113,13 +154,19 @@ export function describe(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'empty';
   if (isYamlNumber(value)) return `the number \`${sourceOf(value)}\``;
-  if (typeof value === 'string') return value === '' ? 'an empty text' : `the text \`${value.length > 60 ? `${value.slice(0, 60)}…` : value}\``;
+  if (typeof value === 'string')
+    return value === '' ? 'an empty text' : `the text \`${value.length > 60 ? `${value.slice(0, 60)}…` : value}\``;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return Object.keys(value).length === 0 ? 'an empty mapping' : 'a mapping';
   return `\`${String(value)}\``;
 }
 
-function findUnknown(values: YamlObject, known: readonly string[], rules: FieldRules, locate: (path: string) => Location): Diagnostic[] {
+function findUnknown(
+  values: YamlObject,
+  known: readonly string[],
+  rules: FieldRules,
+  locate: (path: string) => Location,
+): Diagnostic[] {
   return Object.keys(values).flatMap((key) => {
     if (known.includes(key) || rules.alsoKnown.includes(key)) return [];
     const nearest = findNearest(key, known);

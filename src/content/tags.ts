@@ -32,10 +32,21 @@ export function parseTags(file: SourceFile): TagsMap {
     else if (other !== undefined) diagnostics.push(duplicateTagPermalink(tag, other.key, at));
     else tags.set(tag.permalink, tag);
   }
-  return { kind: 'tags', source: file.path, relativePath: file.relativePath, tags: [...tags.values()], fields: yaml.ranges, diagnostics };
+  return {
+    kind: 'tags',
+    source: file.path,
+    relativePath: file.relativePath,
+    tags: [...tags.values()],
+    fields: yaml.ranges,
+    diagnostics,
+  };
 }
 
 function toTag(key: string, fields: v.InferOutput<typeof schema>): TagMeta {
-  const { label = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(), permalink = kebabCase(key), ...rest } = fields;
+  const {
+    label = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(),
+    permalink = kebabCase(key),
+    ...rest
+  } = fields;
   return { ...rest, key, label, permalink: permalink.startsWith('/') ? permalink : `/${permalink}` };
 }

@@ -4,17 +4,68 @@ import type { ThemeRegistrationRaw } from 'shiki/core';
 /** Class suffix → TextMate scopes. Punctuation and plain names keep the text colour: a class for each bracket would double the HTML. */
 const CLASSES = {
   c: ['comment', 'punctuation.definition.comment', 'string.comment'],
-  s: ['string', 'punctuation.definition.string', 'constant.character.escape', 'string.regexp', 'markup.inline.raw', 'markup.raw.block', 'attribute.value', 'support.constant.property-value.css'],
-  k: ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'support.type.primitive', 'keyword.operator.new', 'keyword.operator.expression', 'meta.preprocessor', 'meta.diff.header', 'meta.diff.range'],
-  n: ['constant', 'constant.numeric', 'constant.language', 'support.constant', 'keyword.other.unit', 'variable.other.constant'],
-  f: ['entity.name.function', 'support.function', 'meta.function-call.generic', 'entity.name.type', 'entity.name.class', 'support.class', 'support.type.builtin'],
+  s: [
+    'string',
+    'punctuation.definition.string',
+    'constant.character.escape',
+    'string.regexp',
+    'markup.inline.raw',
+    'markup.raw.block',
+    'attribute.value',
+    'support.constant.property-value.css',
+  ],
+  k: [
+    'keyword',
+    'storage',
+    'variable.language',
+    'entity.name.tag',
+    'support.type.primitive',
+    'keyword.operator.new',
+    'keyword.operator.expression',
+    'meta.preprocessor',
+    'meta.diff.header',
+    'meta.diff.range',
+  ],
+  n: [
+    'constant',
+    'constant.numeric',
+    'constant.language',
+    'support.constant',
+    'keyword.other.unit',
+    'variable.other.constant',
+  ],
+  f: [
+    'entity.name.function',
+    'support.function',
+    'meta.function-call.generic',
+    'entity.name.type',
+    'entity.name.class',
+    'support.class',
+    'support.type.builtin',
+  ],
   t: ['variable.parameter'],
-  a: ['entity.name.tag.yaml', 'support.type.property-name', 'entity.other.attribute-name', 'meta.object-literal.key', 'variable.other.assignment.shell', 'variable.css', 'entity.name.tag.toml', 'keyword.other.definition.ini'],
+  a: [
+    'entity.name.tag.yaml',
+    'support.type.property-name',
+    'entity.other.attribute-name',
+    'meta.object-literal.key',
+    'variable.other.assignment.shell',
+    'variable.css',
+    'entity.name.tag.toml',
+    'keyword.other.definition.ini',
+  ],
   h: ['markup.heading', 'entity.name.section', 'markup.heading.setext'],
   l: ['markup.underline.link', 'string.other.link', 'constant.other.reference.link'],
   i: ['markup.inserted'],
   d: ['markup.deleted'],
-  x: ['keyword.operator', 'punctuation.separator', 'storage.type.function.arrow', 'punctuation.definition.tag', 'string.quoted.double.xml meta.brace', 'meta.template.expression'],
+  x: [
+    'keyword.operator',
+    'punctuation.separator',
+    'storage.type.function.arrow',
+    'punctuation.definition.tag',
+    'string.quoted.double.xml meta.brace',
+    'meta.template.expression',
+  ],
 } as const;
 
 /** `x` marks what returns to the text colour; it gets no class. */
@@ -31,7 +82,10 @@ export const theme: ThemeRegistrationRaw = {
   type: 'light',
   settings: [
     { settings: { foreground: '#000000', background: '#ffffff' } },
-    ...Object.entries(CLASSES).map(([name, scope]) => ({ scope: [...scope], settings: { foreground: toColour(names.indexOf(name) + 1) } })),
+    ...Object.entries(CLASSES).map(([name, scope]) => ({
+      scope: [...scope],
+      settings: { foreground: toColour(names.indexOf(name) + 1) },
+    })),
   ],
 };
 

@@ -2,7 +2,17 @@
  * YAML to plain values, with the position of every key.
  * Nothing is executed: unknown tags are errors, aliases are counted, and `__proto__` never becomes a prototype.
  */
-import { isAlias, isMap, isScalar, isSeq, parseDocument, type Alias, type Document, type Node, type YAMLMap } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Alias,
+  type Document,
+  type Node,
+  type YAMLMap,
+} from 'yaml';
 import { yamlNotMap, yamlSyntax, yamlTooLarge } from '../diagnostics/catalogue/content.js';
 import { indexLines } from '../text/lines.js';
 import type { Diagnostic, FieldRanges, FilePath, Range } from '../types.js';
@@ -71,18 +81,34 @@ export function readYaml(source: YamlSource): YamlFields {
   });
   const problems = [...document.errors, ...document.warnings];
   if (problems.length > 0) {
-    const diagnostics = problems.map(({ code, message, pos }) => yamlSyntax(code, message, at(pos[0], Math.max(pos[1], pos[0]))));
+    const diagnostics = problems.map(({ code, message, pos }) =>
+      yamlSyntax(code, message, at(pos[0], Math.max(pos[1], pos[0]))),
+    );
     return { values: {}, ranges: {}, diagnostics };
   }
   const root = document.contents;
   if (root === null || (isScalar(root) && root.value === null)) return { values: {}, ranges: {}, diagnostics: [] };
   if (!isMap(root)) {
-    return { values: {}, ranges: {}, diagnostics: [yamlNotMap(source.what, isSeq(root) ? 'a list' : 'a single value', at(...extent(root, yaml)))] };
+    return {
+      values: {},
+      ranges: {},
+      diagnostics: [yamlNotMap(source.what, isSeq(root) ? 'a list' : 'a single value', at(...extent(root, yaml)))],
+    };
   }
-  const reader: Reader = { document, yaml, toRange: (start, end) => at(start, end).range, ranges: [], unresolved: [], left: MAXIMUM_VALUES, tooLarge: false };
+  const reader: Reader = {
+    document,
+    yaml,
+    toRange: (start, end) => at(start, end).range,
+    ranges: [],
+    unresolved: [],
+    left: MAXIMUM_VALUES,
+    tooLarge: false,
+  };
   const values = readMap(root, reader, '', 0);
   const diagnostics = [
-    ...reader.unresolved.map((alias) => yamlSyntax('BAD_ALIAS', `Unresolved alias ${alias.source}`, at(...extent(alias, yaml)))),
+    ...reader.unresolved.map((alias) =>
+      yamlSyntax('BAD_ALIAS', `Unresolved alias ${alias.source}`, at(...extent(alias, yaml))),
+    ),
     ...(reader.tooLarge ? [yamlTooLarge(source.what, at(...extent(root, yaml)))] : []),
   ];
   return { values: reader.tooLarge ? {} : values, ranges: Object.fromEntries(reader.ranges), diagnostics };
@@ -90,7 +116,10 @@ export function readYaml(source: YamlSource): YamlFields {
 
 /** The mapping as it goes into a page: JSON values only. `NaN` and numbers beyond precision keep their spelling. */
 export function toJson(value: YamlValue): unknown {
-  if (isYamlNumber(value)) return Number.isFinite(value.number) && (!Number.isInteger(value.number) || Number.isSafeInteger(value.number)) ? value.number : value[SOURCE];
+  if (isYamlNumber(value))
+    return Number.isFinite(value.number) && (!Number.isInteger(value.number) || Number.isSafeInteger(value.number))
+      ? value.number
+      : value[SOURCE];
   if (isYamlList(value)) return value.map(toJson);
   return isYamlObject(value) ? toJsonObject(value) : value;
 }
@@ -130,7 +159,8 @@ function readNode(node: unknown, reader: Reader, path: string, depth: number): Y
   if (isSeq(node)) return node.items.map((item, index) => readItem(item, reader, `${path}.${index}`, depth + 1));
   if (!isScalar(node)) return null;
   const { value, source } = node;
-  if (typeof value === 'number' || typeof value === 'bigint') return { number: Number(value), [SOURCE]: source ?? String(value) };
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return { number: Number(value), [SOURCE]: source ?? String(value) };
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
 
@@ -159,7 +189,10 @@ function readMap(map: YAMLMap, reader: Reader, path: string, depth: number): Yam
     }
     entries.set(name, readNode(value, reader, fieldPath, depth + 1));
   }
-  const inherited = merged.reverse().flatMap((object) => Object.entries(object)).filter(([name]) => !entries.has(name));
+  const inherited = merged
+    .reverse()
+    .flatMap((object) => Object.entries(object))
+    .filter(([name]) => !entries.has(name));
   return Object.fromEntries([...inherited, ...entries]);
 }
 

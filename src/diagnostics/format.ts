@@ -64,7 +64,11 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
 }
 
 /** How many diagnostics there are of each severity. */
-export function countDiagnostics(diagnostics: readonly Diagnostic[]): { readonly errors: number; readonly warnings: number } {
-  const count = (severity: Diagnostic['severity']): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): {
+  readonly errors: number;
+  readonly warnings: number;
+} {
+  const count = (severity: Diagnostic['severity']): number =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   return { errors: count('error'), warnings: count('warning') };
 }

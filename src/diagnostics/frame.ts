@@ -39,5 +39,10 @@ export function codeFrame(text: string, range: Range): readonly FrameLine[] {
 
 /** Shows control and direction-changing characters instead of sending them to the terminal. */
 export function visible(text: string): string {
-  return text.replace(/\t/g, '  ').replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
+  return text
+    .replace(/\t/g, '  ')
+    .replace(
+      /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+      (character) => `\\u{${character.charCodeAt(0).toString(16)}}`,
+    );
 }

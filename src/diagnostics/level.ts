@@ -1,7 +1,11 @@
 /** From a configured report level to a severity. */
 import type { Diagnostic, ReportLevel, Severity } from '../types.js';
 
-const SEVERITIES: Readonly<Record<Exclude<ReportLevel, 'ignore'>, Severity>> = { log: 'info', warn: 'warning', throw: 'error' };
+const SEVERITIES: Readonly<Record<Exclude<ReportLevel, 'ignore'>, Severity>> = {
+  log: 'info',
+  warn: 'warning',
+  throw: 'error',
+};
 
 /** Makes a diagnostic at the severity that the level asks for; an empty list under `ignore`. */
 export function atLevel(level: ReportLevel, make: (severity: Severity) => Diagnostic): Diagnostic[] {

@@ -39,13 +39,19 @@ const NONE: ReadonlySet<string> = new Set();
 
 function collectIds(route: Route): ReadonlySet<string> | undefined {
   switch (route.kind) {
-    case 'doc': return new Set(route.doc.ids);
-    case 'post': return new Set(route.entry.post.ids);
-    case 'page': return new Set(route.page.ids);
-    case 'tagList': return new Set(route.groups.map(({ letter }) => letter));
-    case 'archive': return new Set(route.years.map(({ year }) => year));
+    case 'doc':
+      return new Set(route.doc.ids);
+    case 'post':
+      return new Set(route.entry.post.ids);
+    case 'page':
+      return new Set(route.page.ids);
+    case 'tagList':
+      return new Set(route.groups.map(({ letter }) => letter));
+    case 'archive':
+      return new Set(route.years.map(({ year }) => year));
     // The ids of a React page exist only once it is rendered.
-    case 'module': return undefined;
+    case 'module':
+      return undefined;
     case 'category':
     case 'blogList':
     case 'docTag':
@@ -53,6 +59,7 @@ function collectIds(route: Route): ReadonlySet<string> | undefined {
     case 'authorList':
     case 'author':
     case 'search':
-    case 'notFound': return NONE;
+    case 'notFound':
+      return NONE;
   }
 }

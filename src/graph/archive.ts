@@ -10,10 +10,20 @@ export function archiveRoutes({ input, blog, listed }: BlogContext): readonly Ar
   if (blog.archiveBasePath === null || listed.length === 0) return [];
   const years = [...groupByYear(listed)].map(([year, entries]) => ({
     year,
-    posts: [...entries].sort((a, b) => Date.parse(a.date) - Date.parse(b.date)).map(({ title, href, date }) => ({ title, href, date })),
+    posts: [...entries]
+      .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
+      .map(({ title, href, date }) => ({ title, href, date })),
   }));
   const { archive: title, archiveDescription: description } = input.locale.texts;
-  return [{ kind: 'archive', ...routeDefaults(joinRoute(blog.routeBasePath, blog.archiveBasePath), input.config), title, description, years }];
+  return [
+    {
+      kind: 'archive',
+      ...routeDefaults(joinRoute(blog.routeBasePath, blog.archiveBasePath), input.config),
+      title,
+      description,
+      years,
+    },
+  ];
 }
 
 /** The sidebar of the blog: the first posts of the blog order. An unlisted post takes its place and is shown on its own page only. */
@@ -21,9 +31,12 @@ export function blogSidebar({ input, blog, entries }: BlogContext): Site['blogSi
   const count = blog.blogSidebarCount === 'ALL' ? entries.length : blog.blogSidebarCount;
   const shown = entries.slice(0, count);
   if (shown.length === 0) return undefined;
-  const toLinks = (posts: readonly PostEntry[]): BlogSidebarGroup['links'] => posts.map((entry) => ({
-    label: entry.post.frontMatter.sidebarLabel ?? entry.title, href: entry.href, unlisted: !isListed(entry, input),
-  }));
+  const toLinks = (posts: readonly PostEntry[]): BlogSidebarGroup['links'] =>
+    posts.map((entry) => ({
+      label: entry.post.frontMatter.sidebarLabel ?? entry.title,
+      href: entry.href,
+      unlisted: !isListed(entry, input),
+    }));
   const title = blog.blogSidebarTitle;
   if (!input.config.themeConfig.blog.sidebar.groupByYear) return { title, groups: [{ links: toLinks(shown) }] };
   const newestFirst = [...groupByYear(shown)].sort(([a], [b]) => Number(b) - Number(a));

@@ -1,11 +1,28 @@
 /** Authors of posts: references in front matter against the authors file (conventions 3.4). */
-import { duplicateAuthor, inlineAuthor, missingAuthorsFile, mixedAuthors, unknownAuthor } from '../diagnostics/catalogue/blog.js';
+import {
+  duplicateAuthor,
+  inlineAuthor,
+  missingAuthorsFile,
+  mixedAuthors,
+  unknownAuthor,
+} from '../diagnostics/catalogue/blog.js';
 import { atLevel } from '../diagnostics/level.js';
 import { isExecutable } from '../text/executable.js';
 import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../text/paths.js';
 import { kebabCase } from '../text/slug.js';
 import type {
-  Author, AuthorMeta, AuthorReference, AuthorsMap, BlogConfig, Diagnostic, FilePath, Href, LinkInput, Location, Post, RoutePath,
+  Author,
+  AuthorMeta,
+  AuthorReference,
+  AuthorsMap,
+  BlogConfig,
+  Diagnostic,
+  FilePath,
+  Href,
+  LinkInput,
+  Location,
+  Post,
+  RoutePath,
 } from '../types.js';
 import { locateField } from './doc-ids.js';
 import { imageFieldHref, inlineImageUrl } from './files.js';
@@ -23,7 +40,8 @@ type Resolved = { readonly authors: readonly Author[]; readonly diagnostics: rea
 /** Resolves the authors of a post; what cannot be resolved is reported and left out. */
 export function resolveAuthors(post: Post, context: AuthorContext): Resolved {
   const { authors: references, legacyAuthor } = post.frontMatter;
-  if (references.length === 0) return legacyAuthor === undefined ? { authors: [], diagnostics: [] } : resolveLegacy(post, legacyAuthor, context);
+  if (references.length === 0)
+    return legacyAuthor === undefined ? { authors: [], diagnostics: [] } : resolveLegacy(post, legacyAuthor, context);
   const authors: Author[] = [];
   const diagnostics: Diagnostic[] = legacyAuthor === undefined ? [] : [mixedAuthors(locateField(post, 'author'))];
   const seen = new Set<string>();
@@ -48,10 +66,19 @@ export function findAuthors(input: LinkInput, blog: BlogConfig): AuthorsMap | un
 }
 
 /** An entry of the authors file, complete. */
-export function toAuthor(meta: AuthorMeta, source: FilePath, { input, blog }: Pick<AuthorContext, 'input' | 'blog'>): Author {
+export function toAuthor(
+  meta: AuthorMeta,
+  source: FilePath,
+  { input, blog }: Pick<AuthorContext, 'input' | 'blog'>,
+): Author {
   const path = authorPath(meta, blog);
   return completeAuthor(
-    { ...pick(meta), key: meta.key, socials: meta.socials, ...(path === undefined ? {} : { pageHref: routeToHref(path, input.config) }) },
+    {
+      ...pick(meta),
+      key: meta.key,
+      socials: meta.socials,
+      ...(path === undefined ? {} : { pageHref: routeToHref(path, input.config) }),
+    },
     { imageUrl: meta.imageUrl, source, input },
   );
 }
@@ -73,7 +100,8 @@ function resolveReference(reference: AuthorReference, context: ReferenceContext)
   const written = typeof reference === 'string' ? {} : reference;
   const key = typeof reference === 'string' ? reference : reference.key;
   if (key === undefined) return resolveInline(written, context);
-  if (authorsMap === undefined) return { authors: [], diagnostics: [missingAuthorsFile(key, authorsFile(blog), location)] };
+  if (authorsMap === undefined)
+    return { authors: [], diagnostics: [missingAuthorsFile(key, authorsFile(blog), location)] };
   const meta = authorsMap.authors.find((author) => author.key === key);
   if (meta === undefined) {
     const keys = authorsMap.authors.map((author) => author.key);
@@ -82,17 +110,35 @@ function resolveReference(reference: AuthorReference, context: ReferenceContext)
   const base = toAuthor(meta, authorsMap.source, { input, blog });
   if (typeof reference === 'string') return { authors: [base], diagnostics: [] };
   const { href: _, ...known } = base;
-  return { authors: [completeAuthor({ ...known, ...readInline(written) }, { imageUrl: inlineImageUrl(written), source, input })], diagnostics: [] };
+  return {
+    authors: [
+      completeAuthor({ ...known, ...readInline(written) }, { imageUrl: inlineImageUrl(written), source, input }),
+    ],
+    diagnostics: [],
+  };
 }
 
-function resolveInline(written: Readonly<Record<string, unknown>>, { blog, input, location, source }: ReferenceContext): Resolved {
-  const author = completeAuthor({ socials: {}, ...readInline(written) }, { imageUrl: inlineImageUrl(written), source, input });
+function resolveInline(
+  written: Readonly<Record<string, unknown>>,
+  { blog, input, location, source }: ReferenceContext,
+): Resolved {
+  const author = completeAuthor(
+    { socials: {}, ...readInline(written) },
+    { imageUrl: inlineImageUrl(written), source, input },
+  );
   const name = author.name ?? author.email ?? author.url ?? '';
   const found = { authorsFile: authorsFile(blog), location };
-  return { authors: [author], diagnostics: atLevel(blog.onInlineAuthors, (severity) => inlineAuthor(name, { severity, ...found })) };
+  return {
+    authors: [author],
+    diagnostics: atLevel(blog.onInlineAuthors, (severity) => inlineAuthor(name, { severity, ...found })),
+  };
 }
 
-function resolveLegacy(post: Post, legacy: NonNullable<Post['frontMatter']['legacyAuthor']>, context: AuthorContext): Resolved {
+function resolveLegacy(
+  post: Post,
+  legacy: NonNullable<Post['frontMatter']['legacyAuthor']>,
+  context: AuthorContext,
+): Resolved {
   return resolveInline({ ...legacy }, { ...context, source: post.source, location: locateField(post, 'author') });
 }
 
@@ -101,10 +147,15 @@ type Incomplete = Omit<Author, 'href' | 'image'> & { readonly image?: Href };
 /** Adds the image and what the name links to: the author's page, else the url, else the e-mail address. */
 function completeAuthor(
   author: Incomplete,
-  { imageUrl, source, input }: { readonly imageUrl: string | undefined; readonly source: FilePath; readonly input: LinkInput },
+  {
+    imageUrl,
+    source,
+    input,
+  }: { readonly imageUrl: string | undefined; readonly source: FilePath; readonly input: LinkInput },
 ): Author {
   const image = imageFieldHref(imageUrl, source, input) ?? author.image;
-  const href = author.pageHref ?? urlHref(author.url, input) ?? (author.email ? toHref(`mailto:${author.email}`) : undefined);
+  const href =
+    author.pageHref ?? urlHref(author.url, input) ?? (author.email ? toHref(`mailto:${author.email}`) : undefined);
   return { ...author, ...(image === undefined ? {} : { image }), ...(href === undefined ? {} : { href }) };
 }
 
@@ -116,7 +167,9 @@ function urlHref(url: string | undefined, { config }: LinkInput): Href | undefin
 const TEXT_FIELDS = ['name', 'title', 'url', 'email', 'description'] as const;
 
 /** The text fields of an author, absent ones left out. */
-function pick(fields: Readonly<Partial<Record<(typeof TEXT_FIELDS)[number], unknown>>>): Partial<Record<(typeof TEXT_FIELDS)[number], string>> {
+function pick(
+  fields: Readonly<Partial<Record<(typeof TEXT_FIELDS)[number], unknown>>>,
+): Partial<Record<(typeof TEXT_FIELDS)[number], string>> {
   return Object.fromEntries(TEXT_FIELDS.flatMap((name) => (isUsable(fields[name]) ? [[name, fields[name]]] : [])));
 }
 
@@ -129,7 +182,9 @@ function isUsable(value: unknown): value is string {
 function readInline(written: Readonly<Record<string, unknown>>): Partial<Incomplete> {
   const socials = written['socials'];
   if (typeof socials !== 'object' || socials === null) return pick(written);
-  const addresses = Object.entries(socials).flatMap(([platform, value]) => (isUsable(value) && isExternal(value) ? [[platform, value]] : []));
+  const addresses = Object.entries(socials).flatMap(([platform, value]) =>
+    isUsable(value) && isExternal(value) ? [[platform, value]] : [],
+  );
   return { ...pick(written), socials: Object.fromEntries(addresses) };
 }
 

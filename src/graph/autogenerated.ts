@@ -32,7 +32,8 @@ export function generateItems(folder: string, location: Location, context: Sideb
   if (root.docs.length === 0 && root.folders.size === 0) {
     const { docs, drafts } = context.catalog;
     const hasDrafts = [...drafts.values()].some((place) => `${place}/`.startsWith(`${path}/`));
-    if (path && !hasDrafts) context.report(emptySidebarFolder(folder, new Set(docs.map((doc) => doc.folder)), location));
+    if (path && !hasDrafts)
+      context.report(emptySidebarFolder(folder, new Set(docs.map((doc) => doc.folder)), location));
     return [];
   }
   return toItems(root, undefined, context);
@@ -46,7 +47,11 @@ function collectFolder(path: string, { catalog }: SidebarContext): Folder {
     let current = root;
     const inner = doc.folder.slice(prefix.length);
     for (const segment of inner ? inner.split('/') : []) {
-      const below = current.folders.get(segment) ?? { path: current.path ? `${current.path}/${segment}` : segment, docs: [], folders: new Map() };
+      const below = current.folders.get(segment) ?? {
+        path: current.path ? `${current.path}/${segment}` : segment,
+        docs: [],
+        folders: new Map(),
+      };
       current.folders.set(segment, below);
       current = below;
     }
@@ -68,7 +73,11 @@ function compareSiblings(a: Sibling, b: Sibling): number {
 }
 
 function toDocSibling(doc: PlacedDoc): Sibling {
-  return { position: doc.position, name: fileNameOf(doc.doc.relativePath), toNodes: () => [{ kind: 'doc', doc, ref: false }] };
+  return {
+    position: doc.position,
+    name: fileNameOf(doc.doc.relativePath),
+    toNodes: () => [{ kind: 'doc', doc, ref: false }],
+  };
 }
 
 function toFolderSibling(folder: Folder, context: SidebarContext): Sibling {
@@ -85,14 +94,19 @@ function toFolderSibling(folder: Folder, context: SidebarContext): Sibling {
     toNodes: () => {
       const page = toPage(meta, { linked, label }, context);
       const items = toItems(folder, linked, context);
-      return createCategory({
-        label, page,
-        description: meta?.description,
-        className: meta?.className ?? frontMatter?.sidebarClassName,
-        customProps: meta?.customProps ?? frontMatter?.sidebarCustomProps,
-        collapsible: meta?.collapsible,
-        collapsed: meta?.collapsed,
-      }, items, context);
+      return createCategory(
+        {
+          label,
+          page,
+          description: meta?.description,
+          className: meta?.className ?? frontMatter?.sidebarClassName,
+          customProps: meta?.customProps ?? frontMatter?.sidebarCustomProps,
+          collapsible: meta?.collapsible,
+          collapsed: meta?.collapsed,
+        },
+        items,
+        context,
+      );
     },
   };
 }
@@ -104,7 +118,9 @@ function findLinkedDoc(folder: Folder, meta: CategoryMeta | undefined, context: 
   const { id } = meta.link;
   const local = folder.docs.find((doc) => doc.baseId === id);
   if (local) return local;
-  const isLocalDraft = [...context.catalog.drafts].some(([draft, place]) => place === folder.path && fileNameOf(draft) === id);
+  const isLocalDraft = [...context.catalog.drafts].some(
+    ([draft, place]) => place === folder.path && fileNameOf(draft) === id,
+  );
   return isLocalDraft ? undefined : findDocById(id, locateField(meta, 'link'), context);
 }
 
@@ -114,5 +130,7 @@ function toPage(
   context: SidebarContext,
 ): CategoryPage | undefined {
   if (linked) return { kind: 'doc', doc: linked };
-  return meta?.link?.type === 'generated-index' ? createIndexPage(meta.link, { label, location: locateField(meta, 'link') }, context) : undefined;
+  return meta?.link?.type === 'generated-index'
+    ? createIndexPage(meta.link, { label, location: locateField(meta, 'link') }, context)
+    : undefined;
 }

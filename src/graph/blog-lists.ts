@@ -3,7 +3,19 @@ import { duplicateAuthorPage } from '../diagnostics/catalogue/blog.js';
 import { fillPlural } from '../text/format.js';
 import { joinRoute, routeToHref } from '../text/paths.js';
 import type {
-  Author, AuthorListRoute, AuthorRoute, AuthorsMap, BlogConfig, BlogListRoute, Diagnostic, LinkInput, PostEntry, PostListPage, PostTagRoute, RoutePath, TagListRoute,
+  Author,
+  AuthorListRoute,
+  AuthorRoute,
+  AuthorsMap,
+  BlogConfig,
+  BlogListRoute,
+  Diagnostic,
+  LinkInput,
+  PostEntry,
+  PostListPage,
+  PostTagRoute,
+  RoutePath,
+  TagListRoute,
 } from '../types.js';
 import { authorPath, toAuthor } from './authors.js';
 import { isListed } from './posts.js';
@@ -25,7 +37,12 @@ export function blogListRoutes({ input, blog, listed }: BlogContext): readonly B
   const base = joinRoute(blog.routeBasePath);
   const title = base === '/' ? input.config.title : blog.blogTitle;
   return paginate(listed, base, { input, blog }).map(({ path, list }) => ({
-    kind: 'blogList', ...routeDefaults(path, input.config), title, description: blog.blogDescription, searchTag: 'blog_posts_list', list,
+    kind: 'blogList',
+    ...routeDefaults(path, input.config),
+    title,
+    description: blog.blogDescription,
+    searchTag: 'blog_posts_list',
+    list,
   }));
 }
 
@@ -37,16 +54,37 @@ export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagL
   const shown = uses.filter((use) => !use.unlisted);
   const base = joinRoute(blog.routeBasePath, blog.tagsBasePath);
   const list: TagListRoute = {
-    kind: 'tagList', collection: 'blog', ...routeDefaults(base, config), title: locale.texts.tags, searchTag: 'blog_tags_list',
-    groups: groupTags(shown.map((use) => ({ ...use.tag, count: use.items.length })), locale.htmlLang),
+    kind: 'tagList',
+    collection: 'blog',
+    ...routeDefaults(base, config),
+    title: locale.texts.tags,
+    searchTag: 'blog_tags_list',
+    groups: groupTags(
+      shown.map((use) => ({ ...use.tag, count: use.items.length })),
+      locale.htmlLang,
+    ),
   };
   const allTags = list.href;
   const pages = uses.flatMap(({ tag, path: tagPath, items: tagged, unlisted }) =>
-    paginate(tagged.map(({ entry }) => entry), tagPath, { input, blog }).map(({ path, list: page }): PostTagRoute => ({
-      kind: 'postTag', ...routeDefaults(path, config),
-      title: fillPlural(locale.texts.postsTagged, tagged.length, locale.htmlLang, { tag: tag.label }),
-      description: tag.description ?? '', noIndex: unlisted, searchTag: 'blog_tags_posts', tag, allTags, total: tagged.length, list: page,
-    })));
+    paginate(
+      tagged.map(({ entry }) => entry),
+      tagPath,
+      { input, blog },
+    ).map(
+      ({ path, list: page }): PostTagRoute => ({
+        kind: 'postTag',
+        ...routeDefaults(path, config),
+        title: fillPlural(locale.texts.postsTagged, tagged.length, locale.htmlLang, { tag: tag.label }),
+        description: tag.description ?? '',
+        noIndex: unlisted,
+        searchTag: 'blog_tags_posts',
+        tag,
+        allTags,
+        total: tagged.length,
+        list: page,
+      }),
+    ),
+  );
   return shown.length === 0 ? pages : [list, ...pages];
 }
 
@@ -61,7 +99,10 @@ export function authorRoutes(
   const base = joinRoute(blog.routeBasePath, blog.authorsBasePath);
   const authors = authorsMap.authors.map((meta) => toAuthor(meta, authorsMap.source, { input, blog }));
   const list: AuthorListRoute = {
-    kind: 'authorList', ...routeDefaults(base, input.config), title: input.locale.texts.authors, searchTag: 'blog_authors_list',
+    kind: 'authorList',
+    ...routeDefaults(base, input.config),
+    title: input.locale.texts.authors,
+    searchTag: 'blog_authors_list',
     authors: authors.map((author) => ({ ...author, count: posts.get(author.key ?? '')?.length ?? 0 })),
   };
   const pages = authorsMap.authors.flatMap((meta, index) => {
@@ -75,15 +116,32 @@ export function authorRoutes(
 
 function authorPages(
   author: Author,
-  { path: base, entries, allAuthors }: { readonly path: RoutePath; readonly entries: readonly PostEntry[]; readonly allAuthors: AuthorRoute['allAuthors'] },
+  {
+    path: base,
+    entries,
+    allAuthors,
+  }: {
+    readonly path: RoutePath;
+    readonly entries: readonly PostEntry[];
+    readonly allAuthors: AuthorRoute['allAuthors'];
+  },
   { input, blog }: BlogContext,
 ): readonly AuthorRoute[] {
   const { config, locale } = input;
-  const title = fillPlural(locale.texts.authorPosts, entries.length, locale.htmlLang, { name: author.name ?? author.key ?? '' });
+  const title = fillPlural(locale.texts.authorPosts, entries.length, locale.htmlLang, {
+    name: author.name ?? author.key ?? '',
+  });
   const pages = entries.length === 0 ? [{ path: base, list: EMPTY_LIST }] : paginate(entries, base, { input, blog });
   return pages.map(({ path, list }) => ({
-    kind: 'author', ...routeDefaults(path, config), title, description: author.description ?? '', searchTag: 'blog_authors_posts',
-    author, allAuthors, total: entries.length, list,
+    kind: 'author',
+    ...routeDefaults(path, config),
+    title,
+    description: author.description ?? '',
+    searchTag: 'blog_authors_posts',
+    author,
+    allAuthors,
+    total: entries.length,
+    list,
   }));
 }
 
@@ -103,7 +161,9 @@ function paginate(
   return Array.from({ length: pageCount }, (_, index) => {
     const page = index + 1;
     const list = {
-      entries: entries.slice(index * size, page * size), page, pageCount,
+      entries: entries.slice(index * size, page * size),
+      page,
+      pageCount,
       ...(page > 1 ? { newer: hrefOf(page - 1) } : {}),
       ...(page < pageCount ? { older: hrefOf(page + 1) } : {}),
     };

@@ -4,7 +4,18 @@
  * Must not know: docs, whether links resolve, how anything is rendered.
  */
 import { joinRoute, outPathToHref, routeToHref, toOutPath } from '../text/paths.js';
-import type { BlogConfig, Diagnostic, Feed, Href, LinkInput, NavLink, PostEntry, PostRoute, Route, Site } from '../types.js';
+import type {
+  BlogConfig,
+  Diagnostic,
+  Feed,
+  Href,
+  LinkInput,
+  NavLink,
+  PostEntry,
+  PostRoute,
+  Route,
+  Site,
+} from '../types.js';
 import { archiveRoutes, blogSidebar } from './archive.js';
 import { findAuthors } from './authors.js';
 import { authorRoutes, blogListRoutes, tagRoutes, type BlogContext } from './blog-lists.js';
@@ -33,7 +44,13 @@ export function buildBlog(input: LinkInput): Blog {
   const context: BlogContext = { input, blog, entries, listed };
   const authors = authorRoutes(context, findAuthors(input, blog));
   return {
-    routes: [...blogListRoutes(context), ...postRoutes(context), ...archiveRoutes(context), ...tagRoutes(context), ...authors.routes],
+    routes: [
+      ...blogListRoutes(context),
+      ...postRoutes(context),
+      ...archiveRoutes(context),
+      ...tagRoutes(context),
+      ...authors.routes,
+    ],
     posts: listed,
     sidebar: blogSidebar(context),
     href: listed.length === 0 ? undefined : routeToHref(joinRoute(blog.routeBasePath), input.config),
@@ -52,7 +69,10 @@ function postRoutes({ input, entries, listed }: BlogContext): readonly PostRoute
     const older = position === undefined ? undefined : listed[position + 1];
     const lastModified = toLastModified(entry.post, input.history);
     return {
-      kind: 'post', ...addressOf(entry.path, input.config), entry, source: entry.post.source,
+      kind: 'post',
+      ...addressOf(entry.path, input.config),
+      entry,
+      source: entry.post.source,
       title: frontMatter.titleMeta ?? entry.title,
       description: entry.post.description,
       keywords: frontMatter.keywords ?? [],
@@ -74,10 +94,19 @@ const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as co
 const FEED_NAMES = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 
 /** The feeds of the blog; drafts are never in one, so a blog of drafts alone has none. */
-function findFeeds({ config }: LinkInput, { feedOptions, routeBasePath }: BlogConfig, listed: readonly PostEntry[]): readonly Feed[] {
+function findFeeds(
+  { config }: LinkInput,
+  { feedOptions, routeBasePath }: BlogConfig,
+  listed: readonly PostEntry[],
+): readonly Feed[] {
   if (!listed.some(({ draft, unlisted }) => !draft && !unlisted)) return [];
   return feedOptions.type.map((type) => {
     const out = toOutPath(joinRoute(routeBasePath, FEED_FILES[type]));
-    return { type, out, href: outPathToHref(out, config), title: `${feedOptions.title ?? config.title} ${FEED_NAMES[type]} Feed` };
+    return {
+      type,
+      out,
+      href: outPathToHref(out, config),
+      title: `${feedOptions.title ?? config.title} ${FEED_NAMES[type]} Feed`,
+    };
   });
 }

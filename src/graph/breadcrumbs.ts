@@ -34,10 +34,15 @@ export function paginateDoc(
   const { paginationPrev, paginationNext } = doc.doc.frontMatter;
   const neighbours = nav ? findNeighbours(doc, nav) : {};
   const diagnostics: Diagnostic[] = [];
-  const override = (id: string | null | undefined, field: string, neighbour: NavLink | undefined): NavLink | undefined => {
+  const override = (
+    id: string | null | undefined,
+    field: string,
+    neighbour: NavLink | undefined,
+  ): NavLink | undefined => {
     if (id === undefined) return neighbour;
     const target = id === null ? undefined : catalog.byId.get(id);
-    if (id !== null && !target && !catalog.drafts.has(id)) diagnostics.push(unknownDocId(id, suggestId(id, catalog), locateField(doc.doc, field)));
+    if (id !== null && !target && !catalog.drafts.has(id))
+      diagnostics.push(unknownDocId(id, suggestId(id, catalog), locateField(doc.doc, field)));
     return target && !target.hidden ? toNavLink({ kind: 'doc', doc: target }) : undefined;
   };
   const previous = override(paginationPrev, 'pagination_prev', neighbours.previous);

@@ -19,17 +19,30 @@ export interface CategoryDraft {
  * Makes a category of its draft and children; an empty one becomes a link to its doc, or nothing.
  * A category that cannot be closed is never closed.
  */
-export function createCategory(draft: CategoryDraft, items: readonly SidebarNode[], { catalog }: SidebarContext): readonly SidebarNode[] {
+export function createCategory(
+  draft: CategoryDraft,
+  items: readonly SidebarNode[],
+  { catalog }: SidebarContext,
+): readonly SidebarNode[] {
   const { label, page } = draft;
   const looks = {
     ...(draft.description === undefined ? {} : { description: draft.description }),
     ...(draft.className === undefined ? {} : { className: draft.className }),
     ...(draft.customProps === undefined ? {} : { customProps: draft.customProps }),
   };
-  if (items.length === 0) return page?.kind === 'doc' ? [{ kind: 'doc', doc: page.doc, ref: false, label, ...looks }] : [];
+  if (items.length === 0)
+    return page?.kind === 'doc' ? [{ kind: 'doc', doc: page.doc, ref: false, label, ...looks }] : [];
   const collapsible = draft.collapsible ?? catalog.config.sidebarCollapsible;
   const collapsed = collapsible && (draft.collapsed ?? catalog.config.sidebarCollapsed);
-  const category: CategoryNode = { kind: 'category', label, collapsible, collapsed, items, ...looks, ...(page ? { page } : {}) };
+  const category: CategoryNode = {
+    kind: 'category',
+    label,
+    collapsible,
+    collapsed,
+    items,
+    ...looks,
+    ...(page ? { page } : {}),
+  };
   return [category];
 }
 
@@ -49,7 +62,11 @@ export function suggestId(id: string, { idNames }: DocCatalog): string | undefin
 }
 
 /** The doc of an id; undefined for a draft, and for an unknown id, which is reported. */
-export function findDocById(id: string, location: Location, { catalog, report }: SidebarContext): PlacedDoc | undefined {
+export function findDocById(
+  id: string,
+  location: Location,
+  { catalog, report }: SidebarContext,
+): PlacedDoc | undefined {
   const doc = catalog.byId.get(id);
   if (!doc && !catalog.drafts.has(id)) report(unknownDocId(id, suggestId(id, catalog), location));
   return doc;

@@ -4,13 +4,19 @@ import { locateKey } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic, EditOptions, EditUrlFunction, LinkInput, NumberPrefixParser } from '../types.js';
 
 /** The input with functions that never throw, and a list that fills with what they did wrong while `link` runs. */
-export function guardFunctions(input: LinkInput): { readonly guarded: LinkInput; readonly diagnostics: readonly Diagnostic[] } {
+export function guardFunctions(input: LinkInput): {
+  readonly guarded: LinkInput;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const { docs, blog } = input.config;
   const diagnostics: Diagnostic[] = [];
   const reporterOf = (key: string): Report => {
     const failed = new Set<string>();
     return (problem, argument) => {
-      if (!failed.has(key)) diagnostics.push(configFunctionFailed(problem, argument, locateKey(input.configSource, key, input.configRanges)));
+      if (!failed.has(key))
+        diagnostics.push(
+          configFunctionFailed(problem, argument, locateKey(input.configSource, key, input.configRanges)),
+        );
       failed.add(key);
     };
   };
@@ -34,7 +40,8 @@ function guardEditUrl(editUrl: EditOptions['editUrl'], report: Report): EditOpti
     const { value, problem } = attempt(() => editUrl(parameters));
     if (typeof value === 'string') return value || undefined;
     if (problem !== undefined) report(problem, parameters.docPath);
-    else if (value !== undefined && value !== null) report('returned something that is not a string', parameters.docPath);
+    else if (value !== undefined && value !== null)
+      report('returned something that is not a string', parameters.docPath);
     return undefined;
   };
 }
@@ -58,6 +65,7 @@ function attempt(run: () => unknown): { readonly value?: unknown; readonly probl
 }
 
 function isPrefixResult(value: unknown): value is ReturnType<NumberPrefixParser> {
-  if (typeof value !== 'object' || value === null || !('filename' in value) || typeof value.filename !== 'string') return false;
+  if (typeof value !== 'object' || value === null || !('filename' in value) || typeof value.filename !== 'string')
+    return false;
   return !('numberPrefix' in value) || value.numberPrefix === undefined || typeof value.numberPrefix === 'number';
 }

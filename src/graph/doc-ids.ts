@@ -17,7 +17,10 @@ export interface DocNames {
 }
 
 /** Names a doc. A bad id or slug is reported and a harmless one used, so that the rest of the site can still be judged. */
-export function nameDoc(doc: Doc, siteSplit: PrefixSplitter): { readonly names: DocNames; readonly diagnostics: readonly Diagnostic[] } {
+export function nameDoc(
+  doc: Doc,
+  siteSplit: PrefixSplitter,
+): { readonly names: DocNames; readonly diagnostics: readonly Diagnostic[] } {
   const split = doc.frontMatter.parseNumberPrefixes ? siteSplit : keepPrefix;
   const diagnostics: Diagnostic[] = [];
   const folder = stripFolder(folderOf(doc.relativePath), split);
@@ -29,10 +32,14 @@ export function nameDoc(doc: Doc, siteSplit: PrefixSplitter): { readonly names: 
   }
   const written = doc.frontMatter.slug;
   const slug = toSlug(doc, folder, baseId);
-  if (/[?#]/.test(slug) || written?.startsWith('//')) diagnostics.push(badSlug(written ?? slug, locateField(doc, 'slug')));
+  if (/[?#]/.test(slug) || written?.startsWith('//'))
+    diagnostics.push(badSlug(written ?? slug, locateField(doc, 'slug')));
   const position = doc.frontMatter.sidebarPosition ?? stem.position;
   const id = folder ? `${folder}/${baseId}` : baseId;
-  return { names: { id, baseId, slug: joinRoute(slug.replace(/[?#]/g, '-')), ...(position === undefined ? {} : { position }) }, diagnostics };
+  return {
+    names: { id, baseId, slug: joinRoute(slug.replace(/[?#]/g, '-')), ...(position === undefined ? {} : { position }) },
+    diagnostics,
+  };
 }
 
 /** True for `index`, `readme` and a file named like its folder; raw names, case ignored. */
@@ -42,7 +49,10 @@ export function isCategoryIndex(relativePath: string): boolean {
 }
 
 /** Where a front matter field stands; the file alone when the field is not written. */
-export function locateField(page: { readonly source: Location['file']; readonly fields: Doc['fields'] }, field: string): Location {
+export function locateField(
+  page: { readonly source: Location['file']; readonly fields: Doc['fields'] },
+  field: string,
+): Location {
   const range = page.fields[field];
   return { file: page.source, ...(range ? { range } : {}) };
 }

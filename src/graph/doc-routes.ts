@@ -1,7 +1,16 @@
 /** From placed docs and sidebars to routes: docs, index pages, tags, and what other parts need to know of the docs. */
 import { unknownSidebar } from '../diagnostics/catalogue/docs.js';
 import { joinRoute, routeToHref } from '../text/paths.js';
-import type { CategoryRoute, Diagnostic, DocRoute, DocsVersion, LinkInput, Location, Route, SidebarItem } from '../types.js';
+import type {
+  CategoryRoute,
+  Diagnostic,
+  DocRoute,
+  DocsVersion,
+  LinkInput,
+  Location,
+  Route,
+  SidebarItem,
+} from '../types.js';
 import { findNeighbours, paginateDoc, toBreadcrumbs } from './breadcrumbs.js';
 import { toCards } from './cards.js';
 import { locateField } from './doc-ids.js';
@@ -37,10 +46,16 @@ export function buildDocs(input: LinkInput, catalog: DocCatalog): DocsGraph {
   const owners = assignSidebars(catalog, navs);
   const tagContext = toTagContext(input, catalog);
   const docs = catalog.docs.map((doc) => toDocRoute(doc, { input, catalog, nav: owners.navs.get(doc), tagContext }));
-  const categories = [...navs.values()].flatMap((nav) => nav.categories.map((category) => toCategoryRoute(category, nav, { input, catalog })));
+  const categories = [...navs.values()].flatMap((nav) =>
+    nav.categories.map((category) => toCategoryRoute(category, nav, { input, catalog })),
+  );
   const docRoutes = docs.map(({ route }) => route);
   return {
-    routes: [...docRoutes, ...categories.map(({ route }) => route), ...buildDocTags(docRoutes, tagContext.basePath, input)],
+    routes: [
+      ...docRoutes,
+      ...categories.map(({ route }) => route),
+      ...buildDocTags(docRoutes, tagContext.basePath, input),
+    ],
     sidebars: new Map([...navs].map(([name, { items }]) => [name, items])),
     version: catalog.docs.length === 0 ? undefined : toVersion({ input, catalog, navs }, docRoutes),
     origins: new Map<Route, Location>(categories.map(({ route, location }) => [route, location])),
@@ -50,7 +65,10 @@ export function buildDocs(input: LinkInput, catalog: DocCatalog): DocsGraph {
 }
 
 /** Which sidebar each doc shows: `displayed_sidebar`, else the last one that has the doc. */
-function assignSidebars(catalog: DocCatalog, navs: ReadonlyMap<string, SidebarNav>): {
+function assignSidebars(
+  catalog: DocCatalog,
+  navs: ReadonlyMap<string, SidebarNav>,
+): {
   readonly navs: ReadonlyMap<PlacedDoc, SidebarNav>;
   readonly diagnostics: readonly Diagnostic[];
 } {
@@ -63,7 +81,8 @@ function assignSidebars(catalog: DocCatalog, navs: ReadonlyMap<string, SidebarNa
     const nav = name === null ? undefined : navs.get(name);
     if (nav) owners.set(doc, nav);
     else owners.delete(doc);
-    if (name !== null && !nav) diagnostics.push(unknownSidebar(name, [...navs.keys()], locateField(doc.doc, 'displayed_sidebar')));
+    if (name !== null && !nav)
+      diagnostics.push(unknownSidebar(name, [...navs.keys()], locateField(doc.doc, 'displayed_sidebar')));
   }
   return { navs: owners, diagnostics };
 }
@@ -84,7 +103,10 @@ interface DocContext {
   readonly tagContext: TagContext;
 }
 
-function toDocRoute(placed: PlacedDoc, { input, catalog, nav, tagContext }: DocContext): { readonly route: DocRoute; readonly diagnostics: readonly Diagnostic[] } {
+function toDocRoute(
+  placed: PlacedDoc,
+  { input, catalog, nav, tagContext }: DocContext,
+): { readonly route: DocRoute; readonly diagnostics: readonly Diagnostic[] } {
   const { doc, id, title, path, href, out } = placed;
   const { frontMatter, source } = doc;
   const { pagination, diagnostics } = paginateDoc(placed, nav, catalog);
@@ -94,7 +116,16 @@ function toDocRoute(placed: PlacedDoc, { input, catalog, nav, tagContext }: DocC
   const lastModified = toLastModified(doc, input.history);
   const image = imageFieldHref(frontMatter.image, source, input);
   const route: DocRoute = {
-    kind: 'doc', path, href, out, source, title, doc, docId: id, pagination, tags,
+    kind: 'doc',
+    path,
+    href,
+    out,
+    source,
+    title,
+    doc,
+    docId: id,
+    pagination,
+    tags,
     description: doc.description,
     keywords: frontMatter.keywords ?? [],
     noIndex: frontMatter.unlisted,
@@ -118,7 +149,8 @@ function toCategoryRoute(
 ): { readonly route: CategoryRoute; readonly location: Location } {
   const image = imageFieldHref(options.image, location.file, input);
   const route: CategoryRoute = {
-    kind: 'category', ...address,
+    kind: 'category',
+    ...address,
     title: options.title ?? node.label,
     description: options.description ?? '',
     keywords: options.keywords ?? [],
@@ -148,7 +180,11 @@ function toVersion({ input, catalog, navs }: VersionContext, routes: readonly Do
     isLast: true,
     path: routeToHref(joinRoute(catalog.config.routeBasePath), input.config),
     mainDocId: main?.id ?? '',
-    docs: routes.map(({ docId, href, sidebar }) => ({ id: docId, path: href, ...(sidebar === undefined ? {} : { sidebar }) })),
+    docs: routes.map(({ docId, href, sidebar }) => ({
+      id: docId,
+      path: href,
+      ...(sidebar === undefined ? {} : { sidebar }),
+    })),
     draftIds: [...catalog.drafts.keys()],
     sidebars: Object.fromEntries(starts),
   };

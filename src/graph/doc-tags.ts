@@ -9,7 +9,11 @@ import { groupByTag, groupTags, type TagUse } from './tags.js';
 type TaggedDoc = Pick<DocRoute, 'tags' | 'title' | 'href' | 'description' | 'unlisted'>;
 
 /** Makes the tag pages of the docs: a list where at least one tag is listed, then the tags in order of first use. */
-export function buildDocTags(routes: readonly DocRoute[], basePath: RoutePath, input: LinkInput): readonly (TagListRoute | DocTagRoute)[] {
+export function buildDocTags(
+  routes: readonly DocRoute[],
+  basePath: RoutePath,
+  input: LinkInput,
+): readonly (TagListRoute | DocTagRoute)[] {
   const isProduction = input.mode === 'production';
   const docs = routes.map((route): TaggedDoc => ({ ...route, unlisted: route.unlisted && isProduction }));
   const uses = groupByTag(docs, input.config);
@@ -18,20 +22,33 @@ export function buildDocTags(routes: readonly DocRoute[], basePath: RoutePath, i
   return listed.length === 0 ? pages : [toListRoute(listed, basePath, input), ...pages];
 }
 
-function toListRoute(uses: readonly TagUse<TaggedDoc>[], basePath: RoutePath, { config, locale }: LinkInput): TagListRoute {
+function toListRoute(
+  uses: readonly TagUse<TaggedDoc>[],
+  basePath: RoutePath,
+  { config, locale }: LinkInput,
+): TagListRoute {
   return {
-    kind: 'tagList', ...routeDefaults(basePath, config),
+    kind: 'tagList',
+    ...routeDefaults(basePath, config),
     title: locale.texts.tags,
     searchTag: 'doc_tags_list',
     collection: 'docs',
-    groups: groupTags(uses.map(({ tag, items }) => ({ ...tag, count: items.length })), locale.htmlLang),
+    groups: groupTags(
+      uses.map(({ tag, items }) => ({ ...tag, count: items.length })),
+      locale.htmlLang,
+    ),
   };
 }
 
-function toTagRoute({ tag, path, items, unlisted }: TagUse<TaggedDoc>, basePath: RoutePath, { config, locale }: LinkInput): DocTagRoute {
+function toTagRoute(
+  { tag, path, items, unlisted }: TagUse<TaggedDoc>,
+  basePath: RoutePath,
+  { config, locale }: LinkInput,
+): DocTagRoute {
   const collator = new Intl.Collator(locale.htmlLang);
   return {
-    kind: 'docTag', ...routeDefaults(path, config),
+    kind: 'docTag',
+    ...routeDefaults(path, config),
     title: fillPlural(locale.texts.docsTagged, items.length, locale.htmlLang, { tag: tag.label }),
     description: tag.description ?? '',
     noIndex: unlisted,

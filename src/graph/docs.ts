@@ -38,7 +38,10 @@ export interface DocCatalog {
 }
 
 /** Names and places all docs. Does not depend on the order of the input. */
-export function placeDocs(input: LinkInput, config: DocsConfig): { readonly catalog: DocCatalog; readonly diagnostics: readonly Diagnostic[] } {
+export function placeDocs(
+  input: LinkInput,
+  config: DocsConfig,
+): { readonly catalog: DocCatalog; readonly diagnostics: readonly Diagnostic[] } {
   const splitPrefix = toPrefixSplitter(config.numberPrefixParser);
   const diagnostics: Diagnostic[] = [];
   const docs: PlacedDoc[] = [];
@@ -58,7 +61,10 @@ export function placeDocs(input: LinkInput, config: DocsConfig): { readonly cata
     docs.push(placed);
   }
   const { categories, diagnostics: doubled } = indexCategories(input);
-  return { catalog: { config, splitPrefix, docs, byId, idNames: createSuggester(() => byId.keys()), drafts, categories }, diagnostics: [...diagnostics, ...doubled] };
+  return {
+    catalog: { config, splitPrefix, docs, byId, idNames: createSuggester(() => byId.keys()), drafts, categories },
+    diagnostics: [...diagnostics, ...doubled],
+  };
 }
 
 /** Sorts files by path, by UTF-16 code unit: the order of everything that has no other order. */
@@ -84,7 +90,9 @@ function rawFolder({ relativePath }: Doc): string {
   return folder === '.' ? '' : folder;
 }
 
-function indexCategories(input: LinkInput): Pick<DocCatalog, 'categories'> & { readonly diagnostics: readonly Diagnostic[] } {
+function indexCategories(
+  input: LinkInput,
+): Pick<DocCatalog, 'categories'> & { readonly diagnostics: readonly Diagnostic[] } {
   const categories = new Map<string, CategoryMeta>();
   const diagnostics: Diagnostic[] = [];
   for (const meta of sortByPath(input.files.filter((file) => file.kind === 'category'))) {

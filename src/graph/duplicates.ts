@@ -18,13 +18,19 @@ export interface RouteIndex {
  * is left out and reported once with both sources.
  * @param origins where routes without a source file come from; the configuration file for all others
  */
-export function indexRoutes(routes: readonly Route[], origins: ReadonlyMap<Route, Location>, input: LinkInput): RouteIndex {
+export function indexRoutes(
+  routes: readonly Route[],
+  origins: ReadonlyMap<Route, Location>,
+  input: LinkInput,
+): RouteIndex {
   const kept = new Map<RoutePath, Route>();
   const dropped: Route[] = [];
   const taken = new Map<string, DuplicateParty>();
   const diagnostics: Diagnostic[] = [];
   const report = (first: DuplicateParty, second: DuplicateParty): void => {
-    diagnostics.push(...atLevel(input.config.onDuplicateRoutes, (severity) => duplicateRoute({ severity, first, second })));
+    diagnostics.push(
+      ...atLevel(input.config.onDuplicateRoutes, (severity) => duplicateRoute({ severity, first, second })),
+    );
   };
   for (const route of routes) {
     const location = origins.get(route) ?? locateRoute(route, input);
@@ -49,15 +55,33 @@ export function indexRoutes(routes: readonly Route[], origins: ReadonlyMap<Route
 /** Where an address comes from: the `slug` of the file, else the file; the configuration for generated pages. */
 function locateRoute(route: Route, { configSource }: LinkInput): Location {
   if (route.source === undefined) return { file: configSource };
-  const page = route.kind === 'doc' ? route.doc : route.kind === 'post' ? route.entry.post : route.kind === 'page' ? route.page : undefined;
+  const page =
+    route.kind === 'doc'
+      ? route.doc
+      : route.kind === 'post'
+        ? route.entry.post
+        : route.kind === 'page'
+          ? route.page
+          : undefined;
   const range = page?.fields['slug'];
   return { file: route.source, ...(range === undefined ? {} : { range }) };
 }
 
 const NAMES: Readonly<Record<Route['kind'], string>> = {
-  doc: 'The doc', category: 'The index page', post: 'The post', page: 'The page', module: 'The page',
-  blogList: 'The blog list', tagList: 'The list of tags', docTag: 'The tag page', postTag: 'The tag page', authorList: 'The list of authors',
-  author: 'The author page', archive: 'The archive', search: 'The search page', notFound: 'The not-found page',
+  doc: 'The doc',
+  category: 'The index page',
+  post: 'The post',
+  page: 'The page',
+  module: 'The page',
+  blogList: 'The blog list',
+  tagList: 'The list of tags',
+  docTag: 'The tag page',
+  postTag: 'The tag page',
+  authorList: 'The list of authors',
+  author: 'The author page',
+  archive: 'The archive',
+  search: 'The search page',
+  notFound: 'The not-found page',
 };
 
 function nameRoute(route: Route): string {

@@ -20,7 +20,10 @@ export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verd
   const found = decoded.startsWith('/') ? findStatic(decoded, targets.files) : findAny(candidates, 'files', targets);
   if (found !== undefined) return acceptFile(found, { newTab: true, suffix: query + hash });
   if (!decoded.startsWith('@site/')) return undefined;
-  return { ...accept(toHref(url), true), diagnostics: reportMissing({ url, path: decoded, tried: candidates }, place, targets) };
+  return {
+    ...accept(toHref(url), true),
+    diagnostics: reportMissing({ url, path: decoded, tried: candidates }, place, targets),
+  };
 }
 
 /** Judges an image. A missing one is reported with the places where it could be. */
@@ -30,28 +33,44 @@ export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verd
   if (isExternal(url) || (link.origin === 'html' && url === '')) return accept(toHref(url), false);
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
-  if (decoded === undefined) return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
+  if (decoded === undefined)
+    return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
   const candidates = imageCandidates(url, place.file, targets.config);
-  const found = decoded.startsWith('/') ? findStatic(decoded, targets.files) : findAny(candidates, 'images', targets) ?? findBesideRoute(link, decoded, { place, targets });
+  const found = decoded.startsWith('/')
+    ? findStatic(decoded, targets.files)
+    : (findAny(candidates, 'images', targets) ?? findBesideRoute(link, decoded, { place, targets }));
   if (found !== undefined) return acceptFile(found, { newTab: false, suffix: query + hash });
   const href = decoded.startsWith('/') ? outPathToHref(toOutPath(decoded), targets.config) : toHref(url);
-  return { ...accept(href, false), diagnostics: reportMissing({ url, path: decoded, tried: candidates }, place, targets) };
+  return {
+    ...accept(href, false),
+    diagnostics: reportMissing({ url, path: decoded, tried: candidates }, place, targets),
+  };
 }
 
 /** Raw HTML may also be written with the address of the page in mind, as a browser reads it. */
-function findBesideRoute(link: Link, path: string, { place, targets }: { readonly place: LinkPlace; readonly targets: Targets }): FoundFile | undefined {
+function findBesideRoute(
+  link: Link,
+  path: string,
+  { place, targets }: { readonly place: LinkPlace; readonly targets: Targets },
+): FoundFile | undefined {
   return link.origin === 'html' ? findStatic(toRoutePath(path, place.path, targets.config), targets.files) : undefined;
 }
 
 /** Judges an image named in front matter or a data file: `./` and `../` lie beside the file, everything else in a static folder. */
-export function judgeImageField(url: string, place: Pick<LinkPlace, 'file' | 'location'>, targets: Targets): Pick<Verdict, 'copy' | 'diagnostics'> {
+export function judgeImageField(
+  url: string,
+  place: Pick<LinkPlace, 'file' | 'location'>,
+  targets: Targets,
+): Pick<Verdict, 'copy' | 'diagnostics'> {
   const path = decodePath(splitUrl(url).path);
   if (path === undefined) return { diagnostics: reportMalformed(url, place, targets) };
   const isBeside = path.startsWith('./') || path.startsWith('../');
   const written = isBeside ? path : `/${path.replace(/^\/+/, '')}`;
   const tried = imageCandidates(encodePath(written), place.file, targets.config);
   const found = isBeside ? findAny(tried, 'images', targets) : findStatic(written, targets.files);
-  return found === undefined ? { diagnostics: reportMissing({ url, path: written, tried }, place, targets) } : acceptFile(found, { newTab: false, suffix: '' });
+  return found === undefined
+    ? { diagnostics: reportMissing({ url, path: written, tried }, place, targets) }
+    : acceptFile(found, { newTab: false, suffix: '' });
 }
 
 /** A file that was looked for: as written, decoded, and where it could have been. */
@@ -61,14 +80,21 @@ interface SoughtFile {
   readonly tried: readonly FilePath[];
 }
 
-function reportMissing({ url, path, tried }: SoughtFile, place: Pick<LinkPlace, 'file' | 'location'>, targets: Targets): readonly Diagnostic[] {
+function reportMissing(
+  { url, path, tried }: SoughtFile,
+  place: Pick<LinkPlace, 'file' | 'location'>,
+  targets: Targets,
+): readonly Diagnostic[] {
   return atLevel(targets.config.onBrokenMarkdownImages, (severity) => {
     const found = { severity, url, location: place.location };
     const isStatic = path.startsWith('/');
     const [names, paths] = isStatic ? [targets.staticNames, [path]] : [targets.assetNames, tried];
-    const show = (suggestion: string | undefined) => (suggestion === undefined || isStatic ? suggestion : toRelative(suggestion, place.file));
+    const show = (suggestion: string | undefined) =>
+      suggestion === undefined || isStatic ? suggestion : toRelative(suggestion, place.file);
     const otherCase = show(findFirst(paths, names.findOtherCase));
-    return otherCase === undefined ? missingAsset(found, tried, show(findFirst(paths, names.findNear))) : assetCaseMismatch(found, otherCase);
+    return otherCase === undefined
+      ? missingAsset(found, tried, show(findFirst(paths, names.findNear)))
+      : assetCaseMismatch(found, otherCase);
   });
 }
 

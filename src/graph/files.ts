@@ -1,5 +1,16 @@
 /** Files that pages refer to: which ones could be meant, which one is, and where it goes in the output (conventions 4.10). */
-import { decodePath, extensionOf, folderOf, isExternal, joinFile, outPathToHref, splitUrl, stemOf, toHref, toOutPath } from '../text/paths.js';
+import {
+  decodePath,
+  extensionOf,
+  folderOf,
+  isExternal,
+  joinFile,
+  outPathToHref,
+  splitUrl,
+  stemOf,
+  toHref,
+  toOutPath,
+} from '../text/paths.js';
 import type { Asset, Config, FilePath, Href, Link, LinkInput, OutPath, ParsedFile } from '../types.js';
 
 /** A file of the site that an image, a link or a field may mean. */
@@ -21,9 +32,13 @@ export function findAssets(files: readonly ParsedFile[], config: Config): readon
   };
   for (const file of files) {
     for (const link of 'links' in file ? file.links : []) {
-      for (const path of link.kind === 'image' ? imageCandidates(link.url, file.source, config) : linkCandidates(link, file.source)) add(path, file.source);
+      for (const path of link.kind === 'image'
+        ? imageCandidates(link.url, file.source, config)
+        : linkCandidates(link, file.source))
+        add(path, file.source);
     }
-    for (const { url } of imageFields(file)) for (const path of imageCandidates(url, file.source, config)) add(path, file.source);
+    for (const { url } of imageFields(file))
+      for (const path of imageCandidates(url, file.source, config)) add(path, file.source);
   }
   for (const path of configImages(config).flatMap((url) => staticCandidates(url, config))) found.add(path);
   return [...found].sort();
@@ -46,7 +61,9 @@ export function imageFields(file: ParsedFile): readonly ImageField[] {
       return [
         ...toFields('image', file.frontMatter.image),
         ...toFields('author_image_url', file.frontMatter.legacyAuthor?.imageUrl),
-        ...file.frontMatter.authors.flatMap((author) => (typeof author === 'string' ? [] : toFields('authors', inlineImageUrl(author)))),
+        ...file.frontMatter.authors.flatMap((author) =>
+          typeof author === 'string' ? [] : toFields('authors', inlineImageUrl(author)),
+        ),
       ];
     case 'authors':
       return file.authors.flatMap((author) => toFields(author.key, author.imageUrl));
@@ -67,13 +84,20 @@ export function imageFieldHref(url: string | undefined, source: FilePath, input:
   const path = splitUrl(url).path;
   if (!isRelative(path)) return siteFileHref(path, input.config);
   const file = joinFile(folderOf(source), decodePath(path) ?? path);
-  return place(file, 'images', { asset: input.assets[file], out: input.staticFiles.find((fixed) => fixed.path === file)?.out, policy: input.config })?.href;
+  return place(file, 'images', {
+    asset: input.assets[file],
+    out: input.staticFiles.find((fixed) => fixed.path === file)?.out,
+    policy: input.config,
+  })?.href;
 }
 
 /** The address of a static file; the base URL may stand in front already. */
 export function siteFileHref(path: string, config: Pick<Config, 'baseUrl'>): Href {
   const decoded = decodePath(path) ?? path;
-  return outPathToHref(toOutPath(decoded.startsWith(config.baseUrl) ? decoded.slice(config.baseUrl.length) : decoded), config);
+  return outPathToHref(
+    toOutPath(decoded.startsWith(config.baseUrl) ? decoded.slice(config.baseUrl.length) : decoded),
+    config,
+  );
 }
 
 /** All files of the site by where they lie and by where they land; made once for one run of link. */
@@ -112,7 +136,11 @@ export function findStatic(path: string, index: FileIndex): FoundFile | undefine
 function place(
   path: FilePath,
   folder: AssetFolder,
-  { asset, out, policy }: { readonly asset: Asset | undefined; readonly out: OutPath | undefined; readonly policy: Pick<Config, 'baseUrl'> },
+  {
+    asset,
+    out,
+    policy,
+  }: { readonly asset: Asset | undefined; readonly out: OutPath | undefined; readonly policy: Pick<Config, 'baseUrl'> },
 ): FoundFile | undefined {
   if (out !== undefined) return { kind: 'static', asset, href: outPathToHref(out, policy) };
   if (asset === undefined) return undefined;
@@ -121,7 +149,11 @@ function place(
 }
 
 /** Where an image may lie: `@site/` from the site, `/` in the static folders, else beside the source. */
-export function imageCandidates(url: string, source: FilePath, config: Pick<Config, 'staticDirectories'>): readonly FilePath[] {
+export function imageCandidates(
+  url: string,
+  source: FilePath,
+  config: Pick<Config, 'staticDirectories'>,
+): readonly FilePath[] {
   const path = localPath(url);
   if (path === undefined) return [];
   if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
@@ -149,7 +181,9 @@ function staticCandidates(url: string, { staticDirectories }: Pick<Config, 'stat
 }
 
 function configImages({ themeConfig: { navbar, footer, image } }: Config): readonly string[] {
-  return [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark, image].filter((url) => url !== undefined);
+  return [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark, image].filter(
+    (url) => url !== undefined,
+  );
 }
 
 function localPath(url: string): string | undefined {

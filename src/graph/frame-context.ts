@@ -22,7 +22,15 @@ export interface FrameContext {
 /** Makes the context of one frame; findings are added to `diagnostics`. */
 export function createFrameContext(
   input: LinkInput,
-  { routes, docsVersion, diagnostics }: { readonly routes: readonly Route[]; readonly docsVersion: DocsVersion | undefined; readonly diagnostics: Diagnostic[] },
+  {
+    routes,
+    docsVersion,
+    diagnostics,
+  }: {
+    readonly routes: readonly Route[];
+    readonly docsVersion: DocsVersion | undefined;
+    readonly diagnostics: Diagnostic[];
+  },
 ): FrameContext {
   const targets = indexTargets(input, routes);
   const locate = (key: string): Location => locateKey(input.configSource, key, input.configRanges);
@@ -31,13 +39,23 @@ export function createFrameContext(
   };
   const resolve = (url: string, key: string): ResolvedLink => {
     const location = locate(key);
-    const place = { file: input.configSource, contentFolder: joinFile('.'), path: joinRoute(''), route: undefined, location };
+    const place = {
+      file: input.configSource,
+      contentFolder: joinFile('.'),
+      path: joinRoute(''),
+      route: undefined,
+      location,
+    };
     const verdict = judgeLink({ url, kind: 'link', origin: 'html', range: NOWHERE }, place, targets);
     report(verdict.diagnostics);
     return verdict.link;
   };
   const resolveHtml = (html: string, key: string): string =>
-    html.replace(LINK_IN_HTML, (_whole, start: string, quote: string, url: string) => `${start}${quote}${escapeHtml(resolve(unescapeHtml(url), key).href)}${quote}`);
+    html.replace(
+      LINK_IN_HTML,
+      (_whole, start: string, quote: string, url: string) =>
+        `${start}${quote}${escapeHtml(resolve(unescapeHtml(url), key).href)}${quote}`,
+    );
   return { input, targets, docsVersion, resolve, resolveHtml, locate, report };
 }
 

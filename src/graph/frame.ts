@@ -6,7 +6,17 @@
 import { missingHomePage } from '../diagnostics/catalogue/links.js';
 import { isExternal, joinRoute, routeToHref, toHref } from '../text/paths.js';
 import type {
-  Diagnostic, DocsVersion, FooterColumnConfig, FooterLink, FooterLinkConfig, Href, Image, ImageConfig, LinkInput, Route, SiteFrame,
+  Diagnostic,
+  DocsVersion,
+  FooterColumnConfig,
+  FooterLink,
+  FooterLinkConfig,
+  Href,
+  Image,
+  ImageConfig,
+  LinkInput,
+  Route,
+  SiteFrame,
 } from '../types.js';
 import { judgeImageField } from './file-link.js';
 import { imageFieldHref, siteFileHref } from './files.js';
@@ -24,7 +34,8 @@ export function buildFrame(
   const { title, themeConfig } = input.config;
   const { navbar, announcementBar } = themeConfig;
   const home = joinRoute('');
-  if (!findRoute(home, context.targets)) diagnostics.push(missingHomePage(input.config.baseUrl, context.locate('baseUrl')));
+  if (!findRoute(home, context.targets))
+    diagnostics.push(missingHomePage(input.config.baseUrl, context.locate('baseUrl')));
   judgeSiteImages(context);
   const logo = navbar.logo && toImage(navbar.logo, 'themeConfig.navbar.logo', context);
   const footer = buildFooter(context);
@@ -38,7 +49,14 @@ export function buildFrame(
     colorMode: themeConfig.colorMode,
     hideOnScroll: navbar.hideOnScroll,
     docsSidebar: themeConfig.docs.sidebar,
-    ...(announcementBar ? { announcement: { ...announcementBar, content: context.resolveHtml(announcementBar.content, 'themeConfig.announcementBar.content') } } : {}),
+    ...(announcementBar
+      ? {
+          announcement: {
+            ...announcementBar,
+            content: context.resolveHtml(announcementBar.content, 'themeConfig.announcementBar.content'),
+          },
+        }
+      : {}),
     ...(footer ? { footer } : {}),
   };
   return { frame, diagnostics };
@@ -47,8 +65,12 @@ export function buildFrame(
 /** The icon and the social image, which only the head shows. */
 function judgeSiteImages({ input, locate, report, targets }: FrameContext): void {
   const { favicon, themeConfig } = input.config;
-  for (const [key, url] of [['favicon', favicon], ['themeConfig.image', themeConfig.image]] as const) {
-    if (url && !isExternal(url)) report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
+  for (const [key, url] of [
+    ['favicon', favicon],
+    ['themeConfig.image', themeConfig.image],
+  ] as const) {
+    if (url && !isExternal(url))
+      report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
   }
 }
 
@@ -74,28 +96,47 @@ function toImageHref(url: string, key: string, { input, locate, report, targets 
 function intrinsicSize(url: string, { targets }: FrameContext): Pick<ImageConfig, 'width' | 'height'> {
   const { assets, byOut } = targets.files;
   const asset = assets[byOut.get(url.replace(/^\/+/, '')) ?? ''];
-  return { ...(asset?.width === undefined ? {} : { width: asset.width }), ...(asset?.height === undefined ? {} : { height: asset.height }) };
+  return {
+    ...(asset?.width === undefined ? {} : { width: asset.width }),
+    ...(asset?.height === undefined ? {} : { height: asset.height }),
+  };
 }
 
 function buildFooter(context: FrameContext): SiteFrame['footer'] {
   const { footer } = context.input.config.themeConfig;
   if (footer === undefined) return undefined;
   const key = 'themeConfig.footer';
-  const columns = footer.links.flatMap((column, index) => (isColumn(column) ? [{
-    ...(column.title === undefined ? {} : { title: column.title }),
-    links: column.items.map((item, position) => toFooterLink(item, `${key}.links.${index}.items.${position}`, context)),
-  }] : []));
-  const links = footer.links.flatMap((item, index) => (isColumn(item) ? [] : [toFooterLink(item, `${key}.links.${index}`, context)]));
+  const columns = footer.links.flatMap((column, index) =>
+    isColumn(column)
+      ? [
+          {
+            ...(column.title === undefined ? {} : { title: column.title }),
+            links: column.items.map((item, position) =>
+              toFooterLink(item, `${key}.links.${index}.items.${position}`, context),
+            ),
+          },
+        ]
+      : [],
+  );
+  const links = footer.links.flatMap((item, index) =>
+    isColumn(item) ? [] : [toFooterLink(item, `${key}.links.${index}`, context)],
+  );
   return {
     style: footer.style,
-    columns, links,
+    columns,
+    links,
     ...(footer.logo ? { logo: toImage(footer.logo, `${key}.logo`, context) } : {}),
     ...(footer.copyright === undefined ? {} : { copyright: context.resolveHtml(footer.copyright, `${key}.copyright`) }),
   };
 }
 
-function toFooterLink({ label, to, href, html }: FooterLinkConfig, key: string, { resolve, resolveHtml }: FrameContext): FooterLink {
-  if (html !== undefined) return { label: '', href: toHref(''), external: false, html: resolveHtml(html, `${key}.html`) };
+function toFooterLink(
+  { label, to, href, html }: FooterLinkConfig,
+  key: string,
+  { resolve, resolveHtml }: FrameContext,
+): FooterLink {
+  if (html !== undefined)
+    return { label: '', href: toHref(''), external: false, html: resolveHtml(html, `${key}.html`) };
   const url = to ?? href ?? '';
   const link = resolve(url, `${key}.${to === undefined ? 'href' : 'to'}`);
   return { label: label ?? url, href: link.href, external: link.newTab };

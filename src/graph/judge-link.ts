@@ -19,7 +19,10 @@ import { accept, reportMalformed, type LinkPlace, type Verdict } from './verdict
 export function judgeLink(link: Link, place: LinkPlace, targets: Targets): Verdict {
   // Parse keeps such addresses out of pages; those of the configuration come here unseen.
   if (isExecutable(link.url, { media: link.kind === 'image' })) {
-    return { ...accept(toHref(link.kind === 'image' ? '' : '#'), false), diagnostics: [unsafeUrl(link.url, place.location)] };
+    return {
+      ...accept(toHref(link.kind === 'image' ? '' : '#'), false),
+      diagnostics: [unsafeUrl(link.url, place.location)],
+    };
   }
   const verdict = link.kind === 'image' ? judgeImage(link, place, targets) : judgePageLink(link, place, targets);
   return link.unchecked ? { ...verdict, diagnostics: [] } : verdict;
@@ -29,7 +32,10 @@ function judgePageLink(link: Link, place: LinkPlace, targets: Targets): Verdict 
   const url = link.url.trim();
   const { config } = targets;
   if (url === '') {
-    const findings = link.origin === 'html' ? [] : atLevel(config.onBrokenMarkdownLinks, (severity) => emptyLink({ severity, location: place.location }));
+    const findings =
+      link.origin === 'html'
+        ? []
+        : atLevel(config.onBrokenMarkdownLinks, (severity) => emptyLink({ severity, location: place.location }));
     return { link: { href: toHref(''), newTab: false }, diagnostics: findings };
   }
   if (url.startsWith(UNROUTED)) return accept(unroutedHref(url, targets), true);
@@ -49,9 +55,16 @@ function judgeExternal(url: string, place: LinkPlace, targets: Targets): Verdict
   const { config } = targets;
   // A new tab for `mailto:` or `tel:` would stay empty: another program opens them.
   const outside = accept(toHref(url), /^(?:https?:)?\/\//i.test(url));
-  if (/^https?:/i.test(url) && !URL.canParse(url)) return { ...outside, diagnostics: reportMalformed(url, place, targets) };
+  if (/^https?:/i.test(url) && !URL.canParse(url))
+    return { ...outside, diagnostics: reportMalformed(url, place, targets) };
   const root = `${config.url}${config.baseUrl}`;
   if (!`${url}/`.startsWith(root)) return outside;
   const inside = judgeRoute(url.slice(config.url.length) || '/', place, targets);
-  return { ...outside, diagnostics: inside.diagnostics.map((found) => ({ ...found, severity: found.severity === 'error' ? 'warning' : found.severity })) };
+  return {
+    ...outside,
+    diagnostics: inside.diagnostics.map((found) => ({
+      ...found,
+      severity: found.severity === 'error' ? 'warning' : found.severity,
+    })),
+  };
 }

@@ -19,7 +19,11 @@ export function link(input: LinkInput): { readonly site: Site; readonly diagnost
   const { guarded, diagnostics: failures } = guardFunctions(input);
   const docs = linkDocs(guarded);
   const blog = buildBlog(guarded);
-  const written = indexRoutes([...docs.routes, ...blog.routes, ...buildPages(guarded), ...buildSpecialPages(guarded)], docs.origins, guarded);
+  const written = indexRoutes(
+    [...docs.routes, ...blog.routes, ...buildPages(guarded), ...buildSpecialPages(guarded)],
+    docs.origins,
+    guarded,
+  );
   const { routes, staticFiles } = written;
   const reachable = [...routes.values()];
   // Links to a file whose address is taken lead to that address; the page that has it comes later and wins.
@@ -43,12 +47,20 @@ export function link(input: LinkInput): { readonly site: Site; readonly diagnost
       assets: links.assets,
       staticFiles,
     },
-    diagnostics: [...failures, ...[docs, blog, written, links, sidebars, frame].flatMap(({ diagnostics }) => diagnostics)],
+    diagnostics: [
+      ...failures,
+      ...[docs, blog, written, links, sidebars, frame].flatMap(({ diagnostics }) => diagnostics),
+    ],
   };
 }
 
 const NO_DOCS: DocsGraph = {
-  routes: [], sidebars: new Map(), version: undefined, origins: new Map<Route, Location>(), sidebarLinks: [], diagnostics: [],
+  routes: [],
+  sidebars: new Map(),
+  version: undefined,
+  origins: new Map<Route, Location>(),
+  sidebarLinks: [],
+  diagnostics: [],
 };
 
 function linkDocs(input: LinkInput): DocsGraph {

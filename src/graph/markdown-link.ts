@@ -18,7 +18,8 @@ export function isMarkdownFile(path: string): boolean {
 export function judgeMarkdownLink(url: string, place: LinkPlace, targets: Targets): Verdict {
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
-  if (decoded === undefined) return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
+  if (decoded === undefined)
+    return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
   const candidates = findCandidates(decoded, place);
   for (const candidate of candidates) {
     const route = targets.bySource.get(candidate);
@@ -35,7 +36,9 @@ function findCandidates(path: string, { file, contentFolder }: LinkPlace): reado
   const beside = joinFile(folderOf(file), path);
   if (path.startsWith('./') || path.startsWith('../')) return [beside];
   const inContent = [joinFile(contentFolder, path), joinFile('.', path)];
-  return path.startsWith('/') ? inContent.map((candidate) => joinFile(candidate.replace(/^\/+/, ''))) : [beside, ...inContent];
+  return path.startsWith('/')
+    ? inContent.map((candidate) => joinFile(candidate.replace(/^\/+/, '')))
+    : [beside, ...inContent];
 }
 
 function report(
@@ -50,7 +53,9 @@ function report(
     const { sourceNames } = targets;
     const otherCase = findFirst(candidates, sourceNames.findOtherCase);
     if (otherCase !== undefined) return markdownLinkCaseMismatch(found, toRelative(otherCase, place.file));
-    const near = findFirst(candidates, (candidate) => findOtherExtension(candidate, targets)) ?? findFirst(candidates, sourceNames.findNear);
+    const near =
+      findFirst(candidates, (candidate) => findOtherExtension(candidate, targets)) ??
+      findFirst(candidates, sourceNames.findNear);
     return brokenMarkdownLink(found, near === undefined ? undefined : toRelative(near, place.file));
   });
 }

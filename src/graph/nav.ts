@@ -1,5 +1,14 @@
 /** What a sidebar says about its pages: the items to show, the order for previous/next, the way to each page (conventions 2.10, 2.12, 2.13). */
-import { decodePath, hrefToRoute, isExternal, joinRoute, routeToHref, splitUrl, toHref, type UrlPolicy } from '../text/paths.js';
+import {
+  decodePath,
+  hrefToRoute,
+  isExternal,
+  joinRoute,
+  routeToHref,
+  splitUrl,
+  toHref,
+  type UrlPolicy,
+} from '../text/paths.js';
 import type { Href, SidebarCategory, SidebarItem, SidebarLink } from '../types.js';
 import type { PlacedDoc } from './docs.js';
 import type { CategoryNode, CategoryPage, DocNode, LinkNode, SidebarNode } from './sidebar-nodes.js';
@@ -7,7 +16,11 @@ import type { NamedSidebar } from './sidebars.js';
 
 /** A page in reading order. */
 export type Stop =
-  | { readonly kind: 'doc'; readonly doc: PlacedDoc; /** The label that the sidebar gives it. */ readonly label?: string }
+  | {
+      readonly kind: 'doc';
+      readonly doc: PlacedDoc /** The label that the sidebar gives it. */;
+      readonly label?: string;
+    }
   | { readonly kind: 'index'; readonly category: CategoryNode; readonly href: Href };
 
 /** A step on the way to a page; a list linked upwards, so that deep sidebars cost no copies. */
@@ -61,7 +74,13 @@ export function sidebarHref({ url, addBaseUrl }: LinkNode, policy: UrlPolicy): H
   return routeToHref(route, policy, query + hash);
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] extends ReadonlyMap<infer Key, infer Value> ? Map<Key, Value> : T[K] extends readonly (infer Element)[] ? Element[] : T[K] };
+type Mutable<T> = {
+  -readonly [K in keyof T]: T[K] extends ReadonlyMap<infer Key, infer Value>
+    ? Map<Key, Value>
+    : T[K] extends readonly (infer Element)[]
+      ? Element[]
+      : T[K];
+};
 
 interface Walk extends Mutable<Omit<SidebarNav, 'name' | 'items'>> {
   readonly policy: UrlPolicy;
@@ -69,9 +88,12 @@ interface Walk extends Mutable<Omit<SidebarNav, 'name' | 'items'>> {
 
 function visit(node: SidebarNode, above: Step | undefined, walk: Walk): SidebarItem {
   switch (node.kind) {
-    case 'doc': return visitDoc(node, above, walk);
-    case 'category': return visitCategory(node, above, walk);
-    case 'link': return visitLink(node, walk);
+    case 'doc':
+      return visitDoc(node, above, walk);
+    case 'category':
+      return visitCategory(node, above, walk);
+    case 'link':
+      return visitLink(node, walk);
     case 'html': {
       const { kind, ...rest } = node;
       return { type: kind, ...rest };
@@ -87,7 +109,12 @@ function visitDoc(node: DocNode, above: Step | undefined, walk: Walk): SidebarLi
   const className = doc.doc.frontMatter.sidebarClassName ?? node.className;
   const customProps = doc.doc.frontMatter.sidebarCustomProps ?? node.customProps;
   return {
-    type: 'link', href: doc.href, label, docId: doc.id, unlisted: doc.hidden, external: false,
+    type: 'link',
+    href: doc.href,
+    label,
+    docId: doc.id,
+    unlisted: doc.hidden,
+    external: false,
     ...(node.description === undefined ? {} : { description: node.description }),
     ...(className === undefined ? {} : { className }),
     ...(customProps === undefined ? {} : { customProps }),
@@ -107,8 +134,16 @@ function visitCategory(node: CategoryNode, above: Step | undefined, walk: Walk):
     addStop(node, { kind: 'index', category: node, href: page.address.href }, walk);
   }
   const items = children.map((child) => visit(child, step, walk));
-  const isVisible = (href !== undefined && !linkUnlisted) || items.some((item) => item.type === 'html' || !item.unlisted);
-  const item: SidebarCategory = { type: kind, ...looks, ...(href === undefined ? {} : { href }), linkUnlisted, unlisted: !isVisible, items };
+  const isVisible =
+    (href !== undefined && !linkUnlisted) || items.some((item) => item.type === 'html' || !item.unlisted);
+  const item: SidebarCategory = {
+    type: kind,
+    ...looks,
+    ...(href === undefined ? {} : { href }),
+    linkUnlisted,
+    unlisted: !isVisible,
+    items,
+  };
   if (page?.kind === 'index') walk.categories.push({ node, page, item });
   return item;
 }
@@ -116,7 +151,13 @@ function visitCategory(node: CategoryNode, above: Step | undefined, walk: Walk):
 function visitLink(node: LinkNode, walk: Walk): SidebarLink {
   const { kind, url, addBaseUrl: _addBaseUrl, location: _location, ...looks } = node;
   walk.links.push(node);
-  return { type: kind, ...looks, href: sidebarHref(node, walk.policy), unlisted: false, external: isExternal(url) && !url.startsWith('pathname://') };
+  return {
+    type: kind,
+    ...looks,
+    href: sidebarHref(node, walk.policy),
+    unlisted: false,
+    external: isExternal(url) && !url.startsWith('pathname://'),
+  };
 }
 
 function claim(doc: PlacedDoc, label: { readonly label?: string }, walk: Walk): void {

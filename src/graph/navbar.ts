@@ -21,13 +21,26 @@ export function buildNavbarItems(context: FrameContext): Pick<SiteFrame, 'left' 
 
 function buildItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
   switch (config.type ?? (config.items ? 'dropdown' : 'default')) {
-    case 'doc': return buildDocItem(config, key, context);
-    case 'docSidebar': return buildSidebarItem(config, key, context);
-    case 'dropdown': return buildDropdown(config, key, context);
-    case 'html': return [{ ...commonFields(config, key, context), label: config.label ?? '', html: context.resolveHtml(config.value ?? '', `${key}.value`), external: false }];
+    case 'doc':
+      return buildDocItem(config, key, context);
+    case 'docSidebar':
+      return buildSidebarItem(config, key, context);
+    case 'dropdown':
+      return buildDropdown(config, key, context);
+    case 'html':
+      return [
+        {
+          ...commonFields(config, key, context),
+          label: config.label ?? '',
+          html: context.resolveHtml(config.value ?? '', `${key}.value`),
+          external: false,
+        },
+      ];
     // The search button has its own place in the bar.
-    case 'search': return [];
-    case 'default': return buildLink(config, key, context);
+    case 'search':
+      return [];
+    case 'default':
+      return buildLink(config, key, context);
   }
 }
 
@@ -57,10 +70,15 @@ function buildDocItem(config: NavbarItemConfig, key: string, context: FrameConte
   }
   if (route.unlisted && input.mode === 'production') return [];
   const label = config.label ?? route.doc.frontMatter.sidebarLabel ?? (route.title || docId);
-  return [{
-    ...commonFields(config, key, context), label, href: route.href, external: false,
-    ...(route.sidebar === undefined ? {} : { sidebarId: route.sidebar }),
-  }];
+  return [
+    {
+      ...commonFields(config, key, context),
+      label,
+      href: route.href,
+      external: false,
+      ...(route.sidebar === undefined ? {} : { sidebarId: route.sidebar }),
+    },
+  ];
 }
 
 function findDoc(docId: string, { targets }: FrameContext): DocRoute | undefined {
@@ -79,17 +97,36 @@ function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameC
   const sidebar = Object.hasOwn(sidebars, sidebarId) ? sidebars[sidebarId] : undefined;
   if (sidebar?.link === undefined) {
     const location = locate(`${key}.sidebarId`);
-    report([sidebar ? emptyNavbarSidebar(sidebarId, location) : unknownSidebar(sidebarId, Object.keys(sidebars), location)]);
+    report([
+      sidebar ? emptyNavbarSidebar(sidebarId, location) : unknownSidebar(sidebarId, Object.keys(sidebars), location),
+    ]);
     return [];
   }
-  return [{ ...commonFields(config, key, context), label: config.label ?? sidebar.link.label, href: sidebar.link.path, external: false, sidebarId }];
+  return [
+    {
+      ...commonFields(config, key, context),
+      label: config.label ?? sidebar.link.label,
+      href: sidebar.link.path,
+      external: false,
+      sidebarId,
+    },
+  ];
 }
 
 function buildDropdown(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
   const items = (config.items ?? []).flatMap((item, index) => buildItem(item, `${key}.items.${index}`, context));
   const url = config.to ?? config.href;
-  const link = url === undefined ? undefined : context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
-  return [{ ...commonFields(config, key, context), label: config.label ?? '', external: link?.newTab ?? false, items, ...(link ? { href: link.href } : {}) }];
+  const link =
+    url === undefined ? undefined : context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
+  return [
+    {
+      ...commonFields(config, key, context),
+      label: config.label ?? '',
+      external: link?.newTab ?? false,
+      items,
+      ...(link ? { href: link.href } : {}),
+    },
+  ];
 }
 
 function commonFields(config: NavbarItemConfig, key: string, context: FrameContext): Partial<NavbarItem> {
@@ -98,13 +135,17 @@ function commonFields(config: NavbarItemConfig, key: string, context: FrameConte
     ...(className === undefined ? {} : { className }),
     ...(ariaLabel === undefined ? {} : { ariaLabel }),
     ...(activeBasePath === undefined ? {} : { activeBasePath: toBasePath(activeBasePath, context) }),
-    ...(activeBaseRegex !== undefined && isExpression(activeBaseRegex, `${key}.activeBaseRegex`, context) ? { activeBaseRegex } : {}),
+    ...(activeBaseRegex !== undefined && isExpression(activeBaseRegex, `${key}.activeBaseRegex`, context)
+      ? { activeBaseRegex }
+      : {}),
   };
 }
 
 /** A prefix of addresses, so the trailing-slash policy does not apply to it. */
 function toBasePath(path: string, { input: { config } }: FrameContext): string {
-  return toHref(routeToHref(toRoutePath(path, joinRoute(''), config), { baseUrl: config.baseUrl, trailingSlash: undefined }));
+  return toHref(
+    routeToHref(toRoutePath(path, joinRoute(''), config), { baseUrl: config.baseUrl, trailingSlash: undefined }),
+  );
 }
 
 function isExpression(source: string, key: string, { locate, report }: FrameContext): boolean {

@@ -1,6 +1,15 @@
 /** Standalone pages and the pages that every site has (conventions 5). */
 import { decodePath, joinRoute } from '../text/paths.js';
-import type { LinkInput, ModuleRoute, NotFoundRoute, PageModule, PageRoute, RoutePath, SearchRoute, StandalonePage } from '../types.js';
+import type {
+  LinkInput,
+  ModuleRoute,
+  NotFoundRoute,
+  PageModule,
+  PageRoute,
+  RoutePath,
+  SearchRoute,
+  StandalonePage,
+} from '../types.js';
 import { sortByPath } from './docs.js';
 import { imageFieldHref } from './files.js';
 import { toLastModified } from './provenance.js';
@@ -23,7 +32,9 @@ export function buildPages(input: LinkInput): readonly (PageRoute | ModuleRoute)
 export function buildSpecialPages({ config, locale }: LinkInput): readonly (SearchRoute | NotFoundRoute)[] {
   const { search, notFoundTitle } = locale.texts;
   return [
-    ...(config.search === false ? [] : [{ kind: 'search' as const, ...routeDefaults(joinRoute('search'), config), title: search, noIndex: true }]),
+    ...(config.search === false
+      ? []
+      : [{ kind: 'search' as const, ...routeDefaults(joinRoute('search'), config), title: search, noIndex: true }]),
     { kind: 'notFound', ...routeDefaults(joinRoute('404.html'), config), title: notFoundTitle, noIndex: true },
   ];
 }
@@ -37,11 +48,17 @@ export function toPagePath(relativePath: string, routeBasePath: string): RoutePa
 function toPageRoute(page: StandalonePage, routeBasePath: string, input: LinkInput): PageRoute {
   const { frontMatter, source } = page;
   const { slug } = frontMatter;
-  const path = slug === undefined ? toPagePath(page.relativePath, routeBasePath) : joinRoute(routeBasePath, decodePath(slug) ?? slug);
+  const path =
+    slug === undefined
+      ? toPagePath(page.relativePath, routeBasePath)
+      : joinRoute(routeBasePath, decodePath(slug) ?? slug);
   const image = imageFieldHref(frontMatter.image, source, input);
   const lastModified = toLastModified(page, input.history);
   return {
-    kind: 'page', ...routeDefaults(path, input.config), source, page,
+    kind: 'page',
+    ...routeDefaults(path, input.config),
+    source,
+    page,
     title: frontMatter.title ?? page.contentTitle ?? '',
     description: page.description,
     keywords: frontMatter.keywords ?? [],
@@ -53,7 +70,10 @@ function toPageRoute(page: StandalonePage, routeBasePath: string, input: LinkInp
 
 function toModuleRoute(module: PageModule, routeBasePath: string, { config }: LinkInput): ModuleRoute {
   return {
-    kind: 'module', ...routeDefaults(toPagePath(module.relativePath, routeBasePath), config), source: module.source, module,
+    kind: 'module',
+    ...routeDefaults(toPagePath(module.relativePath, routeBasePath), config),
+    source: module.source,
+    module,
     title: module.title ?? '',
     description: module.description ?? '',
   };

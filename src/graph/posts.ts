@@ -16,7 +16,10 @@ import { addressOf } from './routes.js';
 import { findTagsMap, resolveTags } from './tags.js';
 
 /** Completes and sorts the posts; drafts are left out of production. */
-export function collectPosts(input: LinkInput, blog: BlogConfig): { readonly entries: readonly PostEntry[]; readonly diagnostics: readonly Diagnostic[] } {
+export function collectPosts(
+  input: LinkInput,
+  blog: BlogConfig,
+): { readonly entries: readonly PostEntry[]; readonly diagnostics: readonly Diagnostic[] } {
   const context = { input, blog, tagsMap: findTagsMap(input, 'blog'), authorsMap: findAuthors(input, blog) };
   const diagnostics: Diagnostic[] = [];
   const entries: PostEntry[] = [];
@@ -46,18 +49,28 @@ interface PostContext extends AuthorContext {
   readonly tagsMap: TagsMap | undefined;
 }
 
-function toEntry(post: Post, context: PostContext): { readonly entry: PostEntry; readonly diagnostics: readonly Diagnostic[] } {
+function toEntry(
+  post: Post,
+  context: PostContext,
+): { readonly entry: PostEntry; readonly diagnostics: readonly Diagnostic[] } {
   const { input, blog, tagsMap } = context;
   const name = readPostName(post.relativePath);
   const { path, href } = addressOf(postPath(post, blog, name), input.config);
   const dated = findDate(post, name, input);
   const authors = resolveAuthors(post, context);
-  const tags = resolveTags(post, { tagsMap, basePath: joinRoute(blog.routeBasePath, blog.tagsBasePath), onInlineTags: blog.onInlineTags, policy: input.config });
+  const tags = resolveTags(post, {
+    tagsMap,
+    basePath: joinRoute(blog.routeBasePath, blog.tagsBasePath),
+    onInlineTags: blog.onInlineTags,
+    policy: input.config,
+  });
   const editUrl = toEditUrl(post, { options: blog, locale: input.config.i18n.defaultLocale, permalink: href });
   const lastUpdate = toLastUpdate(post, blog, input.history);
   const image = imageFieldHref(post.frontMatter.image, post.source, input);
   const entry: PostEntry = {
-    post, path, href,
+    post,
+    path,
+    href,
     title: post.frontMatter.title ?? post.contentTitle ?? (name.text || stemOf(post.relativePath)),
     date: dated.date,
     authors: authors.authors,
@@ -68,20 +81,31 @@ function toEntry(post: Post, context: PostContext): { readonly entry: PostEntry;
     ...(lastUpdate === undefined ? {} : { lastUpdate }),
     ...(image === undefined ? {} : { image }),
   };
-  return { entry, diagnostics: [...dated.diagnostics, ...authors.diagnostics, ...tags.diagnostics, ...judgeExcerpt(post, blog)] };
+  return {
+    entry,
+    diagnostics: [...dated.diagnostics, ...authors.diagnostics, ...tags.diagnostics, ...judgeExcerpt(post, blog)],
+  };
 }
 
 /** A post without any date is an error; it sorts last so that the rest of the site can still be judged. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
-function findDate(post: Post, name: PostName, { history }: LinkInput): { readonly date: string; readonly diagnostics: readonly Diagnostic[] } {
+function findDate(
+  post: Post,
+  name: PostName,
+  { history }: LinkInput,
+): { readonly date: string; readonly diagnostics: readonly Diagnostic[] } {
   const written = post.frontMatter.date;
   if (written !== undefined) return { date: written, diagnostics: [] };
-  if (name.impossibleDate !== undefined) return { date: NO_DATE, diagnostics: [impossiblePostDate(name.impossibleDate, { file: post.source })] };
+  if (name.impossibleDate !== undefined)
+    return { date: NO_DATE, diagnostics: [impossiblePostDate(name.impossibleDate, { file: post.source })] };
   const date = name.date ?? history[post.source]?.created;
   if (date !== undefined) return { date, diagnostics: [] };
   // A date that does not parse is reported by parse; the field is then written but empty.
-  return { date: NO_DATE, diagnostics: 'date' in post.rawFrontMatter ? [] : [missingPostDate(locateField(post, 'title'))] };
+  return {
+    date: NO_DATE,
+    diagnostics: 'date' in post.rawFrontMatter ? [] : [missingPostDate(locateField(post, 'title'))],
+  };
 }
 
 function judgeExcerpt(post: Post, blog: BlogConfig): readonly Diagnostic[] {

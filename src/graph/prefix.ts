@@ -35,5 +35,10 @@ export function keepPrefix(segment: string): PrefixedName {
 
 /** Takes the prefix off each folder of a path; `.` is the root and becomes `''`. */
 export function stripFolder(folder: string, split: PrefixSplitter): string {
-  return folder === '.' ? '' : folder.split('/').map((segment) => split(segment).name).join('/');
+  return folder === '.'
+    ? ''
+    : folder
+        .split('/')
+        .map((segment) => split(segment).name)
+        .join('/');
 }

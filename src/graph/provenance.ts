@@ -16,11 +16,16 @@ export function toEditUrl(
   const custom = page.frontMatter.customEditUrl;
   if (custom !== undefined) return custom || undefined;
   const { editUrl, path } = context.options;
-  if (typeof editUrl !== 'function') return editUrl && `${editUrl}/${path}/${page.relativePath}`.replace(/([^:]\/)\/+/g, '$1');
+  if (typeof editUrl !== 'function')
+    return editUrl && `${editUrl}/${path}/${page.relativePath}`.replace(/([^:]\/)\/+/g, '$1');
   const { relativePath } = page;
   return editUrl({
-    version: 'current', versionDocsDirPath: path, docPath: relativePath, blogPath: relativePath,
-    permalink: context.permalink, locale: context.locale,
+    version: 'current',
+    versionDocsDirPath: path,
+    docPath: relativePath,
+    blogPath: relativePath,
+    permalink: context.permalink,
+    locale: context.locale,
   });
 }
 

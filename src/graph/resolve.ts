@@ -4,7 +4,17 @@
  * Must not know: how pages were parsed, how addresses are written into HTML.
  */
 import { isExternal } from '../text/paths.js';
-import type { Diagnostic, FilePath, LinkInput, OutPath, Page, ParsedFile, ResolvedLink, Route, Site } from '../types.js';
+import type {
+  Diagnostic,
+  FilePath,
+  LinkInput,
+  OutPath,
+  Page,
+  ParsedFile,
+  ResolvedLink,
+  Route,
+  Site,
+} from '../types.js';
 import { locateField } from './doc-ids.js';
 import { judgeImageField } from './file-link.js';
 import { imageFields } from './files.js';
@@ -27,12 +37,17 @@ export function resolveLinks(
   };
   for (const file of input.files) {
     if (isLeftOut(file, targets)) continue;
-    for (const { url, field } of imageFields(file)) if (!isExternal(url)) take(judgeImageField(url, { file: file.source, location: locateField(file, field) }, targets));
+    for (const { url, field } of imageFields(file))
+      if (!isExternal(url))
+        take(judgeImageField(url, { file: file.source, location: locateField(file, field) }, targets));
     const route = targets.bySource.get(file.source);
     if (!('links' in file) || route === undefined) continue;
     const verdicts = judgePage(file, route, targets);
     verdicts.forEach(take);
-    links.set(file.source, verdicts.map(({ link }) => link));
+    links.set(
+      file.source,
+      verdicts.map(({ link }) => link),
+    );
   }
   return { links, assets: [...copies].map(([to, from]) => ({ from, to })), diagnostics };
 }
@@ -41,7 +56,13 @@ function judgePage(page: Page, route: Route, targets: Targets): readonly Verdict
   const file = page.source;
   const folder = contentFolder(page, targets.config);
   // Written out: spreading a shared place for each of 200,000 links costs as much as judging them.
-  return page.links.map((link) => judgeLink(link, { file, contentFolder: folder, path: route.path, route, location: { file, range: link.range } }, targets));
+  return page.links.map((link) =>
+    judgeLink(
+      link,
+      { file, contentFolder: folder, path: route.path, route, location: { file, range: link.range } },
+      targets,
+    ),
+  );
 }
 
 /** Data files have no route of their own; a page without one is not part of this build. */

@@ -6,12 +6,22 @@ import type { LinkNode } from './sidebar-nodes.js';
 import { indexTargets } from './targets.js';
 
 /** Reports links of sidebars that lead to no page of this site; `#…`, external and `pathname://` links are not judged. */
-export function judgeSidebarLinks(links: readonly LinkNode[], input: LinkInput, routes: readonly Route[]): readonly Diagnostic[] {
+export function judgeSidebarLinks(
+  links: readonly LinkNode[],
+  input: LinkInput,
+  routes: readonly Route[],
+): readonly Diagnostic[] {
   const judged = links.filter(({ url, addBaseUrl }) => addBaseUrl && !isExternal(url) && !url.startsWith('#'));
   if (judged.length === 0) return [];
   const targets = indexTargets(input, routes);
   return judged.flatMap(({ url, location }) => {
-    const place = { file: location.file, contentFolder: joinFile('.'), path: joinRoute(''), route: undefined, location };
+    const place = {
+      file: location.file,
+      contentFolder: joinFile('.'),
+      path: joinRoute(''),
+      route: undefined,
+      location,
+    };
     return judgeRoute(url, place, targets).diagnostics;
   });
 }

@@ -42,5 +42,8 @@ function readFile(file: LinkInput['sidebars'], context: SidebarContext): readonl
     context.report(badSidebarItem('must be an object of sidebars', { file: source, key: 'default' }));
     return [];
   }
-  return Object.entries(value).map(([name, items]) => ({ name, nodes: readItems(items, { source, key: name, depth: 0 }, context) }));
+  return Object.entries(value).map(([name, items]) => ({
+    name,
+    nodes: readItems(items, { source, key: name, depth: 0 }, context),
+  }));
 }

@@ -4,7 +4,18 @@ import { atLevel } from '../diagnostics/level.js';
 import { decodePath, hrefToRoute, joinFile, joinRoute, routeToHref, type UrlPolicy } from '../text/paths.js';
 import { kebabCase } from '../text/slug.js';
 import type {
-  Diagnostic, Doc, LinkInput, Post, ReportLevel, RoutePath, TagLink, TagListRoute, TagMeta, TagOptions, TagReference, TagsMap,
+  Diagnostic,
+  Doc,
+  LinkInput,
+  Post,
+  ReportLevel,
+  RoutePath,
+  TagLink,
+  TagListRoute,
+  TagMeta,
+  TagOptions,
+  TagReference,
+  TagsMap,
 } from '../types.js';
 
 /** What a page's tags are judged against. */
@@ -34,9 +45,11 @@ export function resolveTags(
       diagnostics.push(badTag(tag.label, location));
       continue;
     }
-    if (!known && context.tagsMap) diagnostics.push(...reportInlineTag(tag, context.tagsMap, { level: context.onInlineTags, location }));
+    if (!known && context.tagsMap)
+      diagnostics.push(...reportInlineTag(tag, context.tagsMap, { level: context.onInlineTags, location }));
     const href = routeToHref(joinRoute(context.basePath, tag.permalink), context.policy);
-    if (!byHref.has(href)) byHref.set(href, { label: tag.label, href, ...(tag.description ? { description: tag.description } : {}) });
+    if (!byHref.has(href))
+      byHref.set(href, { label: tag.label, href, ...(tag.description ? { description: tag.description } : {}) });
   }
   return { tags: [...byHref.values()], diagnostics };
 }
@@ -77,12 +90,20 @@ export function groupByTag<T extends { readonly tags: readonly TagLink[]; readon
     const listed = use.items.filter((item) => !item.unlisted);
     const unlisted = listed.length === 0;
     // Tag hrefs are made by resolveTags, so they always lie below the base URL.
-    return { tag: use.tag, path: hrefToRoute(use.tag.href, policy) ?? joinRoute(use.tag.href), items: unlisted ? use.items : listed, unlisted };
+    return {
+      tag: use.tag,
+      path: hrefToRoute(use.tag.href, policy) ?? joinRoute(use.tag.href),
+      items: unlisted ? use.items : listed,
+      unlisted,
+    };
   });
 }
 
 /** Groups tags under their upper-cased first letter; letters and tags in the order of the language. */
-export function groupTags(tags: readonly (TagLink & { readonly count: number })[], language: string): TagListRoute['groups'] {
+export function groupTags(
+  tags: readonly (TagLink & { readonly count: number })[],
+  language: string,
+): TagListRoute['groups'] {
   const collator = new Intl.Collator(language);
   const groups = new Map<string, (TagLink & { readonly count: number })[]>();
   for (const tag of tags) {
@@ -113,5 +134,7 @@ function reportInlineTag(
   report: { readonly level: ReportLevel; readonly location: NonNullable<Diagnostic['location']> },
 ): readonly Diagnostic[] {
   const keys = tagsMap.tags.map(({ key }) => key);
-  return atLevel(report.level, (severity) => inlineTag(tag.label, { severity, keys, tagsFile: tagsMap.source, location: report.location }));
+  return atLevel(report.level, (severity) =>
+    inlineTag(tag.label, { severity, keys, tagsFile: tagsMap.source, location: report.location }),
+  );
 }

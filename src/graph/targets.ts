@@ -36,12 +36,21 @@ export function indexTargets(input: LinkInput, routes: readonly Route[]): Target
     byPath.set(withoutTrailingSlash(route.path), route);
     if (route.source !== undefined) bySource.set(route.source, route);
   }
-  const drafts = input.files.filter((file): file is Page => isPage(file) && file.frontMatter.draft && input.mode === 'production');
+  const drafts = input.files.filter(
+    (file): file is Page => isPage(file) && file.frontMatter.draft && input.mode === 'production',
+  );
   return {
-    config: input.config, files, byPath, bySource,
+    config: input.config,
+    files,
+    byPath,
+    bySource,
     anchors: createAnchors(),
     drafts: new Set(drafts.map(({ source }) => source)),
-    draftPaths: new Map(drafts.flatMap((page) => findDraftPath(page, input.config).map((path) => [withoutTrailingSlash(path), page.source]))),
+    draftPaths: new Map(
+      drafts.flatMap((page) =>
+        findDraftPath(page, input.config).map((path) => [withoutTrailingSlash(path), page.source]),
+      ),
+    ),
     routeNames: createSuggester(() => byPath.keys()),
     sourceNames: createSuggester(() => bySource.keys()),
     staticNames: createSuggester(() => [...files.byOut.keys()].map((out) => `/${out}`)),

@@ -31,7 +31,10 @@ export function accept(href: Href, newTab: boolean): Verdict {
 }
 
 /** The verdict on a link or image whose file is found; downloads open in a new tab, images carry their size. */
-export function acceptFile(found: FoundFile, { newTab, suffix }: { readonly newTab: boolean; readonly suffix: string }): Verdict {
+export function acceptFile(
+  found: FoundFile,
+  { newTab, suffix }: { readonly newTab: boolean; readonly suffix: string },
+): Verdict {
   const { width, height } = found.asset ?? {};
   const size = newTab ? {} : { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
   const verdict = { link: { href: toHref(`${found.href}${suffix}`), newTab, ...size }, diagnostics: [] };
@@ -39,6 +42,10 @@ export function acceptFile(found: FoundFile, { newTab, suffix }: { readonly newT
 }
 
 /** Reports an address that no browser can read. */
-export function reportMalformed(url: string, place: Pick<LinkPlace, 'location'>, { config }: Targets): readonly Diagnostic[] {
+export function reportMalformed(
+  url: string,
+  place: Pick<LinkPlace, 'location'>,
+  { config }: Targets,
+): readonly Diagnostic[] {
   return atLevel(config.onBrokenLinks, (severity) => malformedLink({ severity, url, location: place.location }));
 }

@@ -7,7 +7,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { algoliasearch, type IndexSettings } from 'algoliasearch';
 import { toHost } from '../client/search/hosts.js';
-import { pushFailed, pushInterrupted, pushLeftover, pushLimited, pushNotFound, pushRefused, pushTimedOut, pushUnconfirmed, pushUnreachable } from '../diagnostics/catalogue/search.js';
+import {
+  pushFailed,
+  pushInterrupted,
+  pushLeftover,
+  pushLimited,
+  pushNotFound,
+  pushRefused,
+  pushTimedOut,
+  pushUnconfirmed,
+  pushUnreachable,
+} from '../diagnostics/catalogue/search.js';
 import type { Diagnostic, HostedSearch, SearchRecord } from '../types.js';
 import { errorMessage } from './error-code.js';
 import { INDEX_SETTINGS } from './index-settings.js';
@@ -54,7 +64,11 @@ const NO_ANSWER = 'the answer is not that of a search service';
  * Replaces an index: a temporary one gets what the old one has of settings, rules and synonyms, our settings over
  * them, and the records; at the very end it takes the old one's place in one step. Returns what went wrong.
  */
-export async function replaceIndex(target: PushTarget, records: readonly SearchRecord[], options: PushOptions): Promise<readonly Diagnostic[]> {
+export async function replaceIndex(
+  target: PushTarget,
+  records: readonly SearchRecord[],
+  options: PushOptions,
+): Promise<readonly Diagnostic[]> {
   const { indexName } = target;
   const pace = { ...PACE, ...options.pace };
   const temporary = `${indexName}_tmp_${100_000 + Math.floor(Math.random() * 900_000)}`;
@@ -71,7 +85,10 @@ export async function replaceIndex(target: PushTarget, records: readonly SearchR
     }
     const move = await service.move(temporary, indexName);
     // From here on nothing may be interrupted or taken back.
-    return await service.finish(indexName, move).then(() => [], (error: unknown) => [pushUnconfirmed(indexName, toReason(error, target))]);
+    return await service.finish(indexName, move).then(
+      () => [],
+      (error: unknown) => [pushUnconfirmed(indexName, toReason(error, target))],
+    );
   } catch (error) {
     const isLeft = state.isBegun && !(await service.remove(temporary));
     return [explain(error, target, pace), ...(isLeft ? [pushLeftover(temporary)] : [])];
@@ -107,13 +124,22 @@ function openService({ appId, key, hosts }: PushTarget, pace: Pace, signal: Abor
     return readTask(await persist(ask, pace));
   };
   return {
-    copySettings: (from, to) => start(() => client.operationIndex({ indexName: from, operationIndexParams: { operation: 'copy', destination: to, scope: ['settings', 'rules', 'synonyms'] } })),
+    copySettings: (from, to) =>
+      start(() =>
+        client.operationIndex({
+          indexName: from,
+          operationIndexParams: { operation: 'copy', destination: to, scope: ['settings', 'rules', 'synonyms'] },
+        }),
+      ),
     setSettings: (indexName) => start(() => client.setSettings({ indexName, indexSettings: toIndexSettings() })),
     send: (indexName, records) => {
       const requests = records.map((record) => ({ action: 'addObject' as const, body: { ...record } }));
       return start(() => client.batch({ indexName, batchWriteParams: { requests } }));
     },
-    move: (from, to) => start(() => client.operationIndex({ indexName: from, operationIndexParams: { operation: 'move', destination: to } })),
+    move: (from, to) =>
+      start(() =>
+        client.operationIndex({ indexName: from, operationIndexParams: { operation: 'move', destination: to } }),
+      ),
     finish: async (indexName, taskID) => {
       const end = performance.now() + pace.task;
       for (let attempt = 1; performance.now() < end; attempt++) {
@@ -123,7 +149,11 @@ function openService({ appId, key, hosts }: PushTarget, pace: Pace, signal: Abor
       }
       throw new TaskTimeout();
     },
-    remove: (indexName) => client.deleteIndex({ indexName }).then(() => true, (error: unknown) => statusOf(error) === 404),
+    remove: (indexName) =>
+      client.deleteIndex({ indexName }).then(
+        () => true,
+        (error: unknown) => statusOf(error) === 404,
+      ),
   };
 }
 
@@ -145,7 +175,8 @@ function toIndexSettings(): IndexSettings {
 }
 
 function readTask(answer: unknown): number {
-  if (typeof answer === 'object' && answer !== null && 'taskID' in answer && typeof answer.taskID === 'number') return answer.taskID;
+  if (typeof answer === 'object' && answer !== null && 'taskID' in answer && typeof answer.taskID === 'number')
+    return answer.taskID;
   throw new Error(NO_ANSWER);
 }
 
@@ -175,5 +206,7 @@ function nameOf(error: unknown): string {
 }
 
 function statusOf(error: unknown): number | undefined {
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
 }

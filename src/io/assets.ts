@@ -17,7 +17,11 @@ const FIRST_TURNED_ORIENTATION = 5;
  * Reads the candidates that exist as files. Left out: folders, names that differ in letter case from the directory
  * entry (they would break on another system), and files whose real path leaves the site, its repository and `folders`.
  */
-export async function readAssets(siteDir: string, candidates: readonly FilePath[], folders: readonly string[] = []): Promise<Record<string, Asset>> {
+export async function readAssets(
+  siteDir: string,
+  candidates: readonly FilePath[],
+  folders: readonly string[] = [],
+): Promise<Record<string, Asset>> {
   const roots = allowedRoots(siteDir, folders);
   const listings = new Map<string, Promise<ReadonlySet<string>>>();
   const found = await mapBounded([...new Set(candidates)], async (path) => {
@@ -66,11 +70,20 @@ function measure(head: Buffer): { width?: number; height?: number } {
 }
 
 /** Compares every segment below the site (or below `..`) with its directory entry, so that case slips fail everywhere. */
-async function isSpelledExactly(absolute: string, siteDir: string, listings: Map<string, Promise<ReadonlySet<string>>>): Promise<boolean> {
+async function isSpelledExactly(
+  absolute: string,
+  siteDir: string,
+  listings: Map<string, Promise<ReadonlySet<string>>>,
+): Promise<boolean> {
   const stop = commonFolder(absolute, resolve(siteDir));
   for (let current = absolute; current !== stop; current = dirname(current)) {
     const folder = dirname(current);
-    const listing = listings.get(folder) ?? readdir(folder).then((names) => new Set(names), () => new Set<string>());
+    const listing =
+      listings.get(folder) ??
+      readdir(folder).then(
+        (names) => new Set(names),
+        () => new Set<string>(),
+      );
     listings.set(folder, listing);
     if (!(await listing).has(current.slice(join(folder, sep).length))) return false;
   }

@@ -4,7 +4,10 @@
 const CONCURRENCY = 32;
 
 /** Maps in order with at most 32 calls under way. */
-export async function mapBounded<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function mapBounded<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = new Array(items.length);
   const queue = items.entries();
   const worker = async () => {

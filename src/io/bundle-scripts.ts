@@ -3,7 +3,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { missingSearchBackend, searchBackendWithoutDefault } from '../diagnostics/catalogue/search-tests.js';
 import type { Diagnostic, Location, OutPath, OutputFile } from '../types.js';
-import { BROWSERS, hashedFile, reactPlugin, runBundle, templatePlugin, toFolders, toRealPlace, type Bundle, type BundledFile, type BundlePlace } from './bundle.js';
+import {
+  BROWSERS,
+  hashedFile,
+  reactPlugin,
+  runBundle,
+  templatePlugin,
+  toFolders,
+  toRealPlace,
+  type Bundle,
+  type BundledFile,
+  type BundlePlace,
+} from './bundle.js';
 import { ownPackageRoot } from './package-root.js';
 
 interface ClientEntry {
@@ -41,7 +52,10 @@ export interface PageScripts {
 /** Bundles the scripts of csb-docs itself; they are compiled with it, so whatever fails here is a bug. */
 export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
   const bundle = async (name: string, options: Partial<ClientEntry> = {}): Promise<string> => {
-    const { code, diagnostics: [problem] } = await bundleClient({ siteDir, entry: clientFile(name), ...options });
+    const {
+      code,
+      diagnostics: [problem],
+    } = await bundleClient({ siteDir, entry: clientFile(name), ...options });
     if (problem !== undefined) throw new Error(problem.message);
     return code;
   };
@@ -64,7 +78,9 @@ export interface IslandBundles {
  * Bundles every component of `templates/islands/`, the site's and the theme's, and the script that hydrates them.
  * React is in a file that they share. On a site without islands there is nothing. `without` names those that no page has.
  */
-export async function bundleIslands(options: BundlePlace & { readonly without?: readonly string[] }): Promise<IslandBundles> {
+export async function bundleIslands(
+  options: BundlePlace & { readonly without?: readonly string[] },
+): Promise<IslandBundles> {
   const place = toRealPlace(options);
   const folders = toFolders(place);
   const islands = new Map([folders.original, folders.site].flatMap((folder) => listIslands(join(folder, 'islands'))));
@@ -73,7 +89,10 @@ export async function bundleIslands(options: BundlePlace & { readonly without?: 
   const { outputs, watched, diagnostics } = await runBundle(place, {
     ...CLIENT,
     // No island is called `islands/…`, so its name cannot collide.
-    entryPoints: { ...Object.fromEntries([...islands].map(([name, path]) => [`island-${name}`, path])), islands: clientFile('islands.js') },
+    entryPoints: {
+      ...Object.fromEntries([...islands].map(([name, path]) => [`island-${name}`, path])),
+      islands: clientFile('islands.js'),
+    },
     outdir: place.siteDir,
     format: 'esm',
     splitting: true,
@@ -99,20 +118,40 @@ export interface SearchModule {
 }
 
 /** Bundles the module named in the configuration; `path` is relative to the site, `location` that of its key. */
-export async function bundleSearchModule({ siteDir, path, location }: { readonly siteDir: string; readonly path: string; readonly location: Location }): Promise<SearchModule> {
+export async function bundleSearchModule({
+  siteDir,
+  path,
+  location,
+}: {
+  readonly siteDir: string;
+  readonly path: string;
+  readonly location: Location;
+}): Promise<SearchModule> {
   const absolute = resolve(siteDir, path);
-  if (!existsSync(absolute)) return { file: undefined, watched: [absolute], diagnostics: [missingSearchBackend(location, path)] };
+  if (!existsSync(absolute))
+    return { file: undefined, watched: [absolute], diagnostics: [missingSearchBackend(location, path)] };
   const place = toRealPlace({ siteDir });
   const { code, watched, diagnostics } = await runBundle(place, {
     ...CLIENT,
     // Not the module itself: without a default export, this is what fails.
-    stdin: { contents: `export { default } from ${JSON.stringify(absolute)};`, resolveDir: place.siteDir, sourcefile: 'search', loader: 'js' },
+    stdin: {
+      contents: `export { default } from ${JSON.stringify(absolute)};`,
+      resolveDir: place.siteDir,
+      sourcefile: 'search',
+      loader: 'js',
+    },
     outfile: join(place.siteDir, 'search.js'),
     format: 'esm',
     plugins: [templatePlugin(place, toFolders(place))],
   });
-  const problems = diagnostics.map((diagnostic) => (diagnostic.code === 'missing-default-export' ? searchBackendWithoutDefault(location, path) : diagnostic));
-  return { file: code === '' ? undefined : hashedFile('assets/js/search', 'js', code), watched: [absolute, ...watched], diagnostics: problems };
+  const problems = diagnostics.map((diagnostic) =>
+    diagnostic.code === 'missing-default-export' ? searchBackendWithoutDefault(location, path) : diagnostic,
+  );
+  return {
+    file: code === '' ? undefined : hashedFile('assets/js/search', 'js', code),
+    watched: [absolute, ...watched],
+    diagnostics: problems,
+  };
 }
 
 function clientFile(name: string): string {
@@ -122,7 +161,9 @@ function clientFile(name: string): string {
 /** Name and path of each island of a folder. */
 function listIslands(folder: string): readonly (readonly [string, string])[] {
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-  return names.filter((name) => /^[A-Z]\w*\.[jt]sx$/.test(name)).map((name) => [basename(name, extname(name)), join(folder, name)]);
+  return names
+    .filter((name) => /^[A-Z]\w*\.[jt]sx$/.test(name))
+    .map((name) => [basename(name, extname(name)), join(folder, name)]);
 }
 
 /**
@@ -134,7 +175,10 @@ function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string, Outpu
   const add = ({ name, text, imports }: BundledFile): void => {
     if (named.has(name)) return;
     for (const imported of files.filter((file) => imports.includes(file.name))) add(imported);
-    const content = imports.reduce((current, imported) => current.replaceAll(imported, basename(named.get(imported)?.path ?? imported)), text);
+    const content = imports.reduce(
+      (current, imported) => current.replaceAll(imported, basename(named.get(imported)?.path ?? imported)),
+      text,
+    );
     named.set(name, hashedFile(`assets/js/${name.replace(/(-[0-9A-Z]{8})?\.js$/, '')}`, 'js', content));
   };
   for (const file of files) add(file);

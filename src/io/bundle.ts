@@ -51,7 +51,11 @@ export async function bundleTemplates(options: TemplateOptions): Promise<Templat
   const place = toRealPlace(options);
   const folders = toFolders(place);
   const index = resolveIn('index.ts', '', folders) ?? join(folders.original, 'index.ts');
-  const pages = options.pageModules.map((page, number) => ({ source: page.source, name: `page${number}`, path: resolve(place.siteDir, page.source) }));
+  const pages = options.pageModules.map((page, number) => ({
+    source: page.source,
+    name: `page${number}`,
+    path: resolve(place.siteDir, page.source),
+  }));
   const entry = [
     `export { templates } from ${JSON.stringify(index)};`,
     ...pages.map((page) => `import * as ${page.name} from ${JSON.stringify(page.path)};`),
@@ -68,7 +72,13 @@ export async function bundleTemplates(options: TemplateOptions): Promise<Templat
     sourcesContent: false,
     plugins: [islandPlugin(place, folders), templatePlugin(place, folders)],
   });
-  return { ...bundle, diagnostics: [...bundle.diagnostics, ...findUnusedOverrides(place.siteDir, folders, { kind: 'code', used: bundle.watched })] };
+  return {
+    ...bundle,
+    diagnostics: [
+      ...bundle.diagnostics,
+      ...findUnusedOverrides(place.siteDir, folders, { kind: 'code', used: bundle.watched }),
+    ],
+  };
 }
 
 /** What goes into the stylesheet besides `templates/styles/index.css`. */
@@ -92,21 +102,38 @@ export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> 
   const index = resolveIn('styles/index.css', '', folders) ?? join(folders.original, 'styles/index.css');
   const colours = announcementColours(options.announcementBar);
   const bundle = await runBundle(place, {
-    stdin: { contents: `@import ${JSON.stringify(index)};\n${options.css ?? ''}\n${colours.css}`, resolveDir: place.siteDir, sourcefile: 'templates/styles', loader: 'css' },
+    stdin: {
+      contents: `@import ${JSON.stringify(index)};\n${options.css ?? ''}\n${colours.css}`,
+      resolveDir: place.siteDir,
+      sourcefile: 'templates/styles',
+      loader: 'css',
+    },
     outfile: join(place.siteDir, 'main.css'),
     minify: true,
     target: BROWSERS,
     plugins: [templatePlugin(place, folders)],
   });
   const unused = findUnusedOverrides(place.siteDir, folders, { kind: 'css', used: bundle.watched });
-  return { files: bundle.css === '' ? [] : [hashedFile('assets/css/main', 'css', bundle.css)], watched: bundle.watched, diagnostics: [...bundle.diagnostics, ...colours.diagnostics, ...unused] };
+  return {
+    files: bundle.css === '' ? [] : [hashedFile('assets/css/main', 'css', bundle.css)],
+    watched: bundle.watched,
+    diagnostics: [...bundle.diagnostics, ...colours.diagnostics, ...unused],
+  };
 }
 
 /** Bundles one module of the site that is to be executed now: a configuration or a sidebars file. Packages stay outside. */
 export async function bundleModule(path: string, siteDir: string): Promise<Bundle> {
   const bundle = await runBundle(toRealPlace({ siteDir }), {
     // JSON as an entry point would be bundled without exports.
-    ...(path.endsWith('.json') ? { stdin: { contents: `export { default } from ${JSON.stringify(path)};`, resolveDir: siteDir, sourcefile: 'module' } } : { entryPoints: [path] }),
+    ...(path.endsWith('.json')
+      ? {
+          stdin: {
+            contents: `export { default } from ${JSON.stringify(path)};`,
+            resolveDir: siteDir,
+            sourcefile: 'module',
+          },
+        }
+      : { entryPoints: [path] }),
     outfile: join(siteDir, 'module.cjs'),
     format: 'cjs',
     platform: 'node',
@@ -115,17 +142,30 @@ export async function bundleModule(path: string, siteDir: string): Promise<Bundl
     sourcemap: 'inline',
     sourcesContent: false,
     plugins: [packagePlugin(ownPackageRoot)],
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href), 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(path).href),
+      'import.meta.filename': '__filename',
+      'import.meta.dirname': '__dirname',
+    },
   });
   // Warnings about code that is only executed here (`require.resolve`, unused imports) help nobody.
   return { ...bundle, diagnostics: bundle.diagnostics.filter((diagnostic) => diagnostic.severity === 'error') };
 }
 
 /** Strips types from one file, for finding positions in it. `code` is `''` when it does not parse. */
-export async function transformModule(text: string, path: string): Promise<{ readonly code: string; readonly map: string | undefined }> {
+export async function transformModule(
+  text: string,
+  path: string,
+): Promise<{ readonly code: string; readonly map: string | undefined }> {
   const loader = /\.[mc]?ts$/.test(path) ? 'ts' : 'js';
   try {
-    const { code, map } = await esbuild.transform(text, { loader, sourcemap: 'external', sourcefile: fileNameOf(path), target: 'esnext', logLevel: 'silent' });
+    const { code, map } = await esbuild.transform(text, {
+      loader,
+      sourcemap: 'external',
+      sourcefile: fileNameOf(path),
+      target: 'esnext',
+      logLevel: 'silent',
+    });
     return { code, map };
   } catch {
     return { code: '', map: undefined };
@@ -160,7 +200,10 @@ export function toFolders({ siteDir, packageRoot }: Required<BundlePlace>): Temp
 }
 
 /** Runs the bundler in memory; what it complains about comes back as diagnostics. */
-export async function runBundle(place: Required<BundlePlace>, options: esbuild.BuildOptions): Promise<TemplateBundle & { readonly outputs: readonly BundledFile[] }> {
+export async function runBundle(
+  place: Required<BundlePlace>,
+  options: esbuild.BuildOptions,
+): Promise<TemplateBundle & { readonly outputs: readonly BundledFile[] }> {
   const { siteDir, packageRoot } = place;
   const common = {
     absWorkingDir: siteDir,
@@ -174,27 +217,51 @@ export async function runBundle(place: Required<BundlePlace>, options: esbuild.B
     // The site's own tsconfig must not decide how the templates of the package are compiled.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
     nodePaths: [join(packageRoot, 'node_modules')],
-    loader: { '.svg': 'dataurl', '.png': 'dataurl', '.jpg': 'dataurl', '.jpeg': 'dataurl', '.gif': 'dataurl', '.webp': 'dataurl', '.avif': 'dataurl', '.woff2': 'dataurl' },
+    loader: {
+      '.svg': 'dataurl',
+      '.png': 'dataurl',
+      '.jpg': 'dataurl',
+      '.jpeg': 'dataurl',
+      '.gif': 'dataurl',
+      '.webp': 'dataurl',
+      '.avif': 'dataurl',
+      '.woff2': 'dataurl',
+    },
   } as const satisfies esbuild.BuildOptions;
   try {
     const result = await esbuild.build({ ...common, ...options, write: false, metafile: true });
     const text = (extension: RegExp) => result.outputFiles.find((file) => extension.test(file.path))?.text ?? '';
     // Virtual files have a namespace in front.
-    const inputs = Object.keys(result.metafile.inputs).filter((input) => input !== options.stdin?.sourcefile && !input.startsWith(`${ISLAND}:`));
-    const watched = inputs.map((input) => resolve(siteDir, input)).filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !isInside(join(packageRoot, 'dist'), path));
+    const inputs = Object.keys(result.metafile.inputs).filter(
+      (input) => input !== options.stdin?.sourcefile && !input.startsWith(`${ISLAND}:`),
+    );
+    const watched = inputs
+      .map((input) => resolve(siteDir, input))
+      .filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !isInside(join(packageRoot, 'dist'), path));
     const warnings = result.warnings.map((message) => toDiagnostic('warning', message, place));
-    const outputs = result.outputFiles.map((file) => ({ name: basename(file.path), text: file.text, imports: importsOf(result.metafile, relative(siteDir, file.path)) }));
+    const outputs = result.outputFiles.map((file) => ({
+      name: basename(file.path),
+      text: file.text,
+      imports: importsOf(result.metafile, relative(siteDir, file.path)),
+    }));
     return { code: text(/\.c?js$/), css: text(/\.css$/), outputs, watched, diagnostics: warnings };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    const failures = [...error.errors.map((message) => toDiagnostic('error', message, place)), ...error.warnings.map((message) => toDiagnostic('warning', message, place))];
-    const watched = error.errors.flatMap((message) => (message.location === null ? [] : [resolve(siteDir, message.location.file)]));
+    const failures = [
+      ...error.errors.map((message) => toDiagnostic('error', message, place)),
+      ...error.warnings.map((message) => toDiagnostic('warning', message, place)),
+    ];
+    const watched = error.errors.flatMap((message) =>
+      message.location === null ? [] : [resolve(siteDir, message.location.file)],
+    );
     return { code: '', css: '', outputs: [], watched, diagnostics: failures };
   }
 }
 
 function importsOf({ outputs }: esbuild.Metafile, path: string): readonly string[] {
-  return (outputs[path.replaceAll('\\', '/')]?.imports ?? []).filter(({ external }) => !external).map((imported) => basename(imported.path));
+  return (outputs[path.replaceAll('\\', '/')]?.imports ?? [])
+    .filter(({ external }) => !external)
+    .map((imported) => basename(imported.path));
 }
 
 /** Finds overrides and originals of templates. */
@@ -227,7 +294,9 @@ function islandPlugin({ packageRoot }: Required<BundlePlace>, folders: TemplateF
     setup: (build) => {
       build.onResolve({ filter: /(^|\/)islands\// }, async ({ path, importer, resolveDir, kind, namespace }) => {
         if (namespace === ISLAND || !/^(\.|csb-docs\/)/.test(path)) return undefined;
-        const found = resolveTemplate(path, importer, folders) ?? (await build.resolve(path, { importer, resolveDir, kind, namespace: ISLAND })).path;
+        const found =
+          resolveTemplate(path, importer, folders) ??
+          (await build.resolve(path, { importer, resolveDir, kind, namespace: ISLAND })).path;
         return roots.includes(dirname(found)) ? { path: found, namespace: ISLAND } : undefined;
       });
       build.onLoad({ filter: /./, namespace: ISLAND }, ({ path }) => ({
@@ -252,7 +321,8 @@ export function reactPlugin(packageRoot: string): esbuild.Plugin {
     name: 'react',
     setup: (build) => {
       build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind, pluginData }) =>
-        pluginData === ISLAND ? undefined : build.resolve(path, { resolveDir: packageRoot, kind, pluginData: ISLAND }));
+        pluginData === ISLAND ? undefined : build.resolve(path, { resolveDir: packageRoot, kind, pluginData: ISLAND }),
+      );
     },
   };
 }
@@ -263,7 +333,9 @@ function packagePlugin(packageRoot: string): esbuild.Plugin {
     name: 'package',
     setup: (build) => {
       build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/index.js') }));
-      build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({ path: join(packageRoot, `dist/src/client/${path.slice('csb-docs/'.length)}.js`) }));
+      build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({
+        path: join(packageRoot, `dist/src/client/${path.slice('csb-docs/'.length)}.js`),
+      }));
       build.onResolve({ filter: /^csb-docs\/text$/ }, () => ({ path: join(packageRoot, 'dist/src/text/format.js') }));
     },
   };
@@ -275,16 +347,24 @@ function toDiagnostic(severity: Severity, message: esbuild.Message, place: Requi
   const file = missing?.[1];
   if (missing !== null && file !== undefined && !file.startsWith('..')) {
     const name = missing[2] ?? '';
-    return name === 'default' ? missingDefaultExport(toFilePath(file)) : missingExport(toFilePath(file), name, nameImporter(message.location?.file ?? '', place));
+    return name === 'default'
+      ? missingDefaultExport(toFilePath(file))
+      : missingExport(toFilePath(file), name, nameImporter(message.location?.file ?? '', place));
   }
   const { location } = message;
-  return bundleProblem(severity, message.text, location === null ? undefined : { file: toFilePath(location.file), range: toRange(location) });
+  return bundleProblem(
+    severity,
+    message.text,
+    location === null ? undefined : { file: toFilePath(location.file), range: toRange(location) },
+  );
 }
 
 /** Files of the package are named as they are imported, wherever it is installed. */
 function nameImporter(file: string, { siteDir, packageRoot }: Required<BundlePlace>): string {
   const absolute = resolve(siteDir, file);
-  return isInside(packageRoot, absolute) && !isInside(siteDir, absolute) ? `csb-docs/${relative(packageRoot, absolute)}` : file;
+  return isInside(packageRoot, absolute) && !isInside(siteDir, absolute)
+    ? `csb-docs/${relative(packageRoot, absolute)}`
+    : file;
 }
 
 function toRange({ line, column, length, lineText }: esbuild.Location): Range {

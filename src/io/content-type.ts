@@ -2,7 +2,11 @@
 import { extensionOf } from '../text/paths.js';
 
 /** The types of what the server makes itself. */
-export const madeTypes = { html: 'text/html; charset=utf-8', script: 'text/javascript; charset=utf-8', text: 'text/plain; charset=utf-8' } as const;
+export const madeTypes = {
+  html: 'text/html; charset=utf-8',
+  script: 'text/javascript; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+} as const;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': madeTypes.html,

@@ -11,7 +11,15 @@ import type { Diagnostic, OutPath, OutputFile } from '../types.js';
 import { createTaskQueue } from './bounded.js';
 import { errorCode } from './error-code.js';
 import { moveForeign, readManifest, removeListed, writeManifest } from './manifest.js';
-import { guardOutput, recoverSwap, releaseLock, takeLock, toOutputPlace, type OutputGuard, type OutputPlace } from './output-place.js';
+import {
+  guardOutput,
+  recoverSwap,
+  releaseLock,
+  takeLock,
+  toOutputPlace,
+  type OutputGuard,
+  type OutputPlace,
+} from './output-place.js';
 import { isInside, toSitePath } from './site-path.js';
 
 /** What was written. With an error among the diagnostics nothing was replaced. */
@@ -34,7 +42,10 @@ export interface Output {
 }
 
 /** Opens an output folder; `output` is undefined when it must not be written. */
-export async function openOutput(outDir: string, guard: OutputGuard): Promise<{ readonly output: Output | undefined; readonly diagnostics: readonly Diagnostic[] }> {
+export async function openOutput(
+  outDir: string,
+  guard: OutputGuard,
+): Promise<{ readonly output: Output | undefined; readonly diagnostics: readonly Diagnostic[] }> {
   const place = toOutputPlace(outDir);
   const refused = (diagnostic: Diagnostic) => ({ output: undefined, diagnostics: [diagnostic] });
   try {
@@ -63,7 +74,8 @@ function createOutput(place: OutputPlace, siteDir: string): Output {
     const other = written.get(key);
     if (other !== undefined) return void diagnostics.push(duplicateOutput(out, other));
     written.set(key, out);
-    if (!isInside(place.fresh, path) || path === place.fresh) return void diagnostics.push(outputFailed(out, 'it lies outside the output folder'));
+    if (!isInside(place.fresh, path) || path === place.fresh)
+      return void diagnostics.push(outputFailed(out, 'it lies outside the output folder'));
     // After the first failure (a full disk) more attempts would only repeat it.
     if (hasFailed()) return;
     await tasks.add(async () => {
@@ -100,8 +112,12 @@ function createOutput(place: OutputPlace, siteDir: string): Output {
   };
 
   return {
-    write: ({ path, content }) => add(path, async (absolute) => writeFile(absolute, content).then(() => Buffer.byteLength(content))),
-    copy: (from, to) => add(to, async (absolute) => copyFile(from, absolute, constants.COPYFILE_FICLONE).then(async () => (await stat(absolute)).size)),
+    write: ({ path, content }) =>
+      add(path, async (absolute) => writeFile(absolute, content).then(() => Buffer.byteLength(content))),
+    copy: (from, to) =>
+      add(to, async (absolute) =>
+        copyFile(from, absolute, constants.COPYFILE_FICLONE).then(async () => (await stat(absolute)).size),
+      ),
     commit,
     discard,
   };
@@ -166,7 +182,9 @@ function discardOnSignal(place: OutputPlace): { readonly defer: () => void; read
 }
 
 /** Removes what a manifest lists from an output folder, and nothing else. */
-export async function cleanOutput(outDir: string): Promise<{ readonly files: number; readonly diagnostics: readonly Diagnostic[] }> {
+export async function cleanOutput(
+  outDir: string,
+): Promise<{ readonly files: number; readonly diagnostics: readonly Diagnostic[] }> {
   const { target } = toOutputPlace(outDir);
   const files = await readManifest(target);
   if (files === undefined) return { files: 0, diagnostics: [nothingToClean(outDir)] };

@@ -2,7 +2,8 @@
 
 /** The error code (`ENOENT`) where there is one, else the message. */
 export function errorCode(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') return error.code;
+  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string')
+    return error.code;
   return errorMessage(error);
 }
 

@@ -31,7 +31,9 @@ export function evaluate(options: Evaluation): Evaluated {
   const { code, filename } = options;
   const module: { exports: unknown } = { exports: {} };
   try {
-    const run = compileFunction(code, ['module', 'exports', 'require', '__filename', '__dirname', 'process'], { filename });
+    const run = compileFunction(code, ['module', 'exports', 'require', '__filename', '__dirname', 'process'], {
+      filename,
+    });
     run(module, module.exports, createRequire(filename), filename, dirname(filename), guardedProcess());
     return { exports: module.exports };
   } catch (error) {
@@ -43,7 +45,11 @@ export function evaluate(options: Evaluation): Evaluated {
 export function toDiagnostic(error: unknown, evaluation: Evaluation): Diagnostic {
   const { siteDir, blame } = evaluation;
   const place = error instanceof Error ? findPlace(error.stack ?? '', evaluation) : undefined;
-  return moduleCrashed(place === undefined ? blame : toSitePath(siteDir, place.file), firstLine(errorMessage(error)), place?.range);
+  return moduleCrashed(
+    place === undefined ? blame : toSitePath(siteDir, place.file),
+    firstLine(errorMessage(error)),
+    place?.range,
+  );
 }
 
 /** Node adds a `Require stack` of internal paths below. */

@@ -21,7 +21,10 @@ export interface SitePlace {
 export function findSite(from: string | undefined, configPath: string | undefined): SitePlace {
   if (configPath !== undefined) {
     const config = resolve(configPath);
-    return { siteDir: from === undefined ? dirname(config) : resolve(from), configPath: existsSync(config) ? config : undefined };
+    return {
+      siteDir: from === undefined ? dirname(config) : resolve(from),
+      configPath: existsSync(config) ? config : undefined,
+    };
   }
   const start = resolve(from ?? '.');
   for (let folder = start; ; folder = dirname(folder)) {

@@ -32,7 +32,12 @@ export async function readHistory(siteDir: string, folders: readonly string[]): 
   }
   if (repository.shallow) return failed(shallowClone());
   try {
-    return { history: parseLog(await readLog(siteDir, folders), (path) => toSitePath(realOrSame(siteDir), join(repository.root, path))), diagnostics: [] };
+    return {
+      history: parseLog(await readLog(siteDir, folders), (path) =>
+        toSitePath(realOrSame(siteDir), join(repository.root, path)),
+      ),
+      diagnostics: [],
+    };
   } catch (error) {
     return failed(noHistory(explain(error)));
   }
@@ -47,7 +52,18 @@ async function readRepository(siteDir: string): Promise<{ root: string; shallow:
 /** `-c` lists what a merge changed against all its parents; without it a conflict resolved in a merge has no date. */
 async function readLog(siteDir: string, folders: readonly string[]): Promise<string> {
   const format = `--format=${COMMIT_MARK}%cI${COMMIT_MARK}%an${COMMIT_MARK}`;
-  return git(siteDir, ['--literal-pathspecs', 'log', '-z', '-c', '--no-renames', '--no-color', '--name-status', format, '--', ...folders.map((folder) => resolve(siteDir, folder))]);
+  return git(siteDir, [
+    '--literal-pathspecs',
+    'log',
+    '-z',
+    '-c',
+    '--no-renames',
+    '--no-color',
+    '--name-status',
+    format,
+    '--',
+    ...folders.map((folder) => resolve(siteDir, folder)),
+  ]);
 }
 
 /** Settings of the user that would change the output or run a program are switched off. */
@@ -77,7 +93,10 @@ function parseLog(log: string, toPath: (path: string) => string): Record<string,
     if (!/^[A-Z]+\d*$/.test(status)) continue;
     const path = toPath(fields[++index] ?? '');
     const newer = histories.get(path);
-    histories.set(path, newer === undefined ? { updated: toIso(date), author, created: toIso(date) } : { ...newer, created: toIso(date) });
+    histories.set(
+      path,
+      newer === undefined ? { updated: toIso(date), author, created: toIso(date) } : { ...newer, created: toIso(date) },
+    );
   }
   return Object.fromEntries(histories);
 }

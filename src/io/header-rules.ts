@@ -16,11 +16,14 @@ export function parseHeaderRules(text: string): HeadersFor {
     if (header !== null) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
     else if (line.startsWith('/')) rules.push({ pattern: toPattern(line.trim()), headers: [] });
   }
-  return (path) => Object.fromEntries(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers));
+  return (path) =>
+    Object.fromEntries(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers));
 }
 
 /** `*` stands for anything, `:name` for one segment. */
 function toPattern(path: string): RegExp {
-  const parts = path.split(/(\*|:\w+)/).map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')));
+  const parts = path
+    .split(/(\*|:\w+)/)
+    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')));
   return new RegExp(`^${parts.join('')}$`);
 }

@@ -23,7 +23,8 @@ export function checkHost(request: IncomingMessage, host: string): HostVerdict {
 /** Judges who opens the live-reload channel: our own pages, under any loopback alias, and programs that send no origin. */
 export function isOwnOrigin(request: IncomingMessage, host: string): boolean {
   const { origin } = request.headers;
-  if (origin === undefined) return !['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'] ?? ''));
+  if (origin === undefined)
+    return !['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'] ?? ''));
   const authority = /^https?:\/\/([^/]+)$/i.exec(origin)?.[1];
   const name = authority === undefined ? undefined : parseHost(authority);
   return name !== undefined && isAllowedName(name, host);
@@ -33,7 +34,10 @@ export function isOwnOrigin(request: IncomingMessage, host: string): boolean {
 function parseHost(header: string): string | undefined {
   const match = HOST.exec(header);
   if (match === null || Number(match[2] ?? 0) > 65535) return undefined;
-  return (match[1] ?? '').toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  return (match[1] ?? '')
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '');
 }
 
 function isAllowedName(name: string, host: string): boolean {

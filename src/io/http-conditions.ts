@@ -11,14 +11,20 @@ export interface Validators {
 /** What to answer instead of the whole resource. */
 export type Condition =
   | { readonly status: 200 | 304 | 412 | 416 }
-  | { readonly status: 206; readonly start: number; /** Inclusive. */ readonly end: number };
+  | { readonly status: 206; readonly start: number /** Inclusive. */; readonly end: number };
 
 /** Decides by the order of RFC 9110 13.2.2: If-Match, If-None-Match, else If-Modified-Since, then Range under If-Range. */
 export function evaluateConditions(headers: IncomingHttpHeaders, validators: Validators, size: number): Condition {
   const ifMatch = headers['if-match'];
   if (ifMatch !== undefined && !matches(ifMatch, validators.etag, 'strong')) return { status: 412 };
   const unmodifiedSince = toDate(headers['if-unmodified-since']);
-  if (ifMatch === undefined && unmodifiedSince !== undefined && validators.lastModified !== undefined && toSeconds(validators.lastModified) > toSeconds(unmodifiedSince)) return { status: 412 };
+  if (
+    ifMatch === undefined &&
+    unmodifiedSince !== undefined &&
+    validators.lastModified !== undefined &&
+    toSeconds(validators.lastModified) > toSeconds(unmodifiedSince)
+  )
+    return { status: 412 };
   if (isUnchanged(headers, validators)) return { status: 304 };
   return evaluateRange(headers, validators, size);
 }

@@ -34,13 +34,18 @@ export async function listen(create: () => Server, options: ListenOptions): Prom
   for (let attempt = port; attempt <= last; attempt++) {
     const result = await listenOn(create, addresses, port === 0 ? 0 : attempt);
     if (typeof result !== 'string') return { ...result, diagnostics: [] };
-    if (result !== 'EADDRINUSE') return { servers: [], port: undefined, diagnostics: [cannotListen(host, attempt, result)] };
+    if (result !== 'EADDRINUSE')
+      return { servers: [], port: undefined, diagnostics: [cannotListen(host, attempt, result)] };
   }
   return { servers: [], port: undefined, diagnostics: [portTaken(port, last)] };
 }
 
 /** Listens on every address with one port; closes all again and returns the error code when one of them is taken. */
-async function listenOn(create: () => Server, addresses: readonly string[], wanted: number): Promise<{ servers: Server[]; port: number } | string> {
+async function listenOn(
+  create: () => Server,
+  addresses: readonly string[],
+  wanted: number,
+): Promise<{ servers: Server[]; port: number } | string> {
   const servers: Server[] = [];
   let port = wanted;
   let missing = '';
@@ -80,5 +85,7 @@ export function toUrl(host: string, port: number, path: string): string {
 export function findNetworkUrls(host: string, port: number, path: string): readonly string[] {
   if (!isWildcard(host)) return [toUrl(host, port, path)];
   const interfaces = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return interfaces.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => toUrl(address, port, path));
+  return interfaces
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => toUrl(address, port, path));
 }

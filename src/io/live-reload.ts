@@ -4,7 +4,9 @@ import type { Problem } from '../types.js';
 import type { Exchange } from './static-file.js';
 
 /** `update`: content changed, swap it in; `reload`: templates, styles or configuration changed. */
-export type ReloadEvent = { readonly type: 'update' | 'reload' } | { readonly type: 'problems'; readonly problems: readonly Problem[] };
+export type ReloadEvent =
+  | { readonly type: 'update' | 'reload' }
+  | { readonly type: 'problems'; readonly problems: readonly Problem[] };
 
 /** The open pages. */
 export interface LiveReload {
@@ -28,7 +30,12 @@ export function createLiveReload(): LiveReload {
   heartbeat.unref();
   return {
     connect: ({ request, response }) => {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      });
       response.write(`retry: 500\n\n${format('hello', { run })}${format('problems', { problems: state.problems })}`);
       clients.add(response);
       request.on('close', () => clients.delete(response));

@@ -31,13 +31,25 @@ export interface ConfigOverrides {
 export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): Promise<LoadedConfig> {
   if (place.configPath === undefined) {
     const source = toFilePath('csb-docs.config.ts');
-    return { config: undefined, source, ranges: {}, watched: [], diagnostics: [configNotFound(source, relative(process.cwd(), place.siteDir) || '.')] };
+    return {
+      config: undefined,
+      source,
+      ranges: {},
+      watched: [],
+      diagnostics: [configNotFound(source, relative(process.cwd(), place.siteDir) || '.')],
+    };
   }
   const source = toFilePath(relative(place.siteDir, place.configPath));
-  const raw = extname(place.configPath) === '.json' ? await readJson(place.configPath, source) : await readModule(place, place.configPath);
+  const raw =
+    extname(place.configPath) === '.json'
+      ? await readJson(place.configPath, source)
+      : await readModule(place, place.configPath);
   const base = { source, ranges: raw.ranges, watched: raw.watched };
   if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
-  const { config, diagnostics } = validateConfig(withOverrides(raw.value, overrides), { file: source, ranges: raw.ranges });
+  const { config, diagnostics } = validateConfig(withOverrides(raw.value, overrides), {
+    file: source,
+    ranges: raw.ranges,
+  });
   return { ...base, config, diagnostics };
 }
 
@@ -53,8 +65,19 @@ async function readJson(path: string, source: FilePath): Promise<RawConfig> {
   const text = await readFile(path, 'utf8');
   const document = parseDocument(text);
   const lines = indexLines(text);
-  const diagnostics = document.errors.map((error) => badConfigFile(source, error.message.split(' at line')[0] ?? error.message, lines.toRange(error.pos[0], error.pos[1])));
-  return { value: diagnostics.length > 0 ? undefined : document.toJS(), ranges: locateJsonKeys(text), watched: [path], diagnostics };
+  const diagnostics = document.errors.map((error) =>
+    badConfigFile(
+      source,
+      error.message.split(' at line')[0] ?? error.message,
+      lines.toRange(error.pos[0], error.pos[1]),
+    ),
+  );
+  return {
+    value: diagnostics.length > 0 ? undefined : document.toJS(),
+    ranges: locateJsonKeys(text),
+    watched: [path],
+    diagnostics,
+  };
 }
 
 async function readModule(place: SitePlace, path: string): Promise<RawConfig> {
@@ -66,7 +89,12 @@ async function readModule(place: SitePlace, path: string): Promise<RawConfig> {
     return { value: await callIfFunction(value), ranges, watched, diagnostics: [] };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return { value: undefined, ranges, watched, diagnostics: [badConfigFile(toFilePath(relative(place.siteDir, path)), `its function threw “${problem}”.`)] };
+    return {
+      value: undefined,
+      ranges,
+      watched,
+      diagnostics: [badConfigFile(toFilePath(relative(place.siteDir, path)), `its function threw “${problem}”.`)],
+    };
   }
 }
 

@@ -31,21 +31,40 @@ export async function loadTemplates(options: TemplateOptions): Promise<LoadedTem
   const { packageRoot = ownPackageRoot, pageModules } = options;
   const bundle = await bundleTemplates(options);
   const failed = (extra: readonly Diagnostic[]): LoadedTemplates => ({
-    templates: undefined, components: new Map(), pageModules, hash: '', css: '', watched: bundle.watched, diagnostics: [...bundle.diagnostics, ...extra],
+    templates: undefined,
+    components: new Map(),
+    pageModules,
+    hash: '',
+    css: '',
+    watched: bundle.watched,
+    diagnostics: [...bundle.diagnostics, ...extra],
   });
   if (bundle.diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return failed([]);
   // Executed as a file of the package, so that `require('react')` finds the copy the renderer uses.
   const filename = join(realOrSame(packageRoot), 'server.cjs');
-  const result = evaluate({ code: bundle.code, filename, siteDir: realOrSame(options.siteDir), blame: toFilePath('templates') });
+  const result = evaluate({
+    code: bundle.code,
+    filename,
+    siteDir: realOrSame(options.siteDir),
+    blame: toFilePath('templates'),
+  });
   if ('diagnostic' in result) return failed([result.diagnostic]);
   const { templates, modules } = result.exports as ServerBundle;
   const pages = pageModules.map((page) => ({ page, exports: modules[page.source] ?? {} }));
-  const incomplete = pages.filter(({ exports }) => !isComponent(exports.default)).map(({ page }) => missingDefaultExport(page.source));
+  const incomplete = pages
+    .filter(({ exports }) => !isComponent(exports.default))
+    .map(({ page }) => missingDefaultExport(page.source));
   if (incomplete.length > 0) return failed(incomplete);
   return {
     templates,
-    components: new Map(pages.map(({ page, exports }): [FilePath, PageComponent] => [page.source, exports.default as PageComponent])),
-    pageModules: pages.map(({ page, exports }) => ({ ...page, title: textOf(exports.title), description: textOf(exports.description) })),
+    components: new Map(
+      pages.map(({ page, exports }): [FilePath, PageComponent] => [page.source, exports.default as PageComponent]),
+    ),
+    pageModules: pages.map(({ page, exports }) => ({
+      ...page,
+      title: textOf(exports.title),
+      description: textOf(exports.description),
+    })),
     hash: hashCode(bundle.code),
     css: bundle.css,
     watched: bundle.watched,
@@ -55,7 +74,9 @@ export async function loadTemplates(options: TemplateOptions): Promise<LoadedTem
 
 /** Comments and names of modules hold paths, which say nothing about what the code does. */
 function hashCode(code: string): string {
-  return createHash('sha256').update(code.replace(/^\s*\/\/.*$|^.*\b__(commonJS|esm)\(\{$|^ +"[^"\n]*"\(.*\) \{$/gm, '')).digest('hex');
+  return createHash('sha256')
+    .update(code.replace(/^\s*\/\/.*$|^.*\b__(commonJS|esm)\(\{$|^ +"[^"\n]*"\(.*\) \{$/gm, ''))
+    .digest('hex');
 }
 
 type PageComponent = Component<Record<string, never>>;
@@ -63,7 +84,9 @@ type PageComponent = Component<Record<string, never>>;
 /** The shape of the entry that `bundleTemplates` writes. */
 interface ServerBundle {
   readonly templates: Templates;
-  readonly modules: Readonly<Record<string, { readonly default?: unknown; readonly title?: unknown; readonly description?: unknown }>>;
+  readonly modules: Readonly<
+    Record<string, { readonly default?: unknown; readonly title?: unknown; readonly description?: unknown }>
+  >;
 }
 
 /** A function, or what `memo` and `forwardRef` return. */

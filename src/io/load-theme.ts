@@ -38,13 +38,25 @@ const SEARCH_ISLANDS = ['Search', 'SearchResults', 'HostedRelatedPages'];
 /** Bundles the theme, with the site's overrides. */
 export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { siteDir, config, pageModules, version } = options;
-  const [loaded, islands, search] = await Promise.all([loadTemplates({ siteDir, pageModules }), bundleIslands({ siteDir, without: config.search === false ? SEARCH_ISLANDS : [] }), loadSearchModule(options)]);
+  const [loaded, islands, search] = await Promise.all([
+    loadTemplates({ siteDir, pageModules }),
+    bundleIslands({ siteDir, without: config.search === false ? SEARCH_ISLANDS : [] }),
+    loadSearchModule(options),
+  ]);
   const [styles, scripts] = await Promise.all([
     bundleStyles({ siteDir, announcementBar: config.themeConfig.announcementBar, css: loaded.css }),
     bundlePageScripts(siteDir),
   ]);
-  const bundles = [...styles.files, scripts.main, scripts.tabs, ...islands.files, ...(search.file === undefined ? [] : [search.file])];
-  const { islands: src, ...chunks } = Object.fromEntries(Object.entries(islands.entries).map(([name, path]) => [name, outPathToHref(path, config)]));
+  const bundles = [
+    ...styles.files,
+    scripts.main,
+    scripts.tabs,
+    ...islands.files,
+    ...(search.file === undefined ? [] : [search.file]),
+  ];
+  const { islands: src, ...chunks } = Object.fromEntries(
+    Object.entries(islands.entries).map(([name, path]) => [name, outPathToHref(path, config)]),
+  );
   const context: RenderContext | undefined = loaded.templates && {
     templates: loaded.templates,
     components: loaded.components,
@@ -68,10 +80,18 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
 }
 
 /** What answers in the place of csb-docs' own, and whether anything does. */
-async function loadSearchModule({ siteDir, config: { search, themeConfig }, locate }: ThemeOptions): Promise<SearchModule> {
+async function loadSearchModule({
+  siteDir,
+  config: { search, themeConfig },
+  locate,
+}: ThemeOptions): Promise<SearchModule> {
   if (search === false || search.backend === undefined) {
     const isAnswered = search === false || search.embedded || themeConfig.algolia !== undefined;
-    return { file: undefined, watched: [], diagnostics: isAnswered ? [] : [nothingAnswersSearches(locate('search.embedded'))] };
+    return {
+      file: undefined,
+      watched: [],
+      diagnostics: isAnswered ? [] : [nothingAnswersSearches(locate('search.embedded'))],
+    };
   }
   return bundleSearchModule({ siteDir, path: search.backend, location: locate('search.backend') });
 }

@@ -44,7 +44,12 @@ export interface Log {
 }
 
 const STYLES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
-  error: 'red', warning: 'yellow', info: 'cyan', place: 'underline', muted: 'dim', strong: 'bold',
+  error: 'red',
+  warning: 'yellow',
+  info: 'cyan',
+  place: 'underline',
+  muted: 'dim',
+  strong: 'bold',
 };
 
 /** Live lines are redrawn at most this often, in milliseconds. */
@@ -53,7 +58,10 @@ const REDRAW_INTERVAL = 80;
 /** Opens the log of a command. */
 export function createLog(verbosity: Verbosity): Log {
   const live = Boolean(process.stdout.isTTY) && verbosity !== 'quiet' && process.env['TERM'] !== 'dumb';
-  const painter = (stream: NodeJS.WriteStream) => (tone: Tone, text: string): string => (hasColours(stream) ? styleText(STYLES[tone], text) : text);
+  const painter =
+    (stream: NodeJS.WriteStream) =>
+    (tone: Tone, text: string): string =>
+      hasColours(stream) ? styleText(STYLES[tone], text) : text;
   const paint = painter(process.stdout);
   const times: PhaseTime[] = [];
   const say = (text: string): void => {
@@ -90,7 +98,9 @@ export function createLog(verbosity: Verbosity): Log {
       const paintError = painter(process.stderr);
       for (const diagnostic of sortDiagnostics(diagnostics)) {
         if (diagnostic.severity === 'info' && verbosity !== 'verbose') continue;
-        process.stderr.write(`${formatDiagnostic(diagnostic, { paint: paintError, readSource: (file) => readText(resolve(siteDir, file)), showPath: (file) => relative(process.cwd(), resolve(siteDir, file)) || file })}\n\n`);
+        process.stderr.write(
+          `${formatDiagnostic(diagnostic, { paint: paintError, readSource: (file) => readText(resolve(siteDir, file)), showPath: (file) => relative(process.cwd(), resolve(siteDir, file)) || file })}\n\n`,
+        );
       }
     },
     paint,

@@ -11,7 +11,8 @@ const MANIFEST_VERSION = 1;
 export async function readManifest(folder: string): Promise<ReadonlySet<string> | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'));
-    if (typeof value !== 'object' || value === null || !('files' in value) || !Array.isArray(value.files)) return undefined;
+    if (typeof value !== 'object' || value === null || !('files' in value) || !Array.isArray(value.files))
+      return undefined;
     return new Set(value.files.filter(isContained));
   } catch {
     return undefined;
@@ -20,12 +21,21 @@ export async function readManifest(folder: string): Promise<ReadonlySet<string> 
 
 /** Writes the manifest of a folder, sorted, so that equal builds are equal bytes. */
 export async function writeManifest(folder: string, files: Iterable<string>): Promise<void> {
-  await writeFile(join(folder, MANIFEST_NAME), `${JSON.stringify({ version: MANIFEST_VERSION, files: [...files].toSorted() }, null, 1)}\n`);
+  await writeFile(
+    join(folder, MANIFEST_NAME),
+    `${JSON.stringify({ version: MANIFEST_VERSION, files: [...files].toSorted() }, null, 1)}\n`,
+  );
 }
 
 /** The list comes from a file anyone can edit: nothing above the folder may be named by it. */
 function isContained(path: unknown): path is string {
-  return typeof path === 'string' && path !== '' && !posix.isAbsolute(path) && posix.normalize(path) === path && !path.split('/').includes('..');
+  return (
+    typeof path === 'string' &&
+    path !== '' &&
+    !posix.isAbsolute(path) &&
+    posix.normalize(path) === path &&
+    !path.split('/').includes('..')
+  );
 }
 
 /**
@@ -62,14 +72,20 @@ export async function removeListed(folder: string, files: ReadonlySet<string>): 
     }
   }
   await rm(join(folder, MANIFEST_NAME), { force: true });
-  const folders = [...new Set([...files].flatMap(foldersAbove))].filter((path) => !links.has(path)).toSorted((a, b) => b.length - a.length);
+  const folders = [...new Set([...files].flatMap(foldersAbove))]
+    .filter((path) => !links.has(path))
+    .toSorted((a, b) => b.length - a.length);
   for (const path of [...folders, '']) await rmdir(join(folder, path)).catch(() => undefined);
   return removed;
 }
 
 async function findLinkedFolders(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return new Set(entries.filter((entry) => entry.isSymbolicLink()).map((entry) => posix.join(entry.parentPath.slice(folder.length + 1).replaceAll('\\', '/'), entry.name)));
+  return new Set(
+    entries
+      .filter((entry) => entry.isSymbolicLink())
+      .map((entry) => posix.join(entry.parentPath.slice(folder.length + 1).replaceAll('\\', '/'), entry.name)),
+  );
 }
 
 /** `a/b/c` → `a`, `a/b`. */
@@ -79,5 +95,8 @@ function foldersAbove(path: string): string[] {
 }
 
 async function exists(path: string): Promise<boolean> {
-  return readdir(dirname(path)).then((names) => names.includes(posix.basename(path)), () => false);
+  return readdir(dirname(path)).then(
+    (names) => names.includes(posix.basename(path)),
+    () => false,
+  );
 }

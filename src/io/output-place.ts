@@ -2,7 +2,13 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { outputFailed, outputLocked, outputNotOurs, outputRefused, type RefusedOutput } from '../diagnostics/catalogue/io.js';
+import {
+  outputFailed,
+  outputLocked,
+  outputNotOurs,
+  outputRefused,
+  type RefusedOutput,
+} from '../diagnostics/catalogue/io.js';
 import type { Config, Diagnostic } from '../types.js';
 import { errorCode } from './error-code.js';
 import { MANIFEST_NAME, moveForeign, readManifest } from './manifest.js';
@@ -53,10 +59,16 @@ function findReason(target: string, { siteDir, config }: OutputGuard): RefusedOu
   if (target === site) return 'site';
   if (isInside(target, site)) return 'parent';
   if (isInside(target, realOrSame(homedir()))) return 'home';
-  const collections = [config.docs, config.blog, config.pages].flatMap((collection) => (collection === false ? [] : [collection.path]));
-  const folders = [...collections, ...config.staticDirectories, 'templates'].map((folder) => realOrSame(resolve(siteDir, folder)));
+  const collections = [config.docs, config.blog, config.pages].flatMap((collection) =>
+    collection === false ? [] : [collection.path],
+  );
+  const folders = [...collections, ...config.staticDirectories, 'templates'].map((folder) =>
+    realOrSame(resolve(siteDir, folder)),
+  );
   // The site folder itself may be a content folder (`path: '.'`); then only the checks above hold.
-  return folders.some((folder) => folder !== site && (isInside(folder, target) || isInside(target, folder))) ? 'content' : undefined;
+  return folders.some((folder) => folder !== site && (isInside(folder, target) || isInside(target, folder)))
+    ? 'content'
+    : undefined;
 }
 
 /** Takes the lock of an output folder; a lock whose process has died is taken over. */
@@ -69,10 +81,12 @@ export async function takeLock(place: OutputPlace, siteDir: string): Promise<Dia
       return undefined;
     } catch (error) {
       // ENOENT: the other build ended and removed the working folder between the two calls.
-      if (!['EEXIST', 'ENOENT'].includes(errorCode(error)) || attempt > 2) return outputFailed(toSitePath(siteDir, place.lock), errorCode(error));
+      if (!['EEXIST', 'ENOENT'].includes(errorCode(error)) || attempt > 2)
+        return outputFailed(toSitePath(siteDir, place.lock), errorCode(error));
     }
     const owner = Number(await readFile(place.lock, 'utf8').catch(() => ''));
-    if (owner > 0 && isAlive(owner)) return outputLocked(toSitePath(siteDir, place.target), owner, toSitePath(siteDir, place.lock));
+    if (owner > 0 && isAlive(owner))
+      return outputLocked(toSitePath(siteDir, place.target), owner, toSitePath(siteDir, place.lock));
     await rm(place.lock, { force: true });
   }
 }

@@ -24,12 +24,14 @@ const ORIGINAL_PREFIX = 'csb-docs/templates/';
  * @returns an absolute path, or undefined when the import has nothing to do with templates.
  */
 export function resolveTemplate(specifier: string, importer: string, folders: TemplateFolders): string | undefined {
-  if (specifier.startsWith(ORIGINAL_PREFIX)) return findFile(join(folders.original, specifier.slice(ORIGINAL_PREFIX.length)));
+  if (specifier.startsWith(ORIGINAL_PREFIX))
+    return findFile(join(folders.original, specifier.slice(ORIGINAL_PREFIX.length)));
   if (!/^\.{0,2}\//.test(specifier)) return undefined;
   const target = resolve(dirname(importer), specifier);
   if (isInside(folders.original, target)) return resolveIn(relative(folders.original, target), importer, folders);
   // An override that was copied from the original still imports its neighbours by relative paths.
-  if (isInside(folders.site, target) && findFile(target) === undefined) return findFile(join(folders.original, relative(folders.site, target)));
+  if (isInside(folders.site, target) && findFile(target) === undefined)
+    return findFile(join(folders.original, relative(folders.site, target)));
   return undefined;
 }
 
@@ -44,13 +46,24 @@ export function resolveIn(path: string, importer: string, folders: TemplateFolde
  * @param kind `code` for modules, `.css` for styles: each is known by its own bundle.
  * @param used absolute paths that the bundle read
  */
-export function findUnusedOverrides(siteDir: string, folders: TemplateFolders, bundle: { readonly kind: 'code' | 'css'; readonly used: readonly string[] }): readonly Diagnostic[] {
-  const isOfKind = (path: string) => (bundle.kind === 'css' ? path.endsWith('.css') : CODE_EXTENSIONS.includes(extname(path)) && !/\.(test|d)\.[jt]sx?$/.test(path));
+export function findUnusedOverrides(
+  siteDir: string,
+  folders: TemplateFolders,
+  bundle: { readonly kind: 'code' | 'css'; readonly used: readonly string[] },
+): readonly Diagnostic[] {
+  const isOfKind = (path: string) =>
+    bundle.kind === 'css'
+      ? path.endsWith('.css')
+      : CODE_EXTENSIONS.includes(extname(path)) && !/\.(test|d)\.[jt]sx?$/.test(path);
   const originals = listFiles(folders.original).filter(isOfKind);
   const used = new Set(bundle.used);
   return listFiles(folders.site)
     .filter(isOfKind)
-    .filter((path) => !used.has(join(folders.site, path)) && !originals.some((original) => withoutCode(original) === withoutCode(path)))
+    .filter(
+      (path) =>
+        !used.has(join(folders.site, path)) &&
+        !originals.some((original) => withoutCode(original) === withoutCode(path)),
+    )
     .map((path) => {
       const file = toSitePath(siteDir, join(folders.site, path));
       const nearest = findNearest(path, originals);
@@ -62,7 +75,10 @@ export function findUnusedOverrides(siteDir: string, folders: TemplateFolders, b
 function findFile(path: string): string | undefined {
   if (isFile(path)) return path;
   const bare = withoutCode(path);
-  return [...CODE_EXTENSIONS.map((extension) => bare + extension), ...CODE_EXTENSIONS.map((extension) => join(path, `index${extension}`))].find(isFile);
+  return [
+    ...CODE_EXTENSIONS.map((extension) => bare + extension),
+    ...CODE_EXTENSIONS.map((extension) => join(path, `index${extension}`)),
+  ].find(isFile);
 }
 
 function withoutCode(path: string): string {
@@ -76,5 +92,8 @@ function isFile(path: string): boolean {
 function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => !entry.isDirectory()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }

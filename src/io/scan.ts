@@ -8,7 +8,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
-import { emptyContentFolder, missingContentFolder, missingTagsFile, notUtf8, unreadableFile, unusableFileName } from '../diagnostics/catalogue/io.js';
+import {
+  emptyContentFolder,
+  missingContentFolder,
+  missingTagsFile,
+  notUtf8,
+  unreadableFile,
+  unusableFileName,
+} from '../diagnostics/catalogue/io.js';
 import { compareCodeUnits } from '../text/order.js';
 import { extensionOf, joinFile, toFilePath, toOutPath } from '../text/paths.js';
 import type { Config, Diagnostic, FilePath, PageModule, SourceFile, SourceRole, StaticFile } from '../types.js';
@@ -36,7 +43,9 @@ const DEFAULT_TAGS_FILE = 'tags.yml';
 
 /** Reads every source file of the docs, blog and pages folders. */
 export async function scanSources(siteDir: string, config: Config): Promise<ScannedSources> {
-  const folders = [config.docs, config.blog, config.pages].flatMap((collection) => (collection === false ? [] : [collection.path]));
+  const folders = [config.docs, config.blog, config.pages].flatMap((collection) =>
+    collection === false ? [] : [collection.path],
+  );
   const walk = createWalk(siteDir, allowedRoots(siteDir, folders));
   const diagnostics: Diagnostic[] = [];
   const found = [
@@ -45,7 +54,9 @@ export async function scanSources(siteDir: string, config: Config): Promise<Scan
     ...(await findPages(siteDir, config, walk)),
   ];
   const usable = found.filter((file) => isUsableName(file.relativePath));
-  diagnostics.push(...found.filter((file) => !isUsableName(file.relativePath)).map((file) => unusableFileName(file.path)));
+  diagnostics.push(
+    ...found.filter((file) => !isUsableName(file.relativePath)).map((file) => unusableFileName(file.path)),
+  );
   const read = await mapBounded(
     usable.filter((file) => file.role !== 'module'),
     (file) => readSource(siteDir, file),
@@ -54,7 +65,14 @@ export async function scanSources(siteDir: string, config: Config): Promise<Scan
   const failures = read.filter((result): result is Diagnostic => 'code' in result);
   const pageModules = usable
     .filter((file) => file.role === 'module')
-    .map((file): PageModule => ({ source: file.path, relativePath: file.relativePath, title: undefined, description: undefined }));
+    .map(
+      (file): PageModule => ({
+        source: file.path,
+        relativePath: file.relativePath,
+        title: undefined,
+        description: undefined,
+      }),
+    );
   return {
     sources: sources.toSorted((a, b) => compareCodeUnits(a.path, b.path)),
     pageModules: pageModules.toSorted((a, b) => compareCodeUnits(a.source, b.source)),
@@ -63,16 +81,30 @@ export async function scanSources(siteDir: string, config: Config): Promise<Scan
 }
 
 /** Lists the files of the static directories, the first directory winning; missing directories are silently empty. */
-export async function scanStatic(siteDir: string, config: Config): Promise<{ readonly files: readonly StaticFile[]; readonly diagnostics: readonly Diagnostic[] }> {
+export async function scanStatic(
+  siteDir: string,
+  config: Config,
+): Promise<{ readonly files: readonly StaticFile[]; readonly diagnostics: readonly Diagnostic[] }> {
   const walk = createWalk(siteDir, allowedRoots(siteDir, config.staticDirectories));
   const files = new Map<string, StaticFile>();
   for (const directory of config.staticDirectories) {
-    const names = await find({ siteDir, folder: directory, include: ['**/*'], exclude: STATIC_EXCLUDES, dot: true, walk });
+    const names = await find({
+      siteDir,
+      folder: directory,
+      include: ['**/*'],
+      exclude: STATIC_EXCLUDES,
+      dot: true,
+      walk,
+    });
     for (const name of names) {
-      if (!files.has(name) && isUsableName(name)) files.set(name, { path: joinFile(directory, name), out: toOutPath(name) });
+      if (!files.has(name) && isUsableName(name))
+        files.set(name, { path: joinFile(directory, name), out: toOutPath(name) });
     }
   }
-  return { files: [...files.values()].toSorted((a, b) => compareCodeUnits(a.path, b.path)), diagnostics: walk.diagnostics() };
+  return {
+    files: [...files.values()].toSorted((a, b) => compareCodeUnits(a.path, b.path)),
+    diagnostics: walk.diagnostics(),
+  };
 }
 
 /** Never published, even from a static directory: secrets and version control that got there by accident. */
@@ -95,7 +127,11 @@ async function findDocs(siteDir: string, { docs }: Config, { walk, diagnostics }
   if (pages.length === 0) diagnostics.push(emptyContentFolder(toFilePath(docs.path)));
   const tags = findNamed({ siteDir, folder: docs.path, name: docs.tags, fallback: DEFAULT_TAGS_FILE });
   if (tags.missing !== undefined) diagnostics.push(missingTagsFile(tags.missing, 'docs'));
-  return [...toFound(docs.path, pages, 'doc'), ...toFound(docs.path, categories, 'category'), ...toFound(docs.path, tags.names, 'tags')];
+  return [
+    ...toFound(docs.path, pages, 'doc'),
+    ...toFound(docs.path, categories, 'category'),
+    ...toFound(docs.path, tags.names, 'tags'),
+  ];
 }
 
 async function findPosts(siteDir: string, { blog }: Config, { walk, diagnostics }: Finding): Promise<Found[]> {
@@ -104,11 +140,17 @@ async function findPosts(siteDir: string, { blog }: Config, { walk, diagnostics 
     if (blog.path !== 'blog') diagnostics.push(missingContentFolder(toFilePath(blog.path), 'blog'));
     return [];
   }
-  const posts = (await find({ siteDir, folder: blog.path, walk, include: blog.include, exclude: blog.exclude })).filter(isMarkdown);
+  const posts = (await find({ siteDir, folder: blog.path, walk, include: blog.include, exclude: blog.exclude })).filter(
+    isMarkdown,
+  );
   const authors = findNamed({ siteDir, folder: blog.path, name: undefined, fallback: blog.authorsMapPath });
   const tags = findNamed({ siteDir, folder: blog.path, name: blog.tags, fallback: DEFAULT_TAGS_FILE });
   if (tags.missing !== undefined) diagnostics.push(missingTagsFile(tags.missing, 'blog'));
-  return [...toFound(blog.path, posts, 'post'), ...toFound(blog.path, authors.names, 'authors'), ...toFound(blog.path, tags.names, 'tags')];
+  return [
+    ...toFound(blog.path, posts, 'post'),
+    ...toFound(blog.path, authors.names, 'authors'),
+    ...toFound(blog.path, tags.names, 'tags'),
+  ];
 }
 
 async function findPages(siteDir: string, { pages }: Config, walk: Walk): Promise<Found[]> {
@@ -123,7 +165,10 @@ function toFound(folder: string, names: readonly string[], role: Found['role']):
 }
 
 /** A file of a fixed name inside a content folder: absent unless it exists, missing when it was configured by name. */
-function findNamed(options: { siteDir: string; folder: string; name: string | false | undefined; fallback: string }): { names: string[]; missing?: FilePath } {
+function findNamed(options: { siteDir: string; folder: string; name: string | false | undefined; fallback: string }): {
+  names: string[];
+  missing?: FilePath;
+} {
   const { siteDir, folder, name, fallback } = options;
   if (name === false) return { names: [] };
   const wanted = name ?? fallback;
@@ -144,7 +189,14 @@ interface Search {
 async function find({ siteDir, folder, include, exclude, walk, dot = false }: Search): Promise<string[]> {
   const cwd = resolve(siteDir, folder);
   if (!existsSync(cwd)) return [];
-  return fastGlob([...include], { cwd, ignore: [...exclude], dot, fs: walk.fileSystem, suppressErrors: true, unique: true });
+  return fastGlob([...include], {
+    cwd,
+    ignore: [...exclude],
+    dot,
+    fs: walk.fileSystem,
+    suppressErrors: true,
+    unique: true,
+  });
 }
 
 /** Reads one file; a byte order mark is dropped, anything that is not UTF-8 is refused. */
@@ -153,7 +205,13 @@ async function readSource(siteDir: string, file: Found): Promise<SourceFile | Di
     const bytes = await readFile(resolve(siteDir, file.path));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const hash = createHash('sha256').update(text).digest('hex');
-    return { path: file.path, relativePath: file.relativePath, role: file.role === 'module' ? 'page' : file.role, text, hash };
+    return {
+      path: file.path,
+      relativePath: file.relativePath,
+      role: file.role === 'module' ? 'page' : file.role,
+      text,
+      hash,
+    };
   } catch (error) {
     return error instanceof TypeError ? notUtf8(file.path) : unreadableFile(file.path, errorCode(error));
   }

@@ -51,28 +51,41 @@ type Locate = (range: Node['range']) => Location;
 
 function parseSearchTests(text: string): SearchTests {
   const lines = indexLines(text);
-  const at = (start: number, end: number): Location => ({ file: FILE, range: lines.toRange(start, start + text.slice(start, end).trimEnd().length) });
+  const at = (start: number, end: number): Location => ({
+    file: FILE,
+    range: lines.toRange(start, start + text.slice(start, end).trimEnd().length),
+  });
   const locate: Locate = (range) => at(range?.[0] ?? 0, range?.[1] ?? 0);
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const problems = [...document.errors, ...document.warnings];
-  if (problems.length > 0) return { tests: [], diagnostics: problems.map(({ code, message, pos }) => yamlSyntax(code, message, at(pos[0], pos[1]))) };
+  if (problems.length > 0)
+    return {
+      tests: [],
+      diagnostics: problems.map(({ code, message, pos }) => yamlSyntax(code, message, at(pos[0], pos[1]))),
+    };
   const { contents } = document;
   if (contents === null) return { tests: [], diagnostics: [] };
-  if (!isSeq(contents)) return { tests: [], diagnostics: [badSearchTest('The file', 'a list of search tests', locate(contents.range))] };
+  if (!isSeq(contents))
+    return { tests: [], diagnostics: [badSearchTest('The file', 'a list of search tests', locate(contents.range))] };
   const read = contents.items.map((item) => readTest(item, locate));
   return { tests: read.flatMap(({ test }) => test ?? []), diagnostics: read.flatMap(({ diagnostics }) => diagnostics) };
 }
 
-function readTest(item: unknown, locate: Locate): { readonly test?: SearchTest; readonly diagnostics: readonly Diagnostic[] } {
+function readTest(
+  item: unknown,
+  locate: Locate,
+): { readonly test?: SearchTest; readonly diagnostics: readonly Diagnostic[] } {
   const location = locate(isNode(item) ? item.range : undefined);
-  if (!isMap(item)) return { diagnostics: [badSearchTest('A search test', 'a mapping with `query` and `page`', location)] };
+  if (!isMap(item))
+    return { diagnostics: [badSearchTest('A search test', 'a mapping with `query` and `page`', location)] };
   const diagnostics: Diagnostic[] = [];
   const values = new Map<string, unknown>();
   const fields: Record<string, Location> = {};
   for (const { key, value } of item.items) {
     const name = String(isScalar(key) ? key.value : key);
     const place = locate(isNode(key) ? key.range : undefined);
-    if (!KEYS.some((known) => known === name)) diagnostics.push(unknownField('error', { key: name, nearest: findNearest(name, KEYS), known: KEYS }, place));
+    if (!KEYS.some((known) => known === name))
+      diagnostics.push(unknownField('error', { key: name, nearest: findNearest(name, KEYS), known: KEYS }, place));
     fields[name] = isNode(value) ? locate(value.range) : place;
     values.set(name, isScalar(value) ? value.value : value);
   }
@@ -81,7 +94,8 @@ function readTest(item: unknown, locate: Locate): { readonly test?: SearchTest; 
     if ((typeof value === 'string' && value.trim() !== '') || typeof value === 'number') return String(value);
     const expected = name === 'page' ? 'the address of a page, such as `/installation`' : 'a text that is not empty';
     // A misspelt key is the likely cause of a missing one, and is reported already.
-    if (value !== undefined || (name !== 'anchor' && diagnostics.length === 0)) diagnostics.push(badSearchTest(`\`${name}\``, expected, fields[name] ?? location));
+    if (value !== undefined || (name !== 'anchor' && diagnostics.length === 0))
+      diagnostics.push(badSearchTest(`\`${name}\``, expected, fields[name] ?? location));
     return undefined;
   };
   const [query, page, anchor] = [readText('query'), readText('page'), readText('anchor')];

@@ -10,7 +10,10 @@ import type { Served, ServedFile } from './serve.js';
 const HEADERS_FILE = '_headers';
 
 /** Serves a built folder. Only offers files; the responder decides whether they may be sent. */
-export function serveFolder(root: string, { baseUrl, trailingSlash }: Pick<Served, 'baseUrl' | 'trailingSlash'>): Served {
+export function serveFolder(
+  root: string,
+  { baseUrl, trailingSlash }: Pick<Served, 'baseUrl' | 'trailingSlash'>,
+): Served {
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
     if (out === HEADERS_FILE) return undefined;
     const stats = await stat(join(root, out)).catch(() => undefined);

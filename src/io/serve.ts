@@ -59,12 +59,18 @@ const LIVE_FOLDER = '__csb_docs';
 const NOT_FOUND = toOutPath('404.html');
 
 /** Starts a server. `server` is undefined when it cannot listen. */
-export async function startServer(options: ServerOptions): Promise<{ readonly server: RunningServer | undefined; readonly diagnostics: readonly Diagnostic[] }> {
+export async function startServer(
+  options: ServerOptions,
+): Promise<{ readonly server: RunningServer | undefined; readonly diagnostics: readonly Diagnostic[] }> {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     respond({ request, response }, options).catch((error: unknown) => {
       options.onError(error);
       if (response.headersSent) response.destroy();
-      else sendText({ request, response }, { status: 500, body: 'The server could not answer. The terminal says why.\n', type: madeTypes.text });
+      else
+        sendText(
+          { request, response },
+          { status: 500, body: 'The server could not answer. The terminal says why.\n', type: madeTypes.text },
+        );
     });
   };
   const { servers, port, diagnostics } = await listen(() => createHttpServer(answer), options);
@@ -83,7 +89,10 @@ const STATUS_OF_ERROR: Readonly<Record<string, string>> = {
 
 /** Slow senders are cut off well before they can fill the connection table. */
 function createHttpServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Server {
-  const server = createServer({ headersTimeout: 20_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 5_000 }, answer);
+  const server = createServer(
+    { headersTimeout: 20_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 5_000 },
+    answer,
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // A browser opens connections before it needs them; an answer to one that has asked nothing would become the answer to its first request.
     if (!socket.writable || ('bytesRead' in socket && socket.bytesRead === 0)) return void socket.destroy();
@@ -102,12 +111,26 @@ function closeServer(server: Server): Promise<void> {
 
 async function respond(exchange: Exchange, options: ServerOptions): Promise<void> {
   const verdict = checkHost(exchange.request, options.host);
-  if (verdict === 'malformed') return sendText(exchange, { status: 400, body: 'The Host header is missing or malformed.\n', type: madeTypes.text });
-  if (verdict === 'foreign') return sendText(exchange, { status: 403, body: 'This host name is not allowed. You can start the server with `--host` and this name.\n', type: madeTypes.text });
+  if (verdict === 'malformed')
+    return sendText(exchange, {
+      status: 400,
+      body: 'The Host header is missing or malformed.\n',
+      type: madeTypes.text,
+    });
+  if (verdict === 'foreign')
+    return sendText(exchange, {
+      status: 403,
+      body: 'This host name is not allowed. You can start the server with `--host` and this name.\n',
+      type: madeTypes.text,
+    });
   const path = parseRequestPath(exchange.request.url ?? '');
-  if (path === 400) return sendText(exchange, { status: 400, body: 'The address is malformed.\n', type: madeTypes.text });
+  if (path === 400)
+    return sendText(exchange, { status: 400, body: 'The address is malformed.\n', type: madeTypes.text });
   const served = options.current();
-  const answered: Exchange = { ...exchange, headers: served.headersFor?.((exchange.request.url ?? '').replace(/\?.*/s, '')) ?? {} };
+  const answered: Exchange = {
+    ...exchange,
+    headers: served.headersFor?.((exchange.request.url ?? '').replace(/\?.*/s, '')) ?? {},
+  };
   if (path === 404) return sendNotFound(answered, served, options);
   const inner = stripBase(path, served.baseUrl);
   if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query);
@@ -123,19 +146,30 @@ function stripBase({ segments, folder }: RequestPath, baseUrl: string): readonly
   return segments.length === base.length && !folder ? 'redirect' : segments.slice(base.length);
 }
 
-function respondLive(exchange: Exchange, segments: readonly string[], { live, host, current }: ServerOptions): void | Promise<void> {
-  if (live !== undefined && segments.join('/') === 'reload.js') return sendText(exchange, { body: live.script, type: madeTypes.script });
+function respondLive(
+  exchange: Exchange,
+  segments: readonly string[],
+  { live, host, current }: ServerOptions,
+): void | Promise<void> {
+  if (live !== undefined && segments.join('/') === 'reload.js')
+    return sendText(exchange, { body: live.script, type: madeTypes.script });
   if (live === undefined || segments.join('/') !== 'events') return sendNotFound(exchange, current(), undefined);
-  if (exchange.request.method !== 'GET' || !isOwnOrigin(exchange.request, host)) return sendText(exchange, { status: 403, body: 'Only pages of this site may listen.\n', type: madeTypes.text });
+  if (exchange.request.method !== 'GET' || !isOwnOrigin(exchange.request, host))
+    return sendText(exchange, { status: 403, body: 'Only pages of this site may listen.\n', type: madeTypes.text });
   live.channel.connect(exchange);
 }
 
 /** As a production host does it: clean addresses for `.html` files, folders by their index, one address for each page. */
-async function respondSite(exchange: Exchange, path: RequestPath, { served, options }: { served: Served; options: ServerOptions }): Promise<void> {
+async function respondSite(
+  exchange: Exchange,
+  path: RequestPath,
+  { served, options }: { served: Served; options: ServerOptions },
+): Promise<void> {
   for (const candidate of findCandidates(path, served.trailingSlash)) {
     const file = await served.find(toOutPath(candidate.out));
     if (file === undefined) continue;
-    if (candidate.redirect !== undefined) return sendRedirect(exchange, toLocation(served.baseUrl, candidate.redirect) + path.query);
+    if (candidate.redirect !== undefined)
+      return sendRedirect(exchange, toLocation(served.baseUrl, candidate.redirect) + path.query);
     if (await sendServed(exchange, { file, out: candidate.out, options, baseUrl: served.baseUrl })) return;
   }
   return sendNotFound(exchange, served, options);
@@ -152,7 +186,10 @@ interface Candidate {
  * With `trailingSlash: false` a page is `a.html`, so `a/index.html` can only be a folder of static files, whose
  * relative links need the slash. Undefined serves both forms, as the pages themselves link to both.
  */
-export function findCandidates({ segments, folder }: Pick<RequestPath, 'segments' | 'folder'>, trailingSlash: boolean | undefined): readonly Candidate[] {
+export function findCandidates(
+  { segments, folder }: Pick<RequestPath, 'segments' | 'folder'>,
+  trailingSlash: boolean | undefined,
+): readonly Candidate[] {
   const path = segments.join('/');
   if (path === '') return [{ out: 'index.html' }];
   const index = { out: `${path}/index.html` };
@@ -167,7 +204,10 @@ export function findCandidates({ segments, folder }: Pick<RequestPath, 'segments
 /** `a/index.html` is another spelling of the page `a`, also where that page is the file `a.html`. */
 function findFolderIndex(folder: string, trailingSlash: boolean | undefined): readonly Candidate[] {
   if (folder === '') return [{ out: 'index.html', redirect: '' }];
-  return [{ out: `${folder}/index.html`, redirect: trailingSlash === undefined ? folder : `${folder}/` }, { out: `${folder}.html`, redirect: folder }];
+  return [
+    { out: `${folder}/index.html`, redirect: trailingSlash === undefined ? folder : `${folder}/` },
+    { out: `${folder}.html`, redirect: folder },
+  ];
 }
 
 /** Starts with exactly one slash: the base has one, and what follows is decoded, non-empty segments, encoded again. */
@@ -175,12 +215,19 @@ function toLocation(baseUrl: string, path: string): string {
   return encodePath(baseUrl + path);
 }
 
-async function sendServed(exchange: Exchange, served: { file: ServedFile; out: string; options: ServerOptions | undefined; baseUrl: string; status?: number }): Promise<boolean> {
+async function sendServed(
+  exchange: Exchange,
+  served: { file: ServedFile; out: string; options: ServerOptions | undefined; baseUrl: string; status?: number },
+): Promise<boolean> {
   const { file, out, options, baseUrl, status = 200 } = served;
   const isPage = out.endsWith('.html');
   if ('text' in file) {
     const { body, status: made } = file.text();
-    sendText(exchange, { status: made ?? status, body: isPage && options?.live !== undefined && typeof body === 'string' ? injectReload(body, baseUrl) : body, type: contentTypeOf(out) });
+    sendText(exchange, {
+      status: made ?? status,
+      body: isPage && options?.live !== undefined && typeof body === 'string' ? injectReload(body, baseUrl) : body,
+      type: contentTypeOf(out),
+    });
     return true;
   }
   const opened = await openFile(file.root, file.path.split('/'));
@@ -196,7 +243,11 @@ async function sendServed(exchange: Exchange, served: { file: ServedFile; out: s
 /** The site's own 404 page with status 404; a plain line when there is none. */
 async function sendNotFound(exchange: Exchange, served: Served, options: ServerOptions | undefined): Promise<void> {
   const file = await served.find(NOT_FOUND);
-  if (file !== undefined && (await sendServed(exchange, { file, out: NOT_FOUND, options, baseUrl: served.baseUrl, status: 404 }))) return;
+  if (
+    file !== undefined &&
+    (await sendServed(exchange, { file, out: NOT_FOUND, options, baseUrl: served.baseUrl, status: 404 }))
+  )
+    return;
   sendText(exchange, { status: 404, body: 'There is no page at this address.\n', type: madeTypes.text });
 }
 

@@ -50,7 +50,13 @@ export async function openFile(root: string, segments: readonly string[]): Promi
       await handle.close();
       return undefined;
     }
-    const validators = stats.mtimeMs <= PLACEHOLDER_TIME_MS ? {} : { etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ctimeNs.toString(36)}"`, lastModified: stats.mtime };
+    const validators =
+      stats.mtimeMs <= PLACEHOLDER_TIME_MS
+        ? {}
+        : {
+            etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ctimeNs.toString(36)}"`,
+            lastModified: stats.mtime,
+          };
     return { handle, size: Number(stats.size), validators, type: contentTypeOf(real) };
   } catch {
     // Absent, unreadable, too long a name, a circle of links: all of these are "not found" for a browser.
@@ -66,7 +72,11 @@ export async function sendFile({ request, response, headers }: Exchange, file: O
     const condition = evaluateConditions(request.headers, file.validators, file.size);
     if (condition.status === 200 || condition.status === 206) {
       const { start, end } = condition.status === 206 ? condition : { start: 0, end: file.size - 1 };
-      response.writeHead(condition.status, { ...contentHeaders(file.type, file.validators, headers), 'Content-Length': end - start + 1, ...(condition.status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${file.size}` } : {}) });
+      response.writeHead(condition.status, {
+        ...contentHeaders(file.type, file.validators, headers),
+        'Content-Length': end - start + 1,
+        ...(condition.status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${file.size}` } : {}),
+      });
       if (request.method === 'HEAD' || end < start) return void response.end();
       await pipeline(file.handle.createReadStream({ start, end, autoClose: false }), response);
     } else sendEmpty(response, { status: condition.status, size: file.size, validators: file.validators });
@@ -79,13 +89,21 @@ export async function sendFile({ request, response, headers }: Exchange, file: O
 }
 
 /** Sends a text, or bytes that were made. Pages of a 404 keep their status whatever the conditions say. */
-export function sendText({ request, response, headers }: Exchange, text: { readonly body: string | Uint8Array; readonly type: string; readonly status?: number }): void {
+export function sendText(
+  { request, response, headers }: Exchange,
+  text: { readonly body: string | Uint8Array; readonly type: string; readonly status?: number },
+): void {
   if (refuseMethod({ request, response })) return;
   const { body, type, status = 200 } = text;
   const bytes = Buffer.from(body);
-  const validators = status === 200 ? { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` } : {};
-  const condition = status === 200 ? evaluateConditions({ ...request.headers, range: undefined }, validators, bytes.length) : { status: 200 };
-  if (condition.status !== 200) return sendEmpty(response, { status: condition.status, size: bytes.length, validators });
+  const validators =
+    status === 200 ? { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` } : {};
+  const condition =
+    status === 200
+      ? evaluateConditions({ ...request.headers, range: undefined }, validators, bytes.length)
+      : { status: 200 };
+  if (condition.status !== 200)
+    return sendEmpty(response, { status: condition.status, size: bytes.length, validators });
   response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
@@ -100,7 +118,12 @@ export function sendRedirect({ request, response }: Exchange, location: string):
 /** 405 for everything but reading: there is nothing to write here, and no preflight to answer. */
 function refuseMethod({ request, response }: Exchange): boolean {
   if (ALLOWED_METHODS.includes(request.method ?? '')) return false;
-  response.writeHead(405, { ...SAFE_HEADERS, Allow: ALLOWED_METHODS.join(', '), 'Content-Length': 0, Connection: 'close' });
+  response.writeHead(405, {
+    ...SAFE_HEADERS,
+    Allow: ALLOWED_METHODS.join(', '),
+    'Content-Length': 0,
+    Connection: 'close',
+  });
   response.end();
   return true;
 }
@@ -113,14 +136,32 @@ function sendEmpty(response: ServerResponse, answer: { status: number; size: num
 }
 
 /** On every response: no guessing of types, no reading by other sites, no stale copies while writing. */
-const SAFE_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-cache' };
+const SAFE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-cache',
+};
 
-function contentHeaders(type: string, validators: Validators, headers: Exchange['headers'] = {}): Record<string, string> {
+function contentHeaders(
+  type: string,
+  validators: Validators,
+  headers: Exchange['headers'] = {},
+): Record<string, string> {
   // An SVG opened on its own is a document that may hold scripts.
   const policy = type.startsWith('image/svg+xml') ? { 'Content-Security-Policy': 'sandbox' } : {};
-  return { ...SAFE_HEADERS, ...headers, 'Content-Type': type, 'Accept-Ranges': 'bytes', ...validatorHeaders(validators), ...policy };
+  return {
+    ...SAFE_HEADERS,
+    ...headers,
+    'Content-Type': type,
+    'Accept-Ranges': 'bytes',
+    ...validatorHeaders(validators),
+    ...policy,
+  };
 }
 
 function validatorHeaders({ etag, lastModified }: Validators): Record<string, string> {
-  return { ...(etag === undefined ? {} : { ETag: etag }), ...(lastModified === undefined ? {} : { 'Last-Modified': lastModified.toUTCString() }) };
+  return {
+    ...(etag === undefined ? {} : { ETag: etag }),
+    ...(lastModified === undefined ? {} : { 'Last-Modified': lastModified.toUTCString() }),
+  };
 }

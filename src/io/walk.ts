@@ -22,7 +22,8 @@ const CONTENT_NAME = /\.(mdx?|ya?ml|json|[jt]sx?)$/;
 export function createWalk(siteDir: string, roots: readonly string[]): Walk {
   const skipped = new Map<string, Diagnostic>();
   const realPaths = new Map<string, string>();
-  const skip = (path: string, reason: 'missing' | 'cycle' | 'outside') => skipped.set(path, skippedSymlink(toSitePath(siteDir, path), reason));
+  const skip = (path: string, reason: 'missing' | 'cycle' | 'outside') =>
+    skipped.set(path, skippedSymlink(toSitePath(siteDir, path), reason));
   const isAllowed = (real: string) => roots.some((root) => isInside(root, real));
   const toReal = (path: string): string => {
     const known = realPaths.get(path);
@@ -32,7 +33,11 @@ export function createWalk(siteDir: string, roots: readonly string[]): Walk {
     return real;
   };
 
-  const guardedReaddir = (path: string, options: { withFileTypes: true }, callback: (error: NodeJS.ErrnoException | null, entries: unknown[]) => void): void => {
+  const guardedReaddir = (
+    path: string,
+    options: { withFileTypes: true },
+    callback: (error: NodeJS.ErrnoException | null, entries: unknown[]) => void,
+  ): void => {
     const directory = resolve(path);
     try {
       const real = toReal(directory);
@@ -69,13 +74,22 @@ export function createWalk(siteDir: string, roots: readonly string[]): Walk {
 
   return {
     // The glob calls these with exactly the arguments above; Node's own overloads are wider.
-    fileSystem: { lstat, stat: guardedStat as unknown as typeof stat, readdir: guardedReaddir as unknown as typeof readdir },
-    diagnostics: () => [...skipped.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic),
+    fileSystem: {
+      lstat,
+      stat: guardedStat as unknown as typeof stat,
+      readdir: guardedReaddir as unknown as typeof readdir,
+    },
+    diagnostics: () =>
+      [...skipped.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic),
   };
 }
 
 /** True when a folder above `directory` (up to the site or the root) is the same real folder. */
-function isOwnAncestor(directory: string, real: string, context: { toReal: (path: string) => string; siteDir: string }): boolean {
+function isOwnAncestor(
+  directory: string,
+  real: string,
+  context: { toReal: (path: string) => string; siteDir: string },
+): boolean {
   for (let current = directory; dirname(current) !== current && current !== context.siteDir; ) {
     current = dirname(current);
     if (context.toReal(current) === real) return true;

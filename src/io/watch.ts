@@ -77,8 +77,15 @@ export async function watch(options: WatchOptions): Promise<Watching> {
 }
 
 /** Collects paths until it is quiet, then hands them over; what arrives meanwhile becomes the next batch. */
-function createBatch(onChange: WatchOptions['onChange']): { readonly add: (path: string) => void; readonly cancel: () => void } {
-  const state: { paths: Set<string>; timer: NodeJS.Timeout | undefined; running: boolean } = { paths: new Set(), timer: undefined, running: false };
+function createBatch(onChange: WatchOptions['onChange']): {
+  readonly add: (path: string) => void;
+  readonly cancel: () => void;
+} {
+  const state: { paths: Set<string>; timer: NodeJS.Timeout | undefined; running: boolean } = {
+    paths: new Set(),
+    timer: undefined,
+    running: false,
+  };
   const schedule = (): void => {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => void flush(), QUIET_MS);

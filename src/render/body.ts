@@ -11,7 +11,9 @@ export type Rewrite = (href: Href) => string;
 
 /** Fills the holes of a body with finished, escaped attributes; `rewrite` adapts each address to where the HTML will stand. */
 export function fillBody(body: Body, links: readonly ResolvedLink[], rewrite: Rewrite = (href) => href): string {
-  const filled = body.holes.map((hole, index) => fillHole(hole, links[hole.link], rewrite) + (body.chunks[index + 1] ?? ''));
+  const filled = body.holes.map(
+    (hole, index) => fillHole(hole, links[hole.link], rewrite) + (body.chunks[index + 1] ?? ''),
+  );
   return (body.chunks[0] ?? '') + filled.join('');
 }
 

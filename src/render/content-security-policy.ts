@@ -28,7 +28,9 @@ export function contentSecurityPolicy(site: Site, inlineScript: string): string 
   };
   allowConfigured(site, allow);
   allowContent(site, allow);
-  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }
 
 type Allow = (source: string | undefined, ...names: readonly string[]) => void;
@@ -37,19 +39,30 @@ type Allow = (source: string | undefined, ...names: readonly string[]) => void;
 function allowConfigured(site: Site, allow: Allow): void {
   const { config, frame, posts } = site;
   for (const origin of [...searchOrigins(site), ...insightsOrigins(site)]) allow(origin, 'connect-src');
-  for (const script of config.scripts) allow(hostOf(typeof script === 'string' ? script : script['src']), 'script-src', 'connect-src');
-  for (const sheet of config.stylesheets) allow(hostOf(typeof sheet === 'string' ? sheet : sheet['href']), 'style-src', 'font-src');
+  for (const script of config.scripts)
+    allow(hostOf(typeof script === 'string' ? script : script['src']), 'script-src', 'connect-src');
+  for (const sheet of config.stylesheets)
+    allow(hostOf(typeof sheet === 'string' ? sheet : sheet['href']), 'style-src', 'font-src');
   for (const tag of config.headTags) allowTag(tag, allow);
-  const images = [config.favicon, frame.logo?.src, frame.logo?.srcDark, frame.footer?.logo?.src, frame.footer?.logo?.srcDark, ...posts.flatMap(({ authors }) => authors.map(({ image }) => image))];
+  const images = [
+    config.favicon,
+    frame.logo?.src,
+    frame.logo?.srcDark,
+    frame.footer?.logo?.src,
+    frame.footer?.logo?.srcDark,
+    ...posts.flatMap(({ authors }) => authors.map(({ image }) => image)),
+  ];
   for (const image of images) allow(hostOf(image), 'img-src');
-  for (const [, url] of JSON.stringify(frame).matchAll(/<img\b[^>]*?\bsrc=\\?["']?([^\s\\"'>]+)/g)) allow(hostOf(url), 'img-src');
+  for (const [, url] of JSON.stringify(frame).matchAll(/<img\b[^>]*?\bsrc=\\?["']?([^\s\\"'>]+)/g))
+    allow(hostOf(url), 'img-src');
 }
 
 function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): void {
   const { rel, href, src, type } = attributes;
   if (tagName === 'script') {
     allow(hostOf(src), 'script-src', 'connect-src');
-    if (innerHTML && (type === undefined || /javascript|module/.test(String(type)))) allow(hashSource(innerHTML), 'script-src');
+    if (innerHTML && (type === undefined || /javascript|module/.test(String(type))))
+      allow(hashSource(innerHTML), 'script-src');
   }
   if (tagName === 'style' && innerHTML) allow(hashSource(innerHTML), 'style-src');
   if (tagName !== 'link') return;
@@ -68,11 +81,20 @@ const NEEDS: readonly (readonly [RegExp, string, readonly string[]])[] = [
 
 function allowContent({ routes, posts }: Site, allow: Allow): void {
   const bodies = [
-    ...[...routes.values()].flatMap((route): { readonly body: Body; readonly links: readonly Link[] }[] => (route.kind === 'doc' ? [route.doc] : route.kind === 'page' ? [route.page] : route.kind === 'post' ? [route.entry.post] : [])),
+    ...[...routes.values()].flatMap((route): { readonly body: Body; readonly links: readonly Link[] }[] =>
+      route.kind === 'doc'
+        ? [route.doc]
+        : route.kind === 'page'
+          ? [route.page]
+          : route.kind === 'post'
+            ? [route.entry.post]
+            : [],
+    ),
     ...posts.map(({ post }) => post),
   ];
   for (const { body, links } of new Set(bodies)) {
-    for (const { kind, url } of links) if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
+    for (const { kind, url } of links)
+      if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
     const html = body.chunks.join('');
     for (const [test, source, names] of NEEDS) if (test.test(html)) allow(source, ...names);
   }

@@ -21,13 +21,22 @@ export function toDocument({ body, ...input }: HeadInput & { readonly body: stri
     toTag({ tagName: 'html', attributes: htmlAttributes(input) }, ''),
     '<head>',
     '<meta charset="utf-8">',
-    ...(site.config.contentSecurityPolicy === 'meta' && contentSecurityPolicy !== undefined ? [toTag({ tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy } })] : []),
+    ...(site.config.contentSecurityPolicy === 'meta' && contentSecurityPolicy !== undefined
+      ? [
+          toTag({
+            tagName: 'meta',
+            attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+          }),
+        ]
+      : []),
     // Before the styles, which it would otherwise wait for.
     `<script>${inlineScript}</script>`,
     `<title>${escapeHtml(fullTitle(route, site.config))}</title>`,
     ...headTags(input).map((tag) => toTag(tag)),
     // Fetched together with the script that imports it: the sooner there are tabs, the less moves.
-    ...(tabsScript !== undefined && body.includes('class="code-group"') ? [toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href: tabsScript } })] : []),
+    ...(tabsScript !== undefined && body.includes('class="code-group"')
+      ? [toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href: tabsScript } })]
+      : []),
     ...structuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
     `<body>${body}${LIVE_REGION}</body>`,
@@ -37,7 +46,12 @@ export function toDocument({ body, ...input }: HeadInput & { readonly body: stri
 }
 
 /** `innerHTML` comes from the configuration and is trusted, as is the name of the tag. */
-function toTag({ tagName, attributes, innerHTML = '' }: HeadTag, end = VOID_TAGS.has(tagName) ? '' : `</${tagName}>`): string {
-  const written = Object.entries(attributes).map(([name, value]) => (value === false ? '' : value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`));
+function toTag(
+  { tagName, attributes, innerHTML = '' }: HeadTag,
+  end = VOID_TAGS.has(tagName) ? '' : `</${tagName}>`,
+): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === false ? '' : value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
+  );
   return `<${tagName}${written.join('')}>${innerHTML}${end}`;
 }

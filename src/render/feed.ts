@@ -45,9 +45,17 @@ interface FeedItem {
   readonly authors: readonly { readonly name: string; readonly url?: string; readonly email?: string }[];
 }
 
-const WRITERS: Readonly<Record<Feed['type'], (feed: FeedDocument) => string>> = { rss: toRss, atom: toAtom, json: toJson };
+const WRITERS: Readonly<Record<Feed['type'], (feed: FeedDocument) => string>> = {
+  rss: toRss,
+  atom: toAtom,
+  json: toJson,
+};
 
-function toChannel({ config, locale }: Site, blogHref: Href, options: FeedOptions): Omit<FeedDocument, 'self' | 'updated' | 'items'> {
+function toChannel(
+  { config, locale }: Site,
+  blogHref: Href,
+  options: FeedOptions,
+): Omit<FeedDocument, 'self' | 'updated' | 'items'> {
   const title = options.title ?? `${config.title} Blog`;
   return {
     title,
@@ -55,7 +63,13 @@ function toChannel({ config, locale }: Site, blogHref: Href, options: FeedOption
     link: absoluteUrl(blogHref, config.url),
     language: options.language ?? locale.htmlLang,
     copyright: options.copyright,
-    icon: config.favicon === undefined ? undefined : absoluteUrl(isExternal(config.favicon) ? toHref(config.favicon) : outPathToHref(toOutPath(config.favicon), config), config.url),
+    icon:
+      config.favicon === undefined
+        ? undefined
+        : absoluteUrl(
+            isExternal(config.favicon) ? toHref(config.favicon) : outPathToHref(toOutPath(config.favicon), config),
+            config.url,
+          ),
   };
 }
 
@@ -67,7 +81,8 @@ function selectPosts({ posts }: Site, { limit }: FeedOptions): readonly PostEntr
 function toItem(entry: PostEntry, { config }: Site, bodies: (post: PostEntry) => string): FeedItem {
   const link = absoluteUrl(entry.href, config.url);
   return {
-    title: entry.title, link,
+    title: entry.title,
+    link,
     date: new Date(entry.date).toISOString(),
     description: entry.post.description,
     html: withAbsoluteUrls(bodies(entry), { origin: config.url, page: link }),
@@ -95,7 +110,8 @@ export function withAbsoluteUrls(html: string, base: { readonly origin: string; 
     tag.replace(URL_ATTRIBUTE, (_, before: string, value: string, after: string) => {
       const isList = /srcset="$/i.test(before);
       return `${before}${isList ? value.replace(/(^|,\s+)(\S+)/g, (_whole, gap: string, url: string) => gap + toAbsolute(url, base)) : toAbsolute(value, base)}${after}`;
-    }));
+    }),
+  );
 }
 
 function toAbsolute(url: string, { origin, page }: { readonly origin: string; readonly page: string }): string {
@@ -118,7 +134,10 @@ function toRss(feed: FeedDocument): string {
     element('atom:link', '', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
     ...feed.items.map(toRssItem),
   ]);
-  const namespaces = { 'xmlns:atom': 'http://www.w3.org/2005/Atom', 'xmlns:content': 'http://purl.org/rss/1.0/modules/content/' };
+  const namespaces = {
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  };
   return toXmlFile(element('rss', [channel], { version: '2.0', ...namespaces }));
 }
 
@@ -137,20 +156,26 @@ function toRssItem(item: FeedItem): Xml {
 }
 
 function toAtom(feed: FeedDocument): string {
-  return toXmlFile(element('feed', [
-    element('id', feed.link),
-    element('title', feed.title),
-    element('updated', feed.updated),
-    element('generator', 'csb-docs'),
-    // Atom wants an author for every entry; those without one have the feed's.
-    element('author', [element('name', feed.title)]),
-    element('link', '', { rel: 'alternate', href: feed.link }),
-    element('link', '', { rel: 'self', href: feed.self }),
-    optionalElement('subtitle', feed.description),
-    optionalElement('icon', feed.icon),
-    optionalElement('rights', feed.copyright),
-    ...feed.items.map(toAtomEntry),
-  ], { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }));
+  return toXmlFile(
+    element(
+      'feed',
+      [
+        element('id', feed.link),
+        element('title', feed.title),
+        element('updated', feed.updated),
+        element('generator', 'csb-docs'),
+        // Atom wants an author for every entry; those without one have the feed's.
+        element('author', [element('name', feed.title)]),
+        element('link', '', { rel: 'alternate', href: feed.link }),
+        element('link', '', { rel: 'self', href: feed.self }),
+        optionalElement('subtitle', feed.description),
+        optionalElement('icon', feed.icon),
+        optionalElement('rights', feed.copyright),
+        ...feed.items.map(toAtomEntry),
+      ],
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
+    ),
+  );
 }
 
 function toAtomEntry(item: FeedItem): Xml {
@@ -162,21 +187,27 @@ function toAtomEntry(item: FeedItem): Xml {
     element('published', item.date),
     optionalElement('summary', item.description),
     element('content', item.html, { type: 'html' }),
-    ...item.authors.map(({ name, email, url }) => element('author', [element('name', name), optionalElement('email', email), optionalElement('uri', url)])),
+    ...item.authors.map(({ name, email, url }) =>
+      element('author', [element('name', name), optionalElement('email', email), optionalElement('uri', url)]),
+    ),
     ...item.categories.map((category) => element('category', '', { label: category, term: category })),
   ]);
 }
 
 function toJson(feed: FeedDocument): string {
-  return `${JSON.stringify({
-    version: 'https://jsonfeed.org/version/1',
-    title: feed.title,
-    home_page_url: feed.link,
-    feed_url: feed.self,
-    description: feed.description,
-    ...(feed.icon === undefined ? {} : { favicon: feed.icon }),
-    items: feed.items.map(toJsonItem),
-  }, null, 2)}\n`;
+  return `${JSON.stringify(
+    {
+      version: 'https://jsonfeed.org/version/1',
+      title: feed.title,
+      home_page_url: feed.link,
+      feed_url: feed.self,
+      description: feed.description,
+      ...(feed.icon === undefined ? {} : { favicon: feed.icon }),
+      items: feed.items.map(toJsonItem),
+    },
+    null,
+    2,
+  )}\n`;
 }
 
 /** JSON Feed 1.0 knows one author. */
@@ -189,7 +220,9 @@ function toJsonItem(item: FeedItem): object {
     content_html: item.html,
     ...(item.description === '' ? {} : { summary: item.description }),
     date_modified: item.date,
-    ...(author === undefined ? {} : { author: { name: author.name, ...(author.url === undefined ? {} : { url: author.url }) } }),
+    ...(author === undefined
+      ? {}
+      : { author: { name: author.name, ...(author.url === undefined ? {} : { url: author.url }) } }),
     tags: item.categories,
   };
 }

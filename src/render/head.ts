@@ -28,7 +28,9 @@ export function headTags(input: HeadInput): readonly HeadTag[] {
   return [
     ...metaTags(input),
     ...addressLinks(input),
-    ...searchOrigins(input.site).slice(0, 1).map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
+    ...searchOrigins(input.site)
+      .slice(0, 1)
+      .map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
     ...(config.favicon === undefined ? [] : [link({ rel: 'icon', href: siteFile(config.favicon, config) })]),
     ...feeds.map(({ type, href, title }) => link({ rel: 'alternate', type: FEED_TYPES[type], href, title })),
     ...openSearchLink(input.site),
@@ -69,7 +71,9 @@ function pageTags(site: Site, route: Route): readonly HeadTag[] {
   return [
     property('og:title', fullTitle(route, config)),
     property('og:locale', locale.htmlLang.replace('-', '_')),
-    ...(route.description === '' ? [] : [meta('description', route.description), property('og:description', route.description)]),
+    ...(route.description === ''
+      ? []
+      : [meta('description', route.description), property('og:description', route.description)]),
     ...(route.keywords.length === 0 ? [] : [meta('keywords', route.keywords.join(','))]),
     ...(route.image === undefined ? [] : imageTags(route.image, config)),
     ...(route.kind === 'notFound' ? [] : [property('og:url', absoluteUrl(route.href, config.url))]),
@@ -92,14 +96,18 @@ function articleTags(route: Route): readonly HeadTag[] {
 
 /** The facets by which an index of this site is filtered. */
 function searchTags({ config, docsVersion }: Site, route: Route): readonly HeadTag[] {
-  const isDocs = ['doc', 'category', 'docTag'].includes(route.kind) || (route.kind === 'tagList' && route.collection === 'docs');
+  const isDocs =
+    ['doc', 'category', 'docTag'].includes(route.kind) || (route.kind === 'tagList' && route.collection === 'docs');
   const facets: [string, string][] = [
     ['locale', config.i18n.defaultLocale],
     ...(isDocs && docsVersion !== undefined ? [['version', docsVersion.name] satisfies [string, string]] : []),
     ['tag', route.searchTag],
   ];
   const docsearch: Readonly<Record<string, string>> = { locale: 'language', tag: 'docusaurus_tag' };
-  return facets.flatMap(([name, value]) => [meta(`docusaurus_${name}`, value), meta(`docsearch:${docsearch[name] ?? name}`, value)]);
+  return facets.flatMap(([name, value]) => [
+    meta(`docusaurus_${name}`, value),
+    meta(`docsearch:${docsearch[name] ?? name}`, value),
+  ]);
 }
 
 /** Canonical address and languages; the not-found page answers at any address and so has none. */

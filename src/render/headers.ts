@@ -7,11 +7,20 @@ const FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
 
 /** Writes the file; undefined when the site brings its own. */
-export function renderHeaders({ config, staticFiles, assets }: Site, { contentSecurityPolicy }: Pick<RenderContext, 'contentSecurityPolicy'>): OutputFile | undefined {
+export function renderHeaders(
+  { config, staticFiles, assets }: Site,
+  { contentSecurityPolicy }: Pick<RenderContext, 'contentSecurityPolicy'>,
+): OutputFile | undefined {
   if (staticFiles.some(({ out }) => out === FILE)) return undefined;
   const foreign = staticFiles.filter(({ out }) => out.startsWith(ASSETS)).map(({ out }) => folderOf(out));
   // Names in these folders change with their content, except for files that the site put there itself.
-  const own = new Set([`${ASSETS}css`, `${ASSETS}js`, `${ASSETS}sidebar`, `${ASSETS}search`, ...assets.map(({ to }) => folderOf(to))]);
+  const own = new Set([
+    `${ASSETS}css`,
+    `${ASSETS}js`,
+    `${ASSETS}sidebar`,
+    `${ASSETS}search`,
+    ...assets.map(({ to }) => folderOf(to)),
+  ]);
   const cached = foreign.length === 0 ? [ASSETS.slice(0, -1)] : [...own].filter((folder) => !foreign.includes(folder));
   const base = encodePath(config.baseUrl);
   const content = [

@@ -24,11 +24,19 @@ export function htmlAttributes({ site, route, context }: HeadInput): HeadTag['at
 
 /** `{url}` stays: only the browser knows where the page really is. */
 function baseUrlIssue({ config: { baseUrl }, locale: { texts } }: Site): string {
-  return fillText(texts.baseUrlIssue, { baseUrl: baseUrl === '/' ? fillText(texts.baseUrlDefault, { baseUrl }) : baseUrl });
+  return fillText(texts.baseUrlIssue, {
+    baseUrl: baseUrl === '/' ? fillText(texts.baseUrlDefault, { baseUrl }) : baseUrl,
+  });
 }
 
 function islandSettings({ locale: { texts } }: Site, { islands }: RenderContext): string | false {
   if (islands === undefined) return false;
-  const settings: IslandSettings = { ...islands, crashed: texts.crashed, tryAgain: texts.tryAgain, failed: texts.scriptFailed, retry: texts.retry };
+  const settings: IslandSettings = {
+    ...islands,
+    crashed: texts.crashed,
+    tryAgain: texts.tryAgain,
+    failed: texts.scriptFailed,
+    retry: texts.retry,
+  };
   return JSON.stringify(settings);
 }

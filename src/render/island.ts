@@ -12,6 +12,12 @@ export function createIsland(name: string, component: FunctionComponent, when: s
     // The browser gets the props through JSON: what does not survive that must not show here either.
     const json = JSON.stringify(props);
     const html = renderToString(createElement(component, JSON.parse(json)), { identifierPrefix: prefix });
-    return createElement('div', { 'data-island': name, 'data-props': json, 'data-prefix': prefix, 'data-when': when, dangerouslySetInnerHTML: { __html: html } });
+    return createElement('div', {
+      'data-island': name,
+      'data-props': json,
+      'data-prefix': prefix,
+      'data-when': when,
+      dangerouslySetInnerHTML: { __html: html },
+    });
   };
 }

@@ -28,19 +28,23 @@ export function openSearchHref({ config }: Pick<Site, 'config'>): Href | undefin
 function describe({ config, locale, frame }: Site, href: Href): Xml {
   const { title, tagline, url, favicon } = config;
   const searchPage = toAbsolute(frame.searchHref, url);
-  return element('OpenSearchDescription', [
-    element('ShortName', cutWords(title, LIMITS.shortName)),
-    optionalElement('LongName', title.length > LIMITS.shortName ? cutWords(title, LIMITS.longName) : undefined),
-    element('Description', cutWords(tagline || title, LIMITS.description)),
-    element('Url', '', { type: 'text/html', method: 'get', template: `${searchPage}?q={searchTerms}` }),
-    element('Url', '', { type: OPEN_SEARCH_TYPE, rel: 'self', template: toAbsolute(href, url) }),
-    favicon === undefined ? undefined : toImage(favicon, config),
-    element('Language', locale.htmlLang),
-    element('OutputEncoding', 'UTF-8'),
-    element('InputEncoding', 'UTF-8'),
-    // Where Firefox goes without a query.
-    element('moz:SearchForm', searchPage),
-  ], { xmlns: 'http://a9.com/-/spec/opensearch/1.1/', 'xmlns:moz': 'http://www.mozilla.org/2006/browser/search/' });
+  return element(
+    'OpenSearchDescription',
+    [
+      element('ShortName', cutWords(title, LIMITS.shortName)),
+      optionalElement('LongName', title.length > LIMITS.shortName ? cutWords(title, LIMITS.longName) : undefined),
+      element('Description', cutWords(tagline || title, LIMITS.description)),
+      element('Url', '', { type: 'text/html', method: 'get', template: `${searchPage}?q={searchTerms}` }),
+      element('Url', '', { type: OPEN_SEARCH_TYPE, rel: 'self', template: toAbsolute(href, url) }),
+      favicon === undefined ? undefined : toImage(favicon, config),
+      element('Language', locale.htmlLang),
+      element('OutputEncoding', 'UTF-8'),
+      element('InputEncoding', 'UTF-8'),
+      // Where Firefox goes without a query.
+      element('moz:SearchForm', searchPage),
+    ],
+    { xmlns: 'http://a9.com/-/spec/opensearch/1.1/', 'xmlns:moz': 'http://www.mozilla.org/2006/browser/search/' },
+  );
 }
 
 /** Braces are parameters of a template, so an address must not bring its own. */
@@ -49,14 +53,24 @@ function toAbsolute(href: Href, origin: string): string {
 }
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
-  '.ico': 'image/x-icon', '.png': 'image/png', '.svg': 'image/svg+xml', '.gif': 'image/gif', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
 };
 
 /** Browsers show the image at 16 pixels, whatever its own size. */
 function toImage(favicon: string, config: Config): Xml {
   const href = isExternal(favicon) ? toHref(favicon) : outPathToHref(toOutPath(favicon), config);
   const type = IMAGE_TYPES[extensionOf(favicon)];
-  return element('Image', absoluteUrl(href, config.url), { width: '16', height: '16', ...(type === undefined ? {} : { type }) });
+  return element('Image', absoluteUrl(href, config.url), {
+    width: '16',
+    height: '16',
+    ...(type === undefined ? {} : { type }),
+  });
 }
 
 /** Cuts a text between two words where that is possible, and never inside a character. */
@@ -67,4 +81,3 @@ function cutWords(text: string, limit: number): string {
   const words = cut.replace(/\s+\S*$/, '');
   return words === cut ? characters.slice(0, limit).join('') : words;
 }
-

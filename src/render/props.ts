@@ -1,7 +1,23 @@
 /** From a route to what its template receives. One function per kind of route that needs more than the layout. */
 import type {
-  BlogListProps, DocPageProps, Heading, LayoutProps, MarkdownPageProps, NavLink, PageRoute, PostEntry, PostItem,
-  PostListPage, PostPageProps, PostRoute, RenderContext, Route, SearchLayout, SearchPageProps, Site, TocItem,
+  BlogListProps,
+  DocPageProps,
+  Heading,
+  LayoutProps,
+  MarkdownPageProps,
+  NavLink,
+  PageRoute,
+  PostEntry,
+  PostItem,
+  PostListPage,
+  PostPageProps,
+  PostRoute,
+  RenderContext,
+  Route,
+  SearchLayout,
+  SearchPageProps,
+  Site,
+  TocItem,
 } from '../types.js';
 import { joinRoute } from '../text/paths.js';
 import { fillBody, linksOf, onOtherPage } from './body.js';
@@ -25,13 +41,22 @@ export function layoutProps(site: Site, route: Route, { searchSettings }: PropsC
     ...(sidebarId === undefined ? {} : { sidebarId }),
     ...(sidebar === undefined ? {} : { sidebar: boundSidebar(sidebar, route.href) }),
     ...(blogSidebar === undefined ? {} : { blogSidebar }),
-    ...(searchSettings === undefined ? {} : { search: { href: site.frame.searchHref, settings: searchSettings, ...searchOptions(site) } }),
+    ...(searchSettings === undefined
+      ? {}
+      : { search: { href: site.frame.searchHref, settings: searchSettings, ...searchOptions(site) } }),
   };
 }
 
-function searchOptions({ config: { search, themeConfig }, locale: { texts } }: Site): Omit<SearchLayout, 'href' | 'settings'> {
+function searchOptions({
+  config: { search, themeConfig },
+  locale: { texts },
+}: Site): Omit<SearchLayout, 'href' | 'settings'> {
   const { buttonText, placeholder, recommendations = false } = search === false ? {} : search;
-  return { label: buttonText ?? texts.searchUi.search, placeholder: placeholder ?? texts.searchPlaceholder, recommends: recommendations && themeConfig.algolia !== undefined };
+  return {
+    label: buttonText ?? texts.searchUi.search,
+    placeholder: placeholder ?? texts.searchPlaceholder,
+    recommends: recommendations && themeConfig.algolia !== undefined,
+  };
 }
 
 /** Props of a doc: the title is shown unless the document brings its own or hides it. */
@@ -48,7 +73,11 @@ export function docProps(site: Site, route: DocPageProps['route'], context: Prop
 }
 
 /** Props of the pages whose route says everything. */
-export function baseProps<R extends Route>(site: Site, route: R, context: PropsContext): { readonly layout: LayoutProps; readonly route: R } {
+export function baseProps<R extends Route>(
+  site: Site,
+  route: R,
+  context: PropsContext,
+): { readonly layout: LayoutProps; readonly route: R } {
   return { layout: layoutProps(site, route, context), route };
 }
 
@@ -66,7 +95,11 @@ export function postProps(site: Site, route: PostRoute, context: PropsContext): 
 }
 
 /** What the three kinds of paged post lists share. */
-export function listProps<R extends Route & { readonly list: PostListPage }>(site: Site, route: R, context: PropsContext): Omit<BlogListProps, 'route' | 'links'> & { readonly route: R } {
+export function listProps<R extends Route & { readonly list: PostListPage }>(
+  site: Site,
+  route: R,
+  context: PropsContext,
+): Omit<BlogListProps, 'route' | 'links'> & { readonly route: R } {
   return {
     layout: layoutProps(site, route, context),
     route,
@@ -78,7 +111,9 @@ export function listProps<R extends Route & { readonly list: PostListPage }>(sit
 /** Props of a list page of the blog: the list, and the other ways into the blog. */
 export function blogListProps(site: Site, route: BlogListProps['route'], context: PropsContext): BlogListProps {
   const isBlogOverview = (candidate: Route): boolean =>
-    candidate.kind === 'archive' || candidate.kind === 'authorList' || (candidate.kind === 'tagList' && candidate.collection === 'blog');
+    candidate.kind === 'archive' ||
+    candidate.kind === 'authorList' ||
+    (candidate.kind === 'tagList' && candidate.collection === 'blog');
   return { ...listProps(site, route, context), links: [...site.routes.values()].filter(isBlogOverview).map(toNavLink) };
 }
 
@@ -108,7 +143,9 @@ function searchScopes({ docsVersion, blogHref }: Site): SearchPageProps['scopes'
 function overview(site: Site): readonly NavLink[] {
   const { docsVersion } = site;
   const isOverview = (candidate: Route): boolean =>
-    candidate.kind === 'archive' || candidate.kind === 'tagList' || candidate.kind === 'authorList' ||
+    candidate.kind === 'archive' ||
+    candidate.kind === 'tagList' ||
+    candidate.kind === 'authorList' ||
     (candidate.kind === 'blogList' && candidate.list.page === 1) ||
     (candidate.kind === 'doc' && candidate.docId === docsVersion?.mainDocId);
   return [...site.routes.values()].filter(isOverview).map(toNavLink);
@@ -124,11 +161,24 @@ function toPostItem(site: Site, entry: PostEntry): PostItem {
   return { entry, html, truncated: post.excerpt !== undefined };
 }
 
-function toc(site: Site, page: { readonly headings: readonly Heading[]; readonly frontMatter: { readonly hideTableOfContents: boolean; readonly tocMinHeadingLevel?: number; readonly tocMaxHeadingLevel?: number } }): readonly TocItem[] {
+function toc(
+  site: Site,
+  page: {
+    readonly headings: readonly Heading[];
+    readonly frontMatter: {
+      readonly hideTableOfContents: boolean;
+      readonly tocMinHeadingLevel?: number;
+      readonly tocMaxHeadingLevel?: number;
+    };
+  },
+): readonly TocItem[] {
   const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = page.frontMatter;
   if (hideTableOfContents) return [];
   const { minHeadingLevel, maxHeadingLevel } = site.config.themeConfig.tableOfContents;
-  return buildToc(page.headings, { min: tocMinHeadingLevel ?? minHeadingLevel, max: tocMaxHeadingLevel ?? maxHeadingLevel });
+  return buildToc(page.headings, {
+    min: tocMinHeadingLevel ?? minHeadingLevel,
+    max: tocMaxHeadingLevel ?? maxHeadingLevel,
+  });
 }
 
 function showsReadingTime({ config }: Site): boolean {

@@ -1,7 +1,24 @@
 /** What search knows of a site: its pages as plain text by section, and the records of a hosted index made from them. */
 import { relatePages } from '../search/related.js';
 import { absoluteUrl, toHref, withoutTrailingSlash } from '../text/paths.js';
-import type { Config, Doc, Heading, Href, NavLink, Page, Post, Route, SearchHierarchy, SearchPage, SearchRecord, SearchSection, Section, SidebarItem, Site, StandalonePage } from '../types.js';
+import type {
+  Config,
+  Doc,
+  Heading,
+  Href,
+  NavLink,
+  Page,
+  Post,
+  Route,
+  SearchHierarchy,
+  SearchPage,
+  SearchRecord,
+  SearchSection,
+  Section,
+  SidebarItem,
+  Site,
+  StandalonePage,
+} from '../types.js';
 
 /** Several outputs are made from the same pages; a site is immutable, so a result can never be stale. */
 const known = new WeakMap<Site, readonly SearchPage[]>();
@@ -29,7 +46,10 @@ function makePages(site: Site): readonly SearchPage[] {
       href: route.href,
       url: absoluteUrl(route.href, site.config.url),
       title: titleOf(route),
-      lvl0: route.kind === 'post' ? site.locale.texts.searchUi.blog : (groups.get(withoutTrailingSlash(route.href)) ?? site.config.title),
+      lvl0:
+        route.kind === 'post'
+          ? site.locale.texts.searchUi.blog
+          : (groups.get(withoutTrailingSlash(route.href)) ?? site.config.title),
       tag: route.searchTag,
       ...(isVersioned && site.docsVersion !== undefined ? { version: site.docsVersion.name } : {}),
       sections,
@@ -40,7 +60,10 @@ function makePages(site: Site): readonly SearchPage[] {
 
 function mayBeFound(route: Route): boolean {
   const page = contentOf(route);
-  return !route.noIndex && (page === undefined || (page.frontMatter.search && !page.frontMatter.draft && !page.frontMatter.unlisted));
+  return (
+    !route.noIndex &&
+    (page === undefined || (page.frontMatter.search && !page.frontMatter.draft && !page.frontMatter.unlisted))
+  );
 }
 
 function contentOf(route: Route): Doc | Post | StandalonePage | undefined {
@@ -76,18 +99,28 @@ function splitPage({ headings, sections, contentTitle }: Page, title: string): r
     const heading = section.headingIndex === undefined ? undefined : headings[section.headingIndex];
     if (heading !== undefined && heading.level > 1) {
       above = [...above.filter(({ level }) => level < heading.level), heading];
-      split.push({ anchor: heading.id, headings: [shown, ...above.map(({ text }) => text)], text: section.text, code: section.code });
+      split.push({
+        anchor: heading.id,
+        headings: [shown, ...above.map(({ text }) => text)],
+        text: section.text,
+        code: section.code,
+      });
       continue;
     }
     if (heading !== undefined) above = [];
     const last = split.at(-1);
-    if (last !== undefined) split[split.length - 1] = merge(last, section, heading?.text === shown ? undefined : heading?.text);
+    if (last !== undefined)
+      split[split.length - 1] = merge(last, section, heading?.text === shown ? undefined : heading?.text);
   }
   return split;
 }
 
 function merge(into: SearchSection, { text, code }: Section, heading = ''): SearchSection {
-  return { ...into, text: [into.text, heading, text].filter((part) => part !== '').join(' '), code: [...new Set([...into.code, ...code])] };
+  return {
+    ...into,
+    text: [into.text, heading, text].filter((part) => part !== '').join(' '),
+    code: [...new Set([...into.code, ...code])],
+  };
 }
 
 /** Address of a page → the label of the outermost sidebar category that has it. */
@@ -134,7 +167,10 @@ const MAX_ANCHOR = 500;
  * The records of a hosted index: one for each heading, then its text in as many as needed, then the words of its code.
  * Code is a record of its own, ranked last: at the end of the text it would turn up in the snippets of prose.
  */
-export function toRecords(pages: readonly SearchPage[], { language }: { readonly language: string }): readonly SearchRecord[] {
+export function toRecords(
+  pages: readonly SearchPage[],
+  { language }: { readonly language: string },
+): readonly SearchRecord[] {
   return pages.flatMap((page) => {
     const records: SearchRecord[] = [];
     for (const [index, section] of page.sections.entries()) {
@@ -143,7 +179,9 @@ export function toRecords(pages: readonly SearchPage[], { language }: { readonly
         records.push(make(part, content, { pageRank: 0, level: weight, position: records.length }));
       };
       add(`lvl${level}`, null, 100 - 10 * level);
-      const room = MAX_RECORD_BYTES - byteLength(JSON.stringify(make('content-00', '', { pageRank: 0, level: 0, position: 100_000 })));
+      const room =
+        MAX_RECORD_BYTES -
+        byteLength(JSON.stringify(make('content-00', '', { pageRank: 0, level: 0, position: 100_000 })));
       for (const [number, text] of splitText(section.text, room).entries()) add(`content-${number}`, text, 0);
       for (const [number, text] of splitText(section.code.join(' '), room).entries()) add(`code-${number}`, text, -10);
     }
@@ -153,7 +191,12 @@ export function toRecords(pages: readonly SearchPage[], { language }: { readonly
 
 type MakeRecord = (part: string, content: string | null, weight: SearchRecord['weight']) => SearchRecord;
 
-function startRecord(page: SearchPage, index: number, section: SearchSection, language: string): { readonly make: MakeRecord; readonly level: number } {
+function startRecord(
+  page: SearchPage,
+  index: number,
+  section: SearchSection,
+  language: string,
+): { readonly make: MakeRecord; readonly level: number } {
   const level = Math.min(section.headings.length, 6);
   const hierarchy = toHierarchy(page, section);
   const isLinkable = section.anchor !== '' && section.anchor.length <= MAX_ANCHOR;
@@ -165,8 +208,11 @@ function startRecord(page: SearchPage, index: number, section: SearchSection, la
     url_without_anchor: page.url,
     path: `${page.href}${suffix}`,
     anchor: isLinkable ? section.anchor : null,
-    type: content === null ? LEVELS[level - 1] ?? 'lvl6' : 'content',
-    hierarchy, content, weight, language,
+    type: content === null ? (LEVELS[level - 1] ?? 'lvl6') : 'content',
+    hierarchy,
+    content,
+    weight,
+    language,
     version: page.version === undefined ? [] : [page.version],
     docusaurus_tag: page.tag,
   });
@@ -177,7 +223,15 @@ const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 function toHierarchy({ lvl0 }: SearchPage, { headings }: SearchSection): SearchHierarchy {
   const level = (index: number): string | null => headings[index]?.slice(0, MAX_HEADING) ?? null;
-  return { lvl0: lvl0.slice(0, MAX_HEADING), lvl1: level(0), lvl2: level(1), lvl3: level(2), lvl4: level(3), lvl5: level(4), lvl6: level(5) };
+  return {
+    lvl0: lvl0.slice(0, MAX_HEADING),
+    lvl1: level(0),
+    lvl2: level(1),
+    lvl3: level(2),
+    lvl4: level(3),
+    lvl5: level(4),
+    lvl6: level(5),
+  };
 }
 
 /** Cuts a text into parts that stay below a size as JSON, after a sentence where there is one, else between words. */

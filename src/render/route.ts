@@ -12,27 +12,46 @@ export { renderBody } from './body.js';
 
 /** Renders one route to its file. Throws only when a template or a page module throws. */
 export function renderRoute(site: Site, route: Route, context: RenderContext): OutputFile {
-  const content = toDocument({ site, route, context, body: renderTemplate(splitSidebars(site, context).site, route, context) });
+  const content = toDocument({
+    site,
+    route,
+    context,
+    body: renderTemplate(splitSidebars(site, context).site, route, context),
+  });
   return { path: route.out, content };
 }
 
 function renderTemplate(site: Site, route: Route, context: RenderContext): string {
   const { templates } = context;
   switch (route.kind) {
-    case 'doc': return toHtml(templates.doc, docProps(site, route, context));
-    case 'category': return toHtml(templates.category, baseProps(site, route, context));
-    case 'post': return toHtml(templates.post, postProps(site, route, context));
-    case 'blogList': return toHtml(templates.blogList, blogListProps(site, route, context));
-    case 'tagList': return toHtml(templates.tagList, baseProps(site, route, context));
-    case 'docTag': return toHtml(templates.docTag, baseProps(site, route, context));
-    case 'postTag': return toHtml(templates.postTag, listProps(site, route, context));
-    case 'authorList': return toHtml(templates.authorList, baseProps(site, route, context));
-    case 'author': return toHtml(templates.author, listProps(site, route, context));
-    case 'archive': return toHtml(templates.archive, baseProps(site, route, context));
-    case 'search': return toHtml(templates.search, searchProps(site, route, context));
-    case 'page': return toHtml(templates.page, pageProps(site, route, context));
-    case 'module': return toHtml(templates.module, { ...baseProps(site, route, context), html: moduleHtml(route, context) });
-    case 'notFound': return toHtml(templates.notFound, baseProps(site, route, context));
+    case 'doc':
+      return toHtml(templates.doc, docProps(site, route, context));
+    case 'category':
+      return toHtml(templates.category, baseProps(site, route, context));
+    case 'post':
+      return toHtml(templates.post, postProps(site, route, context));
+    case 'blogList':
+      return toHtml(templates.blogList, blogListProps(site, route, context));
+    case 'tagList':
+      return toHtml(templates.tagList, baseProps(site, route, context));
+    case 'docTag':
+      return toHtml(templates.docTag, baseProps(site, route, context));
+    case 'postTag':
+      return toHtml(templates.postTag, listProps(site, route, context));
+    case 'authorList':
+      return toHtml(templates.authorList, baseProps(site, route, context));
+    case 'author':
+      return toHtml(templates.author, listProps(site, route, context));
+    case 'archive':
+      return toHtml(templates.archive, baseProps(site, route, context));
+    case 'search':
+      return toHtml(templates.search, searchProps(site, route, context));
+    case 'page':
+      return toHtml(templates.page, pageProps(site, route, context));
+    case 'module':
+      return toHtml(templates.module, { ...baseProps(site, route, context), html: moduleHtml(route, context) });
+    case 'notFound':
+      return toHtml(templates.notFound, baseProps(site, route, context));
   }
 }
 

@@ -4,7 +4,10 @@ import { outPathToHref, toOutPath } from '../text/paths.js';
 import type { AlgoliaConfig, HostedSearch, Href, OutPath, OutputFile, SearchSettings, Site } from '../types.js';
 
 /** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached (search.md 1.4). */
-const algoliaHosts = (appId: string): readonly string[] => [`https://${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`)];
+const algoliaHosts = (appId: string): readonly string[] => [
+  `https://${appId}-dsn.algolia.net`,
+  ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
+];
 
 const HASH_DIGITS = 8;
 
@@ -24,7 +27,11 @@ export function renderSearchSettings(site: Site, module: Href | undefined): Outp
 
 /** The settings themselves. */
 export function toSearchSettings(site: Site, module: Href | undefined): SearchSettings | undefined {
-  const { config, locale: { texts }, frame } = site;
+  const {
+    config,
+    locale: { texts },
+    frame,
+  } = site;
   const { search } = config;
   if (search === false) return undefined;
   const { algolia } = config.themeConfig;
@@ -60,16 +67,33 @@ function contextFilters({ config, routes }: Site): SearchSettings['facetFilters'
 }
 
 /** Origins that the search of a site talks to; the first of them is asked first. Empty without a service. */
-export function searchOrigins({ config: { search, themeConfig: { algolia } } }: Pick<Site, 'config'>): readonly string[] {
+export function searchOrigins({
+  config: {
+    search,
+    themeConfig: { algolia },
+  },
+}: Pick<Site, 'config'>): readonly string[] {
   if (search === false) return [];
-  const hosts = search.backend === undefined ? (algolia && (algolia.hosts ?? algoliaHosts(algolia.appId))) ?? [] : search.backendHosts;
+  const hosts =
+    search.backend === undefined
+      ? ((algolia && (algolia.hosts ?? algoliaHosts(algolia.appId))) ?? [])
+      : search.backendHosts;
   return [...new Set(hosts.flatMap((host) => toOrigin(host) ?? []))];
 }
 
 /** Origins that are told which hits readers follow (search.md 1.5). */
-export function insightsOrigins({ config: { search, themeConfig: { algolia } } }: Pick<Site, 'config'>): readonly string[] {
+export function insightsOrigins({
+  config: {
+    search,
+    themeConfig: { algolia },
+  },
+}: Pick<Site, 'config'>): readonly string[] {
   if (search === false || algolia?.insights !== true) return [];
-  return [algolia.insightsRegion === undefined ? 'https://insights.algolia.io' : `https://insights.${algolia.insightsRegion}.algolia.io`];
+  return [
+    algolia.insightsRegion === undefined
+      ? 'https://insights.algolia.io'
+      : `https://insights.${algolia.insightsRegion}.algolia.io`,
+  ];
 }
 
 function toOrigin(host: string): string | undefined {

@@ -30,7 +30,8 @@ export function splitSidebars(site: Site, context: RenderContext): SplitSidebars
 function makeFiles(site: Site, context: RenderContext): SplitSidebars {
   const files: OutputFile[] = [];
   const sidebars = [...site.sidebars].map(([name, items]): [string, readonly SidebarItem[]] => {
-    const splitLevel = (level: readonly SidebarItem[]): readonly SidebarItem[] => level.map((item) => (item.type === 'category' ? splitCategory(item) : item));
+    const splitLevel = (level: readonly SidebarItem[]): readonly SidebarItem[] =>
+      level.map((item) => (item.type === 'category' ? splitCategory(item) : item));
     // Inner categories first: their addresses stand in the files of the outer ones.
     const splitCategory = (category: SidebarCategory): SidebarCategory => {
       const split = { ...category, items: splitLevel(category.items) };

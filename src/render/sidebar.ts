@@ -42,7 +42,10 @@ interface View {
 function showLevel(items: readonly SidebarItem[], view: View): readonly SidebarItem[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [item];
-    const current = item.href !== undefined && view.current !== undefined && isSamePage(item.href, view.current) ? view.current : undefined;
+    const current =
+      item.href !== undefined && view.current !== undefined && isSamePage(item.href, view.current)
+        ? view.current
+        : undefined;
     if (item.unlisted && current === undefined && !view.trail.has(item)) return [];
     if (item.type === 'category') return showCategory(item, view, current);
     return [current === undefined ? item : { ...item, href: current }];
@@ -58,7 +61,9 @@ function showCategory(item: SidebarCategory, view: View, current: Href | undefin
     return [{ ...rest, ...(own === undefined ? {} : { href: own }), items, collapsed: item.collapsed && !isOpen }];
   }
   const target = own ?? findTarget(item.items);
-  return target === undefined ? [] : [{ ...rest, href: target, items: [], collapsed: true, ...(itemsHref === undefined ? {} : { itemsHref }) }];
+  return target === undefined
+    ? []
+    : [{ ...rest, href: target, items: [], collapsed: true, ...(itemsHref === undefined ? {} : { itemsHref }) }];
 }
 
 /** What opening a category of a large sidebar shows, on whatever page: its items, categories among them closed. */
@@ -76,7 +81,8 @@ function findTarget(items: readonly SidebarItem[]): Href | undefined {
   for (const item of items) {
     if (item.type === 'html' || item.unlisted) continue;
     if (item.type === 'link' && !item.external) return item.href;
-    const target = item.type === 'category' ? ((item.linkUnlisted ? undefined : item.href) ?? findTarget(item.items)) : undefined;
+    const target =
+      item.type === 'category' ? ((item.linkUnlisted ? undefined : item.href) ?? findTarget(item.items)) : undefined;
     if (target !== undefined) return target;
   }
   return undefined;
@@ -92,7 +98,11 @@ function getIndex(items: readonly SidebarItem[]): SidebarIndex {
 }
 
 /** Counts the links and notes the trail to each; a doc or category wins over a plain link to the same page. */
-function walk(items: readonly SidebarItem[], above: readonly SidebarItem[], trails: Map<string, readonly SidebarItem[]>): number {
+function walk(
+  items: readonly SidebarItem[],
+  above: readonly SidebarItem[],
+  trails: Map<string, readonly SidebarItem[]>,
+): number {
   return items.reduce((links, item) => {
     if (item.type === 'html') return links;
     const trail = [...above, item];

@@ -12,7 +12,9 @@ export function renderSitemap({ config, mode, routes }: Site): OutputFile | unde
   const { sitemap } = config;
   if (!sitemap || config.noIndex || mode !== 'production') return undefined;
   const isIgnored = toGlobTest(sitemap.ignorePatterns);
-  const listed = [...routes.values()].filter((route) => isIndexed(route) && !isIgnored(`${config.baseUrl}${route.path.slice(1)}`));
+  const listed = [...routes.values()].filter(
+    (route) => isIndexed(route) && !isIgnored(`${config.baseUrl}${route.path.slice(1)}`),
+  );
   if (listed.length === 0) return undefined;
   const urls = listed.map((route) => toUrl(route, sitemap, config.url));
   const content = toXmlFile(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));

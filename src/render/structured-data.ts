@@ -3,25 +3,46 @@
  * In: the linked site and one route. Out: plain objects; the document escapes them.
  */
 import { absoluteUrl, toHref } from '../text/paths.js';
-import type { Author, BlogListRoute, Breadcrumb, CategoryRoute, DocRoute, PostEntry, PostRoute, Route, Site } from '../types.js';
+import type {
+  Author,
+  BlogListRoute,
+  Breadcrumb,
+  CategoryRoute,
+  DocRoute,
+  PostEntry,
+  PostRoute,
+  Route,
+  Site,
+} from '../types.js';
 
 /** Breadcrumbs for docs and categories, the post for posts, the blog for its list; nothing for other pages. */
 export function structuredData(site: Site, route: Route): readonly object[] {
   switch (route.kind) {
     case 'doc':
-    case 'category': return breadcrumbList(site, route);
-    case 'post': return [{ '@context': CONTEXT, ...blogPosting(site, route.entry, route), ...partOf(site) }];
-    case 'blogList': return [blog(site, route)];
-    default: return [];
+    case 'category':
+      return breadcrumbList(site, route);
+    case 'post':
+      return [{ '@context': CONTEXT, ...blogPosting(site, route.entry, route), ...partOf(site) }];
+    case 'blogList':
+      return [blog(site, route)];
+    default:
+      return [];
   }
 }
 
 const CONTEXT = 'https://schema.org';
 
 function breadcrumbList({ config }: Site, route: DocRoute | CategoryRoute): readonly object[] {
-  const linked = route.breadcrumbs.filter((crumb): crumb is Breadcrumb & Required<Pick<Breadcrumb, 'href'>> => crumb.href !== undefined);
+  const linked = route.breadcrumbs.filter(
+    (crumb): crumb is Breadcrumb & Required<Pick<Breadcrumb, 'href'>> => crumb.href !== undefined,
+  );
   if (linked.length === 0) return [];
-  const itemListElement = linked.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: absoluteUrl(href, config.url) }));
+  const itemListElement = linked.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absoluteUrl(href, config.url),
+  }));
   return [{ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement }];
 }
 
@@ -41,7 +62,9 @@ function blogPosting({ config }: Site, entry: PostEntry, route?: PostRoute): obj
     datePublished: entry.date,
     ...(modified === undefined ? {} : { dateModified: modified }),
     ...(authors.length === 0 ? {} : { author: authors.length === 1 ? authors[0] : authors }),
-    ...(entry.image === undefined ? {} : { image: { '@type': 'ImageObject', contentUrl: absoluteUrl(entry.image, config.url) } }),
+    ...(entry.image === undefined
+      ? {}
+      : { image: { '@type': 'ImageObject', contentUrl: absoluteUrl(entry.image, config.url) } }),
     ...(keywords === undefined || keywords.length === 0 ? {} : { keywords }),
   };
 }

@@ -11,7 +11,9 @@ export function toHtml<Props extends object>(component: Component<Props>, props:
 }
 
 /** `types.ts` names components without React's types; React also takes the objects that `memo` and `forwardRef` make. */
-function isFunctionComponent<Props>(component: Component<Props>): component is FunctionComponent<Props> & Component<Props> {
+function isFunctionComponent<Props>(
+  component: Component<Props>,
+): component is FunctionComponent<Props> & Component<Props> {
   const value: unknown = component;
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

@@ -57,7 +57,11 @@ export interface Manifest {
 }
 
 /** A page in a text file, or a part of one. */
-export type PageText = readonly [href: string, lvl0: string, ...sections: (readonly [anchor: string, text: string, ...headings: string[]])[]];
+export type PageText = readonly [
+  href: string,
+  lvl0: string,
+  ...sections: (readonly [anchor: string, text: string, ...headings: string[]])[],
+];
 
 /** A position in bytes, which a checksum has proved to be whole: readers do not look for the end. */
 export interface Cursor {
@@ -85,7 +89,8 @@ export function readWords(cursor: Cursor): string[] {
   const text = decodeText(readBytes(cursor, readNumber(cursor)));
   const words: string[] = [];
   let word = '';
-  if (text !== '') for (const line of text.split('\n')) words.push((word = word.slice(0, line.charCodeAt(0) - 32) + line.slice(1)));
+  if (text !== '')
+    for (const line of text.split('\n')) words.push((word = word.slice(0, line.charCodeAt(0) - 32) + line.slice(1)));
   return words;
 }
 

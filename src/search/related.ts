@@ -26,8 +26,15 @@ export function relatePages(pages: readonly SearchPage[], language: string): Rea
   const compareWith = indexVectors(vectors);
   const related = new Map<Href, readonly Href[]>();
   for (const [number, { href }] of sorted.entries()) {
-    const best = compareWith(number).filter(([, value]) => value >= LEAST_LIKENESS).sort(([a, x], [b, y]) => y - x || a - b).slice(0, MOST_RELATED);
-    if (best.length > 0) related.set(href, best.flatMap(([page]) => sorted[page]?.href ?? []));
+    const best = compareWith(number)
+      .filter(([, value]) => value >= LEAST_LIKENESS)
+      .sort(([a, x], [b, y]) => y - x || a - b)
+      .slice(0, MOST_RELATED);
+    if (best.length > 0)
+      related.set(
+        href,
+        best.flatMap(([page]) => sorted[page]?.href ?? []),
+      );
   }
   return related;
 }
@@ -37,12 +44,13 @@ type Vector = ReadonlyMap<string, number>;
 /** A function from a page to the pages that share a word with it, and how alike they are. One array serves all calls: 10,000 pages make millions of sums. */
 function indexVectors(vectors: readonly Vector[]): (page: number) => readonly (readonly [number, number])[] {
   const postings = new Map<string, { readonly pages: number[]; readonly weights: number[] }>();
-  for (const [page, vector] of vectors.entries()) for (const [word, weight] of vector) {
-    const known = postings.get(word) ?? { pages: [], weights: [] };
-    known.pages.push(page);
-    known.weights.push(weight);
-    postings.set(word, known);
-  }
+  for (const [page, vector] of vectors.entries())
+    for (const [word, weight] of vector) {
+      const known = postings.get(word) ?? { pages: [], weights: [] };
+      known.pages.push(page);
+      known.weights.push(weight);
+      postings.set(word, known);
+    }
   const sums = new Float64Array(vectors.length);
   return (page) => {
     const touched: number[] = [];
@@ -80,7 +88,9 @@ function weigh(counts: readonly Vector[]): readonly Vector[] {
   return counts.map((words) => {
     const weights = [...words].flatMap(([word, count]): [string, number][] => {
       const pages = spread.get(word) ?? 0;
-      return pages < 2 || pages > most ? [] : [[word, (count / (count + SATURATION)) * Math.log(counts.length / pages)]];
+      return pages < 2 || pages > most
+        ? []
+        : [[word, (count / (count + SATURATION)) * Math.log(counts.length / pages)]];
     });
     const kept = weights.sort(([a, x], [b, y]) => y - x || compare(a, b)).slice(0, MOST_WORDS);
     if (kept.length < LEAST_WORDS) return new Map();

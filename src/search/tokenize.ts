@@ -34,7 +34,9 @@ export function splitRun(run: string, offset = 0): Token[] {
   // Most runs are plain words.
   if (/^[a-z]{1,40}$/.test(run)) return [{ term: run, start: offset, end: offset + run.length }];
   return [...run.matchAll(SEGMENTS)]
-    .flatMap(({ 0: segment, 1: pairs, index }) => (pairs ? splitPairs(pairs, offset + index) : splitWord(segment.replace(/_+$/, ''), offset + index)))
+    .flatMap(({ 0: segment, 1: pairs, index }) =>
+      pairs ? splitPairs(pairs, offset + index) : splitWord(segment.replace(/_+$/, ''), offset + index),
+    )
     .filter(({ term }) => term);
 }
 
@@ -61,5 +63,11 @@ function splitPairs(run: string, start: number): Token[] {
 
 /** Lower case without diacritics; compatible forms are one. Hangul and kana stay composed. */
 function fold(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase().slice(0, MOST_LETTERS);
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .slice(0, MOST_LETTERS);
 }

@@ -10,7 +10,15 @@ export function listStopWords(language: string): readonly string[] {
 
 /** A word with its numbers, some of them twice, by English suffixes, such as `options`, `entries` and `boxes`; those that nobody writes are not in the index either. */
 export function listNumbers(term: string): string[] {
-  return [term, `${term}s`, `${term}es`, term.replace(/y$/, 'ies'), term.replace(/(?<=..)ies$/, 'y'), term.replace(/(?<=..)s$/, ''), term.replace(/(?<=..)es$/, '')];
+  return [
+    term,
+    `${term}s`,
+    `${term}es`,
+    term.replace(/y$/, 'ies'),
+    term.replace(/(?<=..)ies$/, 'y'),
+    term.replace(/(?<=..)s$/, ''),
+    term.replace(/(?<=..)es$/, ''),
+  ];
 }
 
 /**
@@ -28,5 +36,8 @@ export function listSpellings(terms: readonly string[]): string[][] {
 
 /** `colour` and `color`, `customise` and `customize`, `grey` and `gray`. */
 function respell(term: string): string {
-  return term.replace(/ou?r(?=$|(s|ed|ing)$)|(?<=[iy])[sz](?=(e|es|ed|er|ing|ations?)$)|(?<=^gr)[ae](?=y)/, (part) => ({ our: 'or', or: 'our', s: 'z', z: 's', a: 'e', e: 'a' })[part] ?? '');
+  return term.replace(
+    /ou?r(?=$|(s|ed|ing)$)|(?<=[iy])[sz](?=(e|es|ed|er|ing|ations?)$)|(?<=^gr)[ae](?=y)/,
+    (part) => ({ our: 'or', or: 'our', s: 'z', z: 's', a: 'e', e: 'a' })[part] ?? '',
+  );
 }

@@ -9,7 +9,10 @@ export function escapeHtml(text: string): string {
 
 /** Undoes `escapeHtml`; other character references stay as they are. */
 export function unescapeHtml(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (reference) => Object.keys(HTML).find((character) => HTML[character] === reference) ?? reference);
+  return text.replace(
+    /&(?:amp|lt|gt|quot|#39);/g,
+    (reference) => Object.keys(HTML).find((character) => HTML[character] === reference) ?? reference,
+  );
 }
 
 /** Escapes text for XML; characters that XML 1.0 forbids are dropped. */
@@ -19,5 +22,8 @@ export function escapeXml(text: string): string {
 
 /** JSON that is safe inside a `<script>` element. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

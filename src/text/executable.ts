@@ -14,7 +14,10 @@ const LONGEST_MEDIA = 'image/'.length;
 export function isExecutable(url: string, { media }: { readonly media: boolean } = { media: false }): boolean {
   const colon = url.indexOf(':');
   if (colon < 0) return false;
-  const scheme = url.slice(0, colon).replace(/[\u0000-\u0020\u007F-\u009F]/g, '').toLowerCase();
+  const scheme = url
+    .slice(0, colon)
+    .replace(/[\u0000-\u0020\u007F-\u009F]/g, '')
+    .toLowerCase();
   if (!SCHEMES.has(scheme)) return false;
   return !(media && scheme === 'data' && MEDIA.test(url.slice(colon + 1, colon + 1 + LONGEST_MEDIA)));
 }

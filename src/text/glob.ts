@@ -15,8 +15,13 @@ function toPattern(glob: string): string {
     if (token === '**') return '.*';
     if (token === '*') return '[^/]*';
     if (token === '?') return '[^/]';
-    if (token.length > 1 && token.startsWith('[')) return `[${token.slice(1, -1).replace(/^!/, '^').replace(/[\\[\]&~|]/g, '\\$&')}]`;
-    if (token.length > 1 && token.startsWith('{')) return `(?:${token.slice(1, -1).split(',').map(toPattern).join('|')})`;
+    if (token.length > 1 && token.startsWith('['))
+      return `[${token
+        .slice(1, -1)
+        .replace(/^!/, '^')
+        .replace(/[\\[\]&~|]/g, '\\$&')}]`;
+    if (token.length > 1 && token.startsWith('{'))
+      return `(?:${token.slice(1, -1).split(',').map(toPattern).join('|')})`;
     return token.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   }).join('');
 }

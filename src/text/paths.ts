@@ -93,7 +93,10 @@ export function decodePath(path: string): string | undefined {
 
 /** Percent-encodes each segment; what is legal in a path stays. */
 export function encodePath(path: string): string {
-  return path.split('/').map((segment) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent)).join('/');
+  return path
+    .split('/')
+    .map((segment) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent))
+    .join('/');
 }
 
 /** Folder of a relative path, `.` for the root. */

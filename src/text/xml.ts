@@ -5,9 +5,16 @@ import { escapeXml } from './escape.js';
 export type Xml = { readonly xml: string };
 
 /** An element: text is escaped, elements are nested, `undefined` leaves the element out of its parent. */
-export function element(name: string, content: string | readonly (Xml | undefined)[], attributes: Readonly<Record<string, string>> = {}): Xml {
-  const start = `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('')}`;
-  const inner = typeof content === 'string' ? escapeXml(content) : content.flatMap((child) => child?.xml ?? []).join('\n');
+export function element(
+  name: string,
+  content: string | readonly (Xml | undefined)[],
+  attributes: Readonly<Record<string, string>> = {},
+): Xml {
+  const start = `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+    .join('')}`;
+  const inner =
+    typeof content === 'string' ? escapeXml(content) : content.flatMap((child) => child?.xml ?? []).join('\n');
   const line = typeof content === 'string' ? '' : '\n';
   return { xml: inner === '' ? `${start}/>` : `${start}>${line}${inner}${line}</${name}>` };
 }

@@ -18,7 +18,13 @@ const MOST_PAGES = 4;
 /** Related pages of a hosted index. Those of the build stay where it has none to give. */
 export default function HostedRelatedPages({ pages, title, href, settings }: Props) {
   const [shown, setShown] = useState(pages);
-  useEffect(() => void ask(href, settings).then((found) => found.length > 0 && setShown(found)).catch(() => undefined), [href, settings]);
+  useEffect(
+    () =>
+      void ask(href, settings)
+        .then((found) => found.length > 0 && setShown(found))
+        .catch(() => undefined),
+    [href, settings],
+  );
   return <RelatedList pages={shown} title={title} />;
 }
 

@@ -31,13 +31,32 @@ export default function Search({ href, settings, label, cancel }: Props) {
   return (
     <>
       <form className="search-opener" action={href} role="search">
-        <button ref={button} className="search-button" type="submit" aria-label={label} aria-haspopup="dialog" aria-keyshortcuts={shortcut?.keys} onClick={open}>
+        <button
+          ref={button}
+          className="search-button"
+          type="submit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={shortcut?.keys}
+          onClick={open}
+        >
           <Pictogram path={search} />
           <span className="search-label">{label}</span>
           <kbd className="search-key">{shortcut?.text}</kbd>
         </button>
       </form>
-      {start && <Dialog connection={connection} start={start} label={label} cancel={cancel} onClose={() => { setStart(undefined); returnFocus(button.current); }} />}
+      {start && (
+        <Dialog
+          connection={connection}
+          start={start}
+          label={label}
+          cancel={cancel}
+          onClose={() => {
+            setStart(undefined);
+            returnFocus(button.current);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -58,6 +77,14 @@ interface Shortcut {
 /** The server does not know the reader's keyboard. */
 function useShortcut(): Shortcut | undefined {
   const [shortcut, setShortcut] = useState<Shortcut>();
-  useEffect(() => setShortcut(/Mac|iPhone|iPad/.test(navigator.platform) ? { text: '⌘ K', keys: 'Meta+K' } : { text: 'Ctrl K', keys: 'Control+K' }), []);
+  useEffect(
+    () =>
+      setShortcut(
+        /Mac|iPhone|iPad/.test(navigator.platform)
+          ? { text: '⌘ K', keys: 'Meta+K' }
+          : { text: 'Ctrl K', keys: 'Control+K' },
+      ),
+    [],
+  );
   return shortcut;
 }

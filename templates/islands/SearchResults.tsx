@@ -31,7 +31,16 @@ export interface SearchResultsProps {
 }
 
 /** Form and results of the search page. The form works before the script is there, as a form does. */
-export default function SearchResults({ action, settings, pageTitle, language, texts, placeholder, links, scopes }: SearchResultsProps) {
+export default function SearchResults({
+  action,
+  settings,
+  pageTitle,
+  language,
+  texts,
+  placeholder,
+  links,
+  scopes,
+}: SearchResultsProps) {
   const field = useRef<HTMLInputElement>(null);
   const [view, setView] = useState<ResultsView>(NOTHING);
   const [page, setPage] = useState<SearchPage>();
@@ -40,7 +49,8 @@ export default function SearchResults({ action, settings, pageTitle, language, t
     // The head keeps the title of the page, whatever the window shows by now.
     const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
     const siteTitle = title.slice(pageTitle.length);
-    const toTitle = (query: string | undefined): string => (query === undefined ? pageTitle : fillText(texts.resultsFor, { query })) + siteTitle;
+    const toTitle = (query: string | undefined): string =>
+      (query === undefined ? pageTitle : fillText(texts.resultsFor, { query })) + siteTitle;
     const started = startSearchPage({ field: field.current, settings, toTitle, onChange: setView });
     setPage(started);
     return started.stop;
@@ -64,22 +74,45 @@ export default function SearchResults({ action, settings, pageTitle, language, t
   return (
     <section className="search-page" aria-busy={view.status === 'loading' || view.status === 'stalled'}>
       <form className="search-form" action={action} role="search" aria-label={pageTitle} onSubmit={submit}>
-        <label className="visually-hidden" htmlFor="search-field">{texts.search}</label>
+        <label className="visually-hidden" htmlFor="search-field">
+          {texts.search}
+        </label>
         <span className="search-box" data-stalled={view.status === 'stalled' ? '' : undefined}>
           <Pictogram path={glass} />
           <input
-            ref={field} id="search-field" className="search-field" type="search" name="q" maxLength={QUERY_LENGTH} placeholder={placeholder}
-            autoComplete="off" autoCorrect="off" autoCapitalize="off" spellCheck={false} enterKeyHint="search" onInput={page?.type}
+            ref={field}
+            id="search-field"
+            className="search-field"
+            type="search"
+            name="q"
+            maxLength={QUERY_LENGTH}
+            placeholder={placeholder}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onInput={page?.type}
           />
-          {view.search.query !== '' && <button type="button" className="search-clear" aria-label={texts.clear} onClick={clear}><Pictogram path={close} /></button>}
+          {view.search.query !== '' && (
+            <button type="button" className="search-clear" aria-label={texts.clear} onClick={clear}>
+              <Pictogram path={close} />
+            </button>
+          )}
         </span>
-        <button type="submit" className="button">{texts.search}</button>
+        <button type="submit" className="button">
+          {texts.search}
+        </button>
       </form>
       <div className="search-bar">
-        {page && view.hasScopes && scopes.length > 0 && <PageFilter scopes={scopes} page={page} current={view.search.scope} texts={texts} />}
+        {page && view.hasScopes && scopes.length > 0 && (
+          <PageFilter scopes={scopes} page={page} current={view.search.scope} texts={texts} />
+        )}
         <PageStatus view={view} texts={texts} language={language} />
       </div>
-      {view.found && view.found.hits.length > 0 && <PageFound found={view.found} view={view} texts={texts} page={page} />}
+      {view.found && view.found.hits.length > 0 && (
+        <PageFound found={view.found} view={view} texts={texts} page={page} />
+      )}
       <PageNotice view={view} texts={texts} links={links} page={page} onRetry={retry} />
     </section>
   );

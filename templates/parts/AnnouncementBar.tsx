@@ -2,10 +2,21 @@ import type { AnnouncementBar as Announcement, Texts } from '../../src/types.js'
 import Icon from './Icon.js';
 
 /** The site's announcement. The content is trusted HTML; script brings the button to life. */
-export default function AnnouncementBar({ announcement, texts }: { readonly announcement: Announcement; readonly texts: Texts }) {
+export default function AnnouncementBar({
+  announcement,
+  texts,
+}: {
+  readonly announcement: Announcement;
+  readonly texts: Texts;
+}) {
   const { id, content, isCloseable } = announcement;
   return (
-    <section className="announcement" aria-label={texts.announcement} data-announcement={id} data-closeable={isCloseable ? '' : undefined}>
+    <section
+      className="announcement"
+      aria-label={texts.announcement}
+      data-announcement={id}
+      data-closeable={isCloseable ? '' : undefined}
+    >
       <div dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
         <button className="tool announcement-close needs-script" type="button" aria-label={texts.closeAnnouncement}>

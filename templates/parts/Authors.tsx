@@ -1,8 +1,18 @@
 import type { Author } from '../../src/types.js';
 
 const PLATFORMS: Readonly<Record<string, string>> = {
-  x: 'X', twitter: 'Twitter', github: 'GitHub', linkedin: 'LinkedIn', stackoverflow: 'Stack Overflow', bluesky: 'Bluesky',
-  instagram: 'Instagram', mastodon: 'Mastodon', threads: 'Threads', twitch: 'Twitch', youtube: 'YouTube', email: 'Email',
+  x: 'X',
+  twitter: 'Twitter',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  stackoverflow: 'Stack Overflow',
+  bluesky: 'Bluesky',
+  instagram: 'Instagram',
+  mastodon: 'Mastodon',
+  threads: 'Threads',
+  twitch: 'Twitch',
+  youtube: 'YouTube',
+  email: 'Email',
 };
 
 /** The authors of a post, in its header. */
@@ -14,7 +24,15 @@ export default function Authors({ authors }: { readonly authors: readonly Author
         <li key={author.key ?? index} className="author">
           <Portrait author={author} />
           <div>
-            <span className="author-name">{author.href === undefined ? author.name : <a href={author.href} rel="author">{author.name}</a>}</span>
+            <span className="author-name">
+              {author.href === undefined ? (
+                author.name
+              ) : (
+                <a href={author.href} rel="author">
+                  {author.name}
+                </a>
+              )}
+            </span>
             {author.title !== undefined && <span className="author-title">{author.title}</span>}
           </div>
         </li>
@@ -25,7 +43,9 @@ export default function Authors({ authors }: { readonly authors: readonly Author
 
 /** An author's picture; decorative, since the name stands beside it. */
 export function Portrait({ author, size = 40 }: { readonly author: Author; readonly size?: number }) {
-  return author.image === undefined ? null : <img className="portrait" src={author.image} alt="" width={size} height={size} loading="lazy" />;
+  return author.image === undefined ? null : (
+    <img className="portrait" src={author.image} alt="" width={size} height={size} loading="lazy" />
+  );
 }
 
 /** Links to an author's profiles elsewhere. */
@@ -34,7 +54,13 @@ export function Socials({ author }: { readonly author: Author }) {
   if (socials.length === 0) return null;
   return (
     <ul className="socials">
-      {socials.map(([platform, url]) => <li key={platform}><a href={url} rel="me noopener noreferrer" target="_blank">{PLATFORMS[platform] ?? platform}</a></li>)}
+      {socials.map(([platform, url]) => (
+        <li key={platform}>
+          <a href={url} rel="me noopener noreferrer" target="_blank">
+            {PLATFORMS[platform] ?? platform}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

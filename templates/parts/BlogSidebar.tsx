@@ -17,7 +17,9 @@ export default function BlogSidebar({ sidebar, currentHref }: Props) {
           ) : (
             <li key={index} className="sidebar-category">
               <span className="sidebar-label">{group.label}</span>
-              <ul className="sidebar-items"><Links links={group.links} currentHref={currentHref} /></ul>
+              <ul className="sidebar-items">
+                <Links links={group.links} currentHref={currentHref} />
+              </ul>
             </li>
           ),
         )}
@@ -29,7 +31,9 @@ export default function BlogSidebar({ sidebar, currentHref }: Props) {
 function Links({ links, currentHref }: { readonly links: BlogSidebarGroup['links']; readonly currentHref: string }) {
   return links.map(({ href, label }) => (
     <li key={href}>
-      <a className="sidebar-link" href={href} aria-current={href === currentHref ? 'page' : undefined}>{label}</a>
+      <a className="sidebar-link" href={href} aria-current={href === currentHref ? 'page' : undefined}>
+        {label}
+      </a>
     </li>
   ));
 }

@@ -13,7 +13,9 @@ export default function CardList({ cards, texts }: { readonly cards: readonly Ca
         <li key={index} className="card">
           <h2 className="card-title">
             <Icon name={ICONS[kind]} />
-            <SmartLink href={href} external={kind === 'external'} newTabText={texts.opensInNewTab}>{label}</SmartLink>
+            <SmartLink href={href} external={kind === 'external'} newTabText={texts.opensInNewTab}>
+              {label}
+            </SmartLink>
           </h2>
           {description !== '' && <p className="card-text">{description}</p>}
         </li>

@@ -17,26 +17,59 @@ export default function Footer({ footer, texts }: Props) {
           <nav className="footer-nav" aria-label={texts.footer}>
             {columns.map(({ title, links: columnLinks }, index) => (
               <div key={index} className="footer-column">
-                {title !== undefined && <p className="footer-title" id={`footer-${index}`}>{title}</p>}
-                <Links links={columnLinks} texts={texts} titleId={title === undefined ? undefined : `footer-${index}`} />
+                {title !== undefined && (
+                  <p className="footer-title" id={`footer-${index}`}>
+                    {title}
+                  </p>
+                )}
+                <Links
+                  links={columnLinks}
+                  texts={texts}
+                  titleId={title === undefined ? undefined : `footer-${index}`}
+                />
               </div>
             ))}
-            {links.length > 0 && <div className="footer-row"><Links links={links} texts={texts} /></div>}
+            {links.length > 0 && (
+              <div className="footer-row">
+                <Links links={links} texts={texts} />
+              </div>
+            )}
           </nav>
         )}
-        {logo && (logo.href === undefined ? <Logo image={logo} /> : <a className="footer-logo" href={logo.href}><Logo image={logo} /></a>)}
-        {copyright !== undefined && <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />}
+        {logo &&
+          (logo.href === undefined ? (
+            <Logo image={logo} />
+          ) : (
+            <a className="footer-logo" href={logo.href}>
+              <Logo image={logo} />
+            </a>
+          ))}
+        {copyright !== undefined && (
+          <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
+        )}
       </div>
     </footer>
   );
 }
 
-function Links({ links, texts, titleId }: { readonly links: readonly FooterLink[]; readonly texts: Texts; readonly titleId?: string | undefined }) {
+function Links({
+  links,
+  texts,
+  titleId,
+}: {
+  readonly links: readonly FooterLink[];
+  readonly texts: Texts;
+  readonly titleId?: string | undefined;
+}) {
   return (
     <ul aria-labelledby={titleId}>
       {links.map(({ html, href, external, label }, index) =>
         html === undefined ? (
-          <li key={index}><SmartLink href={href} external={external} newTabText={texts.opensInNewTab}>{label}</SmartLink></li>
+          <li key={index}>
+            <SmartLink href={href} external={external} newTabText={texts.opensInNewTab}>
+              {label}
+            </SmartLink>
+          </li>
         ) : (
           <li key={index} dangerouslySetInnerHTML={{ __html: html }} />
         ),

@@ -7,12 +7,20 @@ import ThemeSwitch from './ThemeSwitch.js';
 
 /** The bar at the top. On narrow screens its items live in the menu, which a plain link opens. */
 export default function Header({ layout, hasSidebar }: { readonly layout: LayoutProps; readonly hasSidebar: boolean }) {
-  const { frame, locale: { texts } } = layout;
+  const {
+    frame,
+    locale: { texts },
+  } = layout;
   const hasItems = frame.left.length + frame.right.length > 0;
   return (
     <header className="site-header" id="top" data-hide-on-scroll={frame.hideOnScroll ? '' : undefined}>
       <div className="site-header-inner">
-        <a className="brand" href={frame.homeHref} aria-label={frame.title === '' ? texts.home : undefined} aria-current={layout.currentHref === frame.homeHref ? 'page' : undefined}>
+        <a
+          className="brand"
+          href={frame.homeHref}
+          aria-label={frame.title === '' ? texts.home : undefined}
+          aria-current={layout.currentHref === frame.homeHref ? 'page' : undefined}
+        >
           {frame.logo && <Logo image={frame.logo} />}
           {frame.title !== '' && <span className="brand-title">{frame.title}</span>}
         </a>

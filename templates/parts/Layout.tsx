@@ -17,17 +17,26 @@ interface Props {
 
 /** The frame of every page: skip link, announcement, header, menu or sidebar, main content, contents list, footer. */
 export default function Layout({ layout, toc = [], className, children }: Props) {
-  const { frame, locale: { texts } } = layout;
+  const {
+    frame,
+    locale: { texts },
+  } = layout;
   const hasSidebar = (layout.sidebar?.length ?? 0) > 0 || layout.blogSidebar !== undefined;
-  const shell = ['shell', hasSidebar && 'has-sidebar', toc.length > 0 && 'has-toc', className].filter(Boolean).join(' ');
+  const shell = ['shell', hasSidebar && 'has-sidebar', toc.length > 0 && 'has-toc', className]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
-      <a className="skip-link" href="#content">{texts.skipToContent}</a>
+      <a className="skip-link" href="#content">
+        {texts.skipToContent}
+      </a>
       {frame.announcement && <AnnouncementBar announcement={frame.announcement} texts={texts} />}
       <Header layout={layout} hasSidebar={hasSidebar} />
       <div className={shell}>
         <Menu layout={layout} hasSidebar={hasSidebar} />
-        <main id="content" className="main" tabIndex={-1}>{children}</main>
+        <main id="content" className="main" tabIndex={-1}>
+          {children}
+        </main>
         {toc.length > 0 && <Toc items={toc} texts={texts} />}
       </div>
       {frame.footer && <Footer footer={frame.footer} texts={texts} />}

@@ -10,7 +10,12 @@ import Sidebar from './Sidebar.js';
  * address `#menu` opens and `#top` closes, so that it works without script. With script the drawer shows one panel at a time.
  */
 export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutProps; readonly hasSidebar: boolean }) {
-  const { frame, sidebar, blogSidebar, locale: { texts } } = layout;
+  const {
+    frame,
+    sidebar,
+    blogSidebar,
+    locale: { texts },
+  } = layout;
   const hasItems = frame.left.length + frame.right.length > 0;
   const name = blogSidebar ? texts.blogSidebar : texts.docsSidebar;
   return (
@@ -27,13 +32,28 @@ export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutPr
               <nav aria-label={texts.openMenu}>
                 <NavbarItems items={[...frame.left, ...frame.right]} layout={layout} flat />
               </nav>
-              {hasSidebar && <PanelButton shows="pages">{name}<Icon name="forward" /></PanelButton>}
+              {hasSidebar && (
+                <PanelButton shows="pages">
+                  {name}
+                  <Icon name="forward" />
+                </PanelButton>
+              )}
             </div>
           )}
           {hasSidebar && (
             <div className="menu-pages" data-panel="pages">
-              {hasItems && <PanelButton shows="site"><Icon name="back" />{texts.backToMainMenu}</PanelButton>}
-              <nav className="sidebar" aria-label={name} data-sidebar={layout.sidebarId ?? 'blog'} data-auto-collapse={frame.docsSidebar.autoCollapseCategories ? '' : undefined}>
+              {hasItems && (
+                <PanelButton shows="site">
+                  <Icon name="back" />
+                  {texts.backToMainMenu}
+                </PanelButton>
+              )}
+              <nav
+                className="sidebar"
+                aria-label={name}
+                data-sidebar={layout.sidebarId ?? 'blog'}
+                data-auto-collapse={frame.docsSidebar.autoCollapseCategories ? '' : undefined}
+              >
                 {sidebar && <Sidebar items={sidebar} layout={layout} />}
                 {blogSidebar && <BlogSidebar sidebar={blogSidebar} currentHref={layout.currentHref} />}
               </nav>
@@ -47,11 +67,21 @@ export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutPr
 }
 
 function PanelButton({ shows, children }: { readonly shows: 'site' | 'pages'; readonly children: ReactNode }) {
-  return <button className="tool menu-switch" type="button" data-shows={shows}>{children}</button>;
+  return (
+    <button className="tool menu-switch" type="button" data-shows={shows}>
+      {children}
+    </button>
+  );
 }
 
 /** Makes the sidebar a thin strip and back; of its two labels CSS shows the one that applies. */
-function HideButton({ layout: { locale: { texts } } }: { readonly layout: LayoutProps }) {
+function HideButton({
+  layout: {
+    locale: { texts },
+  },
+}: {
+  readonly layout: LayoutProps;
+}) {
   return (
     <button className="tool sidebar-hide" type="button">
       <Icon name="collapse" />

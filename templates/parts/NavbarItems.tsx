@@ -23,19 +23,44 @@ export default function NavbarItems({ items, layout, className, flat = false }: 
   );
 }
 
-function Item({ item, layout, flat }: { readonly item: NavbarItem; readonly layout: LayoutProps; readonly flat: boolean }) {
+function Item({
+  item,
+  layout,
+  flat,
+}: {
+  readonly item: NavbarItem;
+  readonly layout: LayoutProps;
+  readonly flat: boolean;
+}) {
   if (item.html !== undefined) return <div className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
   if (item.items !== undefined) return <Dropdown item={item} items={item.items} layout={layout} flat={flat} />;
   if (item.href === undefined) return <span className="navbar-text">{item.label}</span>;
   return (
-    <SmartLink href={item.href} external={item.external} newTabText={layout.locale.texts.opensInNewTab} label={item.ariaLabel} className="navbar-link" current={currentState(item, layout)}>
+    <SmartLink
+      href={item.href}
+      external={item.external}
+      newTabText={layout.locale.texts.opensInNewTab}
+      label={item.ariaLabel}
+      className="navbar-link"
+      current={currentState(item, layout)}
+    >
       {item.label}
     </SmartLink>
   );
 }
 
 /** A dropdown that is a link itself has that link as its first entry: hovering is not for everyone. */
-function Dropdown({ item, items: below, layout, flat }: { readonly item: NavbarItem; readonly items: readonly NavbarItem[]; readonly layout: LayoutProps; readonly flat: boolean }) {
+function Dropdown({
+  item,
+  items: below,
+  layout,
+  flat,
+}: {
+  readonly item: NavbarItem;
+  readonly items: readonly NavbarItem[];
+  readonly layout: LayoutProps;
+  readonly flat: boolean;
+}) {
   const { items: _items, ...own } = item;
   const items = own.href === undefined ? below : [own, ...below];
   if (flat) {
@@ -57,7 +82,8 @@ function Dropdown({ item, items: below, layout, flat }: { readonly item: NavbarI
 /** `page` for the page itself, `true` for the part of the site it belongs to. */
 function currentState(item: NavbarItem, { currentHref, sidebarId, frame }: LayoutProps): 'page' | 'true' | undefined {
   if (item.href === currentHref) return 'page';
-  if (item.activeBaseRegex !== undefined) return new RegExp(item.activeBaseRegex).test(currentHref) ? 'true' : undefined;
+  if (item.activeBaseRegex !== undefined)
+    return new RegExp(item.activeBaseRegex).test(currentHref) ? 'true' : undefined;
   if (item.sidebarId !== undefined) return item.sidebarId === sidebarId ? 'true' : undefined;
   if (item.activeBasePath !== undefined) return currentHref.startsWith(item.activeBasePath) ? 'true' : undefined;
   if (item.href === undefined || item.external || item.href === frame.homeHref) return undefined;

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** Title and introduction of a page without an article of its own. */
-export default function PageHeader({ title, description = '', children }: { readonly title: string; readonly description?: string | undefined; readonly children?: ReactNode }) {
+export default function PageHeader({
+  title,
+  description = '',
+  children,
+}: {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly children?: ReactNode;
+}) {
   return (
     <header className="page-header">
       <h1>{title}</h1>

@@ -18,13 +18,21 @@ export default function PageInfo({ editUrl, lastUpdate, locale }: Props) {
       {editUrl !== undefined && (
         <a className="edit-link" href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="pencil" />
-          <span>{texts.editThisPage}<span className="visually-hidden"> ({texts.opensInNewTab})</span></span>
+          <span>
+            {texts.editThisPage}
+            <span className="visually-hidden"> ({texts.opensInNewTab})</span>
+          </span>
         </a>
       )}
       {(date !== undefined || author !== undefined) && (
         <p>
           {texts.lastUpdated}
-          {date !== undefined && <>{' '}<DatePhrase text={texts.lastUpdatedOn} date={date} locale={locale} /></>}
+          {date !== undefined && (
+            <>
+              {' '}
+              <DatePhrase text={texts.lastUpdatedOn} date={date} locale={locale} />
+            </>
+          )}
           {author !== undefined && ` ${fillText(texts.lastUpdatedBy, { author })}`}
         </p>
       )}
@@ -35,5 +43,11 @@ export default function PageInfo({ editUrl, lastUpdate, locale }: Props) {
 /** A text with `{date}` in it, the date as a `time` element. */
 function DatePhrase({ text, date, locale }: { readonly text: string; readonly date: string; readonly locale: Locale }) {
   const [before = '', after = ''] = text.split('{date}');
-  return <>{before}<time dateTime={date}>{formatDate(date, locale, 'short')}</time>{after}</>;
+  return (
+    <>
+      {before}
+      <time dateTime={date}>{formatDate(date, locale, 'short')}</time>
+      {after}
+    </>
+  );
 }

@@ -18,7 +18,9 @@ export default function PostList({ items, list, showReadingTime, locale }: Props
   return (
     <>
       <div className="posts">
-        {items.map((item) => <Post key={item.entry.href} item={item} showReadingTime={showReadingTime} locale={locale} />)}
+        {items.map((item) => (
+          <Post key={item.entry.href} item={item} showReadingTime={showReadingTime} locale={locale} />
+        ))}
       </div>
       <Pagination
         name={texts.listPagination}
@@ -31,24 +33,48 @@ export default function PostList({ items, list, showReadingTime, locale }: Props
   );
 }
 
-function Post({ item, showReadingTime, locale }: { readonly item: PostItem; readonly showReadingTime: boolean; readonly locale: Locale }) {
+function Post({
+  item,
+  showReadingTime,
+  locale,
+}: {
+  readonly item: PostItem;
+  readonly showReadingTime: boolean;
+  readonly locale: Locale;
+}) {
   const { entry, html, truncated } = item;
   const { texts } = locale;
   return (
     <article className="post">
       <header>
-        <h2 className="post-title"><a href={entry.href}>{entry.title}</a></h2>
-        <PostMeta date={entry.date} readingTime={showReadingTime ? entry.post.readingTime : undefined} locale={locale} />
+        <h2 className="post-title">
+          <a href={entry.href}>{entry.title}</a>
+        </h2>
+        <PostMeta
+          date={entry.date}
+          readingTime={showReadingTime ? entry.post.readingTime : undefined}
+          locale={locale}
+        />
         <Authors authors={entry.authors} />
       </header>
       <Prose html={html} />
       <footer className="post-footer">
         {entry.tags.length > 0 && (
           <ul className="tags" aria-label={texts.tags}>
-            {entry.tags.map(({ href, label, description }) => <li key={href}><a className="tag" href={href} title={description}>{label}</a></li>)}
+            {entry.tags.map(({ href, label, description }) => (
+              <li key={href}>
+                <a className="tag" href={href} title={description}>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         )}
-        {truncated && <a className="read-more" href={entry.href} aria-label={fillText(texts.readMoreAbout, { title: entry.title })}>{texts.readMore}</a>}
+        {truncated && (
+          <a className="read-more" href={entry.href} aria-label={fillText(texts.readMoreAbout, { title: entry.title })}>
+            {texts.readMore}
+          </a>
+        )}
       </footer>
     </article>
   );

@@ -14,7 +14,9 @@ export default function PostMeta({ date, readingTime, locale }: Props) {
   return (
     <p className="post-meta">
       <time dateTime={date}>{formatDate(date, locale)}</time>
-      {readingTime !== undefined && <span>{fillPlural(locale.texts.readingTime, Math.ceil(readingTime), locale.htmlLang)}</span>}
+      {readingTime !== undefined && (
+        <span>{fillPlural(locale.texts.readingTime, Math.ceil(readingTime), locale.htmlLang)}</span>
+      )}
     </p>
   );
 }

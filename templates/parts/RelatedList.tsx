@@ -11,7 +11,11 @@ export default function RelatedList({ pages, title }: RelatedListProps) {
     <nav className="related" aria-labelledby="related-label">
       <h2 id="related-label">{title}</h2>
       <ul>
-        {pages.map(({ href, label }) => <li key={href}><a href={href}>{label}</a></li>)}
+        {pages.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -3,9 +3,16 @@ import HostedRelatedPages from '../islands/HostedRelatedPages.js';
 import RelatedList from './RelatedList.js';
 
 /** Links to pages about the same, below an article: those found by the build, until a hosted index knows better. */
-export default function RelatedPages({ pages, layout }: { readonly pages: readonly NavLink[]; readonly layout: LayoutProps }) {
+export default function RelatedPages({
+  pages,
+  layout,
+}: {
+  readonly pages: readonly NavLink[];
+  readonly layout: LayoutProps;
+}) {
   const { currentHref, locale, search } = layout;
   const title = locale.texts.searchUi.relatedPages;
-  if (search?.recommends) return <HostedRelatedPages pages={pages} title={title} href={currentHref} settings={search.settings} />;
+  if (search?.recommends)
+    return <HostedRelatedPages pages={pages} title={title} href={currentHref} settings={search.settings} />;
   return <RelatedList pages={pages} title={title} />;
 }

@@ -10,17 +10,31 @@ interface Props {
 export default function Sidebar({ items, layout }: Props) {
   return (
     <ul className="sidebar-items">
-      {items.map((item, index) => <Item key={index} item={item} layout={layout} />)}
+      {items.map((item, index) => (
+        <Item key={index} item={item} layout={layout} />
+      ))}
     </ul>
   );
 }
 
 function Item({ item, layout }: { readonly item: SidebarItem; readonly layout: LayoutProps }) {
-  if (item.type === 'html') return <li className={classNames(item.defaultStyle && 'sidebar-html', item.className)} dangerouslySetInnerHTML={{ __html: item.value }} />;
+  if (item.type === 'html')
+    return (
+      <li
+        className={classNames(item.defaultStyle && 'sidebar-html', item.className)}
+        dangerouslySetInnerHTML={{ __html: item.value }}
+      />
+    );
   if (item.type === 'category') return <Category category={item} layout={layout} />;
   return (
     <li className={item.className}>
-      <SmartLink href={item.href} external={item.external} newTabText={layout.locale.texts.opensInNewTab} className="sidebar-link" current={currentPage(item.href, layout)}>
+      <SmartLink
+        href={item.href}
+        external={item.external}
+        newTabText={layout.locale.texts.opensInNewTab}
+        className="sidebar-link"
+        current={currentPage(item.href, layout)}
+      >
         {item.label}
       </SmartLink>
     </li>
@@ -34,18 +48,36 @@ function Item({ item, layout }: { readonly item: SidebarItem; readonly layout: L
 function Category({ category, layout }: { readonly category: SidebarCategory; readonly layout: LayoutProps }) {
   const { label, href, items, itemsHref, collapsible, collapsed } = category;
   const isLink = href !== undefined;
-  const link = isLink && <a href={href} className="sidebar-link" aria-current={currentPage(href, layout)}>{label}</a>;
+  const link = isLink && (
+    <a href={href} className="sidebar-link" aria-current={currentPage(href, layout)}>
+      {label}
+    </a>
+  );
   const className = classNames('sidebar-category', category.className);
-  const summary = <summary className={isLink ? 'sidebar-toggle' : 'sidebar-label'}><span className={isLink ? 'visually-hidden' : undefined}>{label}</span></summary>;
+  const summary = (
+    <summary className={isLink ? 'sidebar-toggle' : 'sidebar-label'}>
+      <span className={isLink ? 'visually-hidden' : undefined}>{label}</span>
+    </summary>
+  );
   if (items.length === 0) {
     return (
       <li className={classNames(className, isLink && 'sidebar-closed')}>
         {link || <span className="sidebar-label">{label}</span>}
-        {isLink && itemsHref && <details className="needs-script" data-items={itemsHref}>{summary}</details>}
+        {isLink && itemsHref && (
+          <details className="needs-script" data-items={itemsHref}>
+            {summary}
+          </details>
+        )}
       </li>
     );
   }
-  if (!collapsible) return <li className={className}>{link || <span className="sidebar-label">{label}</span>}<Sidebar items={items} layout={layout} /></li>;
+  if (!collapsible)
+    return (
+      <li className={className}>
+        {link || <span className="sidebar-label">{label}</span>}
+        <Sidebar items={items} layout={layout} />
+      </li>
+    );
   return (
     <li className={className}>
       {link}

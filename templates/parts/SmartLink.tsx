@@ -13,9 +13,20 @@ interface Props {
 
 /** A link of the frame; one to another site opens in a new tab and says so. */
 export default function SmartLink({ href, external = false, newTabText, current, className, label, children }: Props) {
-  if (!external) return <a href={href} className={className} aria-current={current} aria-label={label}>{children}</a>;
+  if (!external)
+    return (
+      <a href={href} className={className} aria-current={current} aria-label={label}>
+        {children}
+      </a>
+    );
   return (
-    <a href={href} className={className} aria-label={label && `${label} (${newTabText})`} target="_blank" rel="noopener noreferrer">
+    <a
+      href={href}
+      className={className}
+      aria-label={label && `${label} (${newTabText})`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {children}
       <span className="visually-hidden"> ({newTabText})</span>
     </a>

@@ -5,9 +5,17 @@ export default function Tags({ tags, texts }: { readonly tags: readonly TagLink[
   if (tags.length === 0) return null;
   return (
     <div className="tags">
-      <span className="tags-label" id="tags-label">{texts.tagsLabel}</span>
+      <span className="tags-label" id="tags-label">
+        {texts.tagsLabel}
+      </span>
       <ul aria-labelledby="tags-label">
-        {tags.map(({ href, label, description }) => <li key={href}><a className="tag" href={href} title={description}>{label}</a></li>)}
+        {tags.map(({ href, label, description }) => (
+          <li key={href}>
+            <a className="tag" href={href} title={description}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

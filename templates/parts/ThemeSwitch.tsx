@@ -4,7 +4,10 @@ import Icon, { type IconName } from './Icon.js';
 
 /** The switch of the colour mode; script brings it to life. It holds one label for each mode, of which CSS shows the current one. */
 export default function ThemeSwitch({ layout }: { readonly layout: LayoutProps }) {
-  const { frame: { colorMode }, locale: { texts } } = layout;
+  const {
+    frame: { colorMode },
+    locale: { texts },
+  } = layout;
   if (colorMode.disableSwitch) return null;
   const modes: readonly (readonly [mode: string, icon: IconName, name: string])[] = [
     ['light', 'sun', texts.lightMode],
@@ -13,15 +16,17 @@ export default function ThemeSwitch({ layout }: { readonly layout: LayoutProps }
   ];
   return (
     <button className="tool theme-switch needs-script" type="button" aria-live="polite">
-      {modes.filter(([mode]) => mode !== 'system' || colorMode.respectPrefersColorScheme).map(([mode, icon, name]) => {
-        const label = fillText(texts.switchColourMode, { mode: name });
-        return (
-          <span key={mode} className={`mode-${mode}`} title={label}>
-            <Icon name={icon} />
-            <span className="visually-hidden">{label}</span>
-          </span>
-        );
-      })}
+      {modes
+        .filter(([mode]) => mode !== 'system' || colorMode.respectPrefersColorScheme)
+        .map(([mode, icon, name]) => {
+          const label = fillText(texts.switchColourMode, { mode: name });
+          return (
+            <span key={mode} className={`mode-${mode}`} title={label}>
+              <Icon name={icon} />
+              <span className="visually-hidden">{label}</span>
+            </span>
+          );
+        })}
     </button>
   );
 }

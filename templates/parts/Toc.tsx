@@ -10,7 +10,9 @@ export default function Toc({ items, texts }: Props) {
   return (
     <div className="toc">
       <nav aria-label={texts.onThisPage}>
-        <p className="toc-title" aria-hidden="true">{texts.onThisPage}</p>
+        <p className="toc-title" aria-hidden="true">
+          {texts.onThisPage}
+        </p>
         <Items items={items} />
       </nav>
     </div>

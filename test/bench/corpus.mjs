@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 
 const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 /** Legal texts, and notes that answer no question of a reader. */
-const NOT_DOCS = /(^|\/)(licen[cs]e|changelog|security|contributing|code_of_conduct|release-notes|history|authors)[^/]*$/i;
+const NOT_DOCS =
+  /(^|\/)(licen[cs]e|changelog|security|contributing|code_of_conduct|release-notes|history|authors)[^/]*$/i;
 /** A README of one paragraph has nothing to look for. */
 const FEWEST_WORDS = 120;
 
@@ -26,7 +27,9 @@ function collect() {
   const pages = [];
   for (const name of packageNames()) {
     for (const file of markdownFiles(name)) {
-      const source = readFileSync(join(MODULES, name, file), 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+      const source = readFileSync(join(MODULES, name, file), 'utf8')
+        .replace(/^\uFEFF/, '')
+        .replaceAll('\r\n', '\n');
       const body = removeFrontMatter(source);
       if (body.split(/\s+/).length < FEWEST_WORDS) continue;
       pages.push(toPage(name, file, body));
@@ -36,9 +39,12 @@ function collect() {
 }
 
 function packageNames() {
-  const folders = (path) => readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const folders = (path) =>
+    readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   return folders(MODULES)
-    .flatMap(({ name }) => (name.startsWith('@') ? folders(join(MODULES, name)).map((inner) => `${name}/${inner.name}`) : [name]))
+    .flatMap(({ name }) =>
+      name.startsWith('@') ? folders(join(MODULES, name)).map((inner) => `${name}/${inner.name}`) : [name],
+    )
     .sort();
 }
 
@@ -46,7 +52,11 @@ function packageNames() {
 function markdownFiles(name) {
   return readdirSync(join(MODULES, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.md$/i.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(MODULES, name).length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(join(MODULES, name).length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((file) => !file.includes('node_modules/') && !NOT_DOCS.test(file))
     .sort();
 }
@@ -54,11 +64,20 @@ function markdownFiles(name) {
 /** A README has the package's name as its title; other files keep their own first heading. */
 function toPage(name, file, body) {
   const isReadme = /^readme\.md$/i.test(file);
-  const guide = file.replace(/\.md$/i, '').split('/').slice(-3).filter((part) => !/^(lib|docs|tools|skills|references|skill)$/i.test(part)).join('-');
+  const guide = file
+    .replace(/\.md$/i, '')
+    .split('/')
+    .slice(-3)
+    .filter((part) => !/^(lib|docs|tools|skills|references|skill)$/i.test(part))
+    .join('-');
   const slug = toSlug(isReadme ? name : `${name}-${guide}`);
   const [, heading, rest] = /^\s*#\s+(.+)\n([^]*)$/.exec(body) ?? [null, null, body];
   const title = isReadme || heading === null ? name : heading.replace(/[`*_]/g, '');
-  return { slug, title, text: `---\ntitle: ${JSON.stringify(title)}\nslug: /${slug}\n---\n\n${absoluteLinks(rest, name)}` };
+  return {
+    slug,
+    title,
+    text: `---\ntitle: ${JSON.stringify(title)}\nslug: /${slug}\n---\n\n${absoluteLinks(rest, name)}`,
+  };
 }
 
 function removeFrontMatter(source) {
@@ -66,7 +85,10 @@ function removeFrontMatter(source) {
 }
 
 function toSlug(text) {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** Links and pictures that lead to files of the package would be broken here; code stays as it is. */
@@ -81,7 +103,10 @@ function absoluteLinks(text, name) {
       return line
         .replace(/\]\((?!https?:|#|mailto:)\.?\/?([^)\s]+)/g, (_, path) => `](${base}${path}`)
         .replace(/^(\s*\[[^\]]+\]:\s+)(?!https?:|#|mailto:|<)\.?\/?(\S+)/, (_, label, path) => `${label}${base}${path}`)
-        .replace(/\b(src|href)="(?!https?:|#|mailto:|data:)\.?\/?([^"]*)"/g, (_, attribute, path) => `${attribute}="${base}${path}"`);
+        .replace(
+          /\b(src|href)="(?!https?:|#|mailto:|data:)\.?\/?([^"]*)"/g,
+          (_, attribute, path) => `${attribute}="${base}${path}"`,
+        );
     })
     .join('\n');
 }
@@ -97,7 +122,9 @@ function write(folder, pages) {
   writeFileSync(join(folder, 'csb-docs.config.ts'), `export default ${JSON.stringify(config(), null, 2)};\n`);
   const all = pages.map(({ text }) => text).join('\n');
   const sections = pages.length + (all.replace(/^(```|~~~)[^]*?^\1/gm, '').match(/^#{1,6} /gm) ?? []).length;
-  console.log(`${pages.length} pages, about ${sections} sections, ${all.split(/\s+/).length} words, ${Buffer.byteLength(all)} bytes, sha256 ${hash.digest('hex').slice(0, 12)}`);
+  console.log(
+    `${pages.length} pages, about ${sections} sections, ${all.split(/\s+/).length} words, ${Buffer.byteLength(all)} bytes, sha256 ${hash.digest('hex').slice(0, 12)}`,
+  );
 }
 
 function config() {

@@ -13,19 +13,30 @@ import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();
 const server = await startServe([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
-const reader = await serveBuilt(writeReaderSite({ announcementBar: { id: 'one', content: 'News: <a href="/base/guide">read</a>' }, docs: { sidebar: { hideable: true } } }));
+const reader = await serveBuilt(
+  writeReaderSite({
+    announcementBar: { id: 'one', content: 'News: <a href="/base/guide">read</a>' },
+    docs: { sidebar: { hideable: true } },
+  }),
+);
 const large = await serveBuilt(writeLargeSite());
 const browser = await launch();
 
 /** Addresses of all pages, from the files. */
-const routes = [...built.pages.keys()].map((file) => (file === '404.html' ? 'no/such/page' : file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''))).sort();
+const routes = [...built.pages.keys()]
+  .map((file) =>
+    file === '404.html' ? 'no/such/page' : file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''),
+  )
+  .sort();
 const NOT_FOUND = ['404 /custom-sidebar/no/such/page'];
 
 /** A page without motion, so that what is looked at has arrived; nothing is fetched ahead of pages that are all opened anyway. */
-const open = (served = server, layout = WIDE) => read(browser, served, { ...layout, ...SAVING, reducedMotion: 'reduce', expected: NOT_FOUND });
-const setScheme = (page: Page, scheme: string): Promise<void> => page.evaluate((value) => {
-  document.documentElement.dataset['theme'] = value;
-}, scheme);
+const open = (served = server, layout = WIDE) =>
+  read(browser, served, { ...layout, ...SAVING, reducedMotion: 'reduce', expected: NOT_FOUND });
+const setScheme = (page: Page, scheme: string): Promise<void> =>
+  page.evaluate((value) => {
+    document.documentElement.dataset['theme'] = value;
+  }, scheme);
 
 /** Both schemes of what is on the screen; all that a scheme can change is contrast. */
 async function lookAt(page: Page, name: string): Promise<readonly string[]> {
@@ -33,12 +44,18 @@ async function lookAt(page: Page, name: string): Promise<readonly string[]> {
   await setScheme(page, 'dark');
   const dark = await findAxeViolations(page, ['color-contrast', 'link-in-text-block']);
   await setScheme(page, 'light');
-  return [...light.map((violation) => `${name}, light: ${violation}`), ...dark.map((violation) => `${name}, dark: ${violation}`)];
+  return [
+    ...light.map((violation) => `${name}, light: ${violation}`),
+    ...dark.map((violation) => `${name}, dark: ${violation}`),
+  ];
 }
 
 const axe = suite('axe');
 
-for (const [layout, size] of [['1440 px', WIDE], ['390 px', NARROW]] as const) {
+for (const [layout, size] of [
+  ['1440 px', WIDE],
+  ['390 px', NARROW],
+] as const) {
   axe(`no violation on any of the ${routes.length} routes of the site at ${layout}, light and dark`, async () => {
     const queue = [...routes];
     const found: string[] = [];

@@ -14,7 +14,17 @@ import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();
 const server = await startServe([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
-const reader = await serveBuilt(writeReaderSite({ announcementBar: { id: 'one', content: 'News: <a href="/base/guide">read</a>', backgroundColor: '#20232a', textColor: '#fff' }, colorMode: { respectPrefersColorScheme: true } }));
+const reader = await serveBuilt(
+  writeReaderSite({
+    announcementBar: {
+      id: 'one',
+      content: 'News: <a href="/base/guide">read</a>',
+      backgroundColor: '#20232a',
+      textColor: '#fff',
+    },
+    colorMode: { respectPrefersColorScheme: true },
+  }),
+);
 const large = await serveBuilt(writeLargeSite());
 const browser = await launch();
 
@@ -24,9 +34,13 @@ async function open(served: Serving, options: ReadingOptions = {}) {
   const violations: string[] = [];
   await reading.context.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await reading.context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-      if ('reportViolation' in window && typeof window.reportViolation === 'function') window.reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        if ('reportViolation' in window && typeof window.reportViolation === 'function')
+          window.reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+      },
+    );
   });
   return {
     ...reading,
@@ -44,15 +58,38 @@ csp('it is as strict as promised, and served with every page', async () => {
   const rules = readFileSync(join(built.output.folder, '_headers'), 'utf8');
   const policy = /Content-Security-Policy: (.+)/.exec(rules)?.[1] ?? '';
   const directives = policy.split('; ');
-  for (const directive of ["default-src 'none'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "font-src 'self'", "base-uri 'none'", "form-action 'self'"]) assert.ok(directives.includes(directive), `${directive} in ${policy}`);
+  for (const directive of [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ])
+    assert.ok(directives.includes(directive), `${directive} in ${policy}`);
   assert.match(policy, /script-src 'self' 'sha256-[\w+/=]+'(;|$)/);
-  for (const path of ['', 'installation', 'blog', 'no/such/page']) assert.is((await fetch(`${server.url}${path}`)).headers.get('content-security-policy'), policy, path);
+  for (const path of ['', 'installation', 'blog', 'no/such/page'])
+    assert.is((await fetch(`${server.url}${path}`)).headers.get('content-security-policy'), policy, path);
 });
 
 csp('every kind of page of the site, wide and narrow', async () => {
   for (const options of [{}, NARROW]) {
     const { page, go, end } = await open(server, { ...options, expected: ['404 /custom-sidebar/no/such/page'] });
-    for (const path of ['', 'installation', 'configuration/main-configuration-options', 'category/configuration', 'blog', 'blog/tags', 'blog/archive', 'blog/authors', 'blog/tags/exceptions', 'blog/how-to-avoid-sidebar-changes', 'search', 'no/such/page']) {
+    for (const path of [
+      '',
+      'installation',
+      'configuration/main-configuration-options',
+      'category/configuration',
+      'blog',
+      'blog/tags',
+      'blog/archive',
+      'blog/authors',
+      'blog/tags/exceptions',
+      'blog/how-to-avoid-sidebar-changes',
+      'search',
+      'no/such/page',
+    ]) {
       await go(path);
       await page.locator('main h1').waitFor();
     }
@@ -110,7 +147,9 @@ csp('a violation would be noticed', async () => {
   const { page, go, end } = await open(reader);
   await go();
   await page.evaluate(() => document.querySelector('main')?.setAttribute('style', 'color: red'));
-  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>'));
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>'),
+  );
   let noticed = false;
   await end().catch(() => (noticed = true));
   assert.ok(noticed);

@@ -27,7 +27,10 @@ for (const { name, observe, expected } of STEPS) {
 
 compare('a difference without one would be found: what both show is not written down twice', () => {
   const idle = STEPS.filter(({ expected }) => typeof expected !== 'string' && expected.docsearch === expected.ours);
-  assert.equal(idle.map(({ name }) => name), []);
+  assert.equal(
+    idle.map(({ name }) => name),
+    [],
+  );
 });
 
 compare.after(async () => {

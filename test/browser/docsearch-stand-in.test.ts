@@ -57,9 +57,12 @@ docsearch('shows groups, marks and child rows, and counts in its footer', async 
   const groups = await page.locator('.DocSearch-Hit-source').allInnerTexts();
   assert.equal(groups.toSorted(), ['Blog', 'Guides']);
   const marks = await page.locator('.DocSearch-Hit-title mark').allInnerTexts();
-  assert.ok(marks.some((mark) => /^install/i.test(mark)), marks.join(' '));
+  assert.ok(
+    marks.some((mark) => /^install/i.test(mark)),
+    marks.join(' '),
+  );
   assert.ok((await page.locator('.DocSearch-Hit--Child').count()) > 0, 'a part stands below its page');
-  assert.is(await page.locator('.DocSearch-Hit a[href="/base/install"]').count() > 0, true);
+  assert.is((await page.locator('.DocSearch-Hit a[href="/base/install"]').count()) > 0, true);
   assert.equal(complaints, []);
   await context.close();
 });
@@ -89,8 +92,13 @@ docsearch('asks in one simple request a letter, with everything in its address',
   const { page, context } = await searchFor('update');
   await page.getByText(/^See all \d+ results$/).waitFor();
   assert.ok(standIn.seen.length > 0);
-  assert.ok(standIn.seen.every(({ method }) => method === 'POST'), 'no preflight');
-  const { requests } = JSON.parse(standIn.seen.at(-1)?.body ?? '') as { readonly requests: readonly Readonly<Record<string, unknown>>[] };
+  assert.ok(
+    standIn.seen.every(({ method }) => method === 'POST'),
+    'no preflight',
+  );
+  const { requests } = JSON.parse(standIn.seen.at(-1)?.body ?? '') as {
+    readonly requests: readonly Readonly<Record<string, unknown>>[];
+  };
   assert.is(requests[0]?.['hitsPerPage'], 20);
   assert.is(requests[0]?.['snippetEllipsisText'], '…');
   assert.equal(requests[0]?.['facetFilters'], ['language:en']);

@@ -18,7 +18,8 @@ const islands = suite('islands');
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, ''));
+    if (request.resourceType() === 'script')
+      scripts.push(new URL(request.url()).pathname.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, ''));
   });
   return scripts;
 }
@@ -38,7 +39,12 @@ islands('nothing of React is fetched before one is seen or wanted', async () => 
   const { page, context } = await openPage(browser, { viewport: { width: 800, height: 600 } });
   const scripts = watchScripts(page);
   // The island that wakes when it is seen is kept from being there.
-  await page.addInitScript(() => new MutationObserver(() => document.querySelector('[data-when=view]')?.remove()).observe(document, { childList: true, subtree: true }));
+  await page.addInitScript(() =>
+    new MutationObserver(() => document.querySelector('[data-when=view]')?.remove()).observe(document, {
+      childList: true,
+      subtree: true,
+    }),
+  );
   await page.goto(server.url, { waitUntil: 'networkidle' });
   assert.equal(scripts, ['main']);
   await context.close();
@@ -85,7 +91,12 @@ islands('a crash stays inside, says why, and can be tried again', async () => {
   await press(page);
   const notice = page.getByRole('alert');
   await notice.waitFor();
-  assert.equal((await notice.innerText()).split(/\n+/), ['This page crashed.', 'Try again', 'Three is too many', 'Cause: somebody clicked']);
+  assert.equal((await notice.innerText()).split(/\n+/), [
+    'This page crashed.',
+    'Try again',
+    'Three is too many',
+    'Cause: somebody clicked',
+  ]);
   assert.ok(await page.locator('main h1').isVisible(), 'the rest of the page stays');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('output', { hasText: '0 times' }).waitFor();

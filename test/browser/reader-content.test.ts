@@ -49,10 +49,12 @@ notice('a new announcement shows on the first load to whoever closed the old one
 
 notice('the default id, as it was once misspelt, is no new one', async () => {
   const usual = await serveBuilt(writeReaderSite({ announcementBar: { content: 'News' } }));
-  const { page, go, end } = await read(browser, usual, { init: () => {
-    localStorage.setItem('docusaurus.announcement.id', 'annoucement-bar');
-    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-  } });
+  const { page, go, end } = await read(browser, usual, {
+    init: () => {
+      localStorage.setItem('docusaurus.announcement.id', 'annoucement-bar');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    },
+  });
   await go();
   assert.not(await page.getByRole('region', { name: 'Announcement' }).isVisible());
   await end();
@@ -73,7 +75,8 @@ const code = suite('code');
 
 const PERMITTED = { permissions: ['clipboard-read', 'clipboard-write'] };
 const block = (page: Page, index: number) => page.locator('main figure.code').nth(index);
-const copyButton = (page: Page, index: number) => block(page, index).getByRole('button', { name: 'Copy code to clipboard' });
+const copyButton = (page: Page, index: number) =>
+  block(page, index).getByRole('button', { name: 'Copy code to clipboard' });
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 code('the copy button copies the code without line numbers and says so', async () => {
@@ -101,8 +104,20 @@ code('the buttons appear when the keyboard reaches them', async () => {
   const { page, go, end } = await read(browser, server, PERMITTED);
   await go('code');
   await block(page, 0).locator('pre').focus();
-  for (let step = 0; step < 3 && !(await copyButton(page, 0).evaluate((button) => button === document.activeElement)); step++) await page.keyboard.press('Tab');
-  assert.ok(await copyButton(page, 0).evaluate((button) => button === document.activeElement && Number(getComputedStyle(button).opacity) * Number(getComputedStyle(button.parentElement ?? button).opacity) === 1));
+  for (
+    let step = 0;
+    step < 3 && !(await copyButton(page, 0).evaluate((button) => button === document.activeElement));
+    step++
+  )
+    await page.keyboard.press('Tab');
+  assert.ok(
+    await copyButton(page, 0).evaluate(
+      (button) =>
+        button === document.activeElement &&
+        Number(getComputedStyle(button).opacity) * Number(getComputedStyle(button.parentElement ?? button).opacity) ===
+          1,
+    ),
+  );
   await page.keyboard.press('Enter');
   await block(page, 0).getByRole('button', { name: 'Copied' }).waitFor();
   await end();
@@ -112,7 +127,10 @@ code('lines that are too long can be wrapped; where none is, there is no button'
   const { page, go, end } = await read(browser, server);
   await go('code');
   const wrap = block(page, 2).getByRole('button', { name: 'Toggle word wrap' });
-  const overflow = (): Promise<boolean> => block(page, 2).locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+  const overflow = (): Promise<boolean> =>
+    block(page, 2)
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth > pre.clientWidth);
   await block(page, 2).hover();
   assert.ok(await overflow());
   await wrap.click();
@@ -160,7 +178,13 @@ rest('a fold opens by click and by key, and for a link that leads into it', asyn
   await inside.waitFor();
   await go('code#inside-the-fold');
   await inside.waitFor();
-  assert.ok(await page.locator('#inside-the-fold').evaluate((heading) => heading.getBoundingClientRect().top > 0 && heading.getBoundingClientRect().top < innerHeight));
+  assert.ok(
+    await page
+      .locator('#inside-the-fold')
+      .evaluate(
+        (heading) => heading.getBoundingClientRect().top > 0 && heading.getBoundingClientRect().top < innerHeight,
+      ),
+  );
   await end();
 });
 
@@ -169,7 +193,11 @@ rest('whoever wants less motion gets none', async () => {
   await go('code');
   await page.getByText('More about it').click();
   await page.locator('.menu-open').click();
-  const moving = await page.evaluate(() => document.getAnimations().map((animation) => ('transitionProperty' in animation ? String(animation.transitionProperty) : 'animation')));
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => ('transitionProperty' in animation ? String(animation.transitionProperty) : 'animation')),
+  );
   assert.equal(moving, []);
   await end();
 });
@@ -178,9 +206,17 @@ rest('on paper there is the article and nothing around it', async () => {
   const { page, go, end } = await read(browser, server);
   await go('guide');
   await page.emulateMedia({ media: 'print' });
-  const visible = await page.locator('body *').evaluateAll((elements) => elements
-    .filter((element) => element.matches('nav, button, .site-header, #menu, .announcement, .toc, .skip-link, .pagination') && element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => `${element.tagName} ${element.className}`));
+  const visible = await page
+    .locator('body *')
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          (element) =>
+            element.matches('nav, button, .site-header, #menu, .announcement, .toc, .skip-link, .pagination') &&
+            element.checkVisibility({ visibilityProperty: true }),
+        )
+        .map((element) => `${element.tagName} ${element.className}`),
+    );
   assert.equal(visible, []);
   assert.ok(await page.locator('main h1').isVisible());
   await end();

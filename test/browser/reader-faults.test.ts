@@ -17,11 +17,19 @@ const server = await serveBuilt(writeReaderSite({ announcementBar }));
 
 /** A host that knows nothing of a base URL: files by their path, pages without `.html`. */
 async function hostAtRoot(folder: string): Promise<{ readonly url: string; readonly stop: () => void }> {
-  const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
+  const types: Readonly<Record<string, string>> = {
+    '.html': 'text/html',
+    '.css': 'text/css',
+    '.js': 'text/javascript',
+  };
   const host = createServer((request, response) => {
     const path = join(folder, new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = [path, `${path}.html`, join(path, 'index.html')].find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
-    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(file ?? '')] ?? 'text/plain' }).end(file ? readFileSync(file) : 'nothing');
+    const file = [path, `${path}.html`, join(path, 'index.html')].find(
+      (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
+    );
+    response
+      .writeHead(file ? 200 : 404, { 'content-type': types[extname(file ?? '')] ?? 'text/plain' })
+      .end(file ? readFileSync(file) : 'nothing');
   }).listen(0, 'localhost');
   await once(host, 'listening');
   const address: AddressInfo | string | null = host.address();
@@ -30,27 +38,36 @@ async function hostAtRoot(folder: string): Promise<{ readonly url: string; reado
 
 const script = suite('script');
 
-for (const [name, block] of [['does not arrive', true], ['is switched off', false]] as const) {
-  script(`where it ${name}, pages, menu, categories and samples can be used, and nothing is there that would do nothing`, async () => {
-    const { page, context, end } = await read(browser, server, { ...NARROW, javaScriptEnabled: block });
-    if (block) await context.route(/\.js$/, (route) => route.abort());
-    await page.goto(`${server.url}code`);
-    await page.locator('.menu-open').click();
-    const menu = page.locator('#menu .menu-panel');
-    await menu.getByRole('link', { name: 'Guide', exact: true }).waitFor();
-    await menu.getByRole('link', { name: 'Blog', exact: true }).waitFor();
-    for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
-      assert.ok(await button.evaluate((element) => element.closest('summary, details, form[action]') !== null), `${await button.innerText()} does nothing`);
-    }
-    await menu.locator('summary').filter({ hasText: 'group' }).click();
-    await menu.getByRole('link', { name: 'First of group' }).click();
-    await arrive(page, /\/group\/first$/, 'First of group');
-    await page.goto(`${server.url}code`);
-    assert.is(await page.locator('.code-group pre').filter({ visible: true }).count(), 7);
-    await page.getByText('More about it').click();
-    await page.getByText('Hidden text.').waitFor();
-    await end(/^(failed|console): .*(\.js|ERR_FAILED)/);
-  });
+for (const [name, block] of [
+  ['does not arrive', true],
+  ['is switched off', false],
+] as const) {
+  script(
+    `where it ${name}, pages, menu, categories and samples can be used, and nothing is there that would do nothing`,
+    async () => {
+      const { page, context, end } = await read(browser, server, { ...NARROW, javaScriptEnabled: block });
+      if (block) await context.route(/\.js$/, (route) => route.abort());
+      await page.goto(`${server.url}code`);
+      await page.locator('.menu-open').click();
+      const menu = page.locator('#menu .menu-panel');
+      await menu.getByRole('link', { name: 'Guide', exact: true }).waitFor();
+      await menu.getByRole('link', { name: 'Blog', exact: true }).waitFor();
+      for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
+        assert.ok(
+          await button.evaluate((element) => element.closest('summary, details, form[action]') !== null),
+          `${await button.innerText()} does nothing`,
+        );
+      }
+      await menu.locator('summary').filter({ hasText: 'group' }).click();
+      await menu.getByRole('link', { name: 'First of group' }).click();
+      await arrive(page, /\/group\/first$/, 'First of group');
+      await page.goto(`${server.url}code`);
+      assert.is(await page.locator('.code-group pre').filter({ visible: true }).count(), 7);
+      await page.getByText('More about it').click();
+      await page.getByText('Hidden text.').waitFor();
+      await end(/^(failed|console): .*(\.js|ERR_FAILED)/);
+    },
+  );
 }
 
 script('where it is slow, what was opened before stays open, and works from then on', async () => {
@@ -177,13 +194,21 @@ skip('the skip link is the first stop, and leads into the content, also after a 
   const { page, go, end } = await read(browser, server);
   await go();
   for (const turn of [1, 2]) {
-    await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    await page.evaluate(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    );
     await page.locator('.skip-link').focus();
     await settle(page);
-    assert.ok(await page.locator('.skip-link').evaluate((element) => element.getBoundingClientRect().top >= 0), `turn ${turn}`);
+    assert.ok(
+      await page.locator('.skip-link').evaluate((element) => element.getBoundingClientRect().top >= 0),
+      `turn ${turn}`,
+    );
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    assert.ok(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)), `turn ${turn}`);
+    assert.ok(
+      await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+      `turn ${turn}`,
+    );
     if (turn === 1) await link(page, 'the code').click();
     if (turn === 1) await arrive(page, /\/code$/, 'Code');
   }

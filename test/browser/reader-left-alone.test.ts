@@ -11,11 +11,17 @@ const server = await serveBuilt(writeReaderSite());
 
 const alone = suite('left to the browser');
 
-for (const [name, modifiers] of [['Ctrl', ['Control']], ['Shift', ['Shift']]] as const) {
+for (const [name, modifiers] of [
+  ['Ctrl', ['Control']],
+  ['Shift', ['Shift']],
+] as const) {
   alone(`a click with ${name} opens another window and changes nothing here`, async () => {
     const { page, context, go, end } = await read(browser, server);
     await go();
-    const [opened] = await Promise.all([context.waitForEvent('page'), link(page, 'the guide').click({ modifiers: [...modifiers] })]);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      link(page, 'the guide').click({ modifiers: [...modifiers] }),
+    ]);
     await opened.waitForURL(/\/guide$/);
     assert.is(await page.locator('main h1').textContent(), 'Start');
     await end();
@@ -25,7 +31,10 @@ for (const [name, modifiers] of [['Ctrl', ['Control']], ['Shift', ['Shift']]] as
 alone('a click with the middle button too', async () => {
   const { page, context, go, end } = await read(browser, server);
   await go();
-  const [opened] = await Promise.all([context.waitForEvent('page'), link(page, 'the guide').click({ button: 'middle' })]);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    link(page, 'the guide').click({ button: 'middle' }),
+  ]);
   await opened.waitForURL(/\/guide$/);
   assert.is(await page.locator('main h1').textContent(), 'Start');
   await end();
@@ -41,14 +50,24 @@ alone('a file opens as a file, another site as another site', async () => {
   const file = page.locator('main').getByRole('link', { name: 'a file' });
   assert.is(await file.getAttribute('target'), '_blank');
   await context.route('https://example.org/', (route) => route.fulfill({ body: 'elsewhere' }));
-  const [elsewhere] = await Promise.all([context.waitForEvent('page'), page.locator('main').getByRole('link', { name: 'elsewhere' }).click()]);
+  const [elsewhere] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('main').getByRole('link', { name: 'elsewhere' }).click(),
+  ]);
   await elsewhere.waitForURL('https://example.org/');
-  assert.equal(fetched.filter((path) => path.endsWith('.csv')), []);
+  assert.equal(
+    fetched.filter((path) => path.endsWith('.csv')),
+    [],
+  );
   await end(/^leaves the machine/);
 });
 
 alone('an answer that is no page, or none at all, leads to one ordinary load and never to a loop', async () => {
-  for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 500, body: 'broken', contentType: 'text/html' }), (route: Route) => route.fulfill({ body: '{}', contentType: 'application/json' })]) {
+  for (const fail of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 500, body: 'broken', contentType: 'text/html' }),
+    (route: Route) => route.fulfill({ body: '{}', contentType: 'application/json' }),
+  ]) {
     const { page, go, end } = await read(browser, server, SAVING);
     await go();
     await markWindow(page);
@@ -76,7 +95,10 @@ alone('a page of another build is loaded, not swapped in', async () => {
   await page.route(/\/guide$/, async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
     const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replace(/(<meta name="csb-docs-build" content=")[^"]*/, '$1another') });
+    return route.fulfill({
+      response,
+      body: (await response.text()).replace(/(<meta name="csb-docs-build" content=")[^"]*/, '$1another'),
+    });
   });
   await link(page, 'the guide').click();
   await arrive(page, /\/guide$/, 'Guide');

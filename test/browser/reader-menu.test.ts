@@ -16,10 +16,15 @@ const isOpen = (page: Page): Promise<boolean> => menu(page).isVisible();
 const waitUntilOpen = (page: Page): Promise<void> => page.locator('#menu[data-open] .menu-panel').waitFor();
 const waitUntilClosed = (page: Page): Promise<void> => menu(page).waitFor({ state: 'hidden' });
 /** Where the focus is: inside the drawer, on its button, … */
-const focused = (page: Page): Promise<string> => page.evaluate(() => {
-  const element = document.activeElement;
-  return element?.closest('#menu') ? 'in the drawer' : element?.matches('.menu-open') ? 'on the button' : (element?.tagName ?? 'nowhere');
-});
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.closest('#menu')
+      ? 'in the drawer'
+      : element?.matches('.menu-open')
+        ? 'on the button'
+        : (element?.tagName ?? 'nowhere');
+  });
 
 const drawer = suite('drawer');
 
@@ -36,26 +41,36 @@ drawer('it opens by its button, on the pages of this part of the site, and says 
   await end();
 });
 
-drawer('the back button leads to the main menu, and from there to the pages again; the hidden half is inert', async () => {
-  const { page, go, end } = await read(browser, server, NARROW);
-  await go('guide');
-  await opener(page).click();
-  await waitUntilOpen(page);
-  const inert = (): Promise<string[]> => page.locator('#menu [data-panel]').evaluateAll((panels) => panels.filter((panel) => panel instanceof HTMLElement && panel.inert).map((panel) => panel.getAttribute('data-panel') ?? ''));
-  assert.equal(await inert(), ['site']);
-  await page.getByRole('button', { name: 'Back to main menu' }).click();
-  assert.equal(await inert(), ['pages']);
-  await menu(page).getByRole('link', { name: 'Blog', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Docs sidebar' }).click();
-  assert.equal(await inert(), ['site']);
-  assert.is(await focused(page), 'in the drawer');
-  await page.keyboard.press('Escape');
-  await waitUntilClosed(page);
-  await opener(page).click();
-  await waitUntilOpen(page);
-  assert.equal(await inert(), ['site'], 'the next time it opens on the pages again');
-  await end();
-});
+drawer(
+  'the back button leads to the main menu, and from there to the pages again; the hidden half is inert',
+  async () => {
+    const { page, go, end } = await read(browser, server, NARROW);
+    await go('guide');
+    await opener(page).click();
+    await waitUntilOpen(page);
+    const inert = (): Promise<string[]> =>
+      page
+        .locator('#menu [data-panel]')
+        .evaluateAll((panels) =>
+          panels
+            .filter((panel) => panel instanceof HTMLElement && panel.inert)
+            .map((panel) => panel.getAttribute('data-panel') ?? ''),
+        );
+    assert.equal(await inert(), ['site']);
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    assert.equal(await inert(), ['pages']);
+    await menu(page).getByRole('link', { name: 'Blog', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Docs sidebar' }).click();
+    assert.equal(await inert(), ['site']);
+    assert.is(await focused(page), 'in the drawer');
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(page);
+    await opener(page).click();
+    await waitUntilOpen(page);
+    assert.equal(await inert(), ['site'], 'the next time it opens on the pages again');
+    await end();
+  },
+);
 
 drawer('the blog has its posts there', async () => {
   const { page, go, end } = await read(browser, server, NARROW);
@@ -67,20 +82,27 @@ drawer('the blog has its posts there', async () => {
   await end();
 });
 
-drawer('Tab stays inside, or goes to the browser’s own controls, in both directions; what is behind cannot be reached', async () => {
-  const { page, go, end } = await read(browser, server, NARROW);
-  await go('guide');
-  await opener(page).click();
-  await waitUntilOpen(page);
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let step = 0; step < 20; step++) {
-      await page.keyboard.press(key);
-      assert.match(await focused(page), /^(in the drawer|BODY)$/, `${key} ${step}`);
+drawer(
+  'Tab stays inside, or goes to the browser’s own controls, in both directions; what is behind cannot be reached',
+  async () => {
+    const { page, go, end } = await read(browser, server, NARROW);
+    await go('guide');
+    await opener(page).click();
+    await waitUntilOpen(page);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 20; step++) {
+        await page.keyboard.press(key);
+        assert.match(await focused(page), /^(in the drawer|BODY)$/, `${key} ${step}`);
+      }
     }
-  }
-  assert.ok(await page.evaluate(() => ['main', 'footer', '.site-header'].every((name) => document.querySelector(name)?.closest('[inert]') !== null)));
-  await end();
-});
+    assert.ok(
+      await page.evaluate(() =>
+        ['main', 'footer', '.site-header'].every((name) => document.querySelector(name)?.closest('[inert]') !== null),
+      ),
+    );
+    await end();
+  },
+);
 
 for (const [name, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
@@ -195,10 +217,12 @@ drawer('touch targets are at least 24 pixels high and wide', async () => {
   await go('guide');
   await opener(page).tap();
   await waitUntilOpen(page);
-  const small = await page.locator('#menu :is(a, button, summary)').evaluateAll((elements) => elements
-    .map((element) => ({ box: element.getBoundingClientRect(), name: `${element.tagName} ${element.textContent}` }))
-    .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-    .map(({ name }) => name));
+  const small = await page.locator('#menu :is(a, button, summary)').evaluateAll((elements) =>
+    elements
+      .map((element) => ({ box: element.getBoundingClientRect(), name: `${element.tagName} ${element.textContent}` }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ name }) => name),
+  );
   assert.equal(small, []);
   await end();
 });
@@ -207,31 +231,38 @@ drawer.run();
 
 const bar = suite('bar');
 
-bar('a dropdown opens by click and by key, and closes by Escape, by a click elsewhere and when the focus leaves', async () => {
-  const { page, go, end } = await read(browser, server);
-  await go();
-  const link = page.locator('.navbar').getByRole('link', { name: 'The guide' });
-  const toggle = page.locator('.navbar summary', { hasText: 'More' });
-  await toggle.click();
-  await link.waitFor();
-  await page.keyboard.press('Escape');
-  await link.waitFor({ state: 'hidden' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await link.waitFor();
-  await page.keyboard.press('Tab');
-  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'The guide');
-  await page.keyboard.press('Escape');
-  await link.waitFor({ state: 'hidden' });
-  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'More', 'the focus goes back to the label');
-  await toggle.click();
-  await page.locator('main h1').click();
-  await link.waitFor({ state: 'hidden' });
-  await toggle.click();
-  for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
-  await link.waitFor({ state: 'hidden' });
-  await end();
-});
+bar(
+  'a dropdown opens by click and by key, and closes by Escape, by a click elsewhere and when the focus leaves',
+  async () => {
+    const { page, go, end } = await read(browser, server);
+    await go();
+    const link = page.locator('.navbar').getByRole('link', { name: 'The guide' });
+    const toggle = page.locator('.navbar summary', { hasText: 'More' });
+    await toggle.click();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    assert.is(await page.evaluate(() => document.activeElement?.textContent), 'The guide');
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    assert.is(
+      await page.evaluate(() => document.activeElement?.textContent),
+      'More',
+      'the focus goes back to the label',
+    );
+    await toggle.click();
+    await page.locator('main h1').click();
+    await link.waitFor({ state: 'hidden' });
+    await toggle.click();
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+    await link.waitFor({ state: 'hidden' });
+    await end();
+  },
+);
 
 bar('a dropdown works by touch, and following a link closes it', async () => {
   const { page, go, end } = await read(browser, server, { viewport: { width: 1100, height: 800 }, hasTouch: true });

@@ -16,22 +16,31 @@ const scrollDown = async (page: Page, top: number): Promise<void> => {
 };
 const swap = suite('following a link');
 
-swap('swaps the content without a load: title, address, tags of the head, marked items and contents list are those of the new page', async () => {
-  const { page, go, end } = await read(browser, server);
-  await go();
-  await markWindow(page);
-  await link(page, 'the guide').click();
-  await arrive(page, /\/base\/guide$/, 'Guide');
-  assert.ok(await isSameWindow(page));
-  assert.is(await page.title(), 'Guide | Reader');
-  const head = (selector: string, attribute: string): Promise<string | null> => page.locator(`head ${selector}`).getAttribute(attribute);
-  assert.is(await head('link[rel=canonical]', 'href'), 'https://example.com/base/guide');
-  assert.is(await head('meta[property="og:title"]', 'content'), 'Guide | Reader');
-  assert.is(await page.locator('head meta[name=description]').count(), 1);
-  assert.equal(await page.locator('nav.sidebar [aria-current=page]').allTextContents(), ['Guide']);
-  assert.equal(await page.locator('.toc a').allTextContents(), ['First part', 'Detail of the first part', 'Second part', 'Last part']);
-  await end();
-});
+swap(
+  'swaps the content without a load: title, address, tags of the head, marked items and contents list are those of the new page',
+  async () => {
+    const { page, go, end } = await read(browser, server);
+    await go();
+    await markWindow(page);
+    await link(page, 'the guide').click();
+    await arrive(page, /\/base\/guide$/, 'Guide');
+    assert.ok(await isSameWindow(page));
+    assert.is(await page.title(), 'Guide | Reader');
+    const head = (selector: string, attribute: string): Promise<string | null> =>
+      page.locator(`head ${selector}`).getAttribute(attribute);
+    assert.is(await head('link[rel=canonical]', 'href'), 'https://example.com/base/guide');
+    assert.is(await head('meta[property="og:title"]', 'content'), 'Guide | Reader');
+    assert.is(await page.locator('head meta[name=description]').count(), 1);
+    assert.equal(await page.locator('nav.sidebar [aria-current=page]').allTextContents(), ['Guide']);
+    assert.equal(await page.locator('.toc a').allTextContents(), [
+      'First part',
+      'Detail of the first part',
+      'Second part',
+      'Last part',
+    ]);
+    await end();
+  },
+);
 
 swap('gives the same page as loading it does', async () => {
   const { page, go, end } = await read(browser, server);
@@ -74,8 +83,14 @@ swap('goes to the part that the address names, below the bar', async () => {
   await link(page, 'a part of it').click();
   await arrive(page, /\/guide#second-part$/, 'Guide');
   await settle(page);
-  const [heading, header] = [await page.locator('#second-part').boundingBox(), await page.locator('.site-header').boundingBox()];
-  assert.ok(heading && header && heading.y >= header.y + header.height && heading.y < 200, JSON.stringify({ heading, header }));
+  const [heading, header] = [
+    await page.locator('#second-part').boundingBox(),
+    await page.locator('.site-header').boundingBox(),
+  ];
+  assert.ok(
+    heading && header && heading.y >= header.y + header.height && heading.y < 200,
+    JSON.stringify({ heading, header }),
+  );
   assert.ok(await page.locator('#second-part').evaluate((element) => element.matches(':target')));
   assert.ok(await isSameWindow(page));
   await end();
@@ -115,40 +130,45 @@ swap('a full load afterwards keeps its place as well', async () => {
 });
 
 /** Notes when a click happened, and from when to when the line at the top could be seen. */
-const watchLine = (page: Page): Promise<void> => page.evaluate(() => {
-  const seen = { clicked: 0, from: 0, to: 0 };
-  document.addEventListener('click', () => (seen.clicked = performance.now()), true);
-  const look = (): void => {
-    const { content, transform } = getComputedStyle(document.documentElement, '::after');
-    if (content !== 'none' && content !== 'normal' && !transform.startsWith('matrix(0,')) {
-      seen.from ||= performance.now();
-      seen.to = performance.now();
-    }
-    requestAnimationFrame(look);
-  };
-  look();
-  Object.assign(window, { seen });
-});
-const lineOf = (page: Page): Promise<{ after: number; for: number }> => page.evaluate(() => {
-  const { clicked, from, to } = Object.assign({ clicked: 0, from: 0, to: 0 }, 'seen' in window ? window.seen : {});
-  return { after: from && from - clicked, for: to - from };
-});
+const watchLine = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { clicked: 0, from: 0, to: 0 };
+    document.addEventListener('click', () => (seen.clicked = performance.now()), true);
+    const look = (): void => {
+      const { content, transform } = getComputedStyle(document.documentElement, '::after');
+      if (content !== 'none' && content !== 'normal' && !transform.startsWith('matrix(0,')) {
+        seen.from ||= performance.now();
+        seen.to = performance.now();
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+const lineOf = (page: Page): Promise<{ after: number; for: number }> =>
+  page.evaluate(() => {
+    const { clicked, from, to } = Object.assign({ clicked: 0, from: 0, to: 0 }, 'seen' in window ? window.seen : {});
+    return { after: from && from - clicked, for: to - from };
+  });
 
-swap('the old page stays until the new one is there; the line at the top comes after 200 ms and goes with the new page', async () => {
-  const { page, go, end } = await read(browser, server, SAVING);
-  await go();
-  await watchLine(page);
-  await slow(page, /\/guide$/, 900);
-  await link(page, 'the guide').click();
-  await page.waitForTimeout(400);
-  assert.is(await page.locator('main h1').textContent(), 'Start');
-  await arrive(page, /\/guide$/, 'Guide');
-  const line = await lineOf(page);
-  assert.ok(line.after >= 195 && line.after < 450 && line.for > 200 && line.for < 1500, JSON.stringify(line));
-  await page.waitForTimeout(100);
-  assert.equal(await lineOf(page), line, 'it is gone');
-  await end();
-});
+swap(
+  'the old page stays until the new one is there; the line at the top comes after 200 ms and goes with the new page',
+  async () => {
+    const { page, go, end } = await read(browser, server, SAVING);
+    await go();
+    await watchLine(page);
+    await slow(page, /\/guide$/, 900);
+    await link(page, 'the guide').click();
+    await page.waitForTimeout(400);
+    assert.is(await page.locator('main h1').textContent(), 'Start');
+    await arrive(page, /\/guide$/, 'Guide');
+    const line = await lineOf(page);
+    assert.ok(line.after >= 195 && line.after < 450 && line.for > 200 && line.for < 1500, JSON.stringify(line));
+    await page.waitForTimeout(100);
+    assert.equal(await lineOf(page), line, 'it is gone');
+    await end();
+  },
+);
 
 swap('an answer that comes soon shows no line, nor does one for the same path', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
@@ -170,7 +190,10 @@ swap('an answer that comes soon shows no line, nor does one for the same path', 
 });
 
 swap('one page fades into the next where the browser can and the reader has nothing against motion', async () => {
-  for (const [reducedMotion, times] of [['no-preference', 1], ['reduce', 0]] as const) {
+  for (const [reducedMotion, times] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
     const { page, go, end } = await read(browser, server, { reducedMotion });
     await go();
     await page.evaluate(() => {
@@ -210,7 +233,13 @@ swap('scripts of a fetched page do not run', async () => {
   await go();
   await page.route(/\/guide$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('</main>', '<script>window.ran = true</script><img src="x:" onerror="window.ran = true"></main>') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(
+        '</main>',
+        '<script>window.ran = true</script><img src="x:" onerror="window.ran = true"></main>',
+      ),
+    });
   });
   await link(page, 'the guide').click();
   await arrive(page, /\/guide$/, 'Guide');

@@ -7,16 +7,19 @@ import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const browser = await launch();
-const server = await serveBuilt(writeReaderSite({
-  navbar: { title: 'Reader', hideOnScroll: true, items: [{ to: '/blog', label: 'Blog' }] },
-  docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
-}));
+const server = await serveBuilt(
+  writeReaderSite({
+    navbar: { title: 'Reader', hideOnScroll: true, items: [{ to: '/blog', label: 'Blog' }] },
+    docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+  }),
+);
 
 /** Whether the bar can be seen. */
-const isShown = (page: Page): Promise<boolean> => page.locator('.site-header').evaluate(async (bar) => {
-  await Promise.all(bar.getAnimations().map(({ finished }) => finished));
-  return bar.getBoundingClientRect().bottom > 0;
-});
+const isShown = (page: Page): Promise<boolean> =>
+  page.locator('.site-header').evaluate(async (bar) => {
+    await Promise.all(bar.getAnimations().map(({ finished }) => finished));
+    return bar.getBoundingClientRect().bottom > 0;
+  });
 const scrollBy = async (page: Page, distance: number): Promise<void> => {
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
   await settle(page);

@@ -13,7 +13,12 @@ const large = await serveBuilt(writeLargeSite());
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 /** The list item of a category. */
-const category = (page: Page, name: string) => sidebar(page).locator('li.sidebar-category').filter({ has: page.locator(`:scope > a:text-is("${name}"), :scope > details > summary:has(:text-is("${name}"))`) });
+const category = (page: Page, name: string) =>
+  sidebar(page)
+    .locator('li.sidebar-category')
+    .filter({
+      has: page.locator(`:scope > a:text-is("${name}"), :scope > details > summary:has(:text-is("${name}"))`),
+    });
 const toggle = (page: Page, name: string) => category(page, name).locator('> details > summary');
 const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
@@ -164,10 +169,13 @@ const contents = suite('contents list');
 const active = (page: Page): Promise<string[]> => page.locator('.toc [aria-current]').allTextContents();
 /** Scrolls so that a heading stands so far below the top of the window. */
 const bringTo = async (page: Page, id: string, top: number): Promise<void> => {
-  await page.evaluate(([name, offset]) => {
-    const heading = document.getElementById(String(name));
-    scrollTo({ top: scrollY + (heading?.getBoundingClientRect().top ?? 0) - Number(offset), behavior: 'instant' });
-  }, [id, top]);
+  await page.evaluate(
+    ([name, offset]) => {
+      const heading = document.getElementById(String(name));
+      scrollTo({ top: scrollY + (heading?.getBoundingClientRect().top ?? 0) - Number(offset), behavior: 'instant' });
+    },
+    [id, top],
+  );
   await settle(page);
 };
 
@@ -183,7 +191,11 @@ contents('it marks the part that is being read', async () => {
   await bringTo(page, 'second-part', 100);
   assert.equal(await active(page), ['Second part']);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Last part', undefined, { timeout: 8000 });
+  await page.waitForFunction(
+    () => document.querySelector('.toc [aria-current]')?.textContent === 'Last part',
+    undefined,
+    { timeout: 8000 },
+  );
   await end();
 });
 
@@ -193,8 +205,14 @@ contents('its links lead to headings below the bar', async () => {
   await page.locator('.toc').getByRole('link', { name: 'Second part' }).click();
   await page.waitForURL(/#second-part$/);
   await settle(page);
-  const [heading, header] = [await page.locator('#second-part').boundingBox(), await page.locator('.site-header').boundingBox()];
-  assert.ok(heading && header && heading.y >= header.y + header.height && heading.y < 200, JSON.stringify({ heading, header }));
+  const [heading, header] = [
+    await page.locator('#second-part').boundingBox(),
+    await page.locator('.site-header').boundingBox(),
+  ];
+  assert.ok(
+    heading && header && heading.y >= header.y + header.height && heading.y < 200,
+    JSON.stringify({ heading, header }),
+  );
   assert.equal(await active(page), ['Second part']);
   await end();
 });

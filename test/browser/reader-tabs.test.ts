@@ -11,8 +11,14 @@ const server = await serveBuilt(writeReaderSite());
 
 const tabs = suite('tabs');
 
-const shown = (page: Page): Promise<string[]> => page.locator('.code-group pre').evaluateAll((samples) => samples.filter((sample) => sample.checkVisibility()).map((sample) => sample.textContent?.split('\n')[0] ?? ''));
-const tab = (page: Page, name: string, group = 0) => page.locator('.code-group').nth(group).getByRole('tab', { name, exact: true });
+const shown = (page: Page): Promise<string[]> =>
+  page
+    .locator('.code-group pre')
+    .evaluateAll((samples) =>
+      samples.filter((sample) => sample.checkVisibility()).map((sample) => sample.textContent?.split('\n')[0] ?? ''),
+    );
+const tab = (page: Page, name: string, group = 0) =>
+  page.locator('.code-group').nth(group).getByRole('tab', { name, exact: true });
 
 tabs('one sample of a group is shown, under its tab', async () => {
   const { page, go, end } = await read(browser, server);
@@ -30,7 +36,11 @@ tabs('choosing one changes every group of the name, no other, and is kept for la
   assert.equal(await shown(page), ['pnpm add thing', 'pnpm start', 'alone npm']);
   assert.is(await page.evaluate(() => localStorage.getItem('docusaurus.tab.npm')), 'pnpm');
   await tab(page, 'yarn').click();
-  assert.equal(await shown(page), ['yarn add thing', 'pnpm start', 'alone npm'], 'a group without that tab stays as it is');
+  assert.equal(
+    await shown(page),
+    ['yarn add thing', 'pnpm start', 'alone npm'],
+    'a group without that tab stays as it is',
+  );
   await tab(page, 'pnpm', 2).click();
   assert.equal(await shown(page), ['yarn add thing', 'pnpm start', 'alone pnpm']);
   await tab(page, 'pnpm', 1).click();
@@ -63,14 +73,20 @@ tabs('the keyboard goes as the pattern says: arrows, Home, End; only the chosen 
   await tab(page, 'npm').focus();
   const press = async (key: string): Promise<string> => {
     await page.keyboard.press(key);
-    return page.evaluate(() => `${document.activeElement?.textContent} ${document.activeElement?.getAttribute('aria-selected')}`);
+    return page.evaluate(
+      () => `${document.activeElement?.textContent} ${document.activeElement?.getAttribute('aria-selected')}`,
+    );
   };
   const seen: string[] = [];
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) seen.push(await press(key));
   assert.equal(seen, ['pnpm true', 'yarn true', 'npm true', 'yarn true', 'npm true', 'yarn true']);
   assert.equal((await shown(page))[0], 'yarn add thing');
   await page.keyboard.press('Tab');
-  assert.is(await page.evaluate(() => document.activeElement?.closest('.code-group [role=tabpanel]') !== null), true, 'Tab leads into the panel');
+  assert.is(
+    await page.evaluate(() => document.activeElement?.closest('.code-group [role=tabpanel]') !== null),
+    true,
+    'Tab leads into the panel',
+  );
   await page.keyboard.press('Shift+Tab');
   assert.is(await page.evaluate(() => document.activeElement?.textContent), 'yarn');
   await end();
@@ -80,7 +96,9 @@ tabs('the tab that was clicked stays where it is on the screen', async () => {
   const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 500 } });
   await go('code');
   const clicked = tab(page, 'pnpm', 1);
-  await clicked.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 250, behavior: 'instant' }));
+  await clicked.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().top - 250, behavior: 'instant' }),
+  );
   await settle(page);
   const before = await clicked.boundingBox();
   await clicked.click();
@@ -95,7 +113,11 @@ tabs('without script every sample stands there under its label; on paper too', a
   const bare = await read(browser, server, { javaScriptEnabled: false });
   await bare.go('code');
   assert.is((await shown(bare.page)).length, 7);
-  assert.equal((await bare.page.locator('.code-group figcaption').allTextContents()).slice(0, 3), ['npm', 'pnpm', 'yarn']);
+  assert.equal((await bare.page.locator('.code-group figcaption').allTextContents()).slice(0, 3), [
+    'npm',
+    'pnpm',
+    'yarn',
+  ]);
   // Without script the browser does not fetch scripts ahead either, and says so.
   await bare.end(/tabs\./);
   const { page, go, end } = await read(browser, server);
@@ -107,25 +129,31 @@ tabs('without script every sample stands there under its label; on paper too', a
   await end();
 });
 
-tabs('pages without groups do not fetch them; where they do not come, every sample stands there, and they come with the next page', async () => {
-  const { page, go, end } = await read(browser, server);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.route(/\/tabs\./, (route) => route.abort());
-  await go('guide');
-  assert.equal(asked.filter((url) => url.includes('/tabs.')), []);
-  await go('code');
-  await page.locator('.code-buttons').first().waitFor({ state: 'attached' });
-  await settle(page);
-  assert.is((await shown(page)).length, 7);
-  await page.unrouteAll();
-  await go('guide');
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Code' }).click();
-  await arrive(page, /\/code$/, 'Code');
-  await tab(page, 'pnpm').click();
-  assert.equal(await shown(page), ['pnpm add thing', 'pnpm start', 'alone npm']);
-  await end(/tabs\.|ERR_FAILED/);
-});
+tabs(
+  'pages without groups do not fetch them; where they do not come, every sample stands there, and they come with the next page',
+  async () => {
+    const { page, go, end } = await read(browser, server);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.route(/\/tabs\./, (route) => route.abort());
+    await go('guide');
+    assert.equal(
+      asked.filter((url) => url.includes('/tabs.')),
+      [],
+    );
+    await go('code');
+    await page.locator('.code-buttons').first().waitFor({ state: 'attached' });
+    await settle(page);
+    assert.is((await shown(page)).length, 7);
+    await page.unrouteAll();
+    await go('guide');
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Code' }).click();
+    await arrive(page, /\/code$/, 'Code');
+    await tab(page, 'pnpm').click();
+    assert.equal(await shown(page), ['pnpm add thing', 'pnpm start', 'alone npm']);
+    await end(/tabs\.|ERR_FAILED/);
+  },
+);
 
 tabs.after(async () => {
   await browser.close();

@@ -8,10 +8,18 @@ import { writeReaderSite } from '../support/reader-site.js';
 
 const browser = await launch();
 const plain = await serveBuilt(writeReaderSite());
-const system = await serveBuilt(writeReaderSite({ colorMode: { respectPrefersColorScheme: true }, metadata: [{ name: 'theme-color', content: '#123456' }] }));
+const system = await serveBuilt(
+  writeReaderSite({
+    colorMode: { respectPrefersColorScheme: true },
+    metadata: [{ name: 'theme-color', content: '#123456' }],
+  }),
+);
 const fixed = await serveBuilt(writeReaderSite({ colorMode: { defaultMode: 'dark', disableSwitch: true } }));
 
-const mode = (page: Page): Promise<string> => page.evaluate(() => `${document.documentElement.dataset['theme']} by ${document.documentElement.dataset['themeChoice']}`);
+const mode = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => `${document.documentElement.dataset['theme']} by ${document.documentElement.dataset['themeChoice']}`,
+  );
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
 const flip = (page: Page): Promise<void> => page.getByRole('button', { name: /^Switch colour mode/ }).click();
 
@@ -39,23 +47,27 @@ theme('the first visit is light, whatever the system says, and the choice is tha
   await end();
 });
 
-theme('the switch goes from light to dark and back, says the current mode, and the choice is kept for the next visit', async () => {
-  const { page, go, end } = await read(browser, plain);
-  await go();
-  await page.getByRole('button', { name: 'Switch colour mode (currently light mode)' }).click();
-  assert.is(await mode(page), 'dark by dark');
-  assert.is(await stored(page), 'dark');
-  await page.getByRole('button', { name: 'Switch colour mode (currently dark mode)' }).waitFor();
-  await go('guide');
-  assert.is(await mode(page), 'dark by dark');
-  await flip(page);
-  assert.is(await mode(page), 'light by light');
-  assert.is(await stored(page), 'light');
-  await end();
-});
+theme(
+  'the switch goes from light to dark and back, says the current mode, and the choice is kept for the next visit',
+  async () => {
+    const { page, go, end } = await read(browser, plain);
+    await go();
+    await page.getByRole('button', { name: 'Switch colour mode (currently light mode)' }).click();
+    assert.is(await mode(page), 'dark by dark');
+    assert.is(await stored(page), 'dark');
+    await page.getByRole('button', { name: 'Switch colour mode (currently dark mode)' }).waitFor();
+    await go('guide');
+    assert.is(await mode(page), 'dark by dark');
+    await flip(page);
+    assert.is(await mode(page), 'light by light');
+    assert.is(await stored(page), 'light');
+    await end();
+  },
+);
 
 theme('the browser’s own parts take the colour of the page, unless the site names one', async () => {
-  const colour = (page: Page): Promise<readonly (string | null)[]> => page.locator('meta[name=theme-color]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+  const colour = (page: Page): Promise<readonly (string | null)[]> =>
+    page.locator('meta[name=theme-color]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
   const usual = await read(browser, plain);
   await usual.go();
   assert.equal(await colour(usual.page), ['#ffffff']);
@@ -109,7 +121,9 @@ theme('a dark page is dark from its first frame, before the page’s own script 
   assert.not(await page.evaluate(() => 'script' in document.documentElement.dataset), 'the script is still held back');
   held.forEach((release) => release());
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
-  const frames = await page.evaluate(() => ('colours' in window && Array.isArray(window.colours) ? window.colours.map(String) : []));
+  const frames = await page.evaluate(() =>
+    'colours' in window && Array.isArray(window.colours) ? window.colours.map(String) : [],
+  );
   assert.ok(new Set(frames).size <= 1, `colours of the first frames: ${frames.join(' ')}`);
   await end();
 });

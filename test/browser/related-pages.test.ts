@@ -8,21 +8,37 @@ import { read, serveBuilt } from '../support/reader.js';
 import { startStandIn } from '../support/stand-in.js';
 
 const toHit = (path: string, lvl1: string): SearchHit => ({
-  objectID: path, url: `https://example.org/base/${path}`, type: 'lvl1', content: null,
+  objectID: path,
+  url: `https://example.org/base/${path}`,
+  type: 'lvl1',
+  content: null,
   hierarchy: { lvl0: 'Reference', lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
 });
 
 const asked: string[] = [];
 const standIn = await startStandIn({
   engine: {
-    search: () => { throw new Error('nobody searches here'); },
+    search: () => {
+      throw new Error('nobody searches here');
+    },
     recommend: ({ objectID }) => {
       asked.push(objectID);
-      return [toHit('settings#setting-1', 'Settings'), toHit('settings#setting-2', 'Settings'), { ...toHit('x', '<b>Bad</b>'), url: 'javascript:alert(1)' }, toHit('blog/first', 'First panel')];
+      return [
+        toHit('settings#setting-1', 'Settings'),
+        toHit('settings#setting-2', 'Settings'),
+        { ...toHit('x', '<b>Bad</b>'), url: 'javascript:alert(1)' },
+        toHit('blog/first', 'First panel'),
+      ];
     },
   },
 });
-const hosted = await serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { recommendations: true }, themeConfig: { algolia: hostedAt(standIn.url) } }));
+const hosted = await serveBuilt(
+  writePanelSite({
+    contentSecurityPolicy: 'meta',
+    search: { recommendations: true },
+    themeConfig: { algolia: hostedAt(standIn.url) },
+  }),
+);
 const browser = await launch();
 
 const test = suite('related pages');
@@ -40,7 +56,10 @@ test('a hosted index names them when they come into view; several places of one 
   const links = page.locator('nav.related').getByRole('link');
   await page.locator('nav.related').getByRole('link', { name: 'First panel' }).waitFor();
   assert.equal(await links.allInnerTexts(), ['Settings', 'First panel']);
-  assert.equal(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), ['/base/settings', '/base/blog/first']);
+  assert.equal(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
+    '/base/settings',
+    '/base/blog/first',
+  ]);
   assert.equal(asked, ['/base/drawers:lvl1']);
   await end();
 });

@@ -8,20 +8,43 @@ import { serveScript } from '../support/bundled-page.js';
 import { APP_ID, SEARCH_KEY, startStandIn, type StandIn } from '../support/stand-in.js';
 
 const resultFor = (request: SearchRequest): SearchResult => ({
-  hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: request.query ?? '', params: '', index: request.indexName, processingTimeMS: 1, exhaustiveNbHits: true,
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: 20,
+  query: request.query ?? '',
+  params: '',
+  index: request.indexName,
+  processingTimeMS: 1,
+  exhaustiveNbHits: true,
 });
-const BACKEND = "export default { search: async ({ requests }) => ({ results: requests.map(({ query }) => ({ hits: [], nbHits: 3, query })) }) };";
-const server = await serveScript(`
+const BACKEND =
+  'export default { search: async ({ requests }) => ({ results: requests.map(({ query }) => ({ hits: [], nbHits: 3, query })) }) };';
+const server = await serveScript(
+  `
   import { createInsights } from './dist/src/client/search/insights.js';
   import { openBackend } from './dist/src/client/search/open.js';
   Object.assign(window, { createInsights, openBackend, ready: true });
-`, { '/backend.js': BACKEND, '/broken.js': 'export default 1;' });
+`,
+  { '/backend.js': BACKEND, '/broken.js': 'export default 1;' },
+);
 const standIn = await startStandIn({ engine: { search: resultFor } });
 const browser = await launch();
-const HOSTED = { appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'docs', hosts: [standIn.url], contextualSearch: true, searchParameters: {}, insights: true };
+const HOSTED = {
+  appId: APP_ID,
+  apiKey: SEARCH_KEY,
+  indexName: 'docs',
+  hosts: [standIn.url],
+  contextualSearch: true,
+  searchParameters: {},
+  insights: true,
+};
 
 /** Opens the page; `init` runs before its script. */
-async function open(init?: () => void): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly complaints: readonly string[] }> {
+async function open(
+  init?: () => void,
+): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly complaints: readonly string[] }> {
   const watched = await openPage(browser);
   if (init) await watched.context.addInitScript(init);
   await watched.page.goto(server.url);
@@ -30,11 +53,13 @@ async function open(init?: () => void): Promise<{ readonly page: Page; readonly 
 }
 
 /** Runs lines in the page with `insights` in their scope. */
-const tell = (page: Page, lines: string, hosted: object | undefined = HOSTED): Promise<unknown> => page.evaluate(`{ const insights = window.createInsights(${JSON.stringify({ hosted })}); ${lines} }`);
+const tell = (page: Page, lines: string, hosted: object | undefined = HOSTED): Promise<unknown> =>
+  page.evaluate(`{ const insights = window.createInsights(${JSON.stringify({ hosted })}); ${lines} }`);
 
 /** Waits until so many events have come, or for longer than a view takes. */
 async function receive(count: number): Promise<StandIn['events']> {
-  for (let waited = 0; waited < 1500 && (standIn.events.length < count || count === 0); waited += 50) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let waited = 0; waited < 1500 && (standIn.events.length < count || count === 0); waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   return standIn.events;
 }
 
@@ -47,15 +72,37 @@ const ids = Array.from({ length: 45 }, (_, index) => `id${index}`);
 
 insights('a list that stays is seen once, in batches of twenty', async () => {
   const { page, context, complaints } = await open();
-  await tell(page, `insights.view('docs', ${JSON.stringify(ids)}, 'q1'); insights.view('docs', ${JSON.stringify(ids)}, 'q1');`);
+  await tell(
+    page,
+    `insights.view('docs', ${JSON.stringify(ids)}, 'q1'); insights.view('docs', ${JSON.stringify(ids)}, 'q1');`,
+  );
   const events = await receive(3);
   assert.is(events.length, 3);
-  assert.equal(events.map(({ objectIDs }) => (objectIDs as readonly string[]).length), [20, 20, 5]);
+  assert.equal(
+    events.map(({ objectIDs }) => (objectIDs as readonly string[]).length),
+    [20, 20, 5],
+  );
   const [first] = events;
-  assert.match(String(first?.['userToken']), /^anonymous-[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  assert.equal({ ...first, userToken: '' }, { eventType: 'view', eventName: 'Items Viewed', index: 'docs', objectIDs: ids.slice(0, 20), algoliaSource: ['autocomplete', 'autocomplete-internal'], userToken: '' });
+  assert.match(
+    String(first?.['userToken']),
+    /^anonymous-[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  assert.equal(
+    { ...first, userToken: '' },
+    {
+      eventType: 'view',
+      eventName: 'Items Viewed',
+      index: 'docs',
+      objectIDs: ids.slice(0, 20),
+      algoliaSource: ['autocomplete', 'autocomplete-internal'],
+      userToken: '',
+    },
+  );
   assert.ok(events.every(({ userToken }) => userToken === first?.['userToken']));
-  assert.equal(standIn.seen.map(({ method, path, query }) => [method, path, query['X-Algolia-Application-Id']]), [['POST', '/1/events', APP_ID]]);
+  assert.equal(
+    standIn.seen.map(({ method, path, query }) => [method, path, query['X-Algolia-Application-Id']]),
+    [['POST', '/1/events', APP_ID]],
+  );
   assert.match(String(standIn.seen[0]?.headers['content-type']), /^text\/plain/);
   assert.equal(complaints, []);
   await context.close();
@@ -63,8 +110,14 @@ insights('a list that stays is seen once, in batches of twenty', async () => {
 
 insights('what is gone before it was seen is not told', async () => {
   const { page, context } = await open();
-  await tell(page, "insights.view('docs', ['a'], 'q1'); insights.view('docs', ['a', 'b'], 'q2'); insights.view('docs', ['c'], 'q3');");
-  assert.equal((await receive(1)).map(({ objectIDs }) => objectIDs), [['c']]);
+  await tell(
+    page,
+    "insights.view('docs', ['a'], 'q1'); insights.view('docs', ['a', 'b'], 'q2'); insights.view('docs', ['c'], 'q3');",
+  );
+  assert.equal(
+    (await receive(1)).map(({ objectIDs }) => objectIDs),
+    [['c']],
+  );
   await context.close();
 });
 
@@ -74,7 +127,19 @@ insights('a click says which query it is for, and its position from 1; the list 
   const events = await receive(2);
   assert.equal(events.map(({ eventType }) => eventType).toSorted(), ['click', 'view']);
   const click = events.find(({ eventType }) => eventType === 'click');
-  assert.equal({ ...click, userToken: '' }, { eventType: 'click', eventName: 'Item Selected', index: 'docs', objectIDs: ['a'], positions: [1], queryID: 'q1', algoliaSource: ['autocomplete', 'autocomplete-internal'], userToken: '' });
+  assert.equal(
+    { ...click, userToken: '' },
+    {
+      eventType: 'click',
+      eventName: 'Item Selected',
+      index: 'docs',
+      objectIDs: ['a'],
+      positions: [1],
+      queryID: 'q1',
+      algoliaSource: ['autocomplete', 'autocomplete-internal'],
+      userToken: '',
+    },
+  );
   await context.close();
 });
 
@@ -93,10 +158,23 @@ insights('without a beacon it is a request that outlives the page', async () => 
   await context.close();
 });
 
-const silences: readonly { readonly name: string; readonly hosted?: object | undefined; readonly init?: () => void; readonly queryID?: string }[] = [
+const silences: readonly {
+  readonly name: string;
+  readonly hosted?: object | undefined;
+  readonly init?: () => void;
+  readonly queryID?: string;
+}[] = [
   { name: 'the site does not want them', hosted: { ...HOSTED, insights: false } },
-  { name: 'the reader does not want to be tracked', hosted: HOSTED, init: () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }) },
-  { name: 'the reader has switched privacy control on', hosted: HOSTED, init: () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }) },
+  {
+    name: 'the reader does not want to be tracked',
+    hosted: HOSTED,
+    init: () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }),
+  },
+  {
+    name: 'the reader has switched privacy control on',
+    hosted: HOSTED,
+    init: () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  },
   { name: 'the embedded index has answered', hosted: HOSTED, queryID: 'undefined' },
 ];
 for (const { name, hosted, init, queryID = "'q1'" } of silences) {
@@ -115,12 +193,17 @@ backends.before.each(() => {
   standIn.seen.length = 0;
 });
 const search = (page: Page, settings: object): Promise<unknown> =>
-  page.evaluate(`window.openBackend(${JSON.stringify(settings)}).then((backend) => backend.search({ requests: [{ indexName: 'docs', query: 'a' }] })).then(({ results }) => results[0].query + results[0].nbHits, String)`);
+  page.evaluate(
+    `window.openBackend(${JSON.stringify(settings)}).then((backend) => backend.search({ requests: [{ indexName: 'docs', query: 'a' }] })).then(({ results }) => results[0].query + results[0].nbHits, String)`,
+  );
 
 backends('a module of the site answers', async () => {
   const { page, context } = await open();
   assert.is(await search(page, { module: '/backend.js', hosted: HOSTED }), 'a3');
-  assert.match(String(await search(page, { module: '/broken.js' })), /`\/broken\.js` has no default export with a `search` function/);
+  assert.match(
+    String(await search(page, { module: '/broken.js' })),
+    /`\/broken\.js` has no default export with a `search` function/,
+  );
   assert.is(standIn.seen.length, 0);
   await context.close();
 });
@@ -128,7 +211,10 @@ backends('a module of the site answers', async () => {
 backends('a hosted index is asked in one request without a preflight', async () => {
   const { page, context, complaints } = await open();
   assert.is(await search(page, { hosted: HOSTED }), 'a0');
-  assert.equal(standIn.seen.map(({ method, headers }) => [method, headers['content-type']]), [['POST', 'text/plain']]);
+  assert.equal(
+    standIn.seen.map(({ method, headers }) => [method, headers['content-type']]),
+    [['POST', 'text/plain']],
+  );
   assert.equal(complaints, []);
   await context.close();
 });
@@ -145,7 +231,12 @@ backends('a host that is down is left alone by the next page, and by this one wh
   assert.is(down.seen.length, 1);
   await remembering.context.close();
   const forbidden = await open(() => {
-    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get: () => { throw new DOMException('no', 'SecurityError'); } });
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      });
   });
   assert.is(await search(forbidden.page, settings), 'a0');
   assert.is(await search(forbidden.page, settings), 'a0');

@@ -12,19 +12,35 @@ import { startStandIn, type Fault } from '../support/stand-in.js';
 const EVIL = '<img src=x onerror="document.title=1"></mark><svg/onload="document.title=1">';
 const hierarchy = { lvl0: EVIL, lvl1: EVIL, lvl2: EVIL, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 const marked = { value: `<mark>${EVIL}`, matchLevel: 'full' as const };
-const text: SearchHit = { objectID: EVIL, url: 'https://example.org/base/drawers', type: 'content', hierarchy, content: EVIL, _snippetResult: { content: marked, hierarchy: { lvl1: marked, lvl2: marked } } };
+const text: SearchHit = {
+  objectID: EVIL,
+  url: 'https://example.org/base/drawers',
+  type: 'content',
+  hierarchy,
+  content: EVIL,
+  _snippetResult: { content: marked, hierarchy: { lvl1: marked, lvl2: marked } },
+};
 /** The first is shown as text, the others lead nowhere or are no hits. */
 const HOSTILE: readonly SearchHit[] = [
   text,
   { ...text, objectID: 'script', url: 'javascript:document.title=1' },
   { ...text, objectID: 'foreign', url: 'https://evil.example/base/' },
-  ...['7', 'null', '[]', '{"objectID":"x"}', '{"objectID":"y","url":"/base/","type":"lvl1","hierarchy":null}'].map((json) => JSON.parse(json)),
+  ...['7', 'null', '[]', '{"objectID":"x"}', '{"objectID":"y","url":"/base/","type":"lvl1","hierarchy":null}'].map(
+    (json) => JSON.parse(json),
+  ),
 ];
 
 const browser = await launch();
 const standIn = await startStandIn({ engine: createPanelEngine() });
 const hostile = await startStandIn({ engine: createPanelEngine(HOSTILE) });
-const serve = (url: string) => serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { embedded: false }, themeConfig: { algolia: hostedAt(url, { insights: true }) } }));
+const serve = (url: string) =>
+  serveBuilt(
+    writePanelSite({
+      contentSecurityPolicy: 'meta',
+      search: { embedded: false },
+      themeConfig: { algolia: hostedAt(url, { insights: true }) },
+    }),
+  );
 const hosted = await serve(standIn.url);
 const poisoned = await serve(hostile.url);
 const embedded = await serveEmbedded();
@@ -54,12 +70,24 @@ faults('a slow answer: the old list stays, and after 300 ms something turns', as
   await spinner.waitFor();
   assert.is(await dialog.getByRole('status').innerText(), 'Searching…');
   assert.equal(await options.allInnerTexts(), before);
-  await dialog.getByRole('status').filter({ hasText: /^[12] results?$/ }).waitFor({ state: 'attached' });
+  await dialog
+    .getByRole('status')
+    .filter({ hasText: /^[12] results?$/ })
+    .waitFor({ state: 'attached' });
   assert.is(await spinner.count(), 0);
   await end();
 });
 
-const FAULTS: readonly Fault[] = [{ kind: 'hang' }, { kind: 'status', status: 500 }, { kind: 'status', status: 403 }, { kind: 'html' }, { kind: 'malformed' }, { kind: 'empty' }, { kind: 'foreign' }, { kind: 'cut' }];
+const FAULTS: readonly Fault[] = [
+  { kind: 'hang' },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 403 },
+  { kind: 'html' },
+  { kind: 'malformed' },
+  { kind: 'empty' },
+  { kind: 'foreign' },
+  { kind: 'cut' },
+];
 
 for (const fault of FAULTS) {
   faults(`\`${fault.kind} ${fault.status ?? ''}\` is an error, which stays, until it is tried again`, async () => {
@@ -89,7 +117,10 @@ faults('the next key asks again, too', async () => {
   await end(REPORTED);
 });
 
-for (const [kind, server] of [['hosted', hosted], ['embedded', embedded]] as const) {
+for (const [kind, server] of [
+  ['hosted', hosted],
+  ['embedded', embedded],
+] as const) {
   faults(`without a network, ${kind}: an error, and results when it is back`, async () => {
     const { context, dialog, field, options, says, go, page, end } = await readDialog(browser, server);
     await go();
@@ -155,9 +186,17 @@ faults('hostile hits are text, or are left out; the policy holds', async () => {
   const { page, dialog, options, search, open: openAgain, isClosed, end } = await open(poisoned);
   await search('handle');
   assert.is(await options.filter({ hasText: 'onerror' }).count(), 1);
-  assert.is(await options.filter({ hasText: 'onerror' }).locator('.hit-title').innerText(), EVIL.replace('</mark>', ''));
+  assert.is(
+    await options.filter({ hasText: 'onerror' }).locator('.hit-title').innerText(),
+    EVIL.replace('</mark>', ''),
+  );
   assert.is(await dialog.locator('img, svg[onload]').count(), 0);
-  assert.equal(await options.evaluateAll((links) => links.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('/base/'))), []);
+  assert.equal(
+    await options.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('/base/')),
+    ),
+    [],
+  );
   await options.filter({ hasText: 'onerror' }).click();
   await isClosed();
   await page.waitForURL(/drawers/);
@@ -169,9 +208,28 @@ faults('hostile hits are text, or are left out; the policy holds', async () => {
 
 faults('queries that look like code are just not found, or found', async () => {
   const { field, dialog, end } = await open(embedded);
-  for (const query of ['<', '&', 'amp', '"', '(', '[', '\\', '.*', 'a|b', '$&', '👩‍👩‍👧', 'é', '(a+)+$', '<img src=x onerror=alert(1)>', 'x'.repeat(64)]) {
+  for (const query of [
+    '<',
+    '&',
+    'amp',
+    '"',
+    '(',
+    '[',
+    '\\',
+    '.*',
+    'a|b',
+    '$&',
+    '👩‍👩‍👧',
+    'é',
+    '(a+)+$',
+    '<img src=x onerror=alert(1)>',
+    'x'.repeat(64),
+  ]) {
     await field.fill(query);
-    await dialog.getByRole('status').filter({ hasText: /result/i }).waitFor({ state: 'attached' });
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: /result/i })
+      .waitFor({ state: 'attached' });
     assert.is(await dialog.getByRole('alert').count(), 0, query);
   }
   await end();

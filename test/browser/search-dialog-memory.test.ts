@@ -13,24 +13,39 @@ const LEVELS = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 const browser = await launch();
 const server = await serveEmbedded();
 
-const toHit = (number: number) => ({ objectID: `${number}`, url: `https://example.org/base/settings#setting-${number}`, type: 'lvl1', content: null, hierarchy: { lvl0: 'Reference', lvl1: `Setting ${number}`, ...LEVELS }, anchor: null });
+const toHit = (number: number) => ({
+  objectID: `${number}`,
+  url: `https://example.org/base/settings#setting-${number}`,
+  type: 'lvl1',
+  content: null,
+  hierarchy: { lvl0: 'Reference', lvl1: `Setting ${number}`, ...LEVELS },
+  anchor: null,
+});
 const toHits = (count: number, first = 1) => Array.from({ length: count }, (_, index) => toHit(first + index));
 
 /** Opens the dialog over a storage. */
 async function openOver(stored: Readonly<Record<string, unknown>> = {}, init?: () => void) {
   const reading = await readDialog(browser, server, init ? { init } : {});
   const { page, dialog, go, open } = reading;
-  if (!init) await page.addInitScript((items) => {
-    if (sessionStorage.getItem('filled')) return;
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-    sessionStorage.setItem('filled', 'yes');
-  }, stored);
+  if (!init)
+    await page.addInitScript((items) => {
+      if (sessionStorage.getItem('filled')) return;
+      for (const [key, value] of Object.entries(items))
+        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      sessionStorage.setItem('filled', 'yes');
+    }, stored);
   await go();
   await open();
-  return { ...reading, rows: dialog.getByRole('row'), recents: dialog.getByRole('rowgroup', { name: 'Recent' }).getByRole('row'), favourites: dialog.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row') };
+  return {
+    ...reading,
+    rows: dialog.getByRole('row'),
+    recents: dialog.getByRole('rowgroup', { name: 'Recent' }).getByRole('row'),
+    favourites: dialog.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row'),
+  };
 }
 
-const storedAt = (page: Page, key: string): Promise<readonly { readonly objectID: string }[]> => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
+const storedAt = (page: Page, key: string): Promise<readonly { readonly objectID: string }[]> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
 
 const memory = suite('search dialog: memory');
 
@@ -54,14 +69,20 @@ memory('a hit that was followed is the first of the recent searches, and Enter g
 });
 
 memory('seven are kept, or four beside favourites; the last one comes first', async () => {
-  for (const [favourites, limit] of [[[], 7], [[toHit(30)], 4]] as const) {
+  for (const [favourites, limit] of [
+    [[], 7],
+    [[toHit(30)], 4],
+  ] as const) {
     const { page, search, options, isClosed, end } = await openOver({ [RECENT]: toHits(7), [FAVOURITE]: favourites });
     await search('drawer');
     await options.first().click();
     await isClosed();
     const kept = await storedAt(page, RECENT);
     assert.is(kept.length, limit);
-    assert.equal(kept.slice(1).map(({ objectID }) => objectID), toHits(limit - 1).map(({ objectID }) => objectID));
+    assert.equal(
+      kept.slice(1).map(({ objectID }) => objectID),
+      toHits(limit - 1).map(({ objectID }) => objectID),
+    );
     await end();
   }
 });
@@ -88,15 +109,24 @@ memory('the keyboard saves and removes: Tab reaches the buttons, a favourite lea
   await says('No recent searches');
   assert.is(await rows.count(), 0);
   assert.equal([await storedAt(page, RECENT), await storedAt(page, FAVOURITE)], [[], []]);
-  assert.ok(await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement)), 'the focus is still in the dialog');
+  assert.ok(
+    await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement)),
+    'the focus is still in the dialog',
+  );
   await end();
 });
 
 memory('ten favourites are shown, and the arrow keys go through all of it', async () => {
-  const { page, field, recents, favourites, end } = await openOver({ [RECENT]: toHits(2), [FAVOURITE]: toHits(12, 20) });
+  const { page, field, recents, favourites, end } = await openOver({
+    [RECENT]: toHits(2),
+    [FAVOURITE]: toHits(12, 20),
+  });
   assert.equal([await recents.count(), await favourites.count()], [2, 10]);
   for (let count = 0; count < 11; count++) await page.keyboard.press('ArrowDown');
-  assert.is(await field.getAttribute('aria-activedescendant'), await favourites.last().getByRole('gridcell').first().getAttribute('id'));
+  assert.is(
+    await field.getAttribute('aria-activedescendant'),
+    await favourites.last().getByRole('gridcell').first().getAttribute('id'),
+  );
   assert.is(await favourites.last().getAttribute('aria-selected'), 'true');
   await end();
 });
@@ -104,7 +134,16 @@ memory('ten favourites are shown, and the arrow keys go through all of it', asyn
 memory('poison in the storage is text, or nothing', async () => {
   const evil = '<img src=x onerror="document.title=1">';
   const { page, rows, dialog, end } = await openOver({
-    [RECENT]: [{ ...toHit(1), hierarchy: { lvl0: evil, lvl1: evil, ...LEVELS } }, { ...toHit(2), url: 'javascript:document.title=1' }, { ...toHit(3), url: 'https://evil.example/' }, null, 7, [], { objectID: 'x' }, toHit(4)],
+    [RECENT]: [
+      { ...toHit(1), hierarchy: { lvl0: evil, lvl1: evil, ...LEVELS } },
+      { ...toHit(2), url: 'javascript:document.title=1' },
+      { ...toHit(3), url: 'https://evil.example/' },
+      null,
+      7,
+      [],
+      { objectID: 'x' },
+      toHit(4),
+    ],
     [FAVOURITE]: '{"length":2,',
   });
   assert.equal(await rows.locator('.hit-title').allInnerTexts(), [evil, 'Setting 4']);
@@ -114,7 +153,13 @@ memory('poison in the storage is text, or nothing', async () => {
 });
 
 memory('where storage is forbidden, searches are remembered as long as the page', async () => {
-  const { search, options, open, recents, isClosed, end } = await openOver({}, () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
+  const { search, options, open, recents, isClosed, end } = await openOver({}, () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+  );
   await search('drawer');
   await options.first().click();
   await isClosed();

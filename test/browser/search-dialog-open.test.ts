@@ -38,7 +38,11 @@ opening('a click opens it, also the first one, which only wakes it', async () =>
 opening('its keys open it, Ctrl+K and Escape close it, and the focus goes back to where it was', async () => {
   const { page, go, field, isClosed, end } = await fresh();
   await go();
-  for (const [openKey, closeKey] of [['Control+k', 'Control+k'], ['Meta+k', 'Meta+k'], ['/', 'Escape']] as const) {
+  for (const [openKey, closeKey] of [
+    ['Control+k', 'Control+k'],
+    ['Meta+k', 'Meta+k'],
+    ['/', 'Escape'],
+  ] as const) {
     await link(page, 'drawers').focus();
     await page.keyboard.press(openKey);
     await field.waitFor();
@@ -154,7 +158,8 @@ opening('the page behind it neither scrolls nor moves, and is where it was after
   const { page, go, open, isClosed, end } = await fresh();
   await go('settings');
   await page.evaluate(() => scrollTo(0, 500));
-  const place = (): Promise<readonly number[]> => page.evaluate(() => [scrollY, document.querySelector('h1')?.getBoundingClientRect().left ?? 0]);
+  const place = (): Promise<readonly number[]> =>
+    page.evaluate(() => [scrollY, document.querySelector('h1')?.getBoundingClientRect().left ?? 0]);
   const before = await place();
   await open();
   await page.mouse.move(700, 800);
@@ -188,13 +193,19 @@ opening('Tab and Shift+Tab stay inside', async () => {
 });
 
 opening('the button shows the key of the platform and says what it is called', async () => {
-  for (const [platform, key, name] of [['MacIntel', '⌘ K', 'Meta+K'], ['Linux x86_64', 'Ctrl K', 'Control+K']] as const) {
+  for (const [platform, key, name] of [
+    ['MacIntel', '⌘ K', 'Meta+K'],
+    ['Linux x86_64', 'Ctrl K', 'Control+K'],
+  ] as const) {
     const { page, go, button, end } = await fresh();
     await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform);
     await go();
     await button.hover();
     await button.getByText(key).waitFor();
-    assert.equal([await button.getAttribute('aria-keyshortcuts'), await button.getAttribute('aria-label')], [name, 'Search']);
+    assert.equal(
+      [await button.getAttribute('aria-keyshortcuts'), await button.getAttribute('aria-label')],
+      [name, 'Search'],
+    );
     await end();
   }
 });

@@ -10,7 +10,10 @@ const browser = await launch();
 const hosted = await serveHosted();
 const embedded = await serveEmbedded();
 
-for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]] as const) {
+for (const [kind, server] of [
+  ['hosted', hosted.server],
+  ['embedded', embedded],
+] as const) {
   const results = suite(`search dialog, ${kind}`);
   const opened = async (options = {}) => {
     const reading = await readDialog(browser, server, options);
@@ -27,7 +30,7 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
     await group.getByRole('option').first().waitFor();
     assert.match(await group.getByRole('option').first().innerText(), /^Drawers/);
     const child = group.getByRole('option', { name: /handle/i });
-    assert.is(await child.getAttribute('data-child') === null, false, 'the part stands below its page');
+    assert.is((await child.getAttribute('data-child')) === null, false, 'the part stands below its page');
     assert.ok((await group.locator('mark').count()) > 0);
     assert.is((await group.locator('mark').first().innerText()).toLowerCase(), 'drawer');
     assert.ok(await dialog.getByRole('group', { name: 'Blog' }).isVisible());
@@ -47,7 +50,10 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
     await all.click();
     await isClosed();
     await page.waitForURL(/search\?q=option%20number$/);
-    await page.getByRole('heading', { name: /Search/ }).first().waitFor();
+    await page
+      .getByRole('heading', { name: /Search/ })
+      .first()
+      .waitFor();
     await end();
   });
 
@@ -92,7 +98,10 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
     await arrive(page, /\/base\/drawers$/, 'Drawers');
     await open();
     await search('handle');
-    await options.filter({ hasText: /handle/i }).first().click();
+    await options
+      .filter({ hasText: /handle/i })
+      .first()
+      .click();
     await isClosed();
     await page.waitForURL(/\/base\/drawers#handles$/);
     await page.waitForFunction(() => document.activeElement?.id === 'handles');
@@ -105,7 +114,12 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
     const { page, context, dialog, options, search, end } = await opened();
     await search('drawer');
     const first = options.first();
-    for (const act of [() => page.keyboard.press('Control+Enter'), () => page.keyboard.press('Shift+Enter'), () => first.click({ modifiers: ['Control'] }), () => first.click({ button: 'middle' })]) {
+    for (const act of [
+      () => page.keyboard.press('Control+Enter'),
+      () => page.keyboard.press('Shift+Enter'),
+      () => first.click({ modifiers: ['Control'] }),
+      () => first.click({ button: 'middle' }),
+    ]) {
       const [tab] = await Promise.all([context.waitForEvent('page'), act()]);
       await tab.waitForURL(/\/base\/drawers/);
       await tab.close();
@@ -150,7 +164,10 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
     await dialog.getByText('Try searching for').waitFor();
     const suggestion = dialog.getByRole('listitem').getByRole('button').first();
     const text = await suggestion.innerText();
-    assert.is(await dialog.getByRole('link', { name: 'Let us know.' }).getAttribute('href'), 'https://example.org/report?about=qwertyzx');
+    assert.is(
+      await dialog.getByRole('link', { name: 'Let us know.' }).getAttribute('href'),
+      'https://example.org/report?about=qwertyzx',
+    );
     await suggestion.click();
     await options.first().waitFor();
     assert.is(await field.inputValue(), text);
@@ -176,7 +193,10 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
     const session = await context.newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
     await field.evaluate((element) => {
-      for (const key of ['Enter', 'Escape', 'ArrowDown']) element.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
+      for (const key of ['Enter', 'Escape', 'ArrowDown'])
+        element.dispatchEvent(
+          new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }),
+        );
     });
     await session.send('Input.insertText', { text: '日' });
     assert.ok(await dialog.isVisible());
@@ -185,7 +205,11 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
   });
 
   results('on a phone it fills the screen; scrolling the list puts the keyboard away, a tap follows', async () => {
-    const { page, go, button, dialog, field, options, isClosed, end } = await readDialog(browser, server, { ...NARROW, hasTouch: true, isMobile: true });
+    const { page, go, button, dialog, field, options, isClosed, end } = await readDialog(browser, server, {
+      ...NARROW,
+      hasTouch: true,
+      isMobile: true,
+    });
     await go();
     const box = await button.boundingBox();
     assert.ok(box && box.width >= 40 && box.height >= 40, JSON.stringify(box));
@@ -203,19 +227,33 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
   });
 
   if (kind === 'hosted') {
-    results('asks with every key, for five words of snippets on a narrow screen and ten on a wide one, and never for blanks', async () => {
-      for (const [options, words] of [[{}, 10], [NARROW, 5]] as const) {
-        const { page, options: found, end } = await opened(options);
-        hosted.standIn.seen.length = 0;
-        await page.keyboard.type(' dr');
-        await found.first().waitFor();
-        await page.waitForTimeout(50);
-        const asked = hosted.standIn.seen.map(({ body }) => JSON.parse(body).requests[0]);
-        assert.equal(asked.map(({ query }) => query), [' d', ' dr']);
-        assert.ok(asked.every(({ attributesToSnippet, hitsPerPage }) => attributesToSnippet.includes(`content:${words}`) && hitsPerPage === 20));
-        await end();
-      }
-    });
+    results(
+      'asks with every key, for five words of snippets on a narrow screen and ten on a wide one, and never for blanks',
+      async () => {
+        for (const [options, words] of [
+          [{}, 10],
+          [NARROW, 5],
+        ] as const) {
+          const { page, options: found, end } = await opened(options);
+          hosted.standIn.seen.length = 0;
+          await page.keyboard.type(' dr');
+          await found.first().waitFor();
+          await page.waitForTimeout(50);
+          const asked = hosted.standIn.seen.map(({ body }) => JSON.parse(body).requests[0]);
+          assert.equal(
+            asked.map(({ query }) => query),
+            [' d', ' dr'],
+          );
+          assert.ok(
+            asked.every(
+              ({ attributesToSnippet, hitsPerPage }) =>
+                attributesToSnippet.includes(`content:${words}`) && hitsPerPage === 20,
+            ),
+          );
+          await end();
+        }
+      },
+    );
   }
   results.run();
 }

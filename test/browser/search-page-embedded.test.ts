@@ -15,12 +15,32 @@ const BROKEN = /Failed to load|failed: |answer: (4|5)|page: /;
 
 const embedded = suite('search page, embedded, faults');
 
-const failures: readonly (readonly [name: string, breakIt: (page: Page) => Promise<unknown>, mend: (page: Page) => Promise<unknown>])[] = [
+const failures: readonly (readonly [
+  name: string,
+  breakIt: (page: Page) => Promise<unknown>,
+  mend: (page: Page) => Promise<unknown>,
+])[] = [
   ['no network', (page) => page.route(ENTRY, (route) => route.abort()), (page) => page.unroute(ENTRY)],
-  ['no entry', (page) => page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' })), (page) => page.unroute(ENTRY)],
-  ['an entry of HTML', (page) => page.route(ENTRY, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })), (page) => page.unroute(ENTRY)],
-  ['no index', (page) => page.route(FILES, (route) => route.fulfill({ status: 404, body: '' })), (page) => page.unroute(FILES)],
-  ['an index that is broken', (page) => page.route(FILES, (route) => route.fulfill({ body: 'broken' })), (page) => page.unroute(FILES)],
+  [
+    'no entry',
+    (page) => page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' })),
+    (page) => page.unroute(ENTRY),
+  ],
+  [
+    'an entry of HTML',
+    (page) => page.route(ENTRY, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })),
+    (page) => page.unroute(ENTRY),
+  ],
+  [
+    'no index',
+    (page) => page.route(FILES, (route) => route.fulfill({ status: 404, body: '' })),
+    (page) => page.unroute(FILES),
+  ],
+  [
+    'an index that is broken',
+    (page) => page.route(FILES, (route) => route.fulfill({ body: 'broken' })),
+    (page) => page.unroute(FILES),
+  ],
 ];
 for (const [name, breakIt, mend] of failures) {
   embedded(`${name}: an error, and the next try finds`, async () => {

@@ -9,16 +9,31 @@ import { link, NARROW, settle, slow, WIDE } from '../support/reader.js';
 import { focusedHit, queryOf, readSearch, serveHosted } from '../support/search-page.js';
 import type { Fault } from '../support/stand-in.js';
 
-const hit = (objectID: string, more: Readonly<Record<string, unknown>>): SearchHit => Object.assign(
-  { objectID, url: 'https://example.org/base/drawers', type: 'lvl1', anchor: null, content: null, hierarchy: { lvl0: 'Reference', lvl1: objectID, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null } } as const,
-  more,
-);
+const hit = (objectID: string, more: Readonly<Record<string, unknown>>): SearchHit =>
+  Object.assign(
+    {
+      objectID,
+      url: 'https://example.org/base/drawers',
+      type: 'lvl1',
+      anchor: null,
+      content: null,
+      hierarchy: { lvl0: 'Reference', lvl1: objectID, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    } as const,
+    more,
+  );
 const HTML = '<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>';
-const marked = (value: string): object => ({ content: { value, matchLevel: 'full' }, hierarchy: { lvl1: { value, matchLevel: 'full' } } });
+const marked = (value: string): object => ({
+  content: { value, matchLevel: 'full' },
+  hierarchy: { lvl1: { value, matchLevel: 'full' } },
+});
 
 /** Two that can be shown, and those that must not be. */
 const HOSTILE: readonly SearchHit[] = [
-  hit('html', { _snippetResult: marked(`${HTML}<mark>panel`), hierarchy: { lvl0: HTML, lvl1: HTML, lvl2: null }, content: HTML }),
+  hit('html', {
+    _snippetResult: marked(`${HTML}<mark>panel`),
+    hierarchy: { lvl0: HTML, lvl1: HTML, lvl2: null },
+    content: HTML,
+  }),
   hit('long', { hierarchy: { lvl0: 'Reference', lvl1: 'panel'.repeat(200) }, content: 'x'.repeat(5000) }),
   hit('script-url', { url: 'javascript:window.hacked=true' }),
   hit('foreign', { url: 'https://elsewhere.example/base/' }),
@@ -54,14 +69,21 @@ for (const [name, fault] of failures) {
     await search('?q=panel');
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    assert.equal((await alert.innerText()).split(/\n+/), ['Unable to fetch results', 'You might want to check your network connection.', 'Try again']);
+    assert.equal((await alert.innerText()).split(/\n+/), [
+      'Unable to fetch results',
+      'You might want to check your network connection.',
+      'Try again',
+    ]);
     assert.is(await hits.count(), 0);
     await page.waitForTimeout(400);
     assert.ok(await alert.isVisible(), 'it stays');
     standIn.setFault(undefined);
     await page.getByRole('button', { name: 'Try again' }).click();
     await says('47 results');
-    assert.ok(await field.evaluate((element) => element === document.activeElement), 'the focus is not lost with the button');
+    assert.ok(
+      await field.evaluate((element) => element === document.activeElement),
+      'the focus is not lost with the button',
+    );
     assert.is(await alert.count(), 0);
     await end(BROKEN);
   });
@@ -181,7 +203,10 @@ faults('hostile hits are text or nothing', async () => {
   assert.equal(await page.locator('main').locator('script, img').count(), 0);
   assert.not(await page.evaluate(() => 'hacked' in window));
   const hrefs = await hits.evaluateAll((links) => links.map((element) => element.getAttribute('href') ?? ''));
-  assert.equal(hrefs.filter((href) => !/^\/base\/(?!\/)/.test(href)), []);
+  assert.equal(
+    hrefs.filter((href) => !/^\/base\/(?!\/)/.test(href)),
+    [],
+  );
   assert.equal(await findOverflow(page), []);
   await end();
 });
@@ -192,7 +217,14 @@ faults('without script the form leads to a page that says so and lists everythin
   await page.getByText('Search needs JavaScript. These pages list everything there is:').waitFor();
   for (const name of ['Panels', 'Archive']) assert.ok(await link(page, name).isVisible(), name);
   const form = page.locator('form.search-form');
-  assert.equal([await form.getAttribute('action'), await form.getAttribute('method') ?? 'get', await form.locator('input').getAttribute('name')], ['/base/search', 'get', 'q']);
+  assert.equal(
+    [
+      await form.getAttribute('action'),
+      (await form.getAttribute('method')) ?? 'get',
+      await form.locator('input').getAttribute('name'),
+    ],
+    ['/base/search', 'get', 'q'],
+  );
   await end();
 });
 
@@ -223,11 +255,15 @@ const states: readonly (readonly [name: string, query: string, fault: Fault | un
   ['error', '?q=panel', { kind: 'status', status: 500 }, 'Unable to fetch results'],
   ['waiting', '?q=panel', { kind: 'slow', milliseconds: 5000 }, 'Searching…'],
 ];
-const setScheme = (page: Page, scheme: string): Promise<void> => page.evaluate((value) => {
-  document.documentElement.dataset['theme'] = value;
-}, scheme);
+const setScheme = (page: Page, scheme: string): Promise<void> =>
+  page.evaluate((value) => {
+    document.documentElement.dataset['theme'] = value;
+  }, scheme);
 
-for (const [layout, size] of [['1440 px', WIDE], ['390 px', NARROW]] as const) {
+for (const [layout, size] of [
+  ['1440 px', WIDE],
+  ['390 px', NARROW],
+] as const) {
   faults(`axe finds nothing in any state at ${layout}, light and dark`, async () => {
     const { page, search, says, end } = await readSearch(browser, server, size);
     const found: string[] = [];

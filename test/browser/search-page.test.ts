@@ -9,7 +9,10 @@ const browser = await launch();
 const hosted = await serveHosted();
 const embedded = await serveEmbedded();
 
-for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]] as const) {
+for (const [kind, server] of [
+  ['hosted', hosted.server],
+  ['embedded', embedded],
+] as const) {
   const open = () => readSearch(browser, server);
   const page = suite(`search page, ${kind}`);
 
@@ -74,7 +77,10 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
     await says(/^4\d results$/);
     await window.goBack();
     await says(/^[12] results?$/);
-    assert.equal([queryOf(window), await field.inputValue(), await window.title()], ['?q=handle', 'handle', 'Search results for “handle” | Panels']);
+    assert.equal(
+      [queryOf(window), await field.inputValue(), await window.title()],
+      ['?q=handle', 'handle', 'Search results for “handle” | Panels'],
+    );
     await window.goForward();
     await says(/^4\d results$/);
     assert.equal([queryOf(window), await field.inputValue(), await hits.count()], ['?q=panel', 'panel', 20]);
@@ -98,7 +104,10 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
       await says(/^4\d results$/);
     }
     assert.is(await more.count(), 0, 'after the last page there is nothing more');
-    assert.is(new Set(await hits.evaluateAll((links) => links.map((element) => element.getAttribute('href')))).size, await hits.count());
+    assert.is(
+      new Set(await hits.evaluateAll((links) => links.map((element) => element.getAttribute('href')))).size,
+      await hits.count(),
+    );
     await end();
   });
 
@@ -128,7 +137,10 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
     assert.is(await link(window, 'Blog').getAttribute('aria-current'), 'true');
     await link(window, 'Docs').click();
     await says(/^[23] results$/);
-    assert.equal((await hits.allInnerTexts()).filter((title) => title === 'First panel'), []);
+    assert.equal(
+      (await hits.allInnerTexts()).filter((title) => title === 'First panel'),
+      [],
+    );
     await window.goBack();
     await says('1 result');
     await search('?q=drawer&in=docs');
@@ -143,7 +155,10 @@ for (const [kind, server] of [['hosted', hosted.server], ['embedded', embedded]]
     await search('?q=xylophonic%20handle');
     if (kind === 'hosted') {
       await says('No results for “xylophonic handle”');
-      assert.is(await window.getByRole('link', { name: 'Let us know.' }).getAttribute('href'), 'https://example.org/report?about=xylophonic%20handle');
+      assert.is(
+        await window.getByRole('link', { name: 'Let us know.' }).getAttribute('href'),
+        'https://example.org/report?about=xylophonic%20handle',
+      );
       await window.getByRole('button', { name: 'handle' }).click();
     } else {
       await search('?q=xylophonic');

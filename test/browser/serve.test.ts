@@ -24,27 +24,42 @@ dev('an edit appears in the open page, which keeps its place', async () => {
   });
   editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis sentence is new.\n`);
   await page.locator('main', { hasText: 'This sentence is new.' }).waitFor({ timeout: 20_000 });
-  assert.is(await page.evaluate(() => document.documentElement.dataset['mark']), 'kept', 'the page was not loaded again');
+  assert.is(
+    await page.evaluate(() => document.documentElement.dataset['mark']),
+    'kept',
+    'the page was not loaded again',
+  );
   assert.is(await page.evaluate(() => window.scrollY), 400);
   await context.close();
 });
 
-dev('so it does in a page that was reached without a load, and a page fetched ahead is not shown as it was', async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
-  await page.goto(`${server.url}custom-sidebar-extras`, { waitUntil: 'networkidle' });
-  await page.evaluate(() => (document.documentElement.dataset['mark'] = 'kept'));
-  const link = page.locator('nav.sidebar a[href$="/installation"]');
-  await link.hover();
-  const heard = page.evaluate(() => new Promise((resolve) => document.addEventListener('csb-docs:stale', resolve, { once: true })).then(() => undefined));
-  editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis sentence came later.\n`);
-  await heard;
-  await link.click();
-  await page.locator('main', { hasText: 'This sentence came later.' }).waitFor({ timeout: 20_000 });
-  editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis one came last.\n`);
-  await page.locator('main', { hasText: 'This one came last.' }).waitFor({ timeout: 20_000 });
-  assert.is(await page.evaluate(() => document.documentElement.dataset['mark']), 'kept', 'the page was not loaded again');
-  await context.close();
-});
+dev(
+  'so it does in a page that was reached without a load, and a page fetched ahead is not shown as it was',
+  async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
+    await page.goto(`${server.url}custom-sidebar-extras`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => (document.documentElement.dataset['mark'] = 'kept'));
+    const link = page.locator('nav.sidebar a[href$="/installation"]');
+    await link.hover();
+    const heard = page.evaluate(() =>
+      new Promise((resolve) => document.addEventListener('csb-docs:stale', resolve, { once: true })).then(
+        () => undefined,
+      ),
+    );
+    editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis sentence came later.\n`);
+    await heard;
+    await link.click();
+    await page.locator('main', { hasText: 'This sentence came later.' }).waitFor({ timeout: 20_000 });
+    editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis one came last.\n`);
+    await page.locator('main', { hasText: 'This one came last.' }).waitFor({ timeout: 20_000 });
+    assert.is(
+      await page.evaluate(() => document.documentElement.dataset['mark']),
+      'kept',
+      'the page was not loaded again',
+    );
+    await context.close();
+  },
+);
 
 dev('a mistake is shown with its place over the page as it was, and goes with the fix', async () => {
   const { page, context } = await openPage(browser);
@@ -54,7 +69,7 @@ dev('a mistake is shown with its place over the page as it was, and goes with th
   const place = page.getByText('docs/02-installation.md:2:');
   await place.first().waitFor({ timeout: 20_000 });
   assert.ok(await page.getByText('sidebar_position').first().isVisible());
-  assert.ok(await page.locator('main h1').count() === 1, 'the last good page stays');
+  assert.ok((await page.locator('main h1').count()) === 1, 'the last good page stays');
   const elsewhere = await page.request.get(`${server.url}custom-sidebar-extras`);
   assert.is(elsewhere.status(), 200);
   editFile(site, FILE, () => good);
@@ -82,7 +97,10 @@ dev('addresses of files lead to addresses of pages; unknown ones are the 404 pag
     return `${response.status()} ${response.headers()['location'] ?? ''}`.trim();
   };
   assert.is(await ask('/custom-sidebar/installation'), '200');
-  assert.match(await ask('/custom-sidebar/installation.html'), /^30[1278] (http:\/\/[^/]+)?\/custom-sidebar\/installation$/);
+  assert.match(
+    await ask('/custom-sidebar/installation.html'),
+    /^30[1278] (http:\/\/[^/]+)?\/custom-sidebar\/installation$/,
+  );
   assert.match(await ask('/custom-sidebar/blog/index.html'), /^30[1278] (http:\/\/[^/]+)?\/custom-sidebar\/blog$/);
   assert.is(await ask('/custom-sidebar/nowhere'), '404');
   const outside = await page.request.get(new URL('/elsewhere', server.url).href);
@@ -97,7 +115,9 @@ dev('every served page is its built file but for the reload tag', async () => {
   assert.is((await runCli(['build'], { cwd: clean })).code, 0);
   const different: string[] = [];
   // The manifest is about the folder, the sitemap for search engines: neither is part of writing.
-  const files = listTree(join(clean, 'build')).filter((file) => /\.(html|xml|css|json)$/.test(file) && !['.csb-docs.json', 'sitemap.xml'].includes(file));
+  const files = listTree(join(clean, 'build')).filter(
+    (file) => /\.(html|xml|css|json)$/.test(file) && !['.csb-docs.json', 'sitemap.xml'].includes(file),
+  );
   for (const file of files) {
     const address = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, file === '404.html' ? '.html' : '');
     const response = await fetch(`${twin.url}${address}`);

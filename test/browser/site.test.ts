@@ -47,10 +47,19 @@ for (const [name, path] of Object.entries(PAGES)) {
 look('both colour schemes have readable text: data-theme alone decides', async () => {
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(at('installation'));
-  const colours = () => page.evaluate(() => {
-    const style = (selector: string): CSSStyleDeclaration => getComputedStyle(document.querySelector(selector) ?? document.body);
-    return { scheme: style('html').colorScheme, background: [style('body').backgroundColor, style('html').backgroundColor].find((colour) => colour !== 'rgba(0, 0, 0, 0)'), text: style('main p').color, link: style('main p a').color };
-  });
+  const colours = () =>
+    page.evaluate(() => {
+      const style = (selector: string): CSSStyleDeclaration =>
+        getComputedStyle(document.querySelector(selector) ?? document.body);
+      return {
+        scheme: style('html').colorScheme,
+        background: [style('body').backgroundColor, style('html').backgroundColor].find(
+          (colour) => colour !== 'rgba(0, 0, 0, 0)',
+        ),
+        text: style('main p').color,
+        link: style('main p a').color,
+      };
+    });
   const light = await colours();
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   const dark = await colours();
@@ -66,8 +75,12 @@ look('both colour schemes have readable text: data-theme alone decides', async (
 
 /** Relative luminance of an `rgb(…)` colour (WCAG 2.2). */
 function luminance(colour = ''): number {
-  const channels = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / (colour.startsWith('color(') ? 1 : 255));
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  const channels = (colour.match(/[\d.]+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part) / (colour.startsWith('color(') ? 1 : 255));
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -91,7 +104,10 @@ use('the skip link appears at the first Tab and leads into the content', async (
   await page.keyboard.press('Enter');
   assert.ok(await page.evaluate(() => document.querySelector('main')?.matches(':target, :focus')));
   await page.keyboard.press('Tab');
-  assert.ok(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)), 'the next Tab stays in the content');
+  assert.ok(
+    await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+    'the next Tab stays in the content',
+  );
   await context.close();
 });
 
@@ -119,7 +135,9 @@ use('everything that can be focused shows it', async () => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return outlineStyle === 'none' && boxShadow === 'none' ? `${element.tagName} ${element.textContent?.slice(0, 30)} ${outlineWidth}` : undefined;
+      return outlineStyle === 'none' && boxShadow === 'none'
+        ? `${element.tagName} ${element.textContent?.slice(0, 30)} ${outlineWidth}`
+        : undefined;
     });
     if (problem) invisible.push(problem);
   }
@@ -132,7 +150,11 @@ use.run();
 const bare = suite('without script');
 
 bare('the menu opens by its link at 390 px, its links lead on, and it closes', async () => {
-  const { page, context, complaints } = await openPage(browser, { javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  const { page, context, complaints } = await openPage(browser, {
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
   await page.goto(at('installation'));
   const link = page.locator('#menu a[href$="/custom-sidebar-extras"]');
   assert.not(await link.isVisible());
@@ -149,9 +171,21 @@ bare('the menu opens by its link at 390 px, its links lead on, and it closes', a
 });
 
 bare('content, contents list, code and neighbours are there', async () => {
-  const { page, context } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const { page, context } = await openPage(browser, {
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
   await page.goto(at('configuration/main-configuration-options'));
-  for (const selector of ['main h1', 'main table', 'main pre', 'nav.sidebar a[aria-current="page"]', '.toc a', 'a[rel="next"]', 'a[rel="prev"]', 'footer a']) {
+  for (const selector of [
+    'main h1',
+    'main table',
+    'main pre',
+    'nav.sidebar a[aria-current="page"]',
+    '.toc a',
+    'a[rel="next"]',
+    'a[rel="prev"]',
+    'footer a',
+  ]) {
     assert.ok(await page.locator(selector).first().isVisible(), selector);
   }
   await page.locator('.toc a').nth(1).click();
@@ -171,11 +205,20 @@ bare('every page of the site can be reached from the home page by links alone', 
     seen.add(path);
     const response = await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     assert.is(response?.status(), 200, path);
-    const links = await page.locator('a[href^="/custom-sidebar/"]').evaluateAll((anchors) => anchors.map((anchor) => new URL(anchor.getAttribute('href') ?? '', location.href).pathname));
+    const links = await page
+      .locator('a[href^="/custom-sidebar/"]')
+      .evaluateAll((anchors) =>
+        anchors.map((anchor) => new URL(anchor.getAttribute('href') ?? '', location.href).pathname),
+      );
     queue.push(...links.filter((link) => !seen.has(link) && !/\.\w+$/.test(link)));
   }
-  const missing = [...built.pages.keys()].map((file) => `/custom-sidebar/${file.replace(/\.html$/, '').replace(/^index$/, '')}`).filter((path) => !seen.has(path) && path !== '/custom-sidebar/404');
-  assert.equal(missing.filter((path) => path !== '/custom-sidebar/search'), []);
+  const missing = [...built.pages.keys()]
+    .map((file) => `/custom-sidebar/${file.replace(/\.html$/, '').replace(/^index$/, '')}`)
+    .filter((path) => !seen.has(path) && path !== '/custom-sidebar/404');
+  assert.equal(
+    missing.filter((path) => path !== '/custom-sidebar/search'),
+    [],
+  );
   await context.close();
 });
 

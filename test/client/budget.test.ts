@@ -20,11 +20,17 @@ const page = read('installation.html');
 
 const budget = suite('budget');
 
-budget('the script of every page, with what wakes islands and the keys of search, has at most 5 kB', () => assert.ok(sizeOf(scripts.main.content) <= 5 * KB, `${sizeOf(scripts.main.content)} bytes`));
+budget('the script of every page, with what wakes islands and the keys of search, has at most 5 kB', () =>
+  assert.ok(sizeOf(scripts.main.content) <= 5 * KB, `${sizeOf(scripts.main.content)} bytes`),
+);
 
-budget('the script inside every page has at most 1 kB', () => assert.ok(sizeOf(scripts.inline) <= KB, `${sizeOf(scripts.inline)} bytes`));
+budget('the script inside every page has at most 1 kB', () =>
+  assert.ok(sizeOf(scripts.inline) <= KB, `${sizeOf(scripts.inline)} bytes`),
+);
 
-budget('it knows nothing of React', () => assert.not.match(scripts.main.content, /hydrateRoot|createElement\(.*useState|react/i));
+budget('it knows nothing of React', () =>
+  assert.not.match(scripts.main.content, /hydrateRoot|createElement\(.*useState|react/i),
+);
 
 budget('pages with code groups fetch the tabs, 1.2 kB, beside it', () => {
   assert.ok(scripts.main.content.includes(`import("./${basename(scripts.tabs.path)}")`));
@@ -39,16 +45,23 @@ budget('the styles have at most 12 kB', () => {
 });
 
 budget('a page asks for at most five files beside images', () => {
-  const links = [...page.matchAll(/<link rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*>|<script[^>]* src=[^>]*>/g)];
+  const links = [
+    ...page.matchAll(/<link rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*>|<script[^>]* src=[^>]*>/g),
+  ];
   assert.ok(links.length + 1 <= 5, links.map(([tag]) => tag).join('\n'));
   assert.not.match(scripts.main.content, /\bimport[^(]/, 'the script fetches no further script by itself');
 });
 
 budget('the script inside pages is the same text on every page and every site', async () => {
-  const inline = (await bundleClient({ siteDir: join(ROOT, 'test'), entry: join(ROOT, 'dist/src/client/inline.js'), format: 'iife' })).code.trim();
+  const inline = (
+    await bundleClient({ siteDir: join(ROOT, 'test'), entry: join(ROOT, 'dist/src/client/inline.js'), format: 'iife' })
+  ).code.trim();
   assert.is(inline, scripts.inline);
   const pages = listTree(output).filter((file) => file.endsWith('.html'));
-  assert.equal(pages.filter((file) => !read(file).includes(`<script>${inline}</script>`)), []);
+  assert.equal(
+    pages.filter((file) => !read(file).includes(`<script>${inline}</script>`)),
+    [],
+  );
   assert.not.match(inline, /[\n\r]|<\//);
 });
 
@@ -57,7 +70,8 @@ budget('the dialog of search has at most 80 kB, React included, before it asks f
   const find = (name: string): string => scripts.find((file) => basename(file).startsWith(name)) ?? '';
   const needed = new Set<string>([find('islands.'), find('island-Search.')]);
   // A set goes on to what is added to it while it is being read.
-  for (const file of needed) for (const [, name = ''] of read(file).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) needed.add(find(name));
+  for (const file of needed)
+    for (const [, name = ''] of read(file).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) needed.add(find(name));
   const size = [...needed].reduce((sum, file) => sum + sizeOf(read(file)), 0);
   assert.ok(needed.size > 2 && size > 70 * KB, 'React is there');
   assert.ok(size <= 80 * KB, `${size} bytes`);

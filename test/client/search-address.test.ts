@@ -19,15 +19,21 @@ const read: readonly (readonly [query: string, meaning: string, scope?: string])
   ['?q=a&in=blog', 'a', 'blog'],
   ['?q=a&in=__proto__', 'a'],
 ];
-for (const [query, meaning, scope] of read) test(`${query.slice(0, 30)} means “${meaning.slice(0, 30)}”`, () => assert.equal(readAddress(PAGE + query), { query: meaning, scope }));
+for (const [query, meaning, scope] of read)
+  test(`${query.slice(0, 30)} means “${meaning.slice(0, 30)}”`, () =>
+    assert.equal(readAddress(PAGE + query), { query: meaning, scope }));
 
 test('another search keeps the other parameters and drops the hash', () => {
-  assert.is(writeAddress(`${PAGE}?theme=x&q=a#top`, { query: 'a & b', scope: 'docs' }), `${PAGE}?theme=x&q=a+%26+b&in=docs`);
+  assert.is(
+    writeAddress(`${PAGE}?theme=x&q=a#top`, { query: 'a & b', scope: 'docs' }),
+    `${PAGE}?theme=x&q=a+%26+b&in=docs`,
+  );
   assert.is(writeAddress(`${PAGE}?q=a&in=docs`, { query: '', scope: undefined }), PAGE);
 });
 
 test('what is written is read again', () => {
-  for (const query of ['a', ' a ', 'é😀', '%', '+', '&q=b', '#']) assert.is(readAddress(writeAddress(PAGE, { query, scope: undefined })).query, query);
+  for (const query of ['a', ' a ', 'é😀', '%', '+', '&q=b', '#'])
+    assert.is(readAddress(writeAddress(PAGE, { query, scope: undefined })).query, query);
 });
 
 test('two searches are the same only in the same scope', () => {

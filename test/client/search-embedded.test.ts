@@ -8,10 +8,16 @@ import type { SearchIndex } from '../../src/search/build/pack.js';
 import { indexOf, makePages, toShortPage, urlsOf } from '../support/search-corpus.js';
 
 const first = indexOf([...makePages(40), toShortPage('/needle', 'Needle', 'in a haystack')], { oneFileBytes: 0 });
-const second = indexOf([...makePages(41, { seed: 9 }), toShortPage('/moved', 'Needle', 'in another haystack')], { oneFileBytes: 0 });
+const second = indexOf([...makePages(41, { seed: 9 }), toShortPage('/moved', 'Needle', 'in another haystack')], {
+  oneFileBytes: 0,
+});
 
 /** A host of one deploy; `answer` may take a request over. */
-interface Host { deploy: SearchIndex; answer?: ((path: string, response: ServerResponse) => boolean) | undefined; readonly asked: string[] }
+interface Host {
+  deploy: SearchIndex;
+  answer?: ((path: string, response: ServerResponse) => boolean) | undefined;
+  readonly asked: string[];
+}
 const host: Host = { deploy: first, asked: [] };
 
 const server = createServer((request, response) => {
@@ -19,7 +25,8 @@ const server = createServer((request, response) => {
   host.asked.push(path);
   if (host.answer?.(path, response) === true) return;
   const { entry, folder, files } = host.deploy;
-  const content = path === '/base/search.en.json' ? entry : files.find(({ name }) => path === `/base/${folder}${name}`)?.bytes;
+  const content =
+    path === '/base/search.en.json' ? entry : files.find(({ name }) => path === `/base/${folder}${name}`)?.bytes;
   response.writeHead(content === undefined ? 404 : 200).end(content ?? '<!doctype html><title>Not found</title>');
 });
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -27,8 +34,13 @@ const { port }: AddressInfo = Object(server.address());
 Object.assign(globalThis, { location: { href: `http://127.0.0.1:${port}/base/docs/page` } });
 
 const open = () => openEmbedded('/base/search.en.json');
-const ask = async (engine: ReturnType<typeof open>, query = 'needle'): Promise<string[]> => (await engine.search({ requests: [{ indexName: 'x', query }] })).results.flatMap(urlsOf);
-const failureOf = (promise: Promise<unknown>): Promise<string> => promise.then(() => 'no failure', (error: unknown) => String(error));
+const ask = async (engine: ReturnType<typeof open>, query = 'needle'): Promise<string[]> =>
+  (await engine.search({ requests: [{ indexName: 'x', query }] })).results.flatMap(urlsOf);
+const failureOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) => String(error),
+  );
 
 test.before.each(() => {
   host.deploy = first;
@@ -67,19 +79,25 @@ const wrongs: Readonly<Record<string, (response: ServerResponse) => unknown>> = 
   'a server error': (response) => response.writeHead(503).end('{}'),
   'a lost connection': (response) => response.destroy(),
 };
-for (const [name, wrong] of Object.entries(wrongs)) for (const part of ['search.en.json', 'index.bin', 's', 't']) {
-  test(`${part}: ${name} is an error, and the next search tries again`, async () => {
-    host.answer = (path, response) => {
-      const is = path.endsWith(part) || (part.length === 1 && path.includes(`/${part}`) && /\d\.bin$/.test(path) && path.split('/').at(-1)?.startsWith(part) === true);
-      if (is) wrong(response);
-      return is;
-    };
-    const engine = open();
-    assert.match(await failureOf(ask(engine)), /Error/);
-    host.answer = undefined;
-    assert.equal(await ask(engine), ['/needle']);
-  });
-}
+for (const [name, wrong] of Object.entries(wrongs))
+  for (const part of ['search.en.json', 'index.bin', 's', 't']) {
+    test(`${part}: ${name} is an error, and the next search tries again`, async () => {
+      host.answer = (path, response) => {
+        const is =
+          path.endsWith(part) ||
+          (part.length === 1 &&
+            path.includes(`/${part}`) &&
+            /\d\.bin$/.test(path) &&
+            path.split('/').at(-1)?.startsWith(part) === true);
+        if (is) wrong(response);
+        return is;
+      };
+      const engine = open();
+      assert.match(await failureOf(ask(engine)), /Error/);
+      host.answer = undefined;
+      assert.equal(await ask(engine), ['/needle']);
+    });
+  }
 
 test('an opened index that nobody asks does not fail aloud', async () => {
   host.answer = (_, response) => response.writeHead(500).end() instanceof Object;

@@ -6,10 +6,23 @@ import { readAnswer, readHits, readStoredHit, type HitRules } from '../../src/cl
 import { toMarkTags, toPlainText, toSegments } from '../../src/client/search/marks.js';
 
 const RULES: HitRules = { origin: 'https://example.com', baseUrl: '/base/' };
-const PAYLOADS = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)', '</mark><svg onload=alert(1)>', "'-alert(1)-'"];
+const PAYLOADS = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  '</mark><svg onload=alert(1)>',
+  "'-alert(1)-'",
+];
 
 const hierarchy = { lvl0: 'Docs', lvl1: 'Guide', lvl2: 'First part', lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-const HIT = { objectID: '1', url: 'https://example.com/base/guide#first-part', type: 'lvl2', content: null, hierarchy, anchor: 'first-part' };
+const HIT = {
+  objectID: '1',
+  url: 'https://example.com/base/guide#first-part',
+  type: 'lvl2',
+  content: null,
+  hierarchy,
+  anchor: 'first-part',
+};
 
 /** `[marked]` stands for a mark. */
 const SEGMENTS: readonly (readonly [value: string, expected: string])[] = [
@@ -21,19 +34,38 @@ const SEGMENTS: readonly (readonly [value: string, expected: string])[] = [
   ['a</mark> b', 'a b'],
   ['a <b>b</b> <mark onclick=x>c</mark>', 'a <b>b</b> <mark onclick=x>c'],
   ['&lt;mark&gt;x&lt;/mark&gt; <mark>&amp;</mark>', '<mark>x</mark> [&]'],
-  ['&quot;&#39;&#x27;&amp;lt;', '"\'\'&lt;'],
+  ['&quot;&#39;&#x27;&amp;lt;', "\"''&lt;"],
   ['&nbsp; &#0; &#1114112; &#xffffff; & &amp', '&nbsp; &#0; &#1114112; &#xffffff; & &amp'],
   ['<mark>👩‍👩‍👧</mark>é', '[👩‍👩‍👧]é'],
   ['', ''],
 ];
 
-const shown = (value: string): string => toSegments(value).map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
+const shown = (value: string): string =>
+  toSegments(value)
+    .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+    .join('');
 
 for (const [value, expected] of SEGMENTS) test(`marks in \`${value}\``, () => assert.is(shown(value), expected));
 
 test('tags that the site asks its index for are marks as well, whatever they look like', () => {
-  const tags = toMarkTags({ hosted: { appId: '', apiKey: '', indexName: '', hosts: undefined, contextualSearch: true, insights: false, insightsRegion: undefined, searchParameters: { highlightPreTag: '(*', highlightPostTag: '*)' } } });
-  assert.equal(toSegments('a (*b*) <mark>c</mark>', tags), [{ text: 'a ', isMarked: false }, { text: 'b', isMarked: true }, { text: ' ', isMarked: false }, { text: 'c', isMarked: true }]);
+  const tags = toMarkTags({
+    hosted: {
+      appId: '',
+      apiKey: '',
+      indexName: '',
+      hosts: undefined,
+      contextualSearch: true,
+      insights: false,
+      insightsRegion: undefined,
+      searchParameters: { highlightPreTag: '(*', highlightPostTag: '*)' },
+    },
+  });
+  assert.equal(toSegments('a (*b*) <mark>c</mark>', tags), [
+    { text: 'a ', isMarked: false },
+    { text: 'b', isMarked: true },
+    { text: ' ', isMarked: false },
+    { text: 'c', isMarked: true },
+  ]);
 });
 
 const ADDRESSES: readonly (readonly [url: string, href: string | undefined])[] = [
@@ -58,11 +90,15 @@ const ADDRESSES: readonly (readonly [url: string, href: string | undefined])[] =
 ];
 
 for (const [url, href] of ADDRESSES) {
-  test(`${JSON.stringify(url)} leads to ${href ?? 'nowhere'}`, () => assert.is(createAddressReader(RULES)(url)?.href, href));
+  test(`${JSON.stringify(url)} leads to ${href ?? 'nowhere'}`, () =>
+    assert.is(createAddressReader(RULES)(url)?.href, href));
 }
 
 test('on a site at the root, a path with two slashes does not lead to another host', () => {
-  assert.is(createAddressReader({ origin: 'https://example.com', baseUrl: '/' })('https://example.com//evil.example/'), undefined);
+  assert.is(
+    createAddressReader({ origin: 'https://example.com', baseUrl: '/' })('https://example.com//evil.example/'),
+    undefined,
+  );
 });
 
 test('another site is followed where the configuration allows it, and a script never', () => {
@@ -81,8 +117,14 @@ test('a heading has the headings above it as its trail', () => {
 });
 
 test('a text has all headings above it as its trail, and its snippet as its title', () => {
-  const [hit] = readHits([{ ...HIT, type: 'content', content: 'a < b', _snippetResult: { content: { value: 'a &lt; <mark>b</mark>' } } }], RULES);
-  assert.equal(hit?.title, [{ text: 'a < ', isMarked: false }, { text: 'b', isMarked: true }]);
+  const [hit] = readHits(
+    [{ ...HIT, type: 'content', content: 'a < b', _snippetResult: { content: { value: 'a &lt; <mark>b</mark>' } } }],
+    RULES,
+  );
+  assert.equal(hit?.title, [
+    { text: 'a < ', isMarked: false },
+    { text: 'b', isMarked: true },
+  ]);
   assert.equal(hit?.trail, ['Guide', 'First part']);
   assert.equal(hit?.stored.content, 'a < b');
 });
@@ -98,32 +140,70 @@ test('without a snippet, the raw text is shown as it is', () => {
 });
 
 const WRONG: Readonly<Record<string, unknown>> = {
-  'no object': 'hit', null: null, list: [HIT], 'no hierarchy': { ...HIT, hierarchy: undefined }, 'no headings': { ...HIT, hierarchy: {} },
-  'headings of other types': { ...HIT, hierarchy: { lvl0: {}, lvl1: 3 } }, 'no type': { ...HIT, type: undefined }, 'another type': { ...HIT, type: '__proto__' },
-  'no address': { ...HIT, url: undefined }, 'an address of another type': { ...HIT, url: { href: 'x' } }, 'a script as address': { ...HIT, url: 'javascript:alert(1)' },
+  'no object': 'hit',
+  null: null,
+  list: [HIT],
+  'no hierarchy': { ...HIT, hierarchy: undefined },
+  'no headings': { ...HIT, hierarchy: {} },
+  'headings of other types': { ...HIT, hierarchy: { lvl0: {}, lvl1: 3 } },
+  'no type': { ...HIT, type: undefined },
+  'another type': { ...HIT, type: '__proto__' },
+  'no address': { ...HIT, url: undefined },
+  'an address of another type': { ...HIT, url: { href: 'x' } },
+  'a script as address': { ...HIT, url: 'javascript:alert(1)' },
 };
 
-for (const [name, hit] of Object.entries(WRONG)) test(`dropped: ${name}`, () => assert.equal(readHits([hit, HIT], RULES).map(({ position }) => position), [2]));
+for (const [name, hit] of Object.entries(WRONG))
+  test(`dropped: ${name}`, () =>
+    assert.equal(
+      readHits([hit, HIT], RULES).map(({ position }) => position),
+      [2],
+    ));
 
 for (const payload of PAYLOADS) {
   test(`\`${payload}\` in every text field stays text`, () => {
     const marked = { value: payload, matchLevel: 'full' };
-    const evil = { ...HIT, objectID: payload, content: payload, hierarchy: { ...hierarchy, lvl0: payload, lvl1: payload, lvl2: payload }, _snippetResult: { hierarchy: { lvl2: marked }, content: marked } };
+    const evil = {
+      ...HIT,
+      objectID: payload,
+      content: payload,
+      hierarchy: { ...hierarchy, lvl0: payload, lvl1: payload, lvl2: payload },
+      _snippetResult: { hierarchy: { lvl2: marked }, content: marked },
+    };
     const [hit] = readHits([evil], RULES);
     assert.is(toPlainText(hit?.title ?? []), payload.replace('</mark>', ''));
     assert.equal([hit?.group, hit?.id, ...(hit?.trail ?? [])], [payload, payload, payload]);
-    assert.equal(readHits([{ ...evil, url: payload }, { ...evil, type: payload }], RULES), []);
+    assert.equal(
+      readHits(
+        [
+          { ...evil, url: payload },
+          { ...evil, type: payload },
+        ],
+        RULES,
+      ),
+      [],
+    );
   });
 }
 
 test('marks of a wrong shape are as none', () => {
-  for (const wrong of [null, 'x', [], { hierarchy: 'x' }, { hierarchy: { lvl2: 'x' } }, { hierarchy: { lvl2: { value: {} } } }]) {
-    assert.equal(readHits([{ ...HIT, _snippetResult: wrong }], RULES)[0]?.title, [{ text: 'First part', isMarked: false }]);
+  for (const wrong of [
+    null,
+    'x',
+    [],
+    { hierarchy: 'x' },
+    { hierarchy: { lvl2: 'x' } },
+    { hierarchy: { lvl2: { value: {} } } },
+  ]) {
+    assert.equal(readHits([{ ...HIT, _snippetResult: wrong }], RULES)[0]?.title, [
+      { text: 'First part', isMarked: false },
+    ]);
   }
 });
 
 test('an answer without a list of hits is none', () => {
-  for (const result of [undefined, null, 'x', [], {}, { hits: 'x' }, { hits: {} }]) assert.is(readAnswer(result, RULES), undefined);
+  for (const result of [undefined, null, 'x', [], {}, { hits: 'x' }, { hits: {} }])
+    assert.is(readAnswer(result, RULES), undefined);
 });
 
 test('counts of a wrong shape are made up from the hits', () => {
@@ -133,11 +213,18 @@ test('counts of a wrong shape are made up from the hits', () => {
 
 test('a complete answer is read completely, positions go on from page to page', () => {
   const answer = readAnswer({ hits: [HIT], nbHits: 41, page: 2, nbPages: 3, queryID: 'q', index: 'docs' }, RULES, 41);
-  assert.equal({ ...answer, hits: answer?.hits.map(({ position }) => position) }, { hits: [41], count: 41, page: 2, pageCount: 3, queryID: 'q', index: 'docs' });
+  assert.equal(
+    { ...answer, hits: answer?.hits.map(({ position }) => position) },
+    { hits: [41], count: 41, page: 2, pageCount: 3, queryID: 'q', index: 'docs' },
+  );
 });
 
 test('of a hit that is stored, only known fields are kept', () => {
-  const stored = readStoredHit(JSON.parse(JSON.stringify({ ...HIT, __autocomplete_algoliaCredentials: { apiKey: 'k' }, _snippetResult: {}, extra: 1 })));
+  const stored = readStoredHit(
+    JSON.parse(
+      JSON.stringify({ ...HIT, __autocomplete_algoliaCredentials: { apiKey: 'k' }, _snippetResult: {}, extra: 1 }),
+    ),
+  );
   assert.equal(stored, HIT);
   assert.is(readStoredHit({ ...HIT, objectID: 7 })?.objectID, HIT.url, 'what has no id has its address as one');
 });

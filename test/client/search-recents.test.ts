@@ -2,18 +2,37 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { StoredHit } from '../../src/client/search/hits.js';
-import { addFavourite, addRecent, loadSaved, recentLimit, removeSaved, storeSaved, toRemembered, type SavedSearches } from '../../src/client/search/recents.js';
+import {
+  addFavourite,
+  addRecent,
+  loadSaved,
+  recentLimit,
+  removeSaved,
+  storeSaved,
+  toRemembered,
+  type SavedSearches,
+} from '../../src/client/search/recents.js';
 
 const NONE: SavedSearches = { recents: [], favourites: [] };
 const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-const hit = (id: number | string): StoredHit => ({ objectID: `${id}`, url: `/base/${id}`, type: 'lvl1', content: null, hierarchy: { lvl0: 'Docs', lvl1: `Page ${id}`, ...levels }, anchor: null });
+const hit = (id: number | string): StoredHit => ({
+  objectID: `${id}`,
+  url: `/base/${id}`,
+  type: 'lvl1',
+  content: null,
+  hierarchy: { lvl0: 'Docs', lvl1: `Page ${id}`, ...levels },
+  anchor: null,
+});
 const ids = (hits: readonly StoredHit[]): string => hits.map(({ objectID }) => objectID).join(' ');
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** A window with storage; uvu runs one test after the other. */
 function useStorage(stored: Readonly<Record<string, string>> = {}, setItem?: () => void): ReadonlyMap<string, string> {
   const items = new Map(Object.entries(stored));
-  const localStorage = { getItem: (key: string) => items.get(key) ?? null, setItem: setItem ?? ((key: string, value: string) => items.set(key, value)) };
+  const localStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: setItem ?? ((key: string, value: string) => items.set(key, value)),
+  };
   Object.assign(globalThis, { window: { localStorage } });
   return items;
 }
@@ -25,7 +44,11 @@ test('recent searches are unique, newest first, seven of them, or four beside fa
   assert.is(ids(addRecent(saved, hit(1), recentLimit({ ...saved, favourites: [hit(2)] })).recents), '1 12 11 10');
 });
 
-test('there are ten favourites', () => assert.is(ids(numbers.reduce((found, number) => addFavourite(found, hit(number)), NONE).favourites), '12 11 10 9 8 7 6 5 4 3'));
+test('there are ten favourites', () =>
+  assert.is(
+    ids(numbers.reduce((found, number) => addFavourite(found, hit(number)), NONE).favourites),
+    '12 11 10 9 8 7 6 5 4 3',
+  ));
 
 test('a favourite leaves the recent searches and does not come back', () => {
   const saved = addFavourite({ recents: [hit(1), hit(2)], favourites: [] }, hit(1));
@@ -33,10 +56,19 @@ test('a favourite leaves the recent searches and does not come back', () => {
   assert.is(ids(addRecent(saved, hit(1), 4).recents), '2');
 });
 
-test('what is removed is gone from both lists', () => assert.equal(removeSaved({ recents: [hit(1)], favourites: [hit(2)] }, hit(2)), { recents: [hit(1)], favourites: [] }));
+test('what is removed is gone from both lists', () =>
+  assert.equal(removeSaved({ recents: [hit(1)], favourites: [hit(2)] }, hit(2)), {
+    recents: [hit(1)],
+    favourites: [],
+  }));
 
 test('of a text, its page is remembered, or its deepest heading', () => {
-  const text: StoredHit = { ...hit(1), type: 'content', content: 'Text', hierarchy: { ...hit(1).hierarchy, lvl2: 'Part' } };
+  const text: StoredHit = {
+    ...hit(1),
+    type: 'content',
+    content: 'Text',
+    hierarchy: { ...hit(1).hierarchy, lvl2: 'Part' },
+  };
   assert.equal(toRemembered(text, hit(2)), hit(2));
   assert.equal(toRemembered(text), { ...text, type: 'lvl2', content: null });
   assert.equal(toRemembered(hit(3), hit(2)), hit(3));
@@ -45,17 +77,40 @@ test('of a text, its page is remembered, or its deepest heading', () => {
 test('what is stored can be read by DocSearch: same keys, lists of hits', () => {
   const items = useStorage();
   storeSaved('docs', { recents: [hit(1)], favourites: [hit(2)] });
-  assert.equal([...items], [['__DOCSEARCH_RECENT_SEARCHES__docs', JSON.stringify([hit(1)])], ['__DOCSEARCH_FAVORITE_SEARCHES__docs', JSON.stringify([hit(2)])]]);
+  assert.equal(
+    [...items],
+    [
+      ['__DOCSEARCH_RECENT_SEARCHES__docs', JSON.stringify([hit(1)])],
+      ['__DOCSEARCH_FAVORITE_SEARCHES__docs', JSON.stringify([hit(2)])],
+    ],
+  );
   assert.equal(loadSaved('docs'), { recents: [hit(1)], favourites: [hit(2)] });
   assert.equal(loadSaved('other'), NONE);
 });
 
 test('of what DocSearch has stored, only known fields are taken', () => {
-  useStorage({ __DOCSEARCH_RECENT_SEARCHES__docs: JSON.stringify([{ ...hit(1), __docsearch_parent: null, __autocomplete_algoliaCredentials: { apiKey: 'k' } }, hit(1)]) });
+  useStorage({
+    __DOCSEARCH_RECENT_SEARCHES__docs: JSON.stringify([
+      { ...hit(1), __docsearch_parent: null, __autocomplete_algoliaCredentials: { apiKey: 'k' } },
+      hit(1),
+    ]),
+  });
   assert.equal(loadSaved('docs').recents, [hit(1)]);
 });
 
-const POISON: readonly string[] = ['', '{', 'null', '{}', '[1]', '"x"', '[null]', '[{"__proto__":{}}]', '[{"objectID":"1"}]', '{"length":3}', `[${'1,'.repeat(50_000)}1]`];
+const POISON: readonly string[] = [
+  '',
+  '{',
+  'null',
+  '{}',
+  '[1]',
+  '"x"',
+  '[null]',
+  '[{"__proto__":{}}]',
+  '[{"objectID":"1"}]',
+  '{"length":3}',
+  `[${'1,'.repeat(50_000)}1]`,
+];
 
 for (const text of POISON) {
   test(`stored \`${text.slice(0, 30)}\` is as nothing`, () => {
@@ -72,7 +127,13 @@ test('storage that is full does not stop anything', () => {
 });
 
 test('where storage is forbidden, searches last as long as the page', () => {
-  Object.assign(globalThis, { window: { get localStorage() { throw new Error('SecurityError'); } } });
+  Object.assign(globalThis, {
+    window: {
+      get localStorage() {
+        throw new Error('SecurityError');
+      },
+    },
+  });
   storeSaved('forbidden', { recents: [hit(1)], favourites: [] });
   assert.is(ids(loadSaved('forbidden').recents), '1');
 });

@@ -11,8 +11,27 @@ test('a request has the parameters of DocSearch', () => {
   assert.equal(toRequest(SETTINGS, { query: 'side', words: 10 }), {
     indexName: 'docs',
     query: 'side',
-    attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6', 'content', 'type', 'url'],
-    attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'hierarchy.lvl4:10', 'hierarchy.lvl5:10', 'hierarchy.lvl6:10', 'content:10'],
+    attributesToRetrieve: [
+      'hierarchy.lvl0',
+      'hierarchy.lvl1',
+      'hierarchy.lvl2',
+      'hierarchy.lvl3',
+      'hierarchy.lvl4',
+      'hierarchy.lvl5',
+      'hierarchy.lvl6',
+      'content',
+      'type',
+      'url',
+    ],
+    attributesToSnippet: [
+      'hierarchy.lvl1:10',
+      'hierarchy.lvl2:10',
+      'hierarchy.lvl3:10',
+      'hierarchy.lvl4:10',
+      'hierarchy.lvl5:10',
+      'hierarchy.lvl6:10',
+      'content:10',
+    ],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
@@ -22,8 +41,17 @@ test('a request has the parameters of DocSearch', () => {
 });
 
 test('a page, a size and further filters are asked for where they are wanted', () => {
-  const request = toRequest(SETTINGS, { query: 'x', words: 5, page: 2, hitsPerPage: 1, filters: ['docusaurus_tag:blog'] });
-  assert.equal([request.page, request.hitsPerPage, request.facetFilters], [2, 1, ['docusaurus_tag:blog', 'language:en', ['docusaurus_tag:default']]]);
+  const request = toRequest(SETTINGS, {
+    query: 'x',
+    words: 5,
+    page: 2,
+    hitsPerPage: 1,
+    filters: ['docusaurus_tag:blog'],
+  });
+  assert.equal(
+    [request.page, request.hitsPerPage, request.facetFilters],
+    [2, 1, ['docusaurus_tag:blog', 'language:en', ['docusaurus_tag:default']]],
+  );
   assert.ok(!('facetFilters' in toRequest({ indexName: 'x', facetFilters: [] }, { query: 'x', words: 5 })));
 });
 
@@ -35,7 +63,8 @@ test('a query has at most 64 characters and no half of one', () => {
 
 test('blanks are no query', () => assert.equal(['', ' ', '\n\t', ' a '].map(isBlank), [true, true, true, false]));
 
-test('the search page gets the query as it is', () => assert.is(toSearchHref('/base/search', 'a&b #c'), '/base/search?q=a%26b%20%23c'));
+test('the search page gets the query as it is', () =>
+  assert.is(toSearchHref('/base/search', 'a&b #c'), '/base/search?q=a%26b%20%23c'));
 
 test('what is tried instead of a query: fewer words, single words, titles seen before; the query itself never', () => {
   assert.equal(toCandidates('qwerty', []), []);
@@ -50,12 +79,34 @@ test('only what finds something is suggested, three at most, asked in one go', a
   const backend = {
     search: async ({ requests }: { readonly requests: readonly SearchRequest[] }) => {
       asked.push(...requests);
-      return { results: requests.map(({ query = '' }) => ({ hits: query.startsWith('x') ? [] : [hit], nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 1, query, params: '', index: '', processingTimeMS: 0, exhaustiveNbHits: true })) };
+      return {
+        results: requests.map(({ query = '' }) => ({
+          hits: query.startsWith('x') ? [] : [hit],
+          nbHits: 1,
+          page: 0,
+          nbPages: 1,
+          hitsPerPage: 1,
+          query,
+          params: '',
+          index: '',
+          processingTimeMS: 0,
+          exhaustiveNbHits: true,
+        })),
+      };
     },
   };
-  const hit = { objectID: '1', url: '', type: 'lvl1', hierarchy: { lvl0: '', lvl1: '', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }, content: null } as const;
+  const hit = {
+    objectID: '1',
+    url: '',
+    type: 'lvl1',
+    hierarchy: { lvl0: '', lvl1: '', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    content: null,
+  } as const;
   assert.equal(await suggest(backend, SETTINGS, ['x', 'a', 'b', 'xx', 'c', 'd']), ['a', 'b', 'c']);
-  assert.equal(asked.map(({ hitsPerPage }) => hitsPerPage), [1, 1, 1, 1, 1, 1]);
+  assert.equal(
+    asked.map(({ hitsPerPage }) => hitsPerPage),
+    [1, 1, 1, 1, 1, 1],
+  );
   assert.equal(await suggest(backend, SETTINGS, []), []);
   assert.equal(await suggest({ search: () => Promise.reject(new Error('no')) }, SETTINGS, ['a']), []);
 });

@@ -7,7 +7,16 @@ import { toHref } from '../../src/text/paths.js';
 import type { SearchBackend, SearchRequest, SearchSettings } from '../../src/types.js';
 import { en } from '../../src/config/locales/en.js';
 
-const SETTINGS: SearchSettings = { indexName: 'docs', facetFilters: [], origin: 'https://example.com', baseUrl: '/', searchHref: toHref('/search'), maxResultsPerGroup: 5, placeholder: '', texts: en.texts.searchUi };
+const SETTINGS: SearchSettings = {
+  indexName: 'docs',
+  facetFilters: [],
+  origin: 'https://example.com',
+  baseUrl: '/',
+  searchHref: toHref('/search'),
+  maxResultsPerGroup: 5,
+  placeholder: '',
+  texts: en.texts.searchUi,
+};
 
 /** A backend whose answers come when the test says so; a query finds a page of its own name, and `none` nothing. */
 interface Desk {
@@ -23,14 +32,21 @@ type Result = Awaited<ReturnType<SearchBackend['search']>>;
 function createDesk(backendOpens: readonly boolean[] = []): Desk {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   const asked: string[] = [];
-  const open: { readonly requests: readonly SearchRequest[]; readonly resolve: (result: Result) => void; readonly reject: (error: Error) => void }[] = [];
+  const open: {
+    readonly requests: readonly SearchRequest[];
+    readonly resolve: (result: Result) => void;
+    readonly reject: (error: Error) => void;
+  }[] = [];
   const attempts = [...backendOpens];
   const search: SearchBackend['search'] = ({ requests }) => {
     asked.push(requests.map(({ query }) => query).join('|'));
     return new Promise((resolve, reject) => open.push({ requests, resolve, reject }));
   };
   const take = (query: string) => {
-    const [question] = open.splice(open.findIndex(({ requests }) => requests[0]?.query === query), 1);
+    const [question] = open.splice(
+      open.findIndex(({ requests }) => requests[0]?.query === query),
+      1,
+    );
     if (question === undefined) throw new Error(`nobody has asked for ${query}`);
     return question;
   };
@@ -56,13 +72,44 @@ function createDesk(backendOpens: readonly boolean[] = []): Desk {
 }
 
 function toResult(query: string): Result['results'][number] {
-  const hits = query === 'none' ? [] : [{ objectID: query, url: `/${query}`, type: 'lvl1', content: null, hierarchy: { lvl0: `Group ${query}`, lvl1: query, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null } } as const];
-  return { hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: 20, query, params: '', index: 'docs', processingTimeMS: 1, exhaustiveNbHits: true };
+  const hits =
+    query === 'none'
+      ? []
+      : [
+          {
+            objectID: query,
+            url: `/${query}`,
+            type: 'lvl1',
+            content: null,
+            hierarchy: {
+              lvl0: `Group ${query}`,
+              lvl1: query,
+              lvl2: null,
+              lvl3: null,
+              lvl4: null,
+              lvl5: null,
+              lvl6: null,
+            },
+          } as const,
+        ];
+  return {
+    hits,
+    nbHits: hits.length,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 20,
+    query,
+    params: '',
+    index: 'docs',
+    processingTimeMS: 1,
+    exhaustiveNbHits: true,
+  };
 }
 
 /** Everything that was promised has come. */
 const rest = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const shown = ({ getState }: SearchSession): string => [getState().query, getState().status, getState().found?.query ?? '-'].join(' ');
+const shown = ({ getState }: SearchSession): string =>
+  [getState().query, getState().status, getState().found?.query ?? '-'].join(' ');
 
 const session = suite('search session');
 

@@ -10,7 +10,9 @@ import { toFilePath } from '../../src/text/paths.js';
 const origin = { file: toFilePath('csb-docs.config.json'), ranges: {} };
 const base = { title: 'T', url: 'https://example.com' };
 const findings = (config: object): string[] =>
-  validateConfig({ ...base, ...config }, origin).diagnostics.map(({ code, message, hint }) => `${code}: ${message}${hint?.startsWith('Did') ? ` ${hint}` : ''}`);
+  validateConfig({ ...base, ...config }, origin).diagnostics.map(
+    ({ code, message, hint }) => `${code}: ${message}${hint?.startsWith('Did') ? ` ${hint}` : ''}`,
+  );
 
 test('a minimal configuration gets every default', () => {
   const { config, diagnostics } = validateConfig(base, origin);
@@ -24,7 +26,16 @@ test('a minimal configuration gets every default', () => {
 });
 
 test('values are normalised', () => {
-  const { config } = validateConfig({ ...base, url: 'https://example.com/', baseUrl: 'a/b', docs: { routeBasePath: '/' }, blog: { feedOptions: { type: 'all' } } }, origin);
+  const { config } = validateConfig(
+    {
+      ...base,
+      url: 'https://example.com/',
+      baseUrl: 'a/b',
+      docs: { routeBasePath: '/' },
+      blog: { feedOptions: { type: 'all' } },
+    },
+    origin,
+  );
   assert.is(config?.url, 'https://example.com');
   assert.is(config?.baseUrl, '/a/b/');
   assert.is(config?.docs && config.docs.routeBasePath, '');
@@ -40,20 +51,70 @@ test('each mistake names the key, what was expected and what was found', () => {
   const rows: [object, string[]][] = [
     [{ titel: 1 }, ['unknown-config-key: `titel` is not a configuration key. Did you mean `title`?']],
     [{ trailingSlash: 'no' }, ['bad-config-value: `trailingSlash` must be a boolean, but is `"no"`.']],
-    [{ onBrokenLinks: 'fail' }, ['bad-config-value: `onBrokenLinks` must be "ignore" or "log" or "warn" or "throw", but is `"fail"`.']],
-    [{ docs: { breadcumbs: true } }, ['unknown-config-key: `docs.breadcumbs` is not a configuration key. Did you mean `breadcrumbs`?']],
-    [{ url: 'https://example.com/path' }, ['bad-config-value: `url` must be an origin such as "https://example.com", without a path, but is `"https://example.com/path"`.']],
-    [{ themeConfig: { navbar: { items: [{ lable: 'x' }] } } }, ['unknown-config-key: `themeConfig.navbar.items.0.lable` is not a configuration key. Did you mean `label`?']],
-    [{ themeConfig: { footer: { links: [{ title: 'a', items: [{ lable: 'x' }] }] } } }, ['unknown-config-key: `themeConfig.footer.links.0.items.0.lable` is not a configuration key. Did you mean `label`?']],
-    [{ themeConfig: { announcementBar: {} } }, ['missing-config-key: `themeConfig.announcementBar.content` is missing from the configuration.']],
-    [{ themeConfig: { announcementBar: { content: 'x', textColor: 'red;} body{display:none' } } }, ['bad-config-value: `themeConfig.announcementBar.textColor` must be a CSS colour, but is `"red;} body{display:none"`.']],
-    [{ themeConfig: { tableOfContents: { minHeadingLevel: 4 } } }, ['bad-config-value: `themeConfig.tableOfContents` must be `minHeadingLevel` not above `maxHeadingLevel`, but is an object.']],
+    [
+      { onBrokenLinks: 'fail' },
+      ['bad-config-value: `onBrokenLinks` must be "ignore" or "log" or "warn" or "throw", but is `"fail"`.'],
+    ],
+    [
+      { docs: { breadcumbs: true } },
+      ['unknown-config-key: `docs.breadcumbs` is not a configuration key. Did you mean `breadcrumbs`?'],
+    ],
+    [
+      { url: 'https://example.com/path' },
+      [
+        'bad-config-value: `url` must be an origin such as "https://example.com", without a path, but is `"https://example.com/path"`.',
+      ],
+    ],
+    [
+      { themeConfig: { navbar: { items: [{ lable: 'x' }] } } },
+      ['unknown-config-key: `themeConfig.navbar.items.0.lable` is not a configuration key. Did you mean `label`?'],
+    ],
+    [
+      { themeConfig: { footer: { links: [{ title: 'a', items: [{ lable: 'x' }] }] } } },
+      [
+        'unknown-config-key: `themeConfig.footer.links.0.items.0.lable` is not a configuration key. Did you mean `label`?',
+      ],
+    ],
+    [
+      { themeConfig: { announcementBar: {} } },
+      ['missing-config-key: `themeConfig.announcementBar.content` is missing from the configuration.'],
+    ],
+    [
+      { themeConfig: { announcementBar: { content: 'x', textColor: 'red;} body{display:none' } } },
+      [
+        'bad-config-value: `themeConfig.announcementBar.textColor` must be a CSS colour, but is `"red;} body{display:none"`.',
+      ],
+    ],
+    [
+      { themeConfig: { tableOfContents: { minHeadingLevel: 4 } } },
+      [
+        'bad-config-value: `themeConfig.tableOfContents` must be `minHeadingLevel` not above `maxHeadingLevel`, but is an object.',
+      ],
+    ],
     [{ blog: { postsPerPage: 0 } }, ['bad-config-value: `blog.postsPerPage` must be at least 1, but is `0`.']],
     [{ blog: 'x' }, ['bad-config-value: `blog` must be an object or false, but is `"x"`.']],
-    [{ themeConfig: { algolia: {} } }, ['appId', 'apiKey', 'indexName'].map((key) => `missing-config-key: \`themeConfig.algolia.${key}\` is missing from the configuration.`)],
-    [{ themeConfig: { algolia: { appId: 'A', apiKey: '', indexName: 'i' } } }, ['bad-config-value: `themeConfig.algolia.apiKey` must be not empty, but is `""`.']],
-    [{ themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i', contextualsearch: true } } }, ['unknown-config-key: `themeConfig.algolia.contextualsearch` is not a configuration key. Did you mean `contextualSearch`?']],
-    [{ search: { backendHosts: ['search.example.com'] } }, ['bad-config-value: `search.backendHosts.0` must be an origin such as "https://search.example.com", but is `"search.example.com"`.']],
+    [
+      { themeConfig: { algolia: {} } },
+      ['appId', 'apiKey', 'indexName'].map(
+        (key) => `missing-config-key: \`themeConfig.algolia.${key}\` is missing from the configuration.`,
+      ),
+    ],
+    [
+      { themeConfig: { algolia: { appId: 'A', apiKey: '', indexName: 'i' } } },
+      ['bad-config-value: `themeConfig.algolia.apiKey` must be not empty, but is `""`.'],
+    ],
+    [
+      { themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i', contextualsearch: true } } },
+      [
+        'unknown-config-key: `themeConfig.algolia.contextualsearch` is not a configuration key. Did you mean `contextualSearch`?',
+      ],
+    ],
+    [
+      { search: { backendHosts: ['search.example.com'] } },
+      [
+        'bad-config-value: `search.backendHosts.0` must be an origin such as "https://search.example.com", but is `"search.example.com"`.',
+      ],
+    ],
     [{ docs: { versions: {} } }, ['unsupported-config-key: `docs.versions` has no effect.']],
   ];
   for (const [config, expected] of rows) assert.equal(findings(config), expected, JSON.stringify(config));
@@ -64,7 +125,12 @@ test('something that is no object at all is a finding, not a crash', () => {
 });
 
 test('a configuration cannot reach object prototypes', () => {
-  validateConfig(JSON.parse('{"title":"T","url":"https://e.x","__proto__":{"polluted":1},"customFields":{"__proto__":{"polluted":1}}}'), origin);
+  validateConfig(
+    JSON.parse(
+      '{"title":"T","url":"https://e.x","__proto__":{"polluted":1},"customFields":{"__proto__":{"polluted":1}}}',
+    ),
+    origin,
+  );
   assert.is(Object.getOwnPropertyDescriptor(Object.prototype, 'polluted'), undefined);
 });
 
@@ -72,7 +138,11 @@ test('keys are found in JSON and in modules', () => {
   const json = locateJsonKeys('{\n  "title": "x",\n  "themeConfig": { "navbar": { "items": [{ "to": "/x" }] } }\n}');
   assert.equal(json['title']?.start, { line: 2, column: 3 });
   assert.equal(json['themeConfig.navbar.items.0.to']?.start, { line: 3, column: 44 });
-  for (const code of ['export default {\n  title: 1 };', 'const c = {\n  title: 1 };\nexport default f(c);', 'var c = {\n  title: 1 };\nexport { c as default };']) {
+  for (const code of [
+    'export default {\n  title: 1 };',
+    'const c = {\n  title: 1 };\nexport default f(c);',
+    'var c = {\n  title: 1 };\nexport { c as default };',
+  ]) {
     assert.equal(locateModuleKeys(code, undefined)['title']?.start, { line: 2, column: 3 }, code);
   }
   assert.equal(locateModuleKeys('export default {', undefined), {});
@@ -80,9 +150,16 @@ test('keys are found in JSON and in modules', () => {
 
 test('every option has a help line, and the reference page is up to date', () => {
   const rows = describeOptions();
-  assert.equal(rows.filter(({ help }) => help === '').map(({ key }) => key), []);
+  assert.equal(
+    rows.filter(({ help }) => help === '').map(({ key }) => key),
+    [],
+  );
   assert.ok(rows.some(({ key }) => key === 'themeConfig.footer.links[].items[].label'));
-  assert.is(readFileSync(new URL('../../../src/reference/configuration.md', import.meta.url), 'utf8'), configReference(), 'run `npm run reference`');
+  assert.is(
+    readFileSync(new URL('../../../src/reference/configuration.md', import.meta.url), 'utf8'),
+    configReference(),
+    'run `npm run reference`',
+  );
 });
 
 test('the JSON Schema describes what is accepted', () => {

@@ -5,7 +5,12 @@ import { readCodeMeta } from '../../src/content/dialect/code-meta.js';
 import { readMagicComments } from '../../src/content/dialect/magic-comments.js';
 import { findings, parseDoc, settings, show } from './parse-text.js';
 
-const metas: readonly { readonly info: string; readonly title?: string; readonly lines?: number[]; readonly first?: number }[] = [
+const metas: readonly {
+  readonly info: string;
+  readonly title?: string;
+  readonly lines?: number[];
+  readonly first?: number;
+}[] = [
   { info: 'js' },
   { info: 'js title="a b.js"', title: 'a b.js' },
   { info: "js title='a\"b'", title: 'a"b' },
@@ -76,16 +81,34 @@ for (const { language, line, magic } of comments) {
 }
 
 const custom = [...settings.code.magicComments, { className: 'error', line: 'This will error' }];
-const blocks: readonly { readonly name: string; readonly code: string; readonly lines: string[]; readonly classes: string[] }[] = [
-  { name: 'a block is marked', code: 'a\n# highlight-start\nb\nc\n# highlight-end\nd', lines: ['a', 'b', 'c', 'd'], classes: ['', 'hl', 'hl', ''] },
+const blocks: readonly {
+  readonly name: string;
+  readonly code: string;
+  readonly lines: string[];
+  readonly classes: string[];
+}[] = [
+  {
+    name: 'a block is marked',
+    code: 'a\n# highlight-start\nb\nc\n# highlight-end\nd',
+    lines: ['a', 'b', 'c', 'd'],
+    classes: ['', 'hl', 'hl', ''],
+  },
   { name: 'an unclosed block marks nothing', code: 'a\n# highlight-start\nb', lines: ['a', 'b'], classes: ['', ''] },
-  { name: 'directives stack', code: '# highlight-next-line\n# This will error\na', lines: ['a'], classes: ['hl error'] },
+  {
+    name: 'directives stack',
+    code: '# highlight-next-line\n# This will error\na',
+    lines: ['a'],
+    classes: ['hl error'],
+  },
 ];
 for (const { name, code, lines, classes } of blocks) {
   test(name, () => {
     const read = readMagicComments(code, 'yaml', custom);
     assert.equal(read.lines, lines);
-    assert.equal(read.classes.map((names) => names.join(' ').replace('theme-code-block-highlighted-line', 'hl')), classes);
+    assert.equal(
+      read.classes.map((names) => names.join(' ').replace('theme-code-block-highlighted-line', 'hl')),
+      classes,
+    );
   });
 }
 
@@ -131,21 +154,32 @@ test('the default language of the site applies', async () => {
 test('an unknown language is plain text and only a hint', async () => {
   const page = await parseDoc('x\n\n```SnackPlayer name=x\na\n```\n\n```pyhton\nb\n```');
   assert.equal(findings(page), ['unknown-code-language 3:1', 'unknown-code-language 7:1']);
-  assert.equal(page.diagnostics.map(({ severity, hint }) => [severity, hint]), [
-    ['info', 'You can use `text` for code without highlighting.'],
-    ['info', 'Did you mean `python`?'],
-  ]);
+  assert.equal(
+    page.diagnostics.map(({ severity, hint }) => [severity, hint]),
+    [
+      ['info', 'You can use `text` for code without highlighting.'],
+      ['info', 'Did you mean `python`?'],
+    ],
+  );
 });
 
 test('the languages of real content have a grammar', async () => {
-  const names = 'js json python tsx shell sh bash diff yaml yml ts typescript kotlin jsx objectivec objc java markdown md html text txt groovy liquid css dockerfile cpp powershell swift ini batch xml ruby properties flow jinja jinja2 toml sql graphql http scss vue go rust php c'.split(' ');
+  const names =
+    'js json python tsx shell sh bash diff yaml yml ts typescript kotlin jsx objectivec objc java markdown md html text txt groovy liquid css dockerfile cpp powershell swift ini batch xml ruby properties flow jinja jinja2 toml sql graphql http scss vue go rust php c'.split(
+      ' ',
+    );
   const page = await parseDoc(names.map((name) => `\`\`\`${name}\nx\n\`\`\`\n`).join('\n'));
   assert.equal(page.diagnostics, []);
 });
 
 test('mdx-code-block fences are unwrapped, samples of them are not', async () => {
-  const page = await parseDoc('a\n\n```mdx-code-block\n## Real {#x}\n\n[b](c)\n```\n\n````md\n```mdx-code-block\n## Sample\n```\n````');
-  assert.equal(page.headings.map(({ id }) => id), ['x']);
+  const page = await parseDoc(
+    'a\n\n```mdx-code-block\n## Real {#x}\n\n[b](c)\n```\n\n````md\n```mdx-code-block\n## Sample\n```\n````',
+  );
+  assert.equal(
+    page.headings.map(({ id }) => id),
+    ['x'],
+  );
   assert.equal(page.links[0]?.range.start, { line: 6, column: 1 });
   assert.match(show(page.body), '## Sample');
 });

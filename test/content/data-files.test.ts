@@ -25,7 +25,9 @@ async function parseAuthors(text: string): Promise<AuthorsMap> {
 test('a category file may be empty, YAML or JSON', async () => {
   assert.equal(findings(await parseCategory('')), []);
   assert.is((await parseCategory('label: A\nposition: 2.5')).position, 2.5);
-  const json = await parseCategory('{"label": "A", "collapsed": false, "link": {"type": "generated-index", "slug": "/x", "keywords": ["k"]}}');
+  const json = await parseCategory(
+    '{"label": "A", "collapsed": false, "link": {"type": "generated-index", "slug": "/x", "keywords": ["k"]}}',
+  );
   assert.is(json.label, 'A');
   assert.is(json.collapsed, false);
   assert.equal(json.link, { type: 'generated-index', slug: '/x', keywords: ['k'] });
@@ -58,7 +60,9 @@ test('an unknown category key gets a suggestion', async () => {
 });
 
 test('tags get a label and a permalink from their key', async () => {
-  const { tags, diagnostics } = await parseTags('API v2:\nfooBar: {}\njs: {label: JavaScript, permalink: /javascript, description: D}\nplain: {permalink: p}');
+  const { tags, diagnostics } = await parseTags(
+    'API v2:\nfooBar: {}\njs: {label: JavaScript, permalink: /javascript, description: D}\nplain: {permalink: p}',
+  );
   assert.equal(diagnostics, []);
   assert.equal(tags, [
     { key: 'API v2', label: 'Api v2', permalink: '/api-v-2' },
@@ -69,8 +73,14 @@ test('tags get a label and a permalink from their key', async () => {
 });
 
 test('tags and authors may be called like properties of objects', async () => {
-  assert.equal((await parseTags('toString:\nhasOwnProperty:\nconstructor:')).tags.map(({ permalink }) => permalink), ['/to-string', '/has-own-property', '/constructor']);
-  assert.equal((await parseAuthors('toString: {name: A}\nhasOwnProperty: {name: B}')).authors.map(({ key }) => key), ['toString', 'hasOwnProperty']);
+  assert.equal(
+    (await parseTags('toString:\nhasOwnProperty:\nconstructor:')).tags.map(({ permalink }) => permalink),
+    ['/to-string', '/has-own-property', '/constructor'],
+  );
+  assert.equal(
+    (await parseAuthors('toString: {name: A}\nhasOwnProperty: {name: B}')).authors.map(({ key }) => key),
+    ['toString', 'hasOwnProperty'],
+  );
 });
 
 const badTags: readonly (readonly [string, string[]])[] = [
@@ -81,7 +91,8 @@ const badTags: readonly (readonly [string, string[]])[] = [
   ['"++": {}', ['bad-tag-key 1:1']],
 ];
 for (const [text, found] of badTags) {
-  test(`the tags file “${text.replaceAll('\n', '; ')}”`, async () => assert.equal(findings(await parseTags(text)), found));
+  test(`the tags file “${text.replaceAll('\n', '; ')}”`, async () =>
+    assert.equal(findings(await parseTags(text)), found));
 }
 
 test('authors are read with their page and socials', async () => {
@@ -93,7 +104,16 @@ test('authors are read with their page and socials', async () => {
   );
   assert.equal(diagnostics, []);
   assert.equal(authors, [
-    { name: 'John', title: 'Dev', url: 'https://j.x', email: 'j@x.y', page: true, key: 'john', socials: {}, imageUrl: '/j.png' },
+    {
+      name: 'John',
+      title: 'Dev',
+      url: 'https://j.x',
+      email: 'j@x.y',
+      page: true,
+      key: 'john',
+      socials: {},
+      imageUrl: '/j.png',
+    },
     {
       page: '/jj',
       key: 'jane',

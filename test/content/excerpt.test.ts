@@ -4,23 +4,72 @@ import * as assert from 'uvu/assert';
 import { measureReadingTime } from '../../src/content/reading-time.js';
 import { findings, parseDoc, parsePost, show } from './parse-text.js';
 
-const rows: readonly { readonly name: string; readonly text: string; readonly excerpt: string; readonly body?: string }[] = [
-  { name: 'an HTML comment cuts', text: 'a\n\n<!-- truncate -->\n\nb', excerpt: '<p>a</p>\n', body: '<p>a</p>\n\n<p>b</p>' },
+const rows: readonly {
+  readonly name: string;
+  readonly text: string;
+  readonly excerpt: string;
+  readonly body?: string;
+}[] = [
+  {
+    name: 'an HTML comment cuts',
+    text: 'a\n\n<!-- truncate -->\n\nb',
+    excerpt: '<p>a</p>\n',
+    body: '<p>a</p>\n\n<p>b</p>',
+  },
   { name: 'white space in the marker is free', text: 'a\n\n<!--truncate-->\n\nb', excerpt: '<p>a</p>\n' },
-  { name: 'an MDX comment cuts', text: 'a\n\n{/* truncate */}\n\nb', excerpt: '<p>a</p>\n', body: '<p>a</p>\n\n<p>b</p>' },
+  {
+    name: 'an MDX comment cuts',
+    text: 'a\n\n{/* truncate */}\n\nb',
+    excerpt: '<p>a</p>\n',
+    body: '<p>a</p>\n\n<p>b</p>',
+  },
   { name: 'an MDX comment may be tight', text: 'a\n\n{/*truncate*/}\n\nb', excerpt: '<p>a</p>\n' },
-  { name: 'the marker may stand in a line', text: 'a <!-- truncate --> b\n\nc', excerpt: '<p>a </p>', body: '<p>a  b</p>\n<p>c</p>' },
-  { name: 'the MDX marker may stand in a line', text: 'a {/* truncate */} b\n\nc', excerpt: '<p>a </p>', body: '<p>a  b</p>\n<p>c</p>' },
-  { name: 'the first marker counts', text: 'a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc', excerpt: '<p>a</p>\n' },
-  { name: 'the marker may stand inside a block', text: '- a\n- b\n\n  <!-- truncate -->\n- c', excerpt: '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li></ul>' },
-  { name: 'the marker may stand in raw HTML', text: '<div>\na\n<!-- truncate -->\nb\n</div>', excerpt: '<div>\na\n</div>' },
+  {
+    name: 'the marker may stand in a line',
+    text: 'a <!-- truncate --> b\n\nc',
+    excerpt: '<p>a </p>',
+    body: '<p>a  b</p>\n<p>c</p>',
+  },
+  {
+    name: 'the MDX marker may stand in a line',
+    text: 'a {/* truncate */} b\n\nc',
+    excerpt: '<p>a </p>',
+    body: '<p>a  b</p>\n<p>c</p>',
+  },
+  {
+    name: 'the first marker counts',
+    text: 'a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc',
+    excerpt: '<p>a</p>\n',
+  },
+  {
+    name: 'the marker may stand inside a block',
+    text: '- a\n- b\n\n  <!-- truncate -->\n- c',
+    excerpt: '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li></ul>',
+  },
+  {
+    name: 'the marker may stand in raw HTML',
+    text: '<div>\na\n<!-- truncate -->\nb\n</div>',
+    excerpt: '<div>\na\n</div>',
+  },
   { name: 'a marker at the start gives an empty excerpt', text: '<!-- truncate -->\n\na', excerpt: '' },
   { name: 'without a marker there is no excerpt', text: 'a', excerpt: '(none)' },
-  { name: 'a sample of the marker in code is none', text: '`<!-- truncate -->` and `{/* truncate */}`\n\n```md\n<!-- truncate -->\n```', excerpt: '(none)' },
+  {
+    name: 'a sample of the marker in code is none',
+    text: '`<!-- truncate -->` and `{/* truncate */}`\n\n```md\n<!-- truncate -->\n```',
+    excerpt: '(none)',
+  },
   { name: 'other comments are none', text: 'a <!-- truncated --> b', excerpt: '(none)' },
   { name: 'the content title is not part of it', text: '# T\n\na\n\n<!-- truncate -->', excerpt: '\n<p>a</p>\n' },
-  { name: 'headings lose id and permalink', text: '## H `x`\n\n<b id="y">a</b>\n\n<!-- truncate -->', excerpt: '<h2>H <code>x</code></h2>\n<p><b>a</b></p>\n' },
-  { name: 'definitions below the marker still work', text: '[a][r] ![b][r]\n\n<!-- truncate -->\n\n[r]: x.md', excerpt: '<p><a[href 0]>a</a> <img[src 1] alt="b"></p>\n' },
+  {
+    name: 'headings lose id and permalink',
+    text: '## H `x`\n\n<b id="y">a</b>\n\n<!-- truncate -->',
+    excerpt: '<h2>H <code>x</code></h2>\n<p><b>a</b></p>\n',
+  },
+  {
+    name: 'definitions below the marker still work',
+    text: '[a][r] ![b][r]\n\n<!-- truncate -->\n\n[r]: x.md',
+    excerpt: '<p><a[href 0]>a</a> <img[src 1] alt="b"></p>\n',
+  },
 ];
 for (const { name, text, excerpt, body } of rows) {
   test(name, async () => {
@@ -33,7 +82,10 @@ for (const { name, text, excerpt, body } of rows) {
 
 test('the links of an excerpt are those of the page', async () => {
   const post = await parsePost('[a](x) <!-- truncate --> [b](y)');
-  assert.equal(post.links.map(({ url }) => url), ['x', 'y']);
+  assert.equal(
+    post.links.map(({ url }) => url),
+    ['x', 'y'],
+  );
   assert.equal(post.excerpt?.holes, [{ kind: 'href', link: 0 }]);
 });
 
@@ -47,7 +99,9 @@ test('an excerpt brings its own footnotes, and only those', async () => {
 
 test('footnotes of two posts never share an id', async () => {
   const text = 'a[^1]\n\n[^1]: n';
-  const ids = (await Promise.all(['a/b.md', 'a-b.md', 'a_b.md'].map((path) => parsePost(text, path)))).flatMap((post) => post.ids);
+  const ids = (await Promise.all(['a/b.md', 'a-b.md', 'a_b.md'].map((path) => parsePost(text, path)))).flatMap(
+    (post) => post.ids,
+  );
   assert.is(new Set(ids).size, ids.length);
 });
 
@@ -69,7 +123,8 @@ const times: readonly (readonly [string, string, number])[] = [
   ['他们正在学习', 'zh', 0.02],
 ];
 for (const [text, language, minutes] of times) {
-  test(`${text.length} characters of ${language} take ${minutes} minutes`, () => assert.is(measureReadingTime(text, language), minutes));
+  test(`${text.length} characters of ${language} take ${minutes} minutes`, () =>
+    assert.is(measureReadingTime(text, language), minutes));
 }
 
 test('front matter and the content title do not count as reading time', async () => {

@@ -3,7 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseAs, parseDoc, parsePost, show } from './parse-text.js';
 
-const delimiters: readonly { readonly name: string; readonly text: string; readonly found: string[]; readonly raw?: object; readonly body?: string }[] = [
+const delimiters: readonly {
+  readonly name: string;
+  readonly text: string;
+  readonly found: string[];
+  readonly raw?: object;
+  readonly body?: string;
+}[] = [
   { name: 'a block at the start is read', text: '---\na: 1\n---\nB', found: [], raw: { a: 1 }, body: '<p>B</p>' },
   { name: 'CRLF works', text: '---\r\na: 1\r\n---\r\nB', found: [], raw: { a: 1 }, body: '<p>B</p>' },
   { name: 'a byte order mark is skipped', text: '\uFEFF---\na: 1\n---\nB', found: [], raw: { a: 1 }, body: '<p>B</p>' },
@@ -13,16 +19,47 @@ const delimiters: readonly { readonly name: string; readonly text: string; reado
   { name: 'TOML is text', text: '+++\na = 1\n+++', found: [], raw: {}, body: '<p>+++\na = 1\n+++</p>' },
   { name: 'four dashes are a rule', text: '----\na: 1', found: [], raw: {}, body: '<hr>\n<p>a: 1</p>' },
   { name: 'an unclosed block is an error', text: '---\na: 1\n', found: ['front-matter-unclosed 1:1'] },
-  { name: 'a block after a blank line is text, with a warning', text: '\n---\na: 1\n---\n', found: ['front-matter-not-first 2:1'] },
-  { name: 'text after the dashes is an unknown language', text: '---text\na: 1\n---\nB', found: ['front-matter-language 1:1'], body: '<p>B</p>' },
+  {
+    name: 'a block after a blank line is text, with a warning',
+    text: '\n---\na: 1\n---\n',
+    found: ['front-matter-not-first 2:1'],
+  },
+  {
+    name: 'text after the dashes is an unknown language',
+    text: '---text\na: 1\n---\nB',
+    found: ['front-matter-language 1:1'],
+    body: '<p>B</p>',
+  },
   { name: 'yaml after the dashes is YAML', text: '---yaml\na: 1\n---\nB', found: [], raw: { a: 1 } },
-  { name: 'a duplicate key is an error where it stands', text: '---\na: 1\na: 2\n---\n', found: ['yaml-syntax 3:1'], raw: {} },
+  {
+    name: 'a duplicate key is an error where it stands',
+    text: '---\na: 1\na: 2\n---\n',
+    found: ['yaml-syntax 3:1'],
+    raw: {},
+  },
   { name: 'an unquoted colon is an error', text: '---\ntitle: Foo: bar\n---\n', found: ['yaml-syntax 2:8'], raw: {} },
   { name: 'an unquoted at sign is an error', text: '---\ntitle: @x\n---\n', found: ['yaml-syntax 2:8'], raw: {} },
   { name: 'a tab as indentation is an error', text: '---\na:\n\tb: 1\n---\n', found: ['yaml-syntax 3:1'], raw: {} },
-  { name: 'a scalar root is an error', text: '---\nhello\n---\nB', found: ['yaml-not-a-mapping 2:1'], raw: {}, body: '<p>B</p>' },
-  { name: 'a list root is an error', text: '---\n- a\n---\nB', found: ['yaml-not-a-mapping 2:1'], raw: {}, body: '<p>B</p>' },
-  { name: 'a function tag is an error, and nothing runs', text: '---\na: !!js/function "function(){}"\n---\n', found: ['yaml-syntax 2:4'], raw: {} },
+  {
+    name: 'a scalar root is an error',
+    text: '---\nhello\n---\nB',
+    found: ['yaml-not-a-mapping 2:1'],
+    raw: {},
+    body: '<p>B</p>',
+  },
+  {
+    name: 'a list root is an error',
+    text: '---\n- a\n---\nB',
+    found: ['yaml-not-a-mapping 2:1'],
+    raw: {},
+    body: '<p>B</p>',
+  },
+  {
+    name: 'a function tag is an error, and nothing runs',
+    text: '---\na: !!js/function "function(){}"\n---\n',
+    found: ['yaml-syntax 2:4'],
+    raw: {},
+  },
   { name: 'an unknown tag is an error', text: '---\na: !foo x\n---\n', found: ['yaml-syntax 2:4'], raw: {} },
 ];
 for (const { name, text, found, raw, body } of delimiters) {
@@ -35,7 +72,18 @@ for (const { name, text, found, raw, body } of delimiters) {
 }
 
 test('every YAML mistake has a hint', async () => {
-  for (const text of ['a: 1\na: 2', 'title: Foo: bar', 'title: @x', 'a:\n\tb: 1', '- a', 'a: !foo x', 'a: [1', 'a: "b', '*x', 'a: *b']) {
+  for (const text of [
+    'a: 1\na: 2',
+    'title: Foo: bar',
+    'title: @x',
+    'a:\n\tb: 1',
+    '- a',
+    'a: !foo x',
+    'a: [1',
+    'a: "b',
+    '*x',
+    'a: *b',
+  ]) {
     const page = await parseDoc(`---\n${text}\n---\n`);
     assert.ok(page.diagnostics.length > 0, text);
     for (const { hint } of page.diagnostics) assert.match(hint ?? '', /^You can /, text);
@@ -75,7 +123,10 @@ const coercions: readonly { readonly yaml: string; readonly fields?: object; rea
   { yaml: 'pagination_next: null', fields: { paginationNext: null } },
   { yaml: 'displayed_sidebar: null', fields: { displayedSidebar: null } },
   { yaml: "custom_edit_url: ''", fields: { customEditUrl: null } },
-  { yaml: 'last_update: {date: 2024-01-02, author: x}', fields: { lastUpdate: { author: 'x', date: '2024-01-02T00:00:00.000Z' } } },
+  {
+    yaml: 'last_update: {date: 2024-01-02, author: x}',
+    fields: { lastUpdate: { author: 'x', date: '2024-01-02T00:00:00.000Z' } },
+  },
   { yaml: 'tags: [a, {label: B, permalink: /b}, 3]', fields: { tags: ['a', { label: 'B', permalink: '/b' }, '3'] } },
   { yaml: 'toc_min_heading_level: 3', fields: { tocMinHeadingLevel: 3 } },
   { yaml: 'layout: x\nrelated_rules: [1]', fields: {} },
@@ -96,9 +147,21 @@ const coercions: readonly { readonly yaml: string; readonly fields?: object; rea
   { yaml: 'last_update: {date: nope}', found: ['bad-front-matter 2:15'] },
   { yaml: 'image: javascript:alert(1)', found: ['bad-front-matter 2:1'] },
   { yaml: 'sidebar_postion: 1', found: ['unknown-front-matter-key 2:1'] },
-  { yaml: 'title: [a]\nslug: 5\nkeywords: x', fields: { slug: '5' }, found: ['bad-front-matter 2:1', 'bad-front-matter 4:1'] },
+  {
+    yaml: 'title: [a]\nslug: 5\nkeywords: x',
+    fields: { slug: '5' },
+    found: ['bad-front-matter 2:1', 'bad-front-matter 4:1'],
+  },
 ];
-const defaults = { draft: false, unlisted: false, hideTableOfContents: false, search: true, hideTitle: false, tags: [], parseNumberPrefixes: true };
+const defaults = {
+  draft: false,
+  unlisted: false,
+  hideTableOfContents: false,
+  search: true,
+  hideTitle: false,
+  tags: [],
+  parseNumberPrefixes: true,
+};
 for (const { yaml, fields, found = [] } of coercions) {
   test(`front matter “${yaml.replaceAll('\n', '; ')}”`, async () => {
     const page = await parseDoc(`---\n${yaml}\n---\n`);
@@ -145,7 +208,8 @@ test('a near miss of a known key is only a hint', async () => {
 });
 
 test('hostile keys pollute nothing, in front matter and in data files', async () => {
-  const yaml = '__proto__: {polluted: 1}\nconstructor: {prototype: {polluted: 1}}\nb: &b {__proto__: {polluted: 1}}\n<<: {__proto__: {polluted: 1}}\n';
+  const yaml =
+    '__proto__: {polluted: 1}\nconstructor: {prototype: {polluted: 1}}\nb: &b {__proto__: {polluted: 1}}\n<<: {__proto__: {polluted: 1}}\n';
   const page = await parseDoc(`---\n${yaml}---\nB`);
   for (const role of ['category', 'authors', 'tags'] as const) await parseAs(role, yaml, `${role}.yml`);
   assert.is(Reflect.get({}, 'polluted'), undefined);
@@ -155,14 +219,22 @@ test('hostile keys pollute nothing, in front matter and in data files', async ()
 
 test('aliases are resolved, and an endless one is an error instead of an endless build', async () => {
   assert.equal((await parseDoc('---\na: &x [1]\nb: *x\n---\n')).rawFrontMatter, { a: [1], b: [1] });
-  assert.equal((await parseDoc('---\na: &x {c: 1}\nb: {<<: *x, d: 2}\n---\n')).rawFrontMatter, { a: { c: 1 }, b: { c: 1, d: 2 } });
-  const laughs = ['a: &a [x,x,x,x,x,x,x,x,x]', ...'bcdefghi'.split('').map((key, index) => `${key}: &${key} [${`*${'abcdefghi'[index]},`.repeat(9)}]`)];
+  assert.equal((await parseDoc('---\na: &x {c: 1}\nb: {<<: *x, d: 2}\n---\n')).rawFrontMatter, {
+    a: { c: 1 },
+    b: { c: 1, d: 2 },
+  });
+  const laughs = [
+    'a: &a [x,x,x,x,x,x,x,x,x]',
+    ...'bcdefghi'.split('').map((key, index) => `${key}: &${key} [${`*${'abcdefghi'[index]},`.repeat(9)}]`),
+  ];
   assert.equal(findings(await parseDoc(`---\n${laughs.join('\n')}\n---\n`)), ['yaml-too-large 2:1']);
   assert.equal(findings(await parseDoc('---\na: &a [*a]\n---\n')), ['yaml-too-large 2:1']);
 });
 
 test('legacy author fields make one author, in both spellings', async () => {
-  const post = await parsePost('---\nauthor: A\nauthorURL: https://x.y\nauthor_title: T\nauthorImageURL: /i.png\nauthorTwitter: z\n---\n');
+  const post = await parsePost(
+    '---\nauthor: A\nauthorURL: https://x.y\nauthor_title: T\nauthorImageURL: /i.png\nauthorTwitter: z\n---\n',
+  );
   assert.equal(post.frontMatter.legacyAuthor, { name: 'A', url: 'https://x.y', title: 'T', imageUrl: '/i.png' });
   assert.equal(findings(post), []);
 });
@@ -170,8 +242,13 @@ test('legacy author fields make one author, in both spellings', async () => {
 test('authors are keys, mappings or a list of both', async () => {
   const authors = async (yaml: string) => (await parsePost(`---\nauthors: ${yaml}\n---\n`)).frontMatter.authors;
   assert.equal(await authors('john'), ['john']);
-  assert.equal(await authors('[john, {name: Jane, image_url: /j.png}]'), ['john', { name: 'Jane', image_url: '/j.png', imageUrl: '/j.png' }]);
-  assert.equal(await authors('{key: john, title: 5, socials: {x: j}}'), [{ title: '5', key: 'john', socials: { x: 'https://x.com/j' } }]);
+  assert.equal(await authors('[john, {name: Jane, image_url: /j.png}]'), [
+    'john',
+    { name: 'Jane', image_url: '/j.png', imageUrl: '/j.png' },
+  ]);
+  assert.equal(await authors('{key: john, title: 5, socials: {x: j}}'), [
+    { title: '5', key: 'john', socials: { x: 'https://x.com/j' } },
+  ]);
 });
 
 test('an MDX file, by name or by front matter, is one clear error and an empty page', async () => {
@@ -184,7 +261,10 @@ test('an MDX file, by name or by front matter, is one clear error and an empty p
 
 test('a page survives JSON', async () => {
   const page = await parseDoc('---\ntitle: T\nn: .inf\nd: 2024-01-02\n---\n# H\n\n[a](b) ![c](d)\n\n```js\nx\n```\n');
-  assert.equal(JSON.parse(JSON.stringify({ ...page, contentTitle: page.contentTitle ?? null })), { ...page, contentTitle: page.contentTitle ?? null });
+  assert.equal(JSON.parse(JSON.stringify({ ...page, contentTitle: page.contentTitle ?? null })), {
+    ...page,
+    contentTitle: page.contentTitle ?? null,
+  });
 });
 
 test.run();

@@ -37,24 +37,39 @@ const slugs: readonly (readonly [string, string[]])[] = [
 for (const [text, ids] of slugs) {
   test(`ids of ${JSON.stringify(text)}`, async () => {
     const page = await parseDoc(text);
-    assert.equal(page.headings.map(({ id }) => id), ids);
-    assert.equal(page.ids.filter((id) => ids.includes(id)), ids.filter((id) => id !== ''));
+    assert.equal(
+      page.headings.map(({ id }) => id),
+      ids,
+    );
+    assert.equal(
+      page.ids.filter((id) => ids.includes(id)),
+      ids.filter((id) => id !== ''),
+    );
     assert.equal(findings(page), []);
   });
 }
 
 test('letter case is kept on request', async () => {
-  const page = await parseDoc('## Foo Bar', { ...settings, markdown: { ...settings.markdown, anchors: { maintainCase: true } } });
+  const page = await parseDoc('## Foo Bar', {
+    ...settings,
+    markdown: { ...settings.markdown, anchors: { maintainCase: true } },
+  });
   assert.is(page.headings[0]?.id, 'Foo-Bar');
 });
 
 test('a heading gets its id and a permalink with a name', async () => {
-  assert.is(show((await parseDoc('## A "b" {#c}')).body), '<h2 id="c">A "b"<a class="anchor" href="#c" aria-label="Direct link to A &quot;b&quot;"></a></h2>');
+  assert.is(
+    show((await parseDoc('## A "b" {#c}')).body),
+    '<h2 id="c">A "b"<a class="anchor" href="#c" aria-label="Direct link to A &quot;b&quot;"></a></h2>',
+  );
 });
 
 test('an explicit id that occurs twice is reported and changed', async () => {
   const page = await parseDoc('## A {#x}\n\n## B {#x}');
-  assert.equal(page.headings.map(({ id }) => id), ['x', 'x-1']);
+  assert.equal(
+    page.headings.map(({ id }) => id),
+    ['x', 'x-1'],
+  );
   assert.equal(findings(page), ['duplicate-id 3:1']);
 });
 
@@ -66,15 +81,23 @@ test('an empty heading is left out and reported', async () => {
 });
 
 test('contents keep code and emphasis, flatten links and describe images', async () => {
-  const { headings } = await parseDoc('## A `b<c` *d* [e **f**](x) ![g](y) <a href="z">h</a> <span class="i">j</span> [^1]\n\n[^1]: n');
+  const { headings } = await parseDoc(
+    '## A `b<c` *d* [e **f**](x) ![g](y) <a href="z">h</a> <span class="i">j</span> [^1]\n\n[^1]: n',
+  );
   assert.is(headings[0]?.html, 'A <code>b&lt;c</code> <em>d</em> e <strong>f</strong> g h j');
 });
 
 test('headings in raw HTML keep their id and stay out of the contents', async () => {
   const page = await parseDoc('<h2 id="raw">Raw</h2>\n\n## Md');
-  assert.equal(page.headings.map(({ id }) => id), ['md']);
+  assert.equal(
+    page.headings.map(({ id }) => id),
+    ['md'],
+  );
   assert.equal(page.ids, ['raw', 'md']);
-  assert.match(show(page.body), '<h2 id="raw">Raw<a class="anchor" href="#raw" aria-label="Direct link to Raw"></a></h2>');
+  assert.match(
+    show(page.body),
+    '<h2 id="raw">Raw<a class="anchor" href="#raw" aria-label="Direct link to Raw"></a></h2>',
+  );
 });
 
 const titles: readonly (readonly [string, string | undefined])[] = [
@@ -114,11 +137,14 @@ const descriptions: readonly (readonly [string, string])[] = [
   ['', ''],
 ];
 for (const [text, description] of descriptions) {
-  test(`the description of ${JSON.stringify(text)}`, async () => assert.is((await parseDoc(text)).description, description));
+  test(`the description of ${JSON.stringify(text)}`, async () =>
+    assert.is((await parseDoc(text)).description, description));
 }
 
 test('sections hold the text below each heading and the words of its code', async () => {
-  const { sections } = await parseDoc('intro\n\n# T\n\n## A\n\ntext `inline` [^1]\n\n- one\n- two\n\n```yaml\nnew_item: true\n# highlight-next-line\nnew_item: b\n```\n\n## B\n\n[^1]: note');
+  const { sections } = await parseDoc(
+    'intro\n\n# T\n\n## A\n\ntext `inline` [^1]\n\n- one\n- two\n\n```yaml\nnew_item: true\n# highlight-next-line\nnew_item: b\n```\n\n## B\n\n[^1]: note',
+  );
   assert.equal(sections, [
     { headingIndex: undefined, text: 'intro', code: [] },
     { headingIndex: 0, text: '', code: [] },

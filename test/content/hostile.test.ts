@@ -4,26 +4,61 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDoc, show } from './parse-text.js';
 
-const UNSAFE = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', '&#106;avascript:alert(1)', '&#x6a;avascript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:x', 'data:text/html,x'];
+const UNSAFE = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  '&#x6a;avascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,x',
+];
 
 for (const url of UNSAFE) {
-  for (const text of [`[x](<${url}>)`, `![x](<${url}>)`, `[x][r]\n\n[r]: <${url}>`, `![x][r]\n\n[r]: <${url}>`, `<a href="${url}">x</a>`, `<img src="${url}" alt="x">`, `<video poster="${url}"></video>`, `<img srcset="${url.replace('\t', '')} 2x" alt="x">`]) {
+  for (const text of [
+    `[x](<${url}>)`,
+    `![x](<${url}>)`,
+    `[x][r]\n\n[r]: <${url}>`,
+    `![x][r]\n\n[r]: <${url}>`,
+    `<a href="${url}">x</a>`,
+    `<img src="${url}" alt="x">`,
+    `<video poster="${url}"></video>`,
+    `<img srcset="${url.replace('\t', '')} 2x" alt="x">`,
+  ]) {
     test(`${JSON.stringify(text)} loses its address, with a warning at its line`, async () => {
       const page = await parseDoc(`\n\n${text}`);
       assert.equal(page.links, []);
       assert.equal(page.body.holes, []);
-      assert.equal(page.diagnostics.map(({ code, severity, location }) => [code, severity, location?.range?.start.line]), [['unsafe-url', 'warning', 3]]);
+      assert.equal(
+        page.diagnostics.map(({ code, severity, location }) => [code, severity, location?.range?.start.line]),
+        [['unsafe-url', 'warning', 3]],
+      );
       assert.not.match(show(page.body), /(?:href|src|srcset|poster)=/);
     });
   }
 }
 
-const attributes = ['<form action="U">x</form>', '<button formaction="U">x</button>', '<iframe src="U"></iframe>', '<object data="U"></object>', '<embed src="U">', '<area href="U">', '<svg><a xlink:href="U">x</a></svg>', '<svg><a href="U">x</a></svg>', '<svg><set attributeName="href" to="U"/></svg>', '<math href="U">x</math>'];
+const attributes = [
+  '<form action="U">x</form>',
+  '<button formaction="U">x</button>',
+  '<iframe src="U"></iframe>',
+  '<object data="U"></object>',
+  '<embed src="U">',
+  '<area href="U">',
+  '<svg><a xlink:href="U">x</a></svg>',
+  '<svg><a href="U">x</a></svg>',
+  '<svg><set attributeName="href" to="U"/></svg>',
+  '<math href="U">x</math>',
+];
 for (const text of attributes) {
   test(`${text} loses a URL that runs code`, async () => {
     const page = await parseDoc(text.replace('U', 'java&#10;script:alert(1)'));
     assert.not.match(show(page.body).replaceAll(/\s/g, ''), 'javascript:');
-    assert.equal(page.diagnostics.map(({ code }) => code), ['unsafe-url']);
+    assert.equal(
+      page.diagnostics.map(({ code }) => code),
+      ['unsafe-url'],
+    );
   });
 }
 
@@ -32,21 +67,38 @@ test('an autolink with a scheme that runs code is text', async () => {
 });
 
 test('an image may be a data URL, a link may not', async () => {
-  assert.equal((await parseDoc('![x](data:image/svg+xml,y)')).links.map(({ url }) => url), ['data:image/svg+xml,y']);
+  assert.equal(
+    (await parseDoc('![x](data:image/svg+xml,y)')).links.map(({ url }) => url),
+    ['data:image/svg+xml,y'],
+  );
   assert.equal((await parseDoc('[x](data:image/svg+xml,y)')).links, []);
 });
 
 /** Scripts and event handlers of a parsed document. */
 function findDangers(node: DefaultTreeAdapterTypes.Node): string[] {
-  const own = 'attrs' in node ? [...(node.tagName === 'script' ? ['script'] : []), ...node.attrs.map(({ name }) => name).filter((name) => !/^[a-z-]+$/.test(name) || name.startsWith('on'))] : [];
+  const own =
+    'attrs' in node
+      ? [
+          ...(node.tagName === 'script' ? ['script'] : []),
+          ...node.attrs.map(({ name }) => name).filter((name) => !/^[a-z-]+$/.test(name) || name.startsWith('on')),
+        ]
+      : [];
   return [...own, ...('childNodes' in node ? node.childNodes.flatMap(findDangers) : [])];
 }
 
 const P = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&';
 const places: readonly string[] = [
-  `\`\`\`${P.replaceAll('`', '')}\nx\n\`\`\``, `\`\`\`js title='${P.replaceAll("'", '')}'\nx\n\`\`\``, `\`\`\`js\n${P}\n\`\`\``, `:::note{title='${P.replaceAll("'", '')}'}\nx\n:::`,
-  `![x](y '${P.replaceAll("'", '')}')`, `![${P.replaceAll(/[<>]/g, (c) => `\\${c}`)}](y)`, `[x](y '${P.replaceAll("'", '')}')`, `x[^a"\\>\\<script\\>]\n\n[^a"\\>\\<script\\>]: n`, `# \`${P}\`\n\n| a |\n|--|\n| \`${P}\` |`,
-  '## A {#a"\'&b}', ':::note{.a"b #c\'d}\nx\n:::',
+  `\`\`\`${P.replaceAll('`', '')}\nx\n\`\`\``,
+  `\`\`\`js title='${P.replaceAll("'", '')}'\nx\n\`\`\``,
+  `\`\`\`js\n${P}\n\`\`\``,
+  `:::note{title='${P.replaceAll("'", '')}'}\nx\n:::`,
+  `![x](y '${P.replaceAll("'", '')}')`,
+  `![${P.replaceAll(/[<>]/g, (c) => `\\${c}`)}](y)`,
+  `[x](y '${P.replaceAll("'", '')}')`,
+  `x[^a"\\>\\<script\\>]\n\n[^a"\\>\\<script\\>]: n`,
+  `# \`${P}\`\n\n| a |\n|--|\n| \`${P}\` |`,
+  '## A {#a"\'&b}',
+  ':::note{.a"b #c\'d}\nx\n:::',
 ];
 for (const text of places) {
   test(`${JSON.stringify(text.slice(0, 30))}… stays text`, async () => {
@@ -64,7 +116,9 @@ test('MDX in a .md file is literal text', async () => {
 test('no text and no raw HTML can forge a hole', async () => {
   const forgeries = ['\0href:0;', '&#0;href:0;', '&#x0;href:0;', '\\&#x0;href:0;'];
   for (const forgery of forgeries) {
-    const page = await parseDoc(`[a](b) ${forgery} data-hole="${forgery}" \`${forgery}\` <b data-hole="${forgery}" title="url${forgery}">x</b>\n\n    data-hole="${forgery}"\n\n<pre><code>${forgery}</code></pre>`);
+    const page = await parseDoc(
+      `[a](b) ${forgery} data-hole="${forgery}" \`${forgery}\` <b data-hole="${forgery}" title="url${forgery}">x</b>\n\n    data-hole="${forgery}"\n\n<pre><code>${forgery}</code></pre>`,
+    );
     assert.equal(page.body.holes, [{ kind: 'href', link: 0 }], forgery);
     assert.is(page.body.chunks.length, 2);
   }
@@ -72,7 +126,10 @@ test('no text and no raw HTML can forge a hole', async () => {
 
 test('raw HTML cannot pretend to come from Markdown', async () => {
   const page = await parseDoc('[a](b) <a csbOrigin="0" CSBORIGIN="0" href="c">d</a> <h2 csbOrigin="0">x</h2>');
-  assert.equal(page.links.map(({ url, origin }) => `${origin} ${url}`), ['markdown b', 'html c']);
+  assert.equal(
+    page.links.map(({ url, origin }) => `${origin} ${url}`),
+    ['markdown b', 'html c'],
+  );
   assert.equal(page.headings, []);
 });
 

@@ -11,7 +11,13 @@ export const settings: ParseSettings = {
   markdown: { format: 'mdx', emoji: true, anchors: { maintainCase: false } },
   code: {
     defaultLanguage: undefined,
-    magicComments: [{ className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }],
+    magicComments: [
+      {
+        className: 'theme-code-block-highlighted-line',
+        line: 'highlight-next-line',
+        block: { start: 'highlight-start', end: 'highlight-end' },
+      },
+    ],
   },
   docsAdmonitions: { keywords },
   blogAdmonitions: { keywords },

@@ -1,14 +1,26 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { codeFrame } from '../../src/diagnostics/frame.js';
-import { countDiagnostics, formatDiagnostic, sortDiagnostics, type FormatOptions } from '../../src/diagnostics/format.js';
+import {
+  countDiagnostics,
+  formatDiagnostic,
+  sortDiagnostics,
+  type FormatOptions,
+} from '../../src/diagnostics/format.js';
 import { toFilePath } from '../../src/text/paths.js';
 import type { Diagnostic } from '../../src/types.js';
 
 const source = 'one\ntwo [x](/nope) end\nthree\n';
-const options: FormatOptions = { paint: (_tone, text) => text, readSource: () => source, showPath: (file) => `site/${file}` };
+const options: FormatOptions = {
+  paint: (_tone, text) => text,
+  readSource: () => source,
+  showPath: (file) => `site/${file}`,
+};
 const at = (file: string, line: number, column: number, code = 'broken-link'): Diagnostic => ({
-  code, severity: 'error', message: 'The link `/nope` leads nowhere.', hint: 'Did you mean `/note`?',
+  code,
+  severity: 'error',
+  message: 'The link `/nope` leads nowhere.',
+  hint: 'Did you mean `/note`?',
   location: { file: toFilePath(file), range: { start: { line, column }, end: { line, column: column + 10 } } },
 });
 
@@ -28,7 +40,10 @@ test('a diagnostic shows place, message, frame and next step', () => {
 });
 
 test('notes name the other places', () => {
-  const diagnostic: Diagnostic = { ...at('docs/a.md', 2, 5), notes: [{ message: 'also here', location: { file: toFilePath('docs/b.md') } }] };
+  const diagnostic: Diagnostic = {
+    ...at('docs/a.md', 2, 5),
+    notes: [{ message: 'also here', location: { file: toFilePath('docs/b.md') } }],
+  };
   assert.match(formatDiagnostic(diagnostic, options), '\n  note: also here site/docs/b.md\n');
 });
 
@@ -42,15 +57,27 @@ test('control characters cannot reach the terminal', () => {
 });
 
 test('long lines are cut around the marker', () => {
-  const frame = codeFrame(`${'x'.repeat(5000)}HERE${'y'.repeat(5000)}`, { start: { line: 1, column: 5001 }, end: { line: 1, column: 5005 } });
+  const frame = codeFrame(`${'x'.repeat(5000)}HERE${'y'.repeat(5000)}`, {
+    start: { line: 1, column: 5001 },
+    end: { line: 1, column: 5005 },
+  });
   const [marked, marker] = frame;
   assert.ok((marked?.text.length ?? 999) <= 110);
   assert.is(marked?.text.slice(marker?.text.indexOf('^'), (marker?.text.lastIndexOf('^') ?? 0) + 1), 'HERE');
 });
 
 test('diagnostics are sorted by place, repeats dropped', () => {
-  const sorted = sortDiagnostics([at('b.md', 1, 1), at('a.md', 10, 1), at('a.md', 2, 9), at('a.md', 2, 9), at('a.md', 2, 9, 'another')]);
-  assert.equal(sorted.map(({ location, code }) => `${location?.file}:${location?.range?.start.line} ${code}`), ['a.md:2 another', 'a.md:2 broken-link', 'a.md:10 broken-link', 'b.md:1 broken-link']);
+  const sorted = sortDiagnostics([
+    at('b.md', 1, 1),
+    at('a.md', 10, 1),
+    at('a.md', 2, 9),
+    at('a.md', 2, 9),
+    at('a.md', 2, 9, 'another'),
+  ]);
+  assert.equal(
+    sorted.map(({ location, code }) => `${location?.file}:${location?.range?.start.line} ${code}`),
+    ['a.md:2 another', 'a.md:2 broken-link', 'a.md:10 broken-link', 'b.md:1 broken-link'],
+  );
   assert.equal(countDiagnostics(sorted), { errors: 4, warnings: 0 });
 });
 

@@ -7,16 +7,26 @@ import { ROOT } from '../support/paths.js';
 const CATALOGUE = join(ROOT, 'src/diagnostics/catalogue');
 
 test('every diagnostic has one row in the reference, and every row a diagnostic', () => {
-  const sources = readdirSync(CATALOGUE).map((name) => readFileSync(join(CATALOGUE, name), 'utf8')).join('\n');
-  const codes = [...sources.matchAll(/code: (.+),$/gm)].flatMap(([, value = '']) => [...value.matchAll(/'([a-z0-9]+(?:-[a-z0-9]+)+)'/g)].map(([, code]) => code ?? ''));
-  const rows = [...readFileSync(join(ROOT, 'src/reference/diagnostics.md'), 'utf8').matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(([, code]) => code ?? '');
+  const sources = readdirSync(CATALOGUE)
+    .map((name) => readFileSync(join(CATALOGUE, name), 'utf8'))
+    .join('\n');
+  const codes = [...sources.matchAll(/code: (.+),$/gm)].flatMap(([, value = '']) =>
+    [...value.matchAll(/'([a-z0-9]+(?:-[a-z0-9]+)+)'/g)].map(([, code]) => code ?? ''),
+  );
+  const rows = [
+    ...readFileSync(join(ROOT, 'src/reference/diagnostics.md'), 'utf8').matchAll(/^\| `([a-z0-9-]+)` \|/gm),
+  ].map(([, code]) => code ?? '');
   assert.ok(codes.length > 50);
   assert.equal(rows.toSorted(), [...new Set(codes)].toSorted());
 });
 
 test('message texts are nowhere else: no diagnostic is put together outside the catalogue', () => {
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.includes('catalogue') && name !== 'types.ts');
-  const offenders = files.filter((name) => /\bcode: '[a-z]+-[a-z-]+'/.test(readFileSync(join(ROOT, 'src', name), 'utf8')));
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('catalogue') && name !== 'types.ts',
+  );
+  const offenders = files.filter((name) =>
+    /\bcode: '[a-z]+-[a-z-]+'/.test(readFileSync(join(ROOT, 'src', name), 'utf8')),
+  );
   assert.equal(offenders, []);
 });
 

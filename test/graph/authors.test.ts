@@ -9,17 +9,32 @@ import { makeConfig, makeInput, makePost, SOME_RANGE, summarise } from '../suppo
 const CONFIG = makeConfig({ baseUrl: '/base/', docs: false });
 
 const toMap = (...authors: readonly (Partial<AuthorMeta> & { readonly key: string })[]): AuthorsMap => ({
-  kind: 'authors', source: toFilePath('blog/authors.yml'), relativePath: 'authors.yml', fields: { second: SOME_RANGE }, diagnostics: [],
+  kind: 'authors',
+  source: toFilePath('blog/authors.yml'),
+  relativePath: 'authors.yml',
+  fields: { second: SOME_RANGE },
+  diagnostics: [],
   authors: authors.map((author) => ({ page: false, socials: {}, ...author })),
 });
 
 const MAP = toMap(
-  { key: 'anna', name: 'Anna', title: 'Writer', url: 'https://anna.example/', imageUrl: '/img/anna.png', page: true, socials: { github: 'https://github.com/anna' } },
+  {
+    key: 'anna',
+    name: 'Anna',
+    title: 'Writer',
+    url: 'https://anna.example/',
+    imageUrl: '/img/anna.png',
+    page: true,
+    socials: { github: 'https://github.com/anna' },
+  },
   { key: 'bert', name: 'Bert', email: 'bert@example.com', imageUrl: 'https://img.example/b.png' },
   { key: 'carl', name: 'Carl', url: 'https://carl.example/' },
 );
 
-interface Resolved { readonly authors: readonly Author[]; readonly diagnostics: readonly Diagnostic[] }
+interface Resolved {
+  readonly authors: readonly Author[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 function resolve(frontMatter: Partial<PostFrontMatter>, facts: Partial<LinkInput> = {}): Resolved {
   const input = makeInput({ config: CONFIG, ...facts });
@@ -32,25 +47,50 @@ const lines = ({ diagnostics }: Resolved): readonly string[] => summarise(diagno
 test('a key stands for the entry of the authors file', () => {
   assert.equal(resolve({ authors: ['anna'] }), {
     diagnostics: [],
-    authors: [{
-      key: 'anna', name: 'Anna', title: 'Writer', url: 'https://anna.example/', image: '/base/img/anna.png', socials: { github: 'https://github.com/anna' },
-      href: '/base/blog/authors/anna', pageHref: '/base/blog/authors/anna',
-    }],
+    authors: [
+      {
+        key: 'anna',
+        name: 'Anna',
+        title: 'Writer',
+        url: 'https://anna.example/',
+        image: '/base/img/anna.png',
+        socials: { github: 'https://github.com/anna' },
+        href: '/base/blog/authors/anna',
+        pageHref: '/base/blog/authors/anna',
+      },
+    ],
   });
 });
 
 test('an author links to their page, else their url, else their e-mail address', () => {
-  assert.equal(resolve({ authors: ['anna', 'carl', 'bert'] }).authors.map(({ href }) => String(href)), ['/base/blog/authors/anna', 'https://carl.example/', 'mailto:bert@example.com']);
+  assert.equal(
+    resolve({ authors: ['anna', 'carl', 'bert'] }).authors.map(({ href }) => String(href)),
+    ['/base/blog/authors/anna', 'https://carl.example/', 'mailto:bert@example.com'],
+  );
 });
 
 test('an object with a key is laid over the entry', () => {
-  const [author] = resolve({ authors: [{ key: 'carl', title: 'Guest', url: 'https://other.example/', image_url: '/img/c.png' }] }).authors;
-  assert.equal(author, { key: 'carl', name: 'Carl', title: 'Guest', url: 'https://other.example/', href: 'https://other.example/', image: '/base/img/c.png', socials: {} });
+  const [author] = resolve({
+    authors: [{ key: 'carl', title: 'Guest', url: 'https://other.example/', image_url: '/img/c.png' }],
+  }).authors;
+  assert.equal(author, {
+    key: 'carl',
+    name: 'Carl',
+    title: 'Guest',
+    url: 'https://other.example/',
+    href: 'https://other.example/',
+    image: '/base/img/c.png',
+    socials: {},
+  });
 });
 
 test('an object without a key is an author of this post, reported as configured', () => {
-  const resolved = resolve({ authors: [{ name: 'Dora', email: 'd@example.com', socials: { x: 'https://x.com/dora', github: 'dora' } }] });
-  assert.equal(resolved.authors, [{ name: 'Dora', email: 'd@example.com', href: 'mailto:d@example.com', socials: { x: 'https://x.com/dora' } }]);
+  const resolved = resolve({
+    authors: [{ name: 'Dora', email: 'd@example.com', socials: { x: 'https://x.com/dora', github: 'dora' } }],
+  });
+  assert.equal(resolved.authors, [
+    { name: 'Dora', email: 'd@example.com', href: 'mailto:d@example.com', socials: { x: 'https://x.com/dora' } },
+  ]);
   assert.equal(lines(resolved), [
     'warning inline-author [blog/2021-01-02-x.md:2] The author `Dora` is described in the post instead of `blog/authors.yml`. You can move the author to `blog/authors.yml` and name the key here.',
   ]);
@@ -64,13 +104,30 @@ test('an image beside the post becomes an asset', () => {
 });
 
 test('the older fields describe one author', () => {
-  const resolved = resolve({ legacyAuthor: { name: 'Emil', title: 'Guest', url: 'https://e.example/', imageUrl: '/img/e.png' } });
-  assert.equal(resolved.authors, [{ name: 'Emil', title: 'Guest', url: 'https://e.example/', href: 'https://e.example/', image: '/base/img/e.png', socials: {} }]);
-  assert.equal(resolved.diagnostics.map(({ code }) => code), ['inline-author']);
+  const resolved = resolve({
+    legacyAuthor: { name: 'Emil', title: 'Guest', url: 'https://e.example/', imageUrl: '/img/e.png' },
+  });
+  assert.equal(resolved.authors, [
+    {
+      name: 'Emil',
+      title: 'Guest',
+      url: 'https://e.example/',
+      href: 'https://e.example/',
+      image: '/base/img/e.png',
+      socials: {},
+    },
+  ]);
+  assert.equal(
+    resolved.diagnostics.map(({ code }) => code),
+    ['inline-author'],
+  );
 });
 
 test('an address that runs code is no address', () => {
-  assert.equal(resolve({ authors: [{ name: 'Eve', url: 'javascript:alert(1)', socials: { x: 'JaVascript:alert(1)' } }] }).authors, [{ name: 'Eve', socials: {} }]);
+  assert.equal(
+    resolve({ authors: [{ name: 'Eve', url: 'javascript:alert(1)', socials: { x: 'JaVascript:alert(1)' } }] }).authors,
+    [{ name: 'Eve', socials: {} }],
+  );
 });
 
 test('mistakes are reported and the rest is kept', () => {
@@ -78,16 +135,31 @@ test('mistakes are reported and the rest is kept', () => {
   assert.equal(lines(resolve({ authors: ['ana', 'bert'] })), [
     `error unknown-author ${at} The author \`ana\` is not in \`blog/authors.yml\`. Did you mean \`anna\`? You can use: \`anna\`, \`bert\`, \`carl\`.`,
   ]);
-  assert.equal(lines(resolve({ authors: ['anna', 'anna'] })), [`error duplicate-author ${at} The author \`anna\` is named twice. You can remove one of the two.`]);
-  assert.equal(resolve({ authors: ['anna'], legacyAuthor: { name: 'Emil' } }).diagnostics.map(({ code }) => code), ['mixed-authors']);
-  assert.equal(resolve({ authors: ['ana', 'bert'] }).authors.map(({ name }) => name), ['Bert']);
+  assert.equal(lines(resolve({ authors: ['anna', 'anna'] })), [
+    `error duplicate-author ${at} The author \`anna\` is named twice. You can remove one of the two.`,
+  ]);
+  assert.equal(
+    resolve({ authors: ['anna'], legacyAuthor: { name: 'Emil' } }).diagnostics.map(({ code }) => code),
+    ['mixed-authors'],
+  );
+  assert.equal(
+    resolve({ authors: ['ana', 'bert'] }).authors.map(({ name }) => name),
+    ['Bert'],
+  );
 });
 
 test('a key needs an authors file', () => {
   const input = makeInput({ config: CONFIG });
   if (!input.config.blog) throw new Error('The configuration has no blog.');
-  const { diagnostics } = resolveAuthors(makePost('2021-01-02-x.md', { authors: ['anna'] }), { input, blog: input.config.blog, authorsMap: undefined });
-  assert.equal(diagnostics.map(({ code, message }) => `${code}: ${message}`), ['missing-authors-file: The author `anna` needs the file `blog/authors.yml`, which does not exist.']);
+  const { diagnostics } = resolveAuthors(makePost('2021-01-02-x.md', { authors: ['anna'] }), {
+    input,
+    blog: input.config.blog,
+    authorsMap: undefined,
+  });
+  assert.equal(
+    diagnostics.map(({ code, message }) => `${code}: ${message}`),
+    ['missing-authors-file: The author `anna` needs the file `blog/authors.yml`, which does not exist.'],
+  );
 });
 
 test('two authors cannot share a page', () => {

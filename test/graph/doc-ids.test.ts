@@ -47,7 +47,11 @@ for (const [path, frontMatter, id, slug] of names) {
   });
 }
 
-const positions: readonly (readonly [path: string, frontMatter: Partial<DocFrontMatter>, position: number | undefined])[] = [
+const positions: readonly (readonly [
+  path: string,
+  frontMatter: Partial<DocFrontMatter>,
+  position: number | undefined,
+])[] = [
   ['03-x.md', {}, 3],
   ['03-x.md', { sidebarPosition: 1 }, 1],
   ['x.md', { sidebarPosition: -0.5 }, -0.5],
@@ -69,10 +73,26 @@ test('a file is the page of its folder by raw name, whatever its case', () => {
 });
 
 const bad: readonly (readonly [path: string, frontMatter: Partial<DocFrontMatter>, expected: string])[] = [
-  ['what?.md', {}, 'error bad-slug [docs/what?.md] `/what?` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.'],
-  ['a.md', { slug: '/a#b' }, 'error bad-slug [docs/a.md:2] `/a#b` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.'],
-  ['a.md', { slug: '//evil.example' }, 'error bad-slug [docs/a.md:2] `//evil.example` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.'],
-  ['a.md', { id: 'b/c' }, 'error bad-doc-id [docs/a.md:2] The doc id `b/c` holds a slash. You can leave the folders out: they are put in front of the id.'],
+  [
+    'what?.md',
+    {},
+    'error bad-slug [docs/what?.md] `/what?` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.',
+  ],
+  [
+    'a.md',
+    { slug: '/a#b' },
+    'error bad-slug [docs/a.md:2] `/a#b` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.',
+  ],
+  [
+    'a.md',
+    { slug: '//evil.example' },
+    'error bad-slug [docs/a.md:2] `//evil.example` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.',
+  ],
+  [
+    'a.md',
+    { id: 'b/c' },
+    'error bad-doc-id [docs/a.md:2] The doc id `b/c` holds a slash. You can leave the folders out: they are put in front of the id.',
+  ],
 ];
 
 for (const [path, frontMatter, expected] of bad) {

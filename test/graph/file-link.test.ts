@@ -26,12 +26,17 @@ for (const [url, href, size] of [
     const judged = judge({ url, kind: 'image' }, { assets: PICTURE });
     assert.equal(judged.found, []);
     assert.is(judged.link.href, href);
-    assert.equal([judged.link.width, judged.link.height].filter((pixels) => pixels !== undefined), [...size]);
+    assert.equal(
+      [judged.link.width, judged.link.height].filter((pixels) => pixels !== undefined),
+      [...size],
+    );
   });
 }
 
 test('copies what pages refer to, once, and nothing of the static folders', () => {
-  assert.equal(judge({ url: './img/a%20b.png', kind: 'image' }, { assets: PICTURE }).assets, ['docs/img/a b.png → assets/images/a b-12345678.png']);
+  assert.equal(judge({ url: './img/a%20b.png', kind: 'image' }, { assets: PICTURE }).assets, [
+    'docs/img/a b.png → assets/images/a b-12345678.png',
+  ]);
   assert.equal(judge('./sheet.ods', { assets: PICTURE }).assets, ['docs/sheet.ods → assets/files/sheet-abcdef12.ods']);
   assert.equal(judge({ url: '/img/b.png', kind: 'image' }, { assets: PICTURE }).assets, []);
 });
@@ -45,7 +50,10 @@ test('no trailing slash is added to a file', () => {
 for (const [url, text] of [
   ['./nope.png', 'The file `./nope.png` does not exist. You can put it at `docs/nope.png`.'],
   ['/img/nope.gif', 'The file `/img/nope.gif` does not exist. You can put it at `static/img/nope.gif`.'],
-  ['/img/B.png', 'The file `/img/B.png` does not exist: it differs only in case from `/img/b.png`. Did you mean `/img/b.png`?'],
+  [
+    '/img/B.png',
+    'The file `/img/B.png` does not exist: it differs only in case from `/img/b.png`. Did you mean `/img/b.png`?',
+  ],
   ['./img/a%20c.png', 'The file `./img/a%20c.png` does not exist. Did you mean `./img/a b.png`?'],
   ['@site/nope.png', 'The file `@site/nope.png` does not exist. You can put it at `nope.png`.'],
 ] as const) {
@@ -71,7 +79,10 @@ test('image fields are copied, and reported where they stand', () => {
   const good = link(makeInput({ files: [doc], assets }));
   assert.equal(good.site.assets, [{ from: 'docs/cover.png', to: 'assets/images/cover-11112222.png' }]);
   const bad = link(makeInput({ files: [doc] })).diagnostics.filter(({ code }) => code === 'missing-asset');
-  assert.equal(bad.map(({ location }) => location), [{ file: 'docs/intro.md', range: SOME_RANGE }]);
+  assert.equal(
+    bad.map(({ location }) => location),
+    [{ file: 'docs/intro.md', range: SOME_RANGE }],
+  );
 });
 
 test.run();

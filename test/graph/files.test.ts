@@ -7,7 +7,10 @@ import { makeCategory, makeConfig, makeDoc, makeInput, makePost, SOME_RANGE } fr
 
 const CONFIG = makeConfig({ staticDirectories: ['static', 'more'] });
 
-const withLink = (url: string, kind: 'link' | 'image', page: Page = makeDoc('guides/setup.md')): Page => ({ ...page, links: [{ url, kind, origin: 'markdown', range: SOME_RANGE }] });
+const withLink = (url: string, kind: 'link' | 'image', page: Page = makeDoc('guides/setup.md')): Page => ({
+  ...page,
+  links: [{ url, kind, origin: 'markdown', range: SOME_RANGE }],
+});
 
 for (const [kind, url, candidates] of [
   ['image', './a%20b.png', ['docs/guides/a b.png']],
@@ -44,7 +47,11 @@ test('a content folder outside the site may hold its own files, and nothing beyo
 
 test('fields name files too', () => {
   const authors: AuthorsMap = {
-    kind: 'authors', source: toFilePath('blog/authors.yml'), relativePath: 'authors.yml', fields: {}, diagnostics: [],
+    kind: 'authors',
+    source: toFilePath('blog/authors.yml'),
+    relativePath: 'authors.yml',
+    fields: {},
+    diagnostics: [],
     authors: [{ key: 'a', imageUrl: './a.png', page: false, socials: {} }],
   };
   const files = [
@@ -53,7 +60,13 @@ test('fields name files too', () => {
     makeCategory('c', { link: { type: 'generated-index', image: './c.png' } }),
     authors,
   ];
-  assert.equal(findAssets(files, makeConfig()), ['blog/a.png', 'blog/b.png', 'docs/c/c.png', 'docs/cover.png', 'z.png']);
+  assert.equal(findAssets(files, makeConfig()), [
+    'blog/a.png',
+    'blog/b.png',
+    'docs/c/c.png',
+    'docs/cover.png',
+    'z.png',
+  ]);
 });
 
 test('the images of the configuration are looked up for their size', () => {
@@ -62,9 +75,15 @@ test('the images of the configuration are looked up for their size', () => {
 });
 
 for (const [url, href] of [
-  ['./cover.png', '/base/assets/images/cover-12345678.png'], ['../static/s.png', '/base/s.png'], ['./nope.png', undefined],
-  ['/img/x y.png', '/base/img/x%20y.png'], ['img/x.png', '/base/img/x.png'], ['/base/img/x.png', '/base/img/x.png'],
-  ['https://example.org/x.png', 'https://example.org/x.png'], ['', undefined], [undefined, undefined],
+  ['./cover.png', '/base/assets/images/cover-12345678.png'],
+  ['../static/s.png', '/base/s.png'],
+  ['./nope.png', undefined],
+  ['/img/x y.png', '/base/img/x%20y.png'],
+  ['img/x.png', '/base/img/x.png'],
+  ['/base/img/x.png', '/base/img/x.png'],
+  ['https://example.org/x.png', 'https://example.org/x.png'],
+  ['', undefined],
+  [undefined, undefined],
 ] as const) {
   test(`the image field \`${url}\` becomes ${href}`, () => {
     const input = makeInput({

@@ -4,7 +4,8 @@ import type { Doc, DocFrontMatter, ParsedFile } from '../../src/types.js';
 import { describePagination, getDoc, getIndexPage, linkDocs, outline, withSidebars } from '../support/docs.js';
 import { makeCategory, makeConfig, makeDoc, summarise } from '../support/pages.js';
 
-const labelsOf = (crumbs: readonly { readonly label: string; readonly href?: string }[]): readonly string[] => crumbs.map(({ label, href }) => (href === undefined ? label : `${label} → ${href}`));
+const labelsOf = (crumbs: readonly { readonly label: string; readonly href?: string }[]): readonly string[] =>
+  crumbs.map(({ label, href }) => (href === undefined ? label : `${label} → ${href}`));
 
 /** The docs of conventions 12.1: numbered folders, index pages, a folder with a space. */
 const CUSTOM_SIDEBAR: readonly ParsedFile[] = [
@@ -14,11 +15,24 @@ const CUSTOM_SIDEBAR: readonly ParsedFile[] = [
   makeCategory('03-configuration', { label: 'Configuration', position: 3, link: { type: 'generated-index' } }),
   makeDoc('04-templates/index.mdx', {}, { contentTitle: 'Templates' }),
   makeDoc('04-templates/01-javascript-templates/index.mdx', {}, { contentTitle: 'JavaScript Templates' }),
-  makeDoc('04-templates/01-javascript-templates/Methods available/01-dom-methods.mdx', {}, { contentTitle: 'DOM methods' }),
-  makeDoc('04-templates/01-javascript-templates/Methods available/02-date-and-time-methods.mdx', {}, { contentTitle: 'Date and Time methods' }),
+  makeDoc(
+    '04-templates/01-javascript-templates/Methods available/01-dom-methods.mdx',
+    {},
+    { contentTitle: 'DOM methods' },
+  ),
+  makeDoc(
+    '04-templates/01-javascript-templates/Methods available/02-date-and-time-methods.mdx',
+    {},
+    { contentTitle: 'Date and Time methods' },
+  ),
   makeDoc('04-templates/02-jinja-templates.mdx', {}, { contentTitle: 'Jinja Templates', description: 'About Jinja.' }),
 ];
-const config = makeConfig({ baseUrl: '/custom-sidebar/', trailingSlash: false, blog: false, docs: { routeBasePath: '/', editUrl: 'https://git.example/edit/main/' } });
+const config = makeConfig({
+  baseUrl: '/custom-sidebar/',
+  trailingSlash: false,
+  blog: false,
+  docs: { routeBasePath: '/', editUrl: 'https://git.example/edit/main/' },
+});
 const site = linkDocs({ files: CUSTOM_SIDEBAR, config });
 const DOM = 'templates/javascript-templates/Methods available/dom-methods';
 
@@ -38,20 +52,33 @@ test('builds the sidebar of the Custom Sidebar docs', () => {
 });
 
 test('writes each page where the trailing-slash setting says', () => {
-  assert.equal(site.routes.filter(({ kind }) => kind === 'doc' || kind === 'category').map(({ out }) => String(out)), [
-    'index.html', 'installation.html', 'configuration/file.html',
-    'templates/javascript-templates/Methods available/dom-methods.html', 'templates/javascript-templates/Methods available/date-and-time-methods.html',
-    'templates/javascript-templates.html', 'templates/jinja-templates.html', 'templates.html', 'category/configuration.html',
-  ]);
+  assert.equal(
+    site.routes.filter(({ kind }) => kind === 'doc' || kind === 'category').map(({ out }) => String(out)),
+    [
+      'index.html',
+      'installation.html',
+      'configuration/file.html',
+      'templates/javascript-templates/Methods available/dom-methods.html',
+      'templates/javascript-templates/Methods available/date-and-time-methods.html',
+      'templates/javascript-templates.html',
+      'templates/jinja-templates.html',
+      'templates.html',
+      'category/configuration.html',
+    ],
+  );
 });
 
 test('breadcrumbs name a category without a page and end with the page', () => {
   assert.equal(labelsOf(getDoc(site, DOM).breadcrumbs), [
-    'Templates → /custom-sidebar/templates', 'JavaScript Templates → /custom-sidebar/templates/javascript-templates', 'Methods available',
+    'Templates → /custom-sidebar/templates',
+    'JavaScript Templates → /custom-sidebar/templates/javascript-templates',
+    'Methods available',
     'DOM methods → /custom-sidebar/templates/javascript-templates/Methods%20available/dom-methods',
   ]);
   assert.equal(labelsOf(getDoc(site, 'templates/index').breadcrumbs), ['Templates → /custom-sidebar/templates']);
-  assert.equal(labelsOf(getIndexPage(site, '/category/configuration').breadcrumbs), ['Configuration → /custom-sidebar/category/configuration']);
+  assert.equal(labelsOf(getIndexPage(site, '/category/configuration').breadcrumbs), [
+    'Configuration → /custom-sidebar/category/configuration',
+  ]);
 });
 
 test('previous and next skip a category without a page, and stop at index pages', () => {
@@ -59,26 +86,65 @@ test('previous and next skip a category without a page, and stop at index pages'
     'JavaScript Templates → /custom-sidebar/templates/javascript-templates',
     'Date and Time methods → /custom-sidebar/templates/javascript-templates/Methods%20available/date-and-time-methods',
   ]);
-  assert.equal(describePagination(getDoc(site, 'installation').pagination), ['Custom Sidebar Docs → /custom-sidebar/', 'Configuration → /custom-sidebar/category/configuration']);
-  assert.equal(describePagination(getIndexPage(site, '/category/configuration').pagination), ['Installation → /custom-sidebar/installation', 'Configuration file → /custom-sidebar/configuration/file']);
-  assert.equal(describePagination(getDoc(site, 'intro').pagination), ['-', 'Installation → /custom-sidebar/installation']);
-});
-
-test('edit links keep prefixes and spaces', () => {
-  assert.is(getDoc(site, DOM).editUrl, 'https://git.example/edit/main/docs/04-templates/01-javascript-templates/Methods available/01-dom-methods.mdx');
-});
-
-test('the docs version names its main doc and the start of each sidebar', () => {
-  assert.equal([site.version?.name, site.version?.label, site.version?.path, site.version?.mainDocId, site.version?.sidebars], [
-    'current', 'Next', '/custom-sidebar/', 'intro', { defaultSidebar: { link: { path: '/custom-sidebar/', label: 'intro' } } },
+  assert.equal(describePagination(getDoc(site, 'installation').pagination), [
+    'Custom Sidebar Docs → /custom-sidebar/',
+    'Configuration → /custom-sidebar/category/configuration',
+  ]);
+  assert.equal(describePagination(getIndexPage(site, '/category/configuration').pagination), [
+    'Installation → /custom-sidebar/installation',
+    'Configuration file → /custom-sidebar/configuration/file',
+  ]);
+  assert.equal(describePagination(getDoc(site, 'intro').pagination), [
+    '-',
+    'Installation → /custom-sidebar/installation',
   ]);
 });
 
-const trio = (frontMatter: Partial<DocFrontMatter>): readonly Doc[] => [makeDoc('1-a.md'), makeDoc('2-b.md', frontMatter), makeDoc('3-c.md'), makeDoc('4-d.md')];
+test('edit links keep prefixes and spaces', () => {
+  assert.is(
+    getDoc(site, DOM).editUrl,
+    'https://git.example/edit/main/docs/04-templates/01-javascript-templates/Methods available/01-dom-methods.mdx',
+  );
+});
 
-const paginations: readonly (readonly [hazard: string, frontMatter: Partial<DocFrontMatter>, of: string, expected: readonly string[]])[] = [
-  ['`pagination_label` is what neighbours show', { sidebarLabel: 'SB label', paginationLabel: 'PG label' }, 'a', ['-', 'PG label → /docs/b']],
-  ['`sidebar_label` comes before the title', { sidebarLabel: 'SB label', title: 'T' }, 'a', ['-', 'SB label → /docs/b']],
+test('the docs version names its main doc and the start of each sidebar', () => {
+  assert.equal(
+    [site.version?.name, site.version?.label, site.version?.path, site.version?.mainDocId, site.version?.sidebars],
+    [
+      'current',
+      'Next',
+      '/custom-sidebar/',
+      'intro',
+      { defaultSidebar: { link: { path: '/custom-sidebar/', label: 'intro' } } },
+    ],
+  );
+});
+
+const trio = (frontMatter: Partial<DocFrontMatter>): readonly Doc[] => [
+  makeDoc('1-a.md'),
+  makeDoc('2-b.md', frontMatter),
+  makeDoc('3-c.md'),
+  makeDoc('4-d.md'),
+];
+
+const paginations: readonly (readonly [
+  hazard: string,
+  frontMatter: Partial<DocFrontMatter>,
+  of: string,
+  expected: readonly string[],
+])[] = [
+  [
+    '`pagination_label` is what neighbours show',
+    { sidebarLabel: 'SB label', paginationLabel: 'PG label' },
+    'a',
+    ['-', 'PG label → /docs/b'],
+  ],
+  [
+    '`sidebar_label` comes before the title',
+    { sidebarLabel: 'SB label', title: 'T' },
+    'a',
+    ['-', 'SB label → /docs/b'],
+  ],
   ['the title comes last', { title: 'T' }, 'a', ['-', 'T → /docs/b']],
   ['null removes a side', { paginationNext: null }, 'b', ['a → /docs/a', '-']],
   ['an id replaces a side', { paginationNext: 'd', paginationPrev: 'c' }, 'b', ['c → /docs/c', 'd → /docs/d']],
@@ -89,7 +155,8 @@ const paginations: readonly (readonly [hazard: string, frontMatter: Partial<DocF
 ];
 
 for (const [hazard, frontMatter, of, expected] of paginations) {
-  test(`pagination: ${hazard}`, () => assert.equal(describePagination(getDoc(linkDocs({ files: trio(frontMatter) }), of).pagination), expected));
+  test(`pagination: ${hazard}`, () =>
+    assert.equal(describePagination(getDoc(linkDocs({ files: trio(frontMatter) }), of).pagination), expected));
 }
 
 test('labels: a sidebar label stands in sidebar and breadcrumb, the title on the page', () => {
@@ -99,7 +166,12 @@ test('labels: a sidebar label stands in sidebar and breadcrumb, the title on the
   assert.is(outline(docs.sidebars.get('defaultSidebar'))[1], 'SB label /docs/b');
 });
 
-const titles: readonly (readonly [frontMatter: Partial<DocFrontMatter>, contentTitle: string | undefined, title: string, label: string])[] = [
+const titles: readonly (readonly [
+  frontMatter: Partial<DocFrontMatter>,
+  contentTitle: string | undefined,
+  title: string,
+  label: string,
+])[] = [
   [{ title: 'FM' }, 'H1', 'FM', 'FM'],
   [{}, 'H1', 'H1', 'H1'],
   [{}, undefined, 'b', 'b'],
@@ -108,8 +180,13 @@ const titles: readonly (readonly [frontMatter: Partial<DocFrontMatter>, contentT
 
 for (const [frontMatter, contentTitle, title, label] of titles) {
   test(`title: ${JSON.stringify(frontMatter)} with the heading ${contentTitle} is \`${title}\`, listed as \`${label}\``, () => {
-    const docs = linkDocs({ files: [makeDoc('2-b.md', frontMatter, contentTitle === undefined ? {} : { contentTitle })] });
-    assert.equal([getDoc(docs, 'b').title, outline(docs.sidebars.get('defaultSidebar'))], [title, [`${label} /docs/b`]]);
+    const docs = linkDocs({
+      files: [makeDoc('2-b.md', frontMatter, contentTitle === undefined ? {} : { contentTitle })],
+    });
+    assert.equal(
+      [getDoc(docs, 'b').title, outline(docs.sidebars.get('defaultSidebar'))],
+      [title, [`${label} /docs/b`]],
+    );
   });
 }
 
@@ -124,7 +201,10 @@ test('of several sidebars that have a doc the last is shown; `displayed_sidebar`
   const sidebars = { one: ['a', 'b'], two: ['b', 'c'] };
   assert.is(getDoc(linkDocs({ files: trio({}), ...withSidebars(sidebars) }), 'b').sidebar, 'two');
   const docs = linkDocs({ files: trio({ displayedSidebar: 'one' }), ...withSidebars(sidebars) });
-  assert.equal([getDoc(docs, 'b').sidebar, describePagination(getDoc(docs, 'b').pagination)], ['one', ['a → /docs/a', '-']]);
+  assert.equal(
+    [getDoc(docs, 'b').sidebar, describePagination(getDoc(docs, 'b').pagination)],
+    ['one', ['a → /docs/a', '-']],
+  );
 });
 
 test('refs and plain links neither claim a doc nor take part in previous and next', () => {
@@ -136,7 +216,10 @@ test('refs and plain links neither claim a doc nor take part in previous and nex
 
 test('a plain link to a page does not capture its breadcrumbs', () => {
   const sidebars = { main: [{ A: [{ type: 'link', label: 'Shortcut', href: '/docs/b' }] }, { B: ['b'] }] };
-  assert.equal(labelsOf(getDoc(linkDocs({ files: trio({}), ...withSidebars(sidebars) }), 'b').breadcrumbs), ['B', 'b → /docs/b']);
+  assert.equal(labelsOf(getDoc(linkDocs({ files: trio({}), ...withSidebars(sidebars) }), 'b').breadcrumbs), [
+    'B',
+    'b → /docs/b',
+  ]);
 });
 
 test('`breadcrumbs: false` means none', () => {
@@ -151,7 +234,11 @@ const unlistedPages: readonly (readonly [mode: 'production' | 'development', lin
 
 for (const [mode, lines] of unlistedPages) {
   test(`unlisted pages are marked in ${mode} only as far as they are hidden`, () => {
-    const files = [makeDoc('only/h.md', { unlisted: true }), makeDoc('pg/index.md', { unlisted: true, title: 'Page' }), makeDoc('pg/x.md')];
+    const files = [
+      makeDoc('only/h.md', { unlisted: true }),
+      makeDoc('pg/index.md', { unlisted: true, title: 'Page' }),
+      makeDoc('pg/x.md'),
+    ];
     const docs = linkDocs({ files, mode });
     assert.equal(outline(docs.sidebars.get('defaultSidebar')), lines);
     const category = docs.sidebars.get('defaultSidebar')?.[1];
@@ -167,12 +254,21 @@ test('drafts are built in development and marked', () => {
 });
 
 const findings: readonly (readonly [hazard: string, frontMatter: Partial<DocFrontMatter>, expected: string])[] = [
-  ['an unknown sidebar', { displayedSidebar: 'defaultSidbar' }, 'error unknown-sidebar [docs/2-b.md:2] There is no sidebar `defaultSidbar`. Did you mean `defaultSidebar`?'],
-  ['an unknown next doc', { paginationNext: 'intr' }, 'error unknown-doc-id [docs/2-b.md:2] No doc has the id `intr`. You can use the path of the file without number prefixes and extension, e.g. `guides/setup`.'],
+  [
+    'an unknown sidebar',
+    { displayedSidebar: 'defaultSidbar' },
+    'error unknown-sidebar [docs/2-b.md:2] There is no sidebar `defaultSidbar`. Did you mean `defaultSidebar`?',
+  ],
+  [
+    'an unknown next doc',
+    { paginationNext: 'intr' },
+    'error unknown-doc-id [docs/2-b.md:2] No doc has the id `intr`. You can use the path of the file without number prefixes and extension, e.g. `guides/setup`.',
+  ],
 ];
 
 for (const [hazard, frontMatter, expected] of findings) {
-  test(`reports ${hazard}`, () => assert.equal(summarise(linkDocs({ files: trio(frontMatter) }).diagnostics), [expected]));
+  test(`reports ${hazard}`, () =>
+    assert.equal(summarise(linkDocs({ files: trio(frontMatter) }).diagnostics), [expected]));
 }
 
 test('a draft as the next doc vanishes without a word', () => {

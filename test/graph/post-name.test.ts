@@ -34,7 +34,12 @@ for (const [path, slug, text, date] of NAMES) {
   });
 }
 
-for (const [path, day] of [['2021-02-30-x.md', '2021-02-30'], ['2023-02-29.md', '2023-02-29'], ['2021/13/01/x.md', '2021/13/01'], ['2021-00-10-x.md', '2021-00-10']] as const) {
+for (const [path, day] of [
+  ['2021-02-30-x.md', '2021-02-30'],
+  ['2023-02-29.md', '2023-02-29'],
+  ['2021/13/01/x.md', '2021/13/01'],
+  ['2021-00-10-x.md', '2021-00-10'],
+] as const) {
   test(`\`${path}\` has a day that does not exist`, () => {
     const name = readPostName(path);
     assert.is(name.impossibleDate, day);

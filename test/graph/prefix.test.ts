@@ -3,8 +3,14 @@ import * as assert from 'uvu/assert';
 import { splitPrefix, stripFolder, toPrefixSplitter } from '../../src/graph/prefix.js';
 
 const split: readonly (readonly [segment: string, name: string, position?: number])[] = [
-  ['01-intro', 'intro', 1], ['1-intro', 'intro', 1], ['001_intro', 'intro', 1], ['1.intro', 'intro', 1], ['1 - intro', 'intro', 1],
-  ['1. intro', 'intro', 1], ['01--intro', 'intro', 1], ['1-.intro', 'intro', 1],
+  ['01-intro', 'intro', 1],
+  ['1-intro', 'intro', 1],
+  ['001_intro', 'intro', 1],
+  ['1.intro', 'intro', 1],
+  ['1 - intro', 'intro', 1],
+  ['1. intro', 'intro', 1],
+  ['01--intro', 'intro', 1],
+  ['1-.intro', 'intro', 1],
   ['0-a', 'a', 0],
   ['100-foo-bar', 'foo-bar', 100],
   ['20 - 10 intro', '10 intro', 20],
@@ -16,8 +22,23 @@ for (const [segment, name, position] of split) {
 }
 
 const whole = [
-  '2021-11-02', '2021-11-foo', '7.0-foo', '8-2-foo', '8_2_foo', '1-2foo', '1-1st', '20-10-intro',
-  '1', '10', '2024', '1-', '1 intro', '-1-a', '3D-thing', '1st-post', '01 – intro',
+  '2021-11-02',
+  '2021-11-foo',
+  '7.0-foo',
+  '8-2-foo',
+  '8_2_foo',
+  '1-2foo',
+  '1-1st',
+  '20-10-intro',
+  '1',
+  '10',
+  '2024',
+  '1-',
+  '1 intro',
+  '-1-a',
+  '3D-thing',
+  '1st-post',
+  '01 – intro',
 ];
 
 for (const segment of whole) {

@@ -7,8 +7,13 @@ const PATHS = ['/docs/guides/setup', '/docs/guides/start', '/docs/intro', '/blog
 const suggester = createSuggester(() => PATHS);
 
 for (const [path, near] of [
-  ['/docs/guides/setpu', '/docs/guides/setup'], ['/old/setup', '/docs/guides/setup'], ['/docs/guides/strat', '/docs/guides/start'],
-  ['/docs/intrp', '/docs/intro'], ['/other/intro', undefined], ['/docs/something', undefined], ['/guides/setpu', undefined],
+  ['/docs/guides/setpu', '/docs/guides/setup'],
+  ['/old/setup', '/docs/guides/setup'],
+  ['/docs/guides/strat', '/docs/guides/start'],
+  ['/docs/intrp', '/docs/intro'],
+  ['/other/intro', undefined],
+  ['/docs/something', undefined],
+  ['/guides/setpu', undefined],
 ] as const) {
   test(`near ${path} is ${near}`, () => {
     assert.is(suggester.findNear(path), near);
@@ -41,8 +46,12 @@ test('gives up after a bounded number of searches', () => {
 });
 
 for (const [path, from, relative] of [
-  ['docs/a.md', 'docs/b.md', './a.md'], ['docs/x/a.md', 'docs/b.md', './x/a.md'], ['docs/a.md', 'docs/x/y/b.md', '../../a.md'],
-  ['blog/a.md', 'docs/b.md', '../blog/a.md'], ['a.md', 'b.md', './a.md'], ['docs/x/a.md', 'docs/y/b.md', '../x/a.md'],
+  ['docs/a.md', 'docs/b.md', './a.md'],
+  ['docs/x/a.md', 'docs/b.md', './x/a.md'],
+  ['docs/a.md', 'docs/x/y/b.md', '../../a.md'],
+  ['blog/a.md', 'docs/b.md', '../blog/a.md'],
+  ['a.md', 'b.md', './a.md'],
+  ['docs/x/a.md', 'docs/y/b.md', '../x/a.md'],
 ] as const) {
   test(`from ${from}, ${path} is ${relative}`, () => {
     assert.is(toRelative(path, toFilePath(from)), relative);

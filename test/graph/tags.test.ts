@@ -2,57 +2,120 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findTagsMap, groupByTag, groupTags, resolveTags } from '../../src/graph/tags.js';
 import { joinRoute, toHref } from '../../src/text/paths.js';
-import type { DocRoute, DocTagRoute, LinkInput, ReportLevel, Route, TagListRoute, TagReference, TagsMap } from '../../src/types.js';
+import type {
+  DocRoute,
+  DocTagRoute,
+  LinkInput,
+  ReportLevel,
+  Route,
+  TagListRoute,
+  TagReference,
+  TagsMap,
+} from '../../src/types.js';
 import { linkDocs } from '../support/docs.js';
 import { makeConfig, makeDoc, makeInput, makeTags, summarise } from '../support/pages.js';
 
 const policy = { baseUrl: '/', trailingSlash: undefined };
 
-function resolve(tags: readonly TagReference[], tagsMap?: TagsMap, onInlineTags: ReportLevel = 'warn'): ReturnType<typeof resolveTags> {
+function resolve(
+  tags: readonly TagReference[],
+  tagsMap?: TagsMap,
+  onInlineTags: ReportLevel = 'warn',
+): ReturnType<typeof resolveTags> {
   return resolveTags(makeDoc('a.md', { tags }), { tagsMap, basePath: joinRoute('docs/tags'), onInlineTags, policy });
 }
 
 test('inline tags keep their label and get a kebab-case address; objects keep the address given', () => {
   const { tags, diagnostics } = resolve(['foo', 'Bar Baz', { label: 'Obj', permalink: '/obj-tag' }]);
-  assert.equal(tags.map(({ label, href }) => [label, href]), [['foo', '/docs/tags/foo'], ['Bar Baz', '/docs/tags/bar-baz'], ['Obj', '/docs/tags/obj-tag']]);
+  assert.equal(
+    tags.map(({ label, href }) => [label, href]),
+    [
+      ['foo', '/docs/tags/foo'],
+      ['Bar Baz', '/docs/tags/bar-baz'],
+      ['Obj', '/docs/tags/obj-tag'],
+    ],
+  );
   assert.equal(diagnostics, []);
 });
 
 const addresses: readonly (readonly [tag: string, href: string])[] = [
-  ['fooBar', '/docs/tags/foo-bar'], ['v1.0', '/docs/tags/v-1-0'], ['C++', '/docs/tags/c'], ['FOO', '/docs/tags/foo'], ['API v2', '/docs/tags/api-v-2'],
+  ['fooBar', '/docs/tags/foo-bar'],
+  ['v1.0', '/docs/tags/v-1-0'],
+  ['C++', '/docs/tags/c'],
+  ['FOO', '/docs/tags/foo'],
+  ['API v2', '/docs/tags/api-v-2'],
 ];
 
-for (const [tag, href] of addresses) test(`the tag \`${tag}\` lies at \`${href}\``, () => assert.equal(resolve([tag]).tags.map((link) => link.href), [href]));
+for (const [tag, href] of addresses)
+  test(`the tag \`${tag}\` lies at \`${href}\``, () =>
+    assert.equal(
+      resolve([tag]).tags.map((link) => link.href),
+      [href],
+    ));
 
 test('a page has one link for each address, the first', () => {
-  assert.equal(resolve(['Foo', 'foo', { label: 'Other', permalink: 'foo' }]).tags.map(({ label }) => label), ['Foo']);
+  assert.equal(
+    resolve(['Foo', 'foo', { label: 'Other', permalink: 'foo' }]).tags.map(({ label }) => label),
+    ['Foo'],
+  );
 });
 
-const TAGS = makeTags([{ key: 'setup', label: 'Setting up', permalink: '/set-up', description: 'All about it.' }, { key: 'api', label: 'Api', permalink: '/api' }]);
+const TAGS = makeTags([
+  { key: 'setup', label: 'Setting up', permalink: '/set-up', description: 'All about it.' },
+  { key: 'api', label: 'Api', permalink: '/api' },
+]);
 
 test('a key of the tags file gives label, address and description', () => {
-  assert.equal(resolve(['setup'], TAGS), { tags: [{ label: 'Setting up', href: '/docs/tags/set-up', description: 'All about it.' }], diagnostics: [] });
+  assert.equal(resolve(['setup'], TAGS), {
+    tags: [{ label: 'Setting up', href: '/docs/tags/set-up', description: 'All about it.' }],
+    diagnostics: [],
+  });
 });
 
 const reports: readonly (readonly [level: ReportLevel, tag: TagReference, expected: readonly string[]])[] = [
-  ['warn', 'setpu', ['warning inline-tag [docs/a.md:2] The tag `setpu` is not in `docs/tags.yml`. Did you mean `setup`?']],
-  ['throw', { label: 'Quite other', permalink: '/x' }, ['error inline-tag [docs/a.md:2] The tag `Quite other` is not in `docs/tags.yml`. You can add `Quite other` to `docs/tags.yml`.']],
-  ['log', 'quite-other', ['info inline-tag [docs/a.md:2] The tag `quite-other` is not in `docs/tags.yml`. You can add `quite-other` to `docs/tags.yml`.']],
+  [
+    'warn',
+    'setpu',
+    ['warning inline-tag [docs/a.md:2] The tag `setpu` is not in `docs/tags.yml`. Did you mean `setup`?'],
+  ],
+  [
+    'throw',
+    { label: 'Quite other', permalink: '/x' },
+    [
+      'error inline-tag [docs/a.md:2] The tag `Quite other` is not in `docs/tags.yml`. You can add `Quite other` to `docs/tags.yml`.',
+    ],
+  ],
+  [
+    'log',
+    'quite-other',
+    [
+      'info inline-tag [docs/a.md:2] The tag `quite-other` is not in `docs/tags.yml`. You can add `quite-other` to `docs/tags.yml`.',
+    ],
+  ],
   ['ignore', 'quite-other', []],
 ];
 
 for (const [level, tag, expected] of reports) {
-  test(`an inline tag beside a tags file is reported as \`${level}\` says`, () => assert.equal(summarise(resolve([tag], TAGS, level).diagnostics), expected));
+  test(`an inline tag beside a tags file is reported as \`${level}\` says`, () =>
+    assert.equal(summarise(resolve([tag], TAGS, level).diagnostics), expected));
 }
 
 test('a tag without letter or digit is reported and left out', () => {
   const { tags, diagnostics } = resolve(['!!', 'ok']);
-  assert.equal(tags.map(({ label }) => label), ['ok']);
-  assert.equal(summarise(diagnostics), ['error bad-tag [docs/a.md:2] The tag `!!` has no letter or digit to make an address from. You can write it as an object: `{ label: "…", permalink: "/…" }`.']);
+  assert.equal(
+    tags.map(({ label }) => label),
+    ['ok'],
+  );
+  assert.equal(summarise(diagnostics), [
+    'error bad-tag [docs/a.md:2] The tag `!!` has no letter or digit to make an address from. You can write it as an object: `{ label: "…", permalink: "/…" }`.',
+  ]);
 });
 
 const files: readonly (readonly [hazard: string, tags: string | false | undefined, found: boolean])[] = [
-  ['by default', undefined, true], ['by name', 'tags.yml', true], ['not under another name', 'other.yml', false], ['not when switched off', false, false],
+  ['by default', undefined, true],
+  ['by name', 'tags.yml', true],
+  ['not under another name', 'other.yml', false],
+  ['not when switched off', false, false],
 ];
 
 for (const [hazard, tags, found] of files) {
@@ -72,22 +135,40 @@ test('groups by address; the first use supplies the label, unlisted items are le
   ];
   assert.equal(
     groupByTag(items, policy).map((use) => [use.tag.label, use.path, use.items.map(({ name }) => name), use.unlisted]),
-    [['First', '/t/a', [2], false], ['Hidden', '/t/b', [3], true]],
+    [
+      ['First', '/t/a', [2], false],
+      ['Hidden', '/t/b', [3], true],
+    ],
   );
 });
 
 test('groups letters and tags in the order of the language', () => {
-  const tags = ['zebra', 'Apple', 'äpfel', 'apricot', 'ärger', 'Zoo'].map((label) => ({ label, href: toHref(label), count: 1 }));
-  assert.equal(groupTags(tags, 'de').map(({ letter, tags: group }) => [letter, group.map(({ label }) => label)]), [
-    ['A', ['Apple', 'apricot']], ['Ä', ['äpfel', 'ärger']], ['Z', ['zebra', 'Zoo']],
-  ]);
+  const tags = ['zebra', 'Apple', 'äpfel', 'apricot', 'ärger', 'Zoo'].map((label) => ({
+    label,
+    href: toHref(label),
+    count: 1,
+  }));
+  assert.equal(
+    groupTags(tags, 'de').map(({ letter, tags: group }) => [letter, group.map(({ label }) => label)]),
+    [
+      ['A', ['Apple', 'apricot']],
+      ['Ä', ['äpfel', 'ärger']],
+      ['Z', ['zebra', 'Zoo']],
+    ],
+  );
 });
 
 const tagged = (facts: Partial<LinkInput> = {}): readonly Route[] =>
   linkDocs({
     files: [
-      makeDoc('1.md', { tags: ['foo', 'Bar Baz', { label: 'Obj', permalink: '/obj-tag' }], title: 'Zeta' }, { description: 'About zeta.' }),
-      makeDoc('2.md', { tags: ['Foo'], title: 'alpha' }), makeDoc('3.md', { tags: ['foo', 'secret'], unlisted: true }), makeDoc('4.md', { tags: ['draft'], draft: true }),
+      makeDoc(
+        '1.md',
+        { tags: ['foo', 'Bar Baz', { label: 'Obj', permalink: '/obj-tag' }], title: 'Zeta' },
+        { description: 'About zeta.' },
+      ),
+      makeDoc('2.md', { tags: ['Foo'], title: 'alpha' }),
+      makeDoc('3.md', { tags: ['foo', 'secret'], unlisted: true }),
+      makeDoc('4.md', { tags: ['draft'], draft: true }),
     ],
     ...facts,
   }).routes;
@@ -97,24 +178,42 @@ const isTagList = (route: Route): route is TagListRoute => route.kind === 'tagLi
 test('the list of docs tags has a group for each letter, with counts of listed docs', () => {
   const [list] = tagged().filter(isTagList);
   assert.equal([list?.path, list?.title, list?.searchTag], ['/docs/tags', 'Tags', 'doc_tags_list']);
-  assert.equal(list?.groups.map(({ letter, tags }) => [letter, tags.map(({ label, count }) => [label, count])]), [
-    ['B', [['Bar Baz', 1]]], ['F', [['foo', 2]]], ['O', [['Obj', 1]]],
-  ]);
+  assert.equal(
+    list?.groups.map(({ letter, tags }) => [letter, tags.map(({ label, count }) => [label, count])]),
+    [
+      ['B', [['Bar Baz', 1]]],
+      ['F', [['foo', 2]]],
+      ['O', [['Obj', 1]]],
+    ],
+  );
 });
 
 test('a tag page lists its docs by title and says how many', () => {
-  const foo = tagged().filter(isTagRoute).find(({ path }) => path === '/docs/tags/foo');
-  assert.equal([foo?.title, foo?.allTags, foo?.noIndex, foo?.searchTag], ['2 docs tagged with “foo”', '/docs/tags', false, 'doc_tag_doc_list']);
-  assert.equal(foo?.docs, [{ label: 'alpha', href: '/docs/2', description: '' }, { label: 'Zeta', href: '/docs/1', description: 'About zeta.' }]);
+  const foo = tagged()
+    .filter(isTagRoute)
+    .find(({ path }) => path === '/docs/tags/foo');
+  assert.equal(
+    [foo?.title, foo?.allTags, foo?.noIndex, foo?.searchTag],
+    ['2 docs tagged with “foo”', '/docs/tags', false, 'doc_tag_doc_list'],
+  );
+  assert.equal(foo?.docs, [
+    { label: 'alpha', href: '/docs/2', description: '' },
+    { label: 'Zeta', href: '/docs/1', description: 'About zeta.' },
+  ]);
 });
 
 test('a tag of unlisted docs has a page that search engines leave alone', () => {
-  const secret = tagged().filter(isTagRoute).find(({ path }) => path === '/docs/tags/secret');
+  const secret = tagged()
+    .filter(isTagRoute)
+    .find(({ path }) => path === '/docs/tags/secret');
   assert.equal([secret?.title, secret?.noIndex, secret?.docs.length], ['One doc tagged with “secret”', true, 1]);
 });
 
 test('tags of drafts exist in development only', () => {
-  const paths = (mode: LinkInput['mode']): readonly string[] => tagged({ mode }).filter(isTagRoute).map(({ path }) => path);
+  const paths = (mode: LinkInput['mode']): readonly string[] =>
+    tagged({ mode })
+      .filter(isTagRoute)
+      .map(({ path }) => path);
   assert.not(paths('production').includes('/docs/tags/draft'));
   assert.ok(paths('development').includes('/docs/tags/draft'));
 });

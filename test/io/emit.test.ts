@@ -12,7 +12,13 @@ import { compareTrees, listTree, stampTree, writeFile, writeSite } from '../supp
 
 // Families B05–B12. Everything happens in a throw-away tree, with the home folder inside it: a guard that fails reaches nothing real.
 
-const SOURCES = { 'home/site/docs/a.md': '# A', 'home/site/blog/b.md': '# B', 'home/site/static/x.txt': 'x', 'home/site/csb-docs.config.ts': 'export default {}', 'home/notes.txt': 'mine' };
+const SOURCES = {
+  'home/site/docs/a.md': '# A',
+  'home/site/blog/b.md': '# B',
+  'home/site/static/x.txt': 'x',
+  'home/site/csb-docs.config.ts': 'export default {}',
+  'home/notes.txt': 'mine',
+};
 const config = makeConfig();
 const realHome = process.env['HOME'];
 test.after(() => {
@@ -32,7 +38,12 @@ async function open(outDir: string, siteDir: string, force = false): Promise<Out
   return output;
 }
 
-async function emit(outDir: string, siteDir: string, files: Readonly<Record<string, string>>, force = false): Promise<void> {
+async function emit(
+  outDir: string,
+  siteDir: string,
+  files: Readonly<Record<string, string>>,
+  force = false,
+): Promise<void> {
   const output = await open(outDir, siteDir, force);
   for (const [path, content] of Object.entries(files)) await output.write({ path: toOutPath(path), content });
   const { diagnostics } = await output.commit();
@@ -47,7 +58,10 @@ test('writes files in folders, copies, counts, and leaves nothing beside', async
   await output.copy(join(siteDir, 'static/x.txt'), toOutPath('deep/er/x.txt'));
   assert.equal(await output.commit(), { files: 3, bytes: 2 + 4 + 1, diagnostics: [] });
   assert.equal(listTree(outDir), ['.csb-docs.json', 'a/b.html', 'deep/er/x.txt', 'index.html']);
-  assert.equal(listTree(join(siteDir, '..')).filter((path) => path.includes('csb-docs-tmp')), []);
+  assert.equal(
+    listTree(join(siteDir, '..')).filter((path) => path.includes('csb-docs-tmp')),
+    [],
+  );
 });
 
 test('a second build replaces the first: what was written then and not now is gone', async () => {
@@ -95,7 +109,10 @@ for (const [name, toOutDir, reason] of [
       assert.match(diagnostics[0]?.message ?? '', reason);
     }
     assert.equal(compareTrees(before, stampTree(siteDir)), []);
-    assert.equal(listTree(root).filter((path) => path.includes('csb-docs-tmp')), []);
+    assert.equal(
+      listTree(root).filter((path) => path.includes('csb-docs-tmp')),
+      [],
+    );
   });
 }
 
@@ -122,10 +139,19 @@ test('a folder with files of others is refused; with force they are kept', async
 test('files that others put into our output survive every build', async () => {
   const { siteDir, outDir } = makeSite();
   await emit(outDir, siteDir, { 'index.html': 'home', 'docs/a.html': 'a', 'gone/b.html': 'b' });
-  for (const path of ['.git/config', '.nojekyll', 'CNAME', 'docs/note.txt', 'gone/kept.txt']) writeFile(outDir, path, path);
+  for (const path of ['.git/config', '.nojekyll', 'CNAME', 'docs/note.txt', 'gone/kept.txt'])
+    writeFile(outDir, path, path);
   await emit(outDir, siteDir, { 'index.html': 'home 2', 'docs/a.html': 'a' });
   await emit(outDir, siteDir, { 'index.html': 'home 3' });
-  assert.equal(listTree(outDir), ['.csb-docs.json', '.git/config', '.nojekyll', 'CNAME', 'docs/note.txt', 'gone/kept.txt', 'index.html']);
+  assert.equal(listTree(outDir), [
+    '.csb-docs.json',
+    '.git/config',
+    '.nojekyll',
+    'CNAME',
+    'docs/note.txt',
+    'gone/kept.txt',
+    'index.html',
+  ]);
   assert.is(readFileSync(join(outDir, '.git/config'), 'utf8'), '.git/config');
 });
 
@@ -139,20 +165,39 @@ test('a linked output folder is written through its link', async () => {
 });
 
 test('a path that leaves the output, or is written twice, is an error, and nothing is replaced', async () => {
-  for (const [first, second, code] of [['../escape.html', 'x.html', 'output-failed'], ['a.html', 'A.html', 'duplicate-output'], ['é.html', 'e\u0301.html', 'duplicate-output'], ['a.html', 'a.html', 'duplicate-output']] as const) {
+  for (const [first, second, code] of [
+    ['../escape.html', 'x.html', 'output-failed'],
+    ['a.html', 'A.html', 'duplicate-output'],
+    ['é.html', 'e\u0301.html', 'duplicate-output'],
+    ['a.html', 'a.html', 'duplicate-output'],
+  ] as const) {
     const { siteDir, outDir } = makeSite();
     await emit(outDir, siteDir, { 'old.html': 'old' });
     const output = await open(outDir, siteDir);
     for (const path of [first, second]) await output.write({ path: toOutPath(path), content: 'x' });
-    assert.equal((await output.commit()).diagnostics.map((diagnostic) => diagnostic.code), [code]);
+    assert.equal(
+      (await output.commit()).diagnostics.map((diagnostic) => diagnostic.code),
+      [code],
+    );
     assert.equal(listTree(outDir), ['.csb-docs.json', 'old.html']);
-    assert.equal(listTree(siteDir).filter((path) => path.includes('escape')), []);
+    assert.equal(
+      listTree(siteDir).filter((path) => path.includes('escape')),
+      [],
+    );
   }
 });
 
 for (const [what, error, put] of [
-  ['write', 'ENAMETOOLONG', (output: Output) => output.write({ path: toOutPath(`${'n'.repeat(300)}.html`), content: 'x' })],
-  ['copy', 'ENOENT', (output: Output, siteDir: string) => output.copy(join(siteDir, 'static/vanished.txt'), toOutPath('vanished.txt'))],
+  [
+    'write',
+    'ENAMETOOLONG',
+    (output: Output) => output.write({ path: toOutPath(`${'n'.repeat(300)}.html`), content: 'x' }),
+  ],
+  [
+    'copy',
+    'ENOENT',
+    (output: Output, siteDir: string) => output.copy(join(siteDir, 'static/vanished.txt'), toOutPath('vanished.txt')),
+  ],
 ] as const) {
   test(`a failed ${what} names the file and the system error, and keeps the previous output`, async () => {
     const { siteDir, outDir } = makeSite();
@@ -161,7 +206,10 @@ for (const [what, error, put] of [
     await put(output, siteDir);
     const { files, diagnostics } = await output.commit();
     assert.is(files, 0);
-    assert.ok(diagnostics.some(({ message }) => message.includes(error)), diagnostics.map(({ message }) => message).join('\n'));
+    assert.ok(
+      diagnostics.some(({ message }) => message.includes(error)),
+      diagnostics.map(({ message }) => message).join('\n'),
+    );
     assert.equal(listTree(outDir), ['.csb-docs.json', 'old.html']);
     assert.not.ok(existsSync(toOutputPlace(outDir).work));
   });
@@ -222,19 +270,35 @@ test('cleaning removes what the manifest lists and nothing else', async () => {
   writeFile(outDir, 'd/mine.txt', 'mine');
   assert.equal(await cleanOutput(outDir), { files: 3, diagnostics: [] });
   assert.equal(listTree(outDir), ['d/mine.txt']);
-  assert.equal((await cleanOutput(outDir)).diagnostics.map(({ code }) => code), ['nothing-to-clean']);
-  assert.equal(Object.keys(SOURCES).filter((path) => !existsSync(join(root, path))), []);
+  assert.equal(
+    (await cleanOutput(outDir)).diagnostics.map(({ code }) => code),
+    ['nothing-to-clean'],
+  );
+  assert.equal(
+    Object.keys(SOURCES).filter((path) => !existsSync(join(root, path))),
+    [],
+  );
 });
 
 test('a forged manifest reaches nothing outside the folder', async () => {
   const { root, siteDir, outDir } = makeSite();
   await emit(outDir, siteDir, { 'index.html': 'home' });
   symlinkSync(join(siteDir, 'docs'), join(outDir, 'linked'));
-  writeFile(outDir, '.csb-docs.json', JSON.stringify({ version: 1, files: ['../docs/a.md', join(siteDir, 'blog/b.md'), 'linked/a.md', 'x/../../static/x.txt', 'index.html', 7, ''] }));
+  writeFile(
+    outDir,
+    '.csb-docs.json',
+    JSON.stringify({
+      version: 1,
+      files: ['../docs/a.md', join(siteDir, 'blog/b.md'), 'linked/a.md', 'x/../../static/x.txt', 'index.html', 7, ''],
+    }),
+  );
   const before = stampTree(join(siteDir, 'docs'));
   assert.is((await cleanOutput(outDir)).files, 1);
   assert.equal(compareTrees(before, stampTree(join(siteDir, 'docs'))), []);
-  assert.equal(Object.keys(SOURCES).filter((path) => !existsSync(join(root, path))), []);
+  assert.equal(
+    Object.keys(SOURCES).filter((path) => !existsSync(join(root, path))),
+    [],
+  );
 });
 
 test('an interrupt removes the half-written output, keeps the old one, and ends the process by its signal', async () => {
@@ -246,7 +310,9 @@ test('an interrupt removes the half-written output, keeps the old one, and ends 
     await output.write({ path: 'new.html', content: 'new' });
     process.stdout.write('writing');
     setTimeout(() => {}, 60000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   assert.ok(existsSync(toOutputPlace(outDir).work));
   child.kill('SIGINT');

@@ -9,16 +9,31 @@ const git = (folder: string, args: readonly string[], env: Readonly<Record<strin
   execFileSync('git', ['-c', 'init.defaultBranch=main', '-c', 'commit.gpgsign=false', ...args], {
     cwd: folder,
     stdio: 'pipe',
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', GIT_COMMITTER_NAME: 'Committer', GIT_COMMITTER_EMAIL: 'c@x', GIT_AUTHOR_EMAIL: 'a@x', ...env },
+    env: {
+      ...process.env,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_SYSTEM: '/dev/null',
+      GIT_COMMITTER_NAME: 'Committer',
+      GIT_COMMITTER_EMAIL: 'c@x',
+      GIT_AUTHOR_EMAIL: 'a@x',
+      ...env,
+    },
   });
 };
 const commit = (folder: string, day: string, author: string): void => {
   git(folder, ['add', '-A']);
-  git(folder, ['commit', '-qm', `day ${day}`], { GIT_AUTHOR_NAME: author, GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z', GIT_COMMITTER_DATE: `${day}T12:00:00+02:00` });
+  git(folder, ['commit', '-qm', `day ${day}`], {
+    GIT_AUTHOR_NAME: author,
+    GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z',
+    GIT_COMMITTER_DATE: `${day}T12:00:00+02:00`,
+  });
 };
 
 function makeRepository(): string {
-  const siteDir = writeSite({ 'docs/a.md': '1', 'docs/ünï "quoted"\ttab.md': '1', 'docs/old name.md': 'some content that git could follow' }, 'git');
+  const siteDir = writeSite(
+    { 'docs/a.md': '1', 'docs/ünï "quoted"\ttab.md': '1', 'docs/old name.md': 'some content that git could follow' },
+    'git',
+  );
   git(join(siteDir, '..'), ['init', '-q']);
   commit(siteDir, '2024-01-01', 'First Author');
   writeFile(siteDir, 'docs/a.md', '2');
@@ -34,9 +49,21 @@ test('each file has the newest committer date and author, and the date it was ad
   const siteDir = makeRepository();
   const { history, diagnostics } = await readHistory(siteDir, ['docs', '../docs-beside', 'blog']);
   assert.equal(diagnostics, []);
-  assert.equal(history['docs/a.md'], { updated: '2024-02-02T10:00:00.000Z', author: 'Zoë "Second" Name', created: '2024-01-01T10:00:00.000Z' });
-  assert.equal(history['docs/ünï "quoted"\ttab.md'], { updated: '2024-01-01T10:00:00.000Z', author: 'First Author', created: '2024-01-01T10:00:00.000Z' });
-  assert.equal(history['../docs-beside/b.md'], { updated: '2024-02-02T10:00:00.000Z', author: 'Zoë "Second" Name', created: '2024-02-02T10:00:00.000Z' });
+  assert.equal(history['docs/a.md'], {
+    updated: '2024-02-02T10:00:00.000Z',
+    author: 'Zoë "Second" Name',
+    created: '2024-01-01T10:00:00.000Z',
+  });
+  assert.equal(history['docs/ünï "quoted"\ttab.md'], {
+    updated: '2024-01-01T10:00:00.000Z',
+    author: 'First Author',
+    created: '2024-01-01T10:00:00.000Z',
+  });
+  assert.equal(history['../docs-beside/b.md'], {
+    updated: '2024-02-02T10:00:00.000Z',
+    author: 'Zoë "Second" Name',
+    created: '2024-02-02T10:00:00.000Z',
+  });
   assert.is(history['docs/new name.md']?.created, '2024-03-03T10:00:00.000Z', 'renames are not followed');
   assert.is(history['docs/untracked.md'], undefined);
 });
@@ -52,7 +79,11 @@ test('a file changed only while a merge was resolved has the date of the merge',
   assert.throws(() => git(siteDir, ['merge', '-q', 'side'], { GIT_AUTHOR_NAME: 'x' }));
   writeFile(siteDir, 'docs/a.md', 'resolved');
   commit(siteDir, '2024-04-03', 'Merger');
-  assert.equal((await readHistory(siteDir, ['docs'])).history['docs/a.md'], { updated: '2024-04-03T10:00:00.000Z', author: 'Merger', created: '2024-01-01T10:00:00.000Z' });
+  assert.equal((await readHistory(siteDir, ['docs'])).history['docs/a.md'], {
+    updated: '2024-04-03T10:00:00.000Z',
+    author: 'Merger',
+    created: '2024-01-01T10:00:00.000Z',
+  });
 });
 
 test('a shallow clone gives a warning instead of wrong dates', async () => {
@@ -61,7 +92,10 @@ test('a shallow clone gives a warning instead of wrong dates', async () => {
   git(clone, ['clone', '-q', '--depth=1', `file://${join(siteDir, '..')}`, 'copy']);
   const { history, diagnostics } = await readHistory(join(clone, 'copy/site'), ['docs']);
   assert.equal(history, {});
-  assert.equal(diagnostics.map(({ code }) => code), ['shallow-clone']);
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['shallow-clone'],
+  );
 });
 
 test('without a repository, without commits and without Git there is one warning', async () => {

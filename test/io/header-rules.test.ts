@@ -27,12 +27,19 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   ['/docs/a+b.html', { 'X-All': '1', 'Cache-Control': 'no-cache', 'X-Plus': 'yes' }],
   ['/docs/aab-html', { 'X-All': '1', 'Cache-Control': 'no-cache' }],
 ];
-for (const [path, headers] of cases) test(`${path} gets ${Object.keys(headers).join(', ')}`, () => assert.equal(parseHeaderRules(TEXT)(path), headers));
+for (const [path, headers] of cases)
+  test(`${path} gets ${Object.keys(headers).join(', ')}`, () => assert.equal(parseHeaderRules(TEXT)(path), headers));
 
 test('headers before the first rule belong to nothing', () => assert.equal(parseHeaderRules('  X: 1\n')('/'), {}));
 
 test('a built folder is served with its headers, its file of them excepted', async () => {
-  const folder = writeSite({ '_headers': "/base/*\n  Content-Security-Policy: default-src 'none'\n/base/assets/*\n  Cache-Control: max-age=9\n", 'index.html': '<p>', '404.html': '<p>', 'assets/a.js': '', 'a.svg': '<svg/>' });
+  const folder = writeSite({
+    _headers: "/base/*\n  Content-Security-Policy: default-src 'none'\n/base/assets/*\n  Cache-Control: max-age=9\n",
+    'index.html': '<p>',
+    '404.html': '<p>',
+    'assets/a.js': '',
+    'a.svg': '<svg/>',
+  });
   const server = await startTestServer(serveFolder(folder, { baseUrl: '/base/', trailingSlash: false }));
   const ask = async (path: string): Promise<(string | number | undefined)[]> => {
     const { status, headers } = await request(server.port, path);

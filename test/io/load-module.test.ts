@@ -19,7 +19,10 @@ for (const [file, text] of [
     const { value, watched, diagnostics } = await executeModule(join(siteDir, file), siteDir);
     assert.equal(diagnostics, []);
     assert.equal({ ...(value as object) }, { a: 1 });
-    assert.equal(watched.toSorted(), file.endsWith('json') ? [join(siteDir, file)] : [join(siteDir, file), join(siteDir, 'dep.ts')]);
+    assert.equal(
+      watched.toSorted(),
+      file.endsWith('json') ? [join(siteDir, file)] : [join(siteDir, file), join(siteDir, 'dep.ts')],
+    );
   });
 }
 
@@ -31,7 +34,13 @@ test('packages, Node modules and paths beside the file are found', async () => {
   });
   const { value, diagnostics } = await executeModule(join(siteDir, 'conf/a.ts'), siteDir);
   assert.equal(diagnostics, []);
-  assert.equal(value, ['string', 'esm', join(siteDir, 'conf'), join(siteDir, 'conf'), `file://${join(siteDir, 'conf/a.ts')}`]);
+  assert.equal(value, [
+    'string',
+    'esm',
+    join(siteDir, 'conf'),
+    join(siteDir, 'conf'),
+    `file://${join(siteDir, 'conf/a.ts')}`,
+  ]);
 });
 
 test('a changed file is read anew', async () => {
@@ -67,7 +76,10 @@ for (const [name, file, text, code, place] of [
 
 test('a configuration cannot end the process', async () => {
   const siteDir = writeSite({ 'a.ts': 'process.exit(0);' });
-  assert.equal((await executeModule(join(siteDir, 'a.ts'), siteDir)).diagnostics.map(({ code }) => code), ['module-crashed']);
+  assert.equal(
+    (await executeModule(join(siteDir, 'a.ts'), siteDir)).diagnostics.map(({ code }) => code),
+    ['module-crashed'],
+  );
 });
 
 test.run();

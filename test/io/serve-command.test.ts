@@ -8,7 +8,12 @@ import { writeFile, writeSite } from '../support/site.js';
 // S43, S44, S49, S52: the command as a whole. What a browser sees of it is in test/browser/serve.test.ts.
 
 const CONFIG = `export default { title: 'Test', url: 'https://example.com', baseUrl: '/base/', trailingSlash: false, blog: false, onBrokenLinks: 'throw' };`;
-const FILES = { 'csb-docs.config.ts': CONFIG, 'docs/index.md': '# Home\n', 'docs/a.md': '# Page A\n', 'static/robots.txt': 'hello' };
+const FILES = {
+  'csb-docs.config.ts': CONFIG,
+  'docs/index.md': '# Home\n',
+  'docs/a.md': '# Page A\n',
+  'static/robots.txt': 'hello',
+};
 
 interface Got {
   readonly status: number;
@@ -56,14 +61,22 @@ test('a broken configuration, style or template keeps the last good site, and th
   const siteDir = writeSite(FILES, 'serve-command');
   const server = await startServe([], { cwd: siteDir });
   const good = (await get(server, 'docs/a')).body;
-  for (const [file, broken] of [['csb-docs.config.ts', 'export default {'], ['templates/DocPage.tsx', 'export default () => <p>'], ['templates/styles/index.css', '@import "./nowhere.css";']] as const) {
+  for (const [file, broken] of [
+    ['csb-docs.config.ts', 'export default {'],
+    ['templates/DocPage.tsx', 'export default () => <p>'],
+    ['templates/styles/index.css', '@import "./nowhere.css";'],
+  ] as const) {
     const before = server.output().length;
     writeFile(siteDir, file, broken);
     for (let wait = 0; !server.output().slice(before).includes(`${file}:1:`); wait++) {
       assert.ok(wait < 150, `${file} is not named:\n${server.output()}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    assert.is((await get(server, 'docs/a')).body.replace(/main\.\w+\.css/, ''), good.replace(/main\.\w+\.css/, ''), `${file} is broken`);
+    assert.is(
+      (await get(server, 'docs/a')).body.replace(/main\.\w+\.css/, ''),
+      good.replace(/main\.\w+\.css/, ''),
+      `${file} is broken`,
+    );
     if (!(file in FILES)) rmSync(join(siteDir, file));
     writeFile(siteDir, 'csb-docs.config.ts', CONFIG.replace("'Test'", "'Changed'"));
     await waitFor(server, 'docs/a', ({ status, body }) => status === 200 && body.includes('Changed'));
@@ -74,7 +87,13 @@ test('a broken configuration, style or template keeps the last good site, and th
 });
 
 test('a template that throws for one page hides no other', async () => {
-  const siteDir = writeSite({ ...FILES, 'templates/DocPage.tsx': `import DocPage from 'csb-docs/templates/DocPage'; export default (props) => { if (props.route.docId === 'a') throw new Error('only this one'); return <DocPage {...props} />; };` }, 'serve-command');
+  const siteDir = writeSite(
+    {
+      ...FILES,
+      'templates/DocPage.tsx': `import DocPage from 'csb-docs/templates/DocPage'; export default (props) => { if (props.route.docId === 'a') throw new Error('only this one'); return <DocPage {...props} />; };`,
+    },
+    'serve-command',
+  );
   const server = await startServe([], { cwd: siteDir });
   const { status, body } = await get(server, 'docs/a');
   assert.is(status, 500);
@@ -122,7 +141,8 @@ test('a built folder is served without the reload script', async () => {
 test('opening it to the network is said', async () => {
   const siteDir = writeSite(FILES, 'serve-command');
   const server = await startServe(['--host', '0.0.0.0'], { cwd: siteDir });
-  for (let wait = 0; !server.output().includes('open-to-network') && wait < 20; wait++) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let wait = 0; !server.output().includes('open-to-network') && wait < 20; wait++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   assert.match(server.output(), 'open-to-network');
   assert.match(server.url, /^http:\/\/localhost:/);
   assert.is(await server.stop(), 0);

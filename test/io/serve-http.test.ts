@@ -10,8 +10,17 @@ import { writeSite } from '../support/site.js';
 // Families S22–S35: methods, conditions, ranges, not found, base URL.
 
 const root = writeSite({
-  'index.html': 'home', '404.html': 'site 404', 'ten.txt': '0123456789', 'empty.txt': '', 'data.bin': 'x', 'old.txt': 'from a store', 'logo.svg': '<svg/>',
-  'blog.html': 'blog', 'blog/post.html': 'post', 'javadoc/index.html': 'javadoc', 'café.html': 'café',
+  'index.html': 'home',
+  '404.html': 'site 404',
+  'ten.txt': '0123456789',
+  'empty.txt': '',
+  'data.bin': 'x',
+  'old.txt': 'from a store',
+  'logo.svg': '<svg/>',
+  'blog.html': 'blog',
+  'blog/post.html': 'post',
+  'javadoc/index.html': 'javadoc',
+  'café.html': 'café',
 });
 utimesSync(join(root, 'old.txt'), 1, 1);
 const served = serveFolder(root, { baseUrl: '/', trailingSlash: false });
@@ -19,9 +28,16 @@ const server = await startTestServer(served);
 const based = await startTestServer(serveFolder(root, { baseUrl: '/base/', trailingSlash: false }));
 test.after(server.close);
 test.after(based.close);
-const get = (target: string, headers: Record<string, string> = {}, method = 'GET') => request(server.port, target, { method, headers });
+const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  request(server.port, target, { method, headers });
 
-for (const [target, headers, status] of [['/ten.txt', {}, 200], ['/', {}, 200], ['/nowhere', {}, 404], ['/ten.txt', { Range: 'bytes=2-5' }, 206], ['/ten.txt', { 'If-None-Match': '*' }, 304]] as const) {
+for (const [target, headers, status] of [
+  ['/ten.txt', {}, 200],
+  ['/', {}, 200],
+  ['/nowhere', {}, 404],
+  ['/ten.txt', { Range: 'bytes=2-5' }, 206],
+  ['/ten.txt', { 'If-None-Match': '*' }, 304],
+] as const) {
   test(`HEAD ${target} ${status} has the headers of GET and no body`, async () => {
     const [head, full] = [await get(target, headers, 'HEAD'), await get(target, headers)];
     assert.is(head.status, status);
@@ -195,18 +211,46 @@ for (const [target, status, location] of [
 }
 
 test('the slash policies differ in where a page has its address', () => {
-  const redirects = (path: readonly string[], folder: boolean, policy: boolean | undefined) => findCandidates({ segments: path, folder }, policy).map(({ out, redirect }) => [out, redirect]);
-  assert.equal(redirects(['a'], false, true), [['a', undefined], ['a.html', undefined], ['a/index.html', 'a/']]);
-  assert.equal(redirects(['a'], false, undefined), [['a', undefined], ['a.html', undefined], ['a/index.html', undefined]]);
-  assert.equal(redirects(['a'], true, undefined), [['a/index.html', undefined], ['a.html', 'a']]);
-  assert.equal(redirects(['a', 'index.html'], false, undefined), [['a/index.html', 'a'], ['a.html', 'a']]);
-  assert.equal(redirects(['a', 'index.html'], false, true), [['a/index.html', 'a/'], ['a.html', 'a']]);
+  const redirects = (path: readonly string[], folder: boolean, policy: boolean | undefined) =>
+    findCandidates({ segments: path, folder }, policy).map(({ out, redirect }) => [out, redirect]);
+  assert.equal(redirects(['a'], false, true), [
+    ['a', undefined],
+    ['a.html', undefined],
+    ['a/index.html', 'a/'],
+  ]);
+  assert.equal(redirects(['a'], false, undefined), [
+    ['a', undefined],
+    ['a.html', undefined],
+    ['a/index.html', undefined],
+  ]);
+  assert.equal(redirects(['a'], true, undefined), [
+    ['a/index.html', undefined],
+    ['a.html', 'a'],
+  ]);
+  assert.equal(redirects(['a', 'index.html'], false, undefined), [
+    ['a/index.html', 'a'],
+    ['a.html', 'a'],
+  ]);
+  assert.equal(redirects(['a', 'index.html'], false, true), [
+    ['a/index.html', 'a/'],
+    ['a.html', 'a'],
+  ]);
 });
 
 test('no redirect leads to another redirect for ever', async () => {
   for (const policy of [true, false, undefined]) {
     const other = await startTestServer(serveFolder(root, { baseUrl: '/b/', trailingSlash: policy }));
-    for (const start of ['/b', '/b/blog', '/b/blog/', '/b/blog.html', '/b/javadoc', '/b/javadoc/', '/b/javadoc/index.html', '/b/index.html', '/b/404.html']) {
+    for (const start of [
+      '/b',
+      '/b/blog',
+      '/b/blog/',
+      '/b/blog.html',
+      '/b/javadoc',
+      '/b/javadoc/',
+      '/b/javadoc/index.html',
+      '/b/index.html',
+      '/b/404.html',
+    ]) {
       let target: string | undefined = start;
       let hops = 0;
       for (; target !== undefined && hops < 4; hops++) target = (await request(other.port, target)).headers['location'];

@@ -17,7 +17,10 @@ interface Watched {
   readonly watching: Watching;
 }
 
-async function startWatching(paths: (folder: string) => readonly string[] = (folder) => [folder], onBatch: () => Promise<void> = async () => undefined): Promise<Watched> {
+async function startWatching(
+  paths: (folder: string) => readonly string[] = (folder) => [folder],
+  onBatch: () => Promise<void> = async () => undefined,
+): Promise<Watched> {
   const folder = writeSite({ 'docs/a.md': 'a', 'docs/b.md': 'b', 'node_modules/x/y.js': '' }, 'watch');
   const batches: string[][] = [];
   const problems: Diagnostic[] = [];
@@ -36,26 +39,38 @@ async function startWatching(paths: (folder: string) => readonly string[] = (fol
 
 for (const [name, save] of [
   ['in place', (file: string) => writeFileSync(file, 'new')],
-  ['by renaming a temporary file over it', (file: string) => {
-    writeFileSync(`${file}.tmp`, 'new');
-    renameSync(`${file}.tmp`, file);
-  }],
-  ['by renaming it away as a backup', (file: string) => {
-    renameSync(file, `${file}~`);
-    writeFileSync(file, 'new');
-    unlinkSync(`${file}~`);
-  }],
-  ['by deleting and creating it', async (file: string) => {
-    unlinkSync(file);
-    await pause(30);
-    writeFileSync(file, 'new');
-  }],
-  ['in three chunks', async (file: string) => {
-    for (const text of ['n', 'ne', 'new']) {
-      writeFileSync(file, text);
-      await pause(20);
-    }
-  }],
+  [
+    'by renaming a temporary file over it',
+    (file: string) => {
+      writeFileSync(`${file}.tmp`, 'new');
+      renameSync(`${file}.tmp`, file);
+    },
+  ],
+  [
+    'by renaming it away as a backup',
+    (file: string) => {
+      renameSync(file, `${file}~`);
+      writeFileSync(file, 'new');
+      unlinkSync(`${file}~`);
+    },
+  ],
+  [
+    'by deleting and creating it',
+    async (file: string) => {
+      unlinkSync(file);
+      await pause(30);
+      writeFileSync(file, 'new');
+    },
+  ],
+  [
+    'in three chunks',
+    async (file: string) => {
+      for (const text of ['n', 'ne', 'new']) {
+        writeFileSync(file, text);
+        await pause(20);
+      }
+    },
+  ],
 ] as const) {
   test(`a file saved ${name} is one batch`, async () => {
     const { folder, batches, watching } = await startWatching();
@@ -81,7 +96,11 @@ test('adding, removing and renaming are noticed; ignored folders are not', async
 });
 
 test('a folder and a file that do not exist yet are noticed when they appear', async () => {
-  const { folder, batches, watching } = await startWatching((root) => [join(root, 'docs'), join(root, 'templates'), join(root, 'new.txt')]);
+  const { folder, batches, watching } = await startWatching((root) => [
+    join(root, 'docs'),
+    join(root, 'templates'),
+    join(root, 'new.txt'),
+  ]);
   mkdirSync(join(folder, 'templates/parts'), { recursive: true });
   writeFileSync(join(folder, 'templates/parts/X.tsx'), 'x');
   writeFileSync(join(folder, 'new.txt'), 'x');
@@ -107,7 +126,12 @@ test('what changes while a batch is worked on becomes the next batch, never a se
   await pause(SETTLED * 2);
   await watching.close();
   assert.is(most, 1);
-  assert.equal([...new Set(batches.flat())].filter((path) => path.startsWith('docs/n')).toSorted(), ['docs/n0.md', 'docs/n1.md', 'docs/n2.md', 'docs/n3.md']);
+  assert.equal([...new Set(batches.flat())].filter((path) => path.startsWith('docs/n')).toSorted(), [
+    'docs/n0.md',
+    'docs/n1.md',
+    'docs/n2.md',
+    'docs/n3.md',
+  ]);
 });
 
 test('paths can be added later', async () => {

@@ -5,14 +5,30 @@ import { toHref } from '../../src/text/paths.js';
 import type { Hole, ResolvedLink } from '../../src/types.js';
 import { href, samplePost, sampleSite } from './sample.js';
 
-const fill = (kind: Hole['kind'], link: ResolvedLink): string => fillBody({ chunks: ['<x', '>'], holes: [{ kind, link: 0 }] }, [link]);
+const fill = (kind: Hole['kind'], link: ResolvedLink): string =>
+  fillBody({ chunks: ['<x', '>'], holes: [{ kind, link: 0 }] }, [link]);
 
 const cases: readonly (readonly [string, Hole['kind'], ResolvedLink, string])[] = [
   ['a link becomes an attribute', 'href', { href: toHref('/b'), newTab: false }, '<x href="/b">'],
   ['an ampersand is escaped once', 'href', { href: toHref('/b?x=1&y=2'), newTab: false }, '<x href="/b?x=1&amp;y=2">'],
-  ['a quote cannot leave the attribute', 'href', { href: toHref("/b'onclick='x"), newTab: false }, '<x href="/b&#39;onclick=&#39;x">'],
-  ['a new tab gets no opener', 'href', { href: toHref('https://b.example'), newTab: true }, '<x href="https://b.example" target="_blank" rel="noopener noreferrer">'],
-  ['an image has its size', 'src', { href: toHref('/a.png'), newTab: false, width: 30, height: 20 }, '<x src="/a.png" width="30" height="20">'],
+  [
+    'a quote cannot leave the attribute',
+    'href',
+    { href: toHref("/b'onclick='x"), newTab: false },
+    '<x href="/b&#39;onclick=&#39;x">',
+  ],
+  [
+    'a new tab gets no opener',
+    'href',
+    { href: toHref('https://b.example'), newTab: true },
+    '<x href="https://b.example" target="_blank" rel="noopener noreferrer">',
+  ],
+  [
+    'an image has its size',
+    'src',
+    { href: toHref('/a.png'), newTab: false, width: 30, height: 20 },
+    '<x src="/a.png" width="30" height="20">',
+  ],
   ['an image without a known size has none', 'src', { href: toHref('/a.png'), newTab: false }, '<x src="/a.png">'],
   ['a bare URL stands alone', 'url', { href: toHref('/a.png'), newTab: true }, '<x/a.png>'],
 ];
@@ -20,8 +36,20 @@ const cases: readonly (readonly [string, Hole['kind'], ResolvedLink, string])[] 
 for (const [name, kind, link, expected] of cases) test(name, () => assert.is(fill(kind, link), expected));
 
 test('chunks and holes alternate, and a hole may use any link', () => {
-  const body = { chunks: ['a', 'b', 'c'], holes: [{ kind: 'url', link: 1 }, { kind: 'url', link: 0 }] } as const;
-  assert.is(fillBody(body, [{ href: toHref('1'), newTab: false }, { href: toHref('2'), newTab: false }]), 'a2b1c');
+  const body = {
+    chunks: ['a', 'b', 'c'],
+    holes: [
+      { kind: 'url', link: 1 },
+      { kind: 'url', link: 0 },
+    ],
+  } as const;
+  assert.is(
+    fillBody(body, [
+      { href: toHref('1'), newTab: false },
+      { href: toHref('2'), newTab: false },
+    ]),
+    'a2b1c',
+  );
 });
 
 test('in a list, a link to a heading names its page', () => {
@@ -37,7 +65,10 @@ test('in a feed, every address is absolute', () => {
 });
 
 test('the body of a post for feeds is the whole post', () => {
-  assert.is(renderBody(sampleSite(), samplePost()), '<p>Start <a href="https://example.org/base/blog/first#part">down</a></p><h2 id="part">Part</h2>');
+  assert.is(
+    renderBody(sampleSite(), samplePost()),
+    '<p>Start <a href="https://example.org/base/blog/first#part">down</a></p><h2 id="part">Part</h2>',
+  );
 });
 
 test.run();

@@ -9,7 +9,8 @@ import type { Body, Link, Site } from '../../src/types.js';
 import { context, routes, sampleConfig, sampleDoc, sampleSite } from './sample.js';
 
 const INLINE = 'document.title';
-const STRICT = "default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'";
+const STRICT =
+  "default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'";
 
 /** The policy with the hash of the inline script left out. */
 function policyOf(site: Partial<Site>): string {
@@ -35,25 +36,53 @@ function withBody(html: string, links: readonly Link[] = []): Partial<Site> {
   return { routes: new Map([[routes.doc.path, { ...routes.doc, doc }]]), links: new Map([[doc.source, []]]) };
 }
 
-const image = (url: string): Link => ({ url, kind: 'image', origin: 'markdown', range: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } } });
+const image = (url: string): Link => ({
+  url,
+  kind: 'image',
+  origin: 'markdown',
+  range: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } },
+});
 
 const policy = suite('content security policy');
 
 policy('a site that needs nothing gets the strict one', () => assert.is(policyOf({}), STRICT));
 
 const configured: readonly (readonly [Record<string, unknown>, readonly string[]])[] = [
-  [{ scripts: ['https://a.example/x.js?y=1', { src: '//b.example/y.js', async: true }, '/own.js'] }, ['script-src https://a.example', 'script-src https://b.example', 'connect-src https://a.example', 'connect-src https://b.example']],
-  [{ stylesheets: ['https://fonts.example/css', '/own.css'] }, ['style-src https://fonts.example', 'font-src https://fonts.example']],
+  [
+    { scripts: ['https://a.example/x.js?y=1', { src: '//b.example/y.js', async: true }, '/own.js'] },
+    [
+      'script-src https://a.example',
+      'script-src https://b.example',
+      'connect-src https://a.example',
+      'connect-src https://b.example',
+    ],
+  ],
+  [
+    { stylesheets: ['https://fonts.example/css', '/own.css'] },
+    ['style-src https://fonts.example', 'font-src https://fonts.example'],
+  ],
   [{ headTags: [{ tagName: 'script', innerHTML: 'f()' }] }, [`script-src ${hashOf('f()')}`]],
   [{ headTags: [{ tagName: 'script', attributes: { type: 'application/json' }, innerHTML: '{}' }] }, []],
-  [{ headTags: [{ tagName: 'script', attributes: { src: 'https://a.example:8443/x.js' } }] }, ['script-src https://a.example:8443', 'connect-src https://a.example:8443']],
+  [
+    { headTags: [{ tagName: 'script', attributes: { src: 'https://a.example:8443/x.js' } }] },
+    ['script-src https://a.example:8443', 'connect-src https://a.example:8443'],
+  ],
   [{ headTags: [{ tagName: 'style', innerHTML: 'b{}' }] }, [`style-src ${hashOf('b{}')}`]],
-  [{ headTags: [{ tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://a.example/x.css' } }] }, ['style-src https://a.example', 'font-src https://a.example']],
+  [
+    { headTags: [{ tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://a.example/x.css' } }] },
+    ['style-src https://a.example', 'font-src https://a.example'],
+  ],
   [{ headTags: [{ tagName: 'link', attributes: { rel: 'preconnect', href: 'https://a.example' } }] }, []],
-  [{ headTags: [{ tagName: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } }] }, ["manifest-src 'self'"]],
+  [
+    { headTags: [{ tagName: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } }] },
+    ["manifest-src 'self'"],
+  ],
   [{ favicon: 'https://img.example/icon.svg' }, ['img-src https://img.example']],
 ];
-for (const [keys, added] of configured) policy(`${JSON.stringify(keys)} adds ${added.join(', ') || 'nothing'}`, () => assert.equal(beyond(policyOf({ config: sampleConfig(keys) })), added));
+for (const [keys, added] of configured)
+  policy(`${JSON.stringify(keys)} adds ${added.join(', ') || 'nothing'}`, () =>
+    assert.equal(beyond(policyOf({ config: sampleConfig(keys) })), added),
+  );
 
 const contents: readonly (readonly [string, readonly Link[], readonly string[]])[] = [
   ['<p>plain</p>', [image('/own.png'), image('./a.png')], []],
@@ -66,11 +95,20 @@ const contents: readonly (readonly [string, readonly Link[], readonly string[]])
   ['<video><source src="https://a.example/a.mp4"></video>', [], ["media-src 'self'", 'media-src https:']],
   ['<script>alert(1)</script>', [], []],
 ];
-for (const [html, links, added] of contents) policy(`content with ${html} and ${links.map(({ url }) => url).join(', ') || 'no image'} adds ${added.join(', ') || 'nothing'}`, () => assert.equal(beyond(policyOf(withBody(html, links))), added));
+for (const [html, links, added] of contents)
+  policy(
+    `content with ${html} and ${links.map(({ url }) => url).join(', ') || 'no image'} adds ${added.join(', ') || 'nothing'}`,
+    () => assert.equal(beyond(policyOf(withBody(html, links))), added),
+  );
 
 policy('images in the HTML of the frame are allowed', () => {
   const { frame } = sampleSite();
-  const footer = { style: 'light' as const, copyright: '<img src="https://badge.example/x.svg" alt="">', columns: [], links: [] };
+  const footer = {
+    style: 'light' as const,
+    copyright: '<img src="https://badge.example/x.svg" alt="">',
+    columns: [],
+    links: [],
+  };
   assert.equal(beyond(policyOf({ frame: { ...frame, footer } })), ['img-src https://badge.example']);
 });
 
@@ -80,7 +118,9 @@ const headers = suite('headers');
 const POLICY = { contentSecurityPolicy: STRICT };
 
 headers('policy, types and referrer for every page, and a year for files that are named by their content', () => {
-  assert.is(renderHeaders(sampleSite(), POLICY)?.content, `/base/*
+  assert.is(
+    renderHeaders(sampleSite(), POLICY)?.content,
+    `/base/*
   Content-Security-Policy: ${STRICT}
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
@@ -90,31 +130,64 @@ headers('policy, types and referrer for every page, and a year for files that ar
 
 /base/search.en.json
   Cache-Control: no-cache
-`);
+`,
+  );
   assert.is(renderHeaders(sampleSite(), POLICY)?.path, '_headers');
 });
 
-headers('without a policy the rest stays', () => assert.not.match(renderHeaders(sampleSite(), {})?.content ?? '', 'Content-Security'));
+headers('without a policy the rest stays', () =>
+  assert.not.match(renderHeaders(sampleSite(), {})?.content ?? '', 'Content-Security'),
+);
 
 headers('without an index of the site’s own there is no entry to ask for again', () => {
-  for (const search of [false, { embedded: false }]) assert.not.match(renderHeaders(sampleSite({ config: sampleConfig({ search }) }), POLICY)?.content ?? '', 'search.en.json');
+  for (const search of [false, { embedded: false }])
+    assert.not.match(
+      renderHeaders(sampleSite({ config: sampleConfig({ search }) }), POLICY)?.content ?? '',
+      'search.en.json',
+    );
 });
 
 headers('a file of the site’s own wins', () => {
-  assert.is(renderHeaders(sampleSite({ staticFiles: [{ path: toFilePath('static/_headers'), out: toOutPath('_headers') }] }), POLICY), undefined);
+  assert.is(
+    renderHeaders(
+      sampleSite({ staticFiles: [{ path: toFilePath('static/_headers'), out: toOutPath('_headers') }] }),
+      POLICY,
+    ),
+    undefined,
+  );
 });
 
 headers('files that the site itself put below `assets/` are not kept for a year', () => {
-  const content = renderHeaders(sampleSite({
-    staticFiles: [{ path: toFilePath('static/assets/images/a.png'), out: toOutPath('assets/images/a.png') }],
-    assets: [{ from: toFilePath('docs/b.png'), to: toOutPath('assets/images/b-1.png') }, { from: toFilePath('docs/c.pdf'), to: toOutPath('assets/files/c-1.pdf') }],
-  }), POLICY)?.content ?? '';
-  assert.equal(content.match(/^\/base\/assets.*$/gm), ['/base/assets/css/*', '/base/assets/js/*', '/base/assets/sidebar/*', '/base/assets/search/*', '/base/assets/files/*']);
+  const content =
+    renderHeaders(
+      sampleSite({
+        staticFiles: [{ path: toFilePath('static/assets/images/a.png'), out: toOutPath('assets/images/a.png') }],
+        assets: [
+          { from: toFilePath('docs/b.png'), to: toOutPath('assets/images/b-1.png') },
+          { from: toFilePath('docs/c.pdf'), to: toOutPath('assets/files/c-1.pdf') },
+        ],
+      }),
+      POLICY,
+    )?.content ?? '';
+  assert.equal(content.match(/^\/base\/assets.*$/gm), [
+    '/base/assets/css/*',
+    '/base/assets/js/*',
+    '/base/assets/sidebar/*',
+    '/base/assets/search/*',
+    '/base/assets/files/*',
+  ]);
 });
 
 headers('on request every page carries the policy too, and only then', () => {
-  const page = (mode: string) => renderRoute(sampleSite({ config: sampleConfig({ contentSecurityPolicy: mode }) }), routes.doc, { ...context, ...POLICY }).content;
-  assert.match(page('meta'), `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;;`);
+  const page = (mode: string) =>
+    renderRoute(sampleSite({ config: sampleConfig({ contentSecurityPolicy: mode }) }), routes.doc, {
+      ...context,
+      ...POLICY,
+    }).content;
+  assert.match(
+    page('meta'),
+    `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;;`,
+  );
   assert.not.match(page('headers'), 'http-equiv');
 });
 

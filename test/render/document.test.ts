@@ -5,7 +5,8 @@ import type { Route, Site } from '../../src/types.js';
 import { attribute, findAll, metaOf, parseHtml, textOf, type Node } from '../support/html.js';
 import { context, href, routes, sampleConfig, sampleSite } from './sample.js';
 
-const render = (route: Route, site: Partial<Site> = {}): Node => parseHtml(renderRoute(sampleSite(site), route, context).content);
+const render = (route: Route, site: Partial<Site> = {}): Node =>
+  parseHtml(renderRoute(sampleSite(site), route, context).content);
 const linkOf = (page: Node, rel: string): string | undefined => {
   const tag = findAll(page, 'link').find((element) => attribute(element, 'rel') === rel);
   return tag && attribute(tag, 'href');
@@ -16,17 +17,27 @@ test('the file of a route has its path and begins with a doctype', () => {
   const file = renderRoute(sampleSite(), routes.doc, context);
   assert.is(file.path, 'index.html');
   assert.ok(file.content.startsWith('<!DOCTYPE html>\n<html lang="en" dir="ltr" data-theme="light" '));
-  assert.ok(file.content.includes('\n<head>\n<meta charset="utf-8">\n<script>document.documentElement.dataset.inline=1</script>\n<title>'), 'the inline script comes before everything it could wait for');
+  assert.ok(
+    file.content.includes(
+      '\n<head>\n<meta charset="utf-8">\n<script>document.documentElement.dataset.inline=1</script>\n<title>',
+    ),
+    'the inline script comes before everything it could wait for',
+  );
 });
 
 test('a dark site starts dark', () => {
   const page = render(routes.doc, { config: sampleConfig({ themeConfig: { colorMode: { defaultMode: 'dark' } } }) });
-  assert.equal(findAll(page, 'html').map((html) => attribute(html, 'data-theme')), ['dark']);
+  assert.equal(
+    findAll(page, 'html').map((html) => attribute(html, 'data-theme')),
+    ['dark'],
+  );
   assert.is(metaOf(page, 'theme-color'), '#14191f');
 });
 
 test('the title has the site behind it, escaped once', () => {
-  assert.ok(renderRoute(sampleSite(), routes.doc, context).content.includes('<title>Doc &quot;A&quot; &amp; B | Site</title>'));
+  assert.ok(
+    renderRoute(sampleSite(), routes.doc, context).content.includes('<title>Doc &quot;A&quot; &amp; B | Site</title>'),
+  );
   assert.is(titleOf(render(routes.doc)), 'Doc "A" & B | Site');
 });
 
@@ -52,7 +63,8 @@ const metas: readonly (readonly [string, string])[] = [
   ['docsearch:version', 'current'],
   ['docsearch:docusaurus_tag', 'default'],
 ];
-for (const [name, content] of metas) test(`a doc has the meta tag ${name}`, () => assert.is(metaOf(render(routes.doc), name), content));
+for (const [name, content] of metas)
+  test(`a doc has the meta tag ${name}`, () => assert.is(metaOf(render(routes.doc), name), content));
 
 test('only docs have a version', () => assert.is(metaOf(render(routes.post), 'docusaurus_version'), undefined));
 
@@ -62,7 +74,10 @@ test('canonical address, languages, icon, feeds and styles are linked', () => {
   assert.is(linkOf(page, 'icon'), '/base/img/icon.svg');
   assert.is(linkOf(page, 'stylesheet'), '/base/assets/styles.css');
   const alternates = findAll(page, 'link').filter((tag) => attribute(tag, 'rel') === 'alternate');
-  assert.equal(alternates.map((tag) => attribute(tag, 'hreflang') ?? attribute(tag, 'type')), ['en', 'x-default', 'application/rss+xml']);
+  assert.equal(
+    alternates.map((tag) => attribute(tag, 'hreflang') ?? attribute(tag, 'type')),
+    ['en', 'x-default', 'application/rss+xml'],
+  );
 });
 
 test('a post is an article with date, author and tag', () => {
@@ -94,7 +109,11 @@ test('the image of the page wins over the image of the theme', () => {
 });
 
 test('theme metadata replaces a default and gives way to the page', () => {
-  const metadata = [{ name: 'twitter:card', content: 'summary' }, { name: 'keywords', content: 'theme' }, { property: 'x:y', content: 'z' }];
+  const metadata = [
+    { name: 'twitter:card', content: 'summary' },
+    { name: 'keywords', content: 'theme' },
+    { property: 'x:y', content: 'z' },
+  ];
   const page = render(routes.doc, { config: sampleConfig({ themeConfig: { metadata } }) });
   assert.is(metaOf(page, 'twitter:card'), 'summary');
   assert.is(metaOf(page, 'keywords'), 'a,b');
@@ -104,18 +123,26 @@ test('theme metadata replaces a default and gives way to the page', () => {
 
 test('tags, scripts and stylesheets of the configuration are written as given', () => {
   const config = sampleConfig({
-    headTags: [{ tagName: 'link', attributes: { rel: 'preconnect', href: 'https://a.example/?a&b', crossorigin: true } }],
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://a.example/?a&b', crossorigin: true } },
+    ],
     scripts: ['/a.js', { src: '/b.js', async: true, defer: false }],
     stylesheets: ['/a.css'],
   });
   const { content } = renderRoute(sampleSite({ config }), routes.doc, context);
-  for (const tag of ['<link rel="preconnect" href="https://a.example/?a&amp;b" crossorigin>', '<script src="/a.js"></script>', '<script src="/b.js" async></script>', '<link rel="stylesheet" href="/a.css">']) {
+  for (const tag of [
+    '<link rel="preconnect" href="https://a.example/?a&amp;b" crossorigin>',
+    '<script src="/a.js"></script>',
+    '<script src="/b.js" async></script>',
+    '<link rel="stylesheet" href="/a.css">',
+  ]) {
     assert.ok(content.includes(tag), tag);
   }
 });
 
 test('the page comes without inline styles and inline event handlers', () => {
-  for (const route of Object.values(routes)) assert.not.match(renderRoute(sampleSite(), route, context).content, /<[^>]*\s(style|on\w+)=/);
+  for (const route of Object.values(routes))
+    assert.not.match(renderRoute(sampleSite(), route, context).content, /<[^>]*\s(style|on\w+)=/);
 });
 
 test.run();

@@ -7,9 +7,17 @@ import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Site } from '../../src/types.js';
 import { context, routes, sampleConfig, sampleSite } from './sample.js';
 
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', htmlEntities: true, trimValues: false, parseTagValue: false, isArray: (name) => name === 'Url' });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  htmlEntities: true,
+  trimValues: false,
+  parseTagValue: false,
+  isArray: (name) => name === 'Url',
+});
 
-const siteOf = (raw: Readonly<Record<string, unknown>>, more: Partial<Site> = {}): Site => sampleSite({ config: sampleConfig(raw), ...more });
+const siteOf = (raw: Readonly<Record<string, unknown>>, more: Partial<Site> = {}): Site =>
+  sampleSite({ config: sampleConfig(raw), ...more });
 
 /** Parses the description after proving that it is well-formed. */
 function read(site: Site) {
@@ -22,14 +30,27 @@ function read(site: Site) {
 test('says what a browser needs to search the site from its address bar', () => {
   const { '#text': _lines, ...description } = read(siteOf({ tagline: 'All about it', favicon: 'img/icon.svg' }));
   assert.equal(description, {
-    '@xmlns': 'http://a9.com/-/spec/opensearch/1.1/', '@xmlns:moz': 'http://www.mozilla.org/2006/browser/search/',
-    ShortName: 'Site', Description: 'All about it',
+    '@xmlns': 'http://a9.com/-/spec/opensearch/1.1/',
+    '@xmlns:moz': 'http://www.mozilla.org/2006/browser/search/',
+    ShortName: 'Site',
+    Description: 'All about it',
     Url: [
       { '@type': 'text/html', '@method': 'get', '@template': 'https://example.org/base/search?q={searchTerms}' },
-      { '@type': 'application/opensearchdescription+xml', '@rel': 'self', '@template': 'https://example.org/base/opensearch.xml' },
+      {
+        '@type': 'application/opensearchdescription+xml',
+        '@rel': 'self',
+        '@template': 'https://example.org/base/opensearch.xml',
+      },
     ],
-    Image: { '@width': '16', '@height': '16', '@type': 'image/svg+xml', '#text': 'https://example.org/base/img/icon.svg' },
-    Language: 'en', OutputEncoding: 'UTF-8', InputEncoding: 'UTF-8',
+    Image: {
+      '@width': '16',
+      '@height': '16',
+      '@type': 'image/svg+xml',
+      '#text': 'https://example.org/base/img/icon.svg',
+    },
+    Language: 'en',
+    OutputEncoding: 'UTF-8',
+    InputEncoding: 'UTF-8',
     'moz:SearchForm': 'https://example.org/base/search',
   });
 });
@@ -52,13 +73,20 @@ for (const [title, shortName, longName] of names) {
 
 test('hostile text stays well-formed and comes back the same', () => {
   const hostile = `P ]]> & &amp; <b> "q" 'a' </script> \u0008 é 😀`;
-  const description = read(siteOf({ title: 'a ]]> <b>&\u0008', tagline: hostile, favicon: 'https://icons.example/?a=1&b=<2>.png' }));
-  assert.equal([description.ShortName, description.Description, description.Image['#text']], ['a ]]> <b>&', hostile.replace('\u0008', ''), 'https://icons.example/?a=1&b=%3C2%3E.png']);
+  const description = read(
+    siteOf({ title: 'a ]]> <b>&\u0008', tagline: hostile, favicon: 'https://icons.example/?a=1&b=<2>.png' }),
+  );
+  assert.equal(
+    [description.ShortName, description.Description, description.Image['#text']],
+    ['a ]]> <b>&', hostile.replace('\u0008', ''), 'https://icons.example/?a=1&b=%3C2%3E.png'],
+  );
 });
 
 test('an address cannot bring parameters of its own into the template', () => {
   const site = sampleSite();
-  const { Url: [page] } = read({ ...site, frame: { ...site.frame, searchHref: toHref('/b{count}a&se/search') } });
+  const {
+    Url: [page],
+  } = read({ ...site, frame: { ...site.frame, searchHref: toHref('/b{count}a&se/search') } });
   assert.is(page['@template'], 'https://example.org/b%7Bcount%7Da&se/search?q={searchTerms}');
 });
 
@@ -69,12 +97,28 @@ test('a site without an icon has none here, and its title stands for the tagline
 
 test('is not written without search, nor over a file of the site’s own', () => {
   assert.is(renderOpenSearch(siteOf({ search: false })), undefined);
-  assert.is(renderOpenSearch(sampleSite({ staticFiles: [{ path: toFilePath('static/opensearch.xml'), out: toOutPath('opensearch.xml') }] })), undefined);
+  assert.is(
+    renderOpenSearch(
+      sampleSite({ staticFiles: [{ path: toFilePath('static/opensearch.xml'), out: toOutPath('opensearch.xml') }] }),
+    ),
+    undefined,
+  );
 });
 
 test('pages name it, with the title of the site', () => {
-  const linksOf = (site: Site) => headTags({ site, route: routes.page, context }).filter(({ attributes: { rel } }) => rel === 'search');
-  assert.equal(linksOf(sampleSite()), [{ tagName: 'link', attributes: { rel: 'search', type: 'application/opensearchdescription+xml', href: '/base/opensearch.xml', title: 'Site' } }]);
+  const linksOf = (site: Site) =>
+    headTags({ site, route: routes.page, context }).filter(({ attributes: { rel } }) => rel === 'search');
+  assert.equal(linksOf(sampleSite()), [
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        href: '/base/opensearch.xml',
+        title: 'Site',
+      },
+    },
+  ]);
   assert.equal(linksOf(siteOf({ search: false })), []);
 });
 

@@ -4,7 +4,17 @@ import { MAX_RECORD_BYTES, toRecords, toSearchPages } from '../../src/render/rec
 import { joinRoute } from '../../src/text/paths.js';
 import type { Route, SearchPage, SearchRecord, Site } from '../../src/types.js';
 import { parseDoc } from '../content/parse-text.js';
-import { heading, href, routes, sampleConfig, sampleDoc, samplePost, sampleSite, sidebarCategory, sidebarLink } from './sample.js';
+import {
+  heading,
+  href,
+  routes,
+  sampleConfig,
+  sampleDoc,
+  samplePost,
+  sampleSite,
+  sidebarCategory,
+  sidebarLink,
+} from './sample.js';
 
 /** The site with these routes only. */
 function siteOf(list: readonly Route[], more: Partial<Site> = {}): Site {
@@ -17,31 +27,55 @@ function pagesOf(route: Route, more: Partial<Site> = {}): readonly SearchPage[] 
 
 async function sectionsOf(markdown: string): Promise<SearchPage['sections']> {
   const doc = await parseDoc(markdown);
-  return pagesOf({ ...routes.doc, doc, title: doc.frontMatter.title ?? doc.contentTitle ?? 'Title' })[0]?.sections ?? [];
+  return (
+    pagesOf({ ...routes.doc, doc, title: doc.frontMatter.title ?? doc.contentTitle ?? 'Title' })[0]?.sections ?? []
+  );
 }
 
 const pages = suite('pages');
 
 pages('docs, posts, standalone pages, index pages and React pages are searched; lists are not', () => {
-  const kinds = Object.values(routes).filter((route) => pagesOf(route).length > 0).map(({ kind }) => kind);
+  const kinds = Object.values(routes)
+    .filter((route) => pagesOf(route).length > 0)
+    .map(({ kind }) => kind);
   assert.equal(kinds.toSorted(), ['category', 'doc', 'module', 'page', 'post']);
 });
 
 const hidden = { draft: false, unlisted: false, hideTableOfContents: false, search: true };
-const doc = (more: object) => ({ ...routes.doc, doc: sampleDoc({ frontMatter: { ...hidden, hideTitle: false, tags: [], parseNumberPrefixes: true, ...more } }) });
+const doc = (more: object) => ({
+  ...routes.doc,
+  doc: sampleDoc({ frontMatter: { ...hidden, hideTitle: false, tags: [], parseNumberPrefixes: true, ...more } }),
+});
 
 for (const [what, route] of [
   ['a draft', doc({ draft: true })],
   ['an unlisted page', doc({ unlisted: true })],
   ['a page with `search: false`', doc({ search: false })],
   ['a page that search engines leave out', { ...routes.doc, noIndex: true }],
-  ['a draft post', { ...routes.post, entry: { ...routes.post.entry, post: samplePost({ frontMatter: { ...hidden, authors: [], tags: [], draft: true } }) } }],
+  [
+    'a draft post',
+    {
+      ...routes.post,
+      entry: {
+        ...routes.post.entry,
+        post: samplePost({ frontMatter: { ...hidden, authors: [], tags: [], draft: true } }),
+      },
+    },
+  ],
 ] satisfies [string, Route][]) {
   pages(`${what} stays out`, () => assert.equal(pagesOf(route), []));
 }
 
 pages('a hit stands under the outermost category of the sidebar, the blog, or the site', () => {
-  const sidebars = new Map([['main', [sidebarLink('top'), sidebarCategory('Outer', [sidebarCategory('Inner', [sidebarLink('deep')])], { href: href('category/group') })]]]);
+  const sidebars = new Map([
+    [
+      'main',
+      [
+        sidebarLink('top'),
+        sidebarCategory('Outer', [sidebarCategory('Inner', [sidebarLink('deep')])], { href: href('category/group') }),
+      ],
+    ],
+  ]);
   const groupOf = (route: Route): string | undefined => pagesOf(route, { sidebars })[0]?.lvl0;
   assert.is(groupOf({ ...routes.doc, href: href('deep') }), 'Outer');
   assert.is(groupOf({ ...routes.doc, href: href('deep/') }), 'Outer');
@@ -52,14 +86,24 @@ pages('a hit stands under the outermost category of the sidebar, the blog, or th
 });
 
 pages('of an index page there is the title and the description', () => {
-  assert.equal(pagesOf(routes.category), [{
-    href: '/base/category/group', url: 'https://example.org/base/category/group', title: 'Group', lvl0: 'Group', tag: 'default', version: 'current',
-    sections: [{ anchor: '', headings: ['Group'], text: 'About Group', code: [] }],
-  }]);
+  assert.equal(pagesOf(routes.category), [
+    {
+      href: '/base/category/group',
+      url: 'https://example.org/base/category/group',
+      title: 'Group',
+      lvl0: 'Group',
+      tag: 'default',
+      version: 'current',
+      sections: [{ anchor: '', headings: ['Group'], text: 'About Group', code: [] }],
+    },
+  ]);
 });
 
 pages('only docs have a version', () => {
-  assert.equal([routes.doc, routes.post, routes.page].map((route) => pagesOf(route)[0]?.version), ['current', undefined, undefined]);
+  assert.equal(
+    [routes.doc, routes.post, routes.page].map((route) => pagesOf(route)[0]?.version),
+    ['current', undefined, undefined],
+  );
 });
 
 pages.run();
@@ -67,13 +111,16 @@ pages.run();
 const sections = suite('sections');
 
 sections('each heading has the headings above it, from the title of the page', async () => {
-  assert.equal(await sectionsOf('# Title\n\nlead\n\n## A\n\na\n\n#### B\n\nb\n\n### C\n\n## D\n\n```sh\nrun_it now\n```'), [
-    { anchor: '', headings: ['Title'], text: 'lead', code: [] },
-    { anchor: 'a', headings: ['Title', 'A'], text: 'a', code: [] },
-    { anchor: 'b', headings: ['Title', 'A', 'B'], text: 'b', code: [] },
-    { anchor: 'c', headings: ['Title', 'A', 'C'], text: '', code: [] },
-    { anchor: 'd', headings: ['Title', 'D'], text: '', code: ['run_it', 'now'] },
-  ]);
+  assert.equal(
+    await sectionsOf('# Title\n\nlead\n\n## A\n\na\n\n#### B\n\nb\n\n### C\n\n## D\n\n```sh\nrun_it now\n```'),
+    [
+      { anchor: '', headings: ['Title'], text: 'lead', code: [] },
+      { anchor: 'a', headings: ['Title', 'A'], text: 'a', code: [] },
+      { anchor: 'b', headings: ['Title', 'A', 'B'], text: 'b', code: [] },
+      { anchor: 'c', headings: ['Title', 'A', 'C'], text: '', code: [] },
+      { anchor: 'd', headings: ['Title', 'D'], text: '', code: ['run_it', 'now'] },
+    ],
+  );
 });
 
 sections('a further h1 has no address: it belongs to the section before, and ends the headings above', async () => {
@@ -85,16 +132,21 @@ sections('a further h1 has no address: it belongs to the section before, and end
 });
 
 sections('a title in front matter leads, and that of the text can be found', async () => {
-  assert.equal(await sectionsOf('---\ntitle: Short\n---\n\n# The long title\n\nlead'), [{ anchor: '', headings: ['Short'], text: 'The long title lead', code: [] }]);
+  assert.equal(await sectionsOf('---\ntitle: Short\n---\n\n# The long title\n\nlead'), [
+    { anchor: '', headings: ['Short'], text: 'The long title lead', code: [] },
+  ]);
 });
 
 sections('what is marked with `data-search-ignore` is left out, headings and code included', async () => {
   const ignored = '<div data-search-ignore>\n\n## Hidden\n\nsecret\n\n```sh\nhidden_word\n```\n\n</div>';
-  assert.equal(await sectionsOf(`# Title\n\n## A\n\nbefore <span data-search-ignore>inline</span>\n\n${ignored}\n\nafter\n\n## B`), [
-    { anchor: '', headings: ['Title'], text: '', code: [] },
-    { anchor: 'a', headings: ['Title', 'A'], text: 'before after', code: [] },
-    { anchor: 'b', headings: ['Title', 'B'], text: '', code: [] },
-  ]);
+  assert.equal(
+    await sectionsOf(`# Title\n\n## A\n\nbefore <span data-search-ignore>inline</span>\n\n${ignored}\n\nafter\n\n## B`),
+    [
+      { anchor: '', headings: ['Title'], text: '', code: [] },
+      { anchor: 'a', headings: ['Title', 'A'], text: 'before after', code: [] },
+      { anchor: 'b', headings: ['Title', 'B'], text: '', code: [] },
+    ],
+  );
 });
 
 sections('an ignored heading still stands in the contents list', async () => {
@@ -107,7 +159,12 @@ sections.run();
 const records = suite('records');
 
 const page: SearchPage = {
-  href: href('page'), url: 'https://example.org/base/page', title: 'Title', lvl0: 'Group', tag: 'docs-default-current', version: 'current',
+  href: href('page'),
+  url: 'https://example.org/base/page',
+  title: 'Title',
+  lvl0: 'Group',
+  tag: 'docs-default-current',
+  version: 'current',
   sections: [
     { anchor: '', headings: ['Title'], text: 'Lead.', code: [] },
     { anchor: 'part', headings: ['Title', 'Part'], text: 'Text.', code: ['word_a', 'word_b'] },
@@ -121,13 +178,16 @@ function recordsOf(more: Partial<SearchPage> = {}): readonly SearchRecord[] {
 const size = (record: SearchRecord): number => Buffer.byteLength(JSON.stringify(record));
 
 records('each heading is a record without content, its text and its code are records below it', () => {
-  assert.equal(recordsOf().map(({ objectID, type, content, weight }) => [objectID, type, content, weight.level, weight.position]), [
-    ['/base/page:lvl1', 'lvl1', null, 90, 0],
-    ['/base/page:content-0', 'content', 'Lead.', 0, 1],
-    ['/base/page#part:lvl2', 'lvl2', null, 80, 2],
-    ['/base/page#part:content-0', 'content', 'Text.', 0, 3],
-    ['/base/page#part:code-0', 'content', 'word_a word_b', -10, 4],
-  ]);
+  assert.equal(
+    recordsOf().map(({ objectID, type, content, weight }) => [objectID, type, content, weight.level, weight.position]),
+    [
+      ['/base/page:lvl1', 'lvl1', null, 90, 0],
+      ['/base/page:content-0', 'content', 'Lead.', 0, 1],
+      ['/base/page#part:lvl2', 'lvl2', null, 80, 2],
+      ['/base/page#part:content-0', 'content', 'Text.', 0, 3],
+      ['/base/page#part:code-0', 'content', 'word_a word_b', -10, 4],
+    ],
+  );
 });
 
 records('a record has every field of the crawler’s', () => {
@@ -163,24 +223,41 @@ for (const [what, text] of [
     const split = recordsOf({ sections: [{ anchor: '', headings: ['Title'], text, code: [] }] });
     assert.ok(split.length > 3);
     assert.equal(split.filter((record) => size(record) > MAX_RECORD_BYTES).map(size), []);
-    assert.is(split.map(({ content }) => content ?? '').join('').replaceAll(' ', ''), text.replaceAll(' ', ''));
+    assert.is(
+      split
+        .map(({ content }) => content ?? '')
+        .join('')
+        .replaceAll(' ', ''),
+      text.replaceAll(' ', ''),
+    );
     assert.is(new Set(split.map(({ objectID }) => objectID)).size, split.length);
   });
 }
 
 records('a text is cut after a sentence', () => {
-  const split = recordsOf({ sections: [{ anchor: '', headings: ['Title'], text: 'One sentence of some words. '.repeat(700).trim(), code: [] }] });
-  assert.equal(split.slice(1).filter(({ content }) => !content?.endsWith('.') || !content.startsWith('One')), []);
+  const split = recordsOf({
+    sections: [{ anchor: '', headings: ['Title'], text: 'One sentence of some words. '.repeat(700).trim(), code: [] }],
+  });
+  assert.equal(
+    split.slice(1).filter(({ content }) => !content?.endsWith('.') || !content.startsWith('One')),
+    [],
+  );
 });
 
 records('headings beyond measure leave room for the text', () => {
   const long = 'é'.repeat(12_000);
-  const split = recordsOf({ lvl0: long, sections: [
-    { anchor: '', headings: [long], text: 'Lead.', code: [] },
-    { anchor: long, headings: [long, long], text: 'Text.', code: [] },
-    { anchor: `${long}-1`, headings: [long, long], text: 'Text.', code: [] },
-  ] });
-  assert.equal(split.filter((record) => size(record) > MAX_RECORD_BYTES), []);
+  const split = recordsOf({
+    lvl0: long,
+    sections: [
+      { anchor: '', headings: [long], text: 'Lead.', code: [] },
+      { anchor: long, headings: [long, long], text: 'Text.', code: [] },
+      { anchor: `${long}-1`, headings: [long, long], text: 'Text.', code: [] },
+    ],
+  });
+  assert.equal(
+    split.filter((record) => size(record) > MAX_RECORD_BYTES),
+    [],
+  );
   assert.is(new Set(split.map(({ objectID }) => objectID)).size, 6);
   assert.is(split[2]?.url, page.url, 'the address of the page, since the anchor does not fit');
 });
@@ -191,13 +268,26 @@ records('headings deeper than six levels count as the sixth', () => {
 });
 
 records('the same site gives the same records', () => {
-  const records = (): string => JSON.stringify(toRecords(toSearchPages(sampleSite({ config: sampleConfig() })), { language: 'en' }));
+  const records = (): string =>
+    JSON.stringify(toRecords(toSearchPages(sampleSite({ config: sampleConfig() })), { language: 'en' }));
   assert.is(records(), records());
 });
 
 records('the outline of a page made by hand is read as that of a parsed one', () => {
-  const made = sampleDoc({ headings: [heading(2, 'one')], sections: [{ headingIndex: undefined, text: 'lead', code: [] }, { headingIndex: 0, text: 'body', code: ['x'] }] });
-  assert.equal(pagesOf({ ...routes.doc, doc: made })[0]?.sections.map(({ anchor, text }) => [anchor, text]), [['', 'lead'], ['one', 'body']]);
+  const made = sampleDoc({
+    headings: [heading(2, 'one')],
+    sections: [
+      { headingIndex: undefined, text: 'lead', code: [] },
+      { headingIndex: 0, text: 'body', code: ['x'] },
+    ],
+  });
+  assert.equal(
+    pagesOf({ ...routes.doc, doc: made })[0]?.sections.map(({ anchor, text }) => [anchor, text]),
+    [
+      ['', 'lead'],
+      ['one', 'body'],
+    ],
+  );
 });
 
 records.run();

@@ -37,24 +37,36 @@ settings('a site without configuration searches its own index', () => {
 });
 
 settings('a hosted index comes with what the client needs, and nothing of how hits are followed', () => {
-  const { hosted, indexName, externalUrlRegex, embedded } = settingsOf({ themeConfig: { algolia: { ...ALGOLIA, externalUrlRegex: '^https://other' } } });
+  const { hosted, indexName, externalUrlRegex, embedded } = settingsOf({
+    themeConfig: { algolia: { ...ALGOLIA, externalUrlRegex: '^https://other' } },
+  });
   assert.equal(hosted, { ...ALGOLIA, contextualSearch: true, searchParameters: {}, insights: false });
   assert.is(indexName, 'docs');
   assert.is(externalUrlRegex, '^https://other');
-  assert.is(embedded, '/base/search.en.json', 'the index of the site’s own answers when the hosted one cannot be reached');
+  assert.is(
+    embedded,
+    '/base/search.en.json',
+    'the index of the site’s own answers when the hosted one cannot be reached',
+  );
   assert.is(settingsOf({ search: { embedded: false }, themeConfig: { algolia: ALGOLIA } }).embedded, undefined);
 });
 
 settings('the docs of this version are found besides what has none, unless contextual search is off', () => {
   const doc = { ...routes.doc, searchTag: 'docs-default-current' };
-  const site = (contextualSearch: boolean) => sampleSite({ config: sampleConfig({ themeConfig: { algolia: { ...ALGOLIA, contextualSearch } } }), routes: new Map([[doc.path, doc]]) });
-  const filters = (contextualSearch: boolean): unknown => JSON.parse(renderSearchSettings(site(contextualSearch), undefined)?.content ?? '').facetFilters;
+  const site = (contextualSearch: boolean) =>
+    sampleSite({
+      config: sampleConfig({ themeConfig: { algolia: { ...ALGOLIA, contextualSearch } } }),
+      routes: new Map([[doc.path, doc]]),
+    });
+  const filters = (contextualSearch: boolean): unknown =>
+    JSON.parse(renderSearchSettings(site(contextualSearch), undefined)?.content ?? '').facetFilters;
   assert.equal(filters(true), ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]);
   assert.equal(filters(false), []);
 });
 
 settings('the file is named by its content', () => {
-  const path = (config: Readonly<Record<string, unknown>>): string => renderSearchSettings(siteWith(config), undefined)?.path ?? '';
+  const path = (config: Readonly<Record<string, unknown>>): string =>
+    renderSearchSettings(siteWith(config), undefined)?.path ?? '';
   assert.match(path({}), /^assets\/search\/settings\.[0-9a-f]{8}\.json$/);
   assert.is(path({}), path({}));
   assert.is.not(path({}), path({ search: { placeholder: 'Find' } }));
@@ -67,13 +79,23 @@ settings('a module that answers is named by its address', () => {
 
 settings('texts of the configuration win', () => {
   assert.is(settingsOf({ search: { placeholder: 'Find' } }).placeholder, 'Find');
-  assert.equal(docProps(siteWith({ search: { buttonText: 'Find', placeholder: 'Words' } }), routes.doc, { searchSettings: href('s.json') }).layout.search, {
-    href: '/base/search', settings: '/base/s.json', label: 'Find', placeholder: 'Words', recommends: false,
-  });
+  assert.equal(
+    docProps(siteWith({ search: { buttonText: 'Find', placeholder: 'Words' } }), routes.doc, {
+      searchSettings: href('s.json'),
+    }).layout.search,
+    {
+      href: '/base/search',
+      settings: '/base/s.json',
+      label: 'Find',
+      placeholder: 'Words',
+      recommends: false,
+    },
+  );
 });
 
 settings('only a hosted index is asked for related pages, and only where they are wanted', () => {
-  const recommends = (config: Readonly<Record<string, unknown>>) => docProps(siteWith(config), routes.doc, { searchSettings: href('s.json') }).layout.search?.recommends;
+  const recommends = (config: Readonly<Record<string, unknown>>) =>
+    docProps(siteWith(config), routes.doc, { searchSettings: href('s.json') }).layout.search?.recommends;
   assert.is(recommends({ search: { recommendations: true }, themeConfig: { algolia: ALGOLIA } }), true);
   assert.is(recommends({ search: { recommendations: true } }), false);
   assert.is(recommends({ themeConfig: { algolia: ALGOLIA } }), false);
@@ -93,24 +115,39 @@ function connectSources(config: Readonly<Record<string, unknown>>): string {
 }
 
 function preconnected(config: Readonly<Record<string, unknown>>): unknown[] {
-  return headTags({ site: siteWith(config), route: routes.doc, context }).filter(({ attributes }) => attributes['rel'] === 'preconnect').map(({ attributes }) => attributes);
+  return headTags({ site: siteWith(config), route: routes.doc, context })
+    .filter(({ attributes }) => attributes['rel'] === 'preconnect')
+    .map(({ attributes }) => attributes);
 }
 
 hosts('pages may ask the hosts of the hosted index, and connect to the first ahead', () => {
   const config = { themeConfig: { algolia: ALGOLIA } };
-  assert.is(connectSources(config), "'self' https://app1-dsn.algolia.net https://app1-1.algolianet.com https://app1-2.algolianet.com https://app1-3.algolianet.com");
-  assert.equal(preconnected(config), [{ rel: 'preconnect', href: 'https://app1-dsn.algolia.net', crossorigin: 'anonymous' }]);
+  assert.is(
+    connectSources(config),
+    "'self' https://app1-dsn.algolia.net https://app1-1.algolianet.com https://app1-2.algolianet.com https://app1-3.algolianet.com",
+  );
+  assert.equal(preconnected(config), [
+    { rel: 'preconnect', href: 'https://app1-dsn.algolia.net', crossorigin: 'anonymous' },
+  ]);
 });
 
 hosts('configured hosts stand in the place of Algolia’s', () => {
-  const config = { themeConfig: { algolia: { ...ALGOLIA, hosts: ['https://a.example.com/path', 'https://b.example.com:8108'] } } };
+  const config = {
+    themeConfig: { algolia: { ...ALGOLIA, hosts: ['https://a.example.com/path', 'https://b.example.com:8108'] } },
+  };
   assert.is(connectSources(config), "'self' https://a.example.com https://b.example.com:8108");
   assert.equal(preconnected(config), [{ rel: 'preconnect', href: 'https://a.example.com', crossorigin: 'anonymous' }]);
 });
 
 hosts('events go to their own host, and only where they are wanted', () => {
-  assert.match(connectSources({ themeConfig: { algolia: { ...ALGOLIA, insights: true } } }), ' https://insights.algolia.io');
-  assert.match(connectSources({ themeConfig: { algolia: { ...ALGOLIA, insights: true, insightsRegion: 'de' } } }), ' https://insights.de.algolia.io');
+  assert.match(
+    connectSources({ themeConfig: { algolia: { ...ALGOLIA, insights: true } } }),
+    ' https://insights.algolia.io',
+  );
+  assert.match(
+    connectSources({ themeConfig: { algolia: { ...ALGOLIA, insights: true, insightsRegion: 'de' } } }),
+    ' https://insights.de.algolia.io',
+  );
   assert.not.match(connectSources({ themeConfig: { algolia: ALGOLIA } }), 'insights');
 });
 

@@ -19,8 +19,12 @@ const names = [...output.keys()].filter((path) => path.startsWith('assets/sideba
 
 const page = (path: string): string => output.get(path) ?? '';
 /** Addresses of the files that some HTML names, as paths of the output. */
-const filesOf = (html: string): string[] => [...html.matchAll(/data-items="\/base\/([^"]+)"/g)].map(([, path]) => path ?? '');
-const linksOf = (html: string): string[] => [...html.matchAll(/<a href="([^"]+)" class="sidebar-link"[^>]*>([^<]+)/g)].map(([, href, label]) => `${label} ${href}`);
+const filesOf = (html: string): string[] =>
+  [...html.matchAll(/data-items="\/base\/([^"]+)"/g)].map(([, path]) => path ?? '');
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a href="([^"]+)" class="sidebar-link"[^>]*>([^<]+)/g)].map(
+    ([, href, label]) => `${label} ${href}`,
+  );
 const read = (tree: Tree, path: string): string => {
   const value: unknown = JSON.parse(Buffer.from(tree.get(path) ?? '""', 'latin1').toString('utf8'));
   return typeof value === 'string' ? value : '';
@@ -29,13 +33,21 @@ const read = (tree: Tree, path: string): string => {
 test('there is one small file for each category', () => {
   assert.is(code, 0);
   assert.is(names.length, 12);
-  assert.ok(names.every((path) => /^assets\/sidebar\/[\w-]+-\d+\.[0-9a-f]{8}\.json$/.test(path)), names.join(' '));
+  assert.ok(
+    names.every((path) => /^assets\/sidebar\/[\w-]+-\d+\.[0-9a-f]{8}\.json$/.test(path)),
+    names.join(' '),
+  );
 });
 
 test('a page names the files of the categories that it shows closed', () => {
   assert.is(filesOf(page('index.html')).length, 3);
   assert.is(filesOf(page('alpha/alpha-10.html')).length, 5, 'two other top categories, three inner ones');
-  assert.ok([...output.keys()].filter((path) => path.endsWith('.html')).flatMap((path) => filesOf(page(path))).every((path) => output.has(path)));
+  assert.ok(
+    [...output.keys()]
+      .filter((path) => path.endsWith('.html'))
+      .flatMap((path) => filesOf(page(path)))
+      .every((path) => output.has(path)),
+  );
 });
 
 test('from the files of the home page every listed doc can be reached, the others not', () => {
@@ -62,7 +74,11 @@ test('a file holds the markup of a level, categories in it closed again', () => 
 
 test('a page does not grow with the categories beside its trail', () => {
   const sizes = ['alpha/alpha-10.html', 'bravo/bravo-10.html'].map((path) => linksOf(page(path)).length);
-  assert.equal(sizes, [16, 16], 'the home doc, three top categories, ten docs, three inner categories, and nothing of the others');
+  assert.equal(
+    sizes,
+    [16, 16],
+    'the home doc, three top categories, ten docs, three inner categories, and nothing of the others',
+  );
 });
 
 test('two builds name the same files', async () => {
@@ -75,8 +91,10 @@ test('the files are part of what the build owns', () => {
   assert.match(readFileSync(join(site, 'build/.csb-docs.json'), 'utf8'), names[0] ?? 'none');
 });
 
-const many = (prefix: string, count: number): SidebarItem[] => Array.from({ length: count }, (_, index) => sidebarLink(`${prefix}${index}`));
-const split = (name: string, items: readonly SidebarItem[]) => splitSidebars(sampleSite({ sidebars: new Map([[name, items]]) }), context);
+const many = (prefix: string, count: number): SidebarItem[] =>
+  Array.from({ length: count }, (_, index) => sidebarLink(`${prefix}${index}`));
+const split = (name: string, items: readonly SidebarItem[]) =>
+  splitSidebars(sampleSite({ sidebars: new Map([[name, items]]) }), context);
 
 test('a small sidebar has no files', () => {
   const linked = sampleSite();
@@ -85,7 +103,10 @@ test('a small sidebar has no files', () => {
 
 test('the name of a sidebar cannot leave the folder, and names that look alike share no file', () => {
   const items = [sidebarCategory('A', many('a', 60)), sidebarCategory('B', many('b', 60))];
-  assert.equal(split('../é /x', items).files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.#.')), ['assets/sidebar/_x-0.#.json', 'assets/sidebar/_x-1.#.json']);
+  assert.equal(
+    split('../é /x', items).files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.#.')),
+    ['assets/sidebar/_x-0.#.json', 'assets/sidebar/_x-1.#.json'],
+  );
 });
 
 test('a category of which nothing is shown has no file', () => {

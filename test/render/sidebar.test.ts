@@ -6,19 +6,25 @@ import { href, sidebarCategory, sidebarLink } from './sample.js';
 
 /** `label` for a link, `+label[…]` for an open category, `-label[…]` for a closed one, `label→target` for one that is a link. */
 const show = (items: readonly SidebarItem[]): string =>
-  items.map((item) => {
-    if (item.type === 'html') return 'html';
-    if (item.type === 'link') return item.label;
-    if (item.items.length === 0) return `${item.label}→${item.href?.slice(6) ?? ''}`;
-    return `${item.collapsed ? '-' : '+'}${item.label}[${show(item.items)}]`;
-  }).join(' ');
+  items
+    .map((item) => {
+      if (item.type === 'html') return 'html';
+      if (item.type === 'link') return item.label;
+      if (item.items.length === 0) return `${item.label}→${item.href?.slice(6) ?? ''}`;
+      return `${item.collapsed ? '-' : '+'}${item.label}[${show(item.items)}]`;
+    })
+    .join(' ');
 
 const linkOf = (items: readonly SidebarItem[], label: string): string | undefined => {
   const found = items.find((item) => item.type !== 'html' && item.label === label);
   return found?.type === 'html' ? undefined : found?.href;
 };
 
-const small = [sidebarLink('a'), sidebarCategory('X', [sidebarLink('b'), sidebarCategory('Y', [sidebarLink('c')])]), sidebarCategory('Z', [sidebarLink('d')], { collapsed: false })];
+const small = [
+  sidebarLink('a'),
+  sidebarCategory('X', [sidebarLink('b'), sidebarCategory('Y', [sidebarLink('c')])]),
+  sidebarCategory('Z', [sidebarLink('d')], { collapsed: false }),
+];
 
 test('a small sidebar is whole, open on the way to the page', () => {
   assert.is(show(boundSidebar(small, href('a'))), 'a -X[b -Y[c]] +Z[d]');
@@ -54,11 +60,20 @@ test('a doc wins over a plain link to the same page', () => {
   assert.is(show(boundSidebar(items, href('c'))), '-X[c] +Y[c]');
 });
 
-const many = (name: string, count: number): SidebarItem[] => Array.from({ length: count }, (_, index) => sidebarLink(`${name}${index}`));
+const many = (name: string, count: number): SidebarItem[] =>
+  Array.from({ length: count }, (_, index) => sidebarLink(`${name}${index}`));
 const large = [
   sidebarLink('a'),
-  sidebarCategory('X', [sidebarLink('b'), sidebarCategory('Y', [sidebarLink('c'), ...many('y', 40)]), sidebarCategory('W', [sidebarLink('w')], { href: href('own') })]),
-  sidebarCategory('Z', [sidebarLink('no', { unlisted: true }), sidebarCategory('Q', [sidebarLink('d')]), ...many('z', 60)]),
+  sidebarCategory('X', [
+    sidebarLink('b'),
+    sidebarCategory('Y', [sidebarLink('c'), ...many('y', 40)]),
+    sidebarCategory('W', [sidebarLink('w')], { href: href('own') }),
+  ]),
+  sidebarCategory('Z', [
+    sidebarLink('no', { unlisted: true }),
+    sidebarCategory('Q', [sidebarLink('d')]),
+    ...many('z', 60),
+  ]),
 ];
 
 test('a large sidebar shows the trail and its siblings; other categories are links', () => {
@@ -68,7 +83,10 @@ test('a large sidebar shows the trail and its siblings; other categories are lin
 });
 
 test('a large sidebar drops a category that leads nowhere', () => {
-  assert.is(show(boundSidebar([...large, sidebarCategory('E', [sidebarLink('u', { unlisted: true })])], href('a'))), 'a X→b Z→d');
+  assert.is(
+    show(boundSidebar([...large, sidebarCategory('E', [sidebarLink('u', { unlisted: true })])], href('a'))),
+    'a X→b Z→d',
+  );
 });
 
 test('the limit itself is whole, one link more is not', () => {

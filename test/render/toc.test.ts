@@ -5,7 +5,8 @@ import type { TocItem } from '../../src/types.js';
 import { heading } from './sample.js';
 
 /** `a(b,c)` for an item a with children b and c. */
-const show = (items: readonly TocItem[]): string => items.map(({ id, children }) => (children.length === 0 ? id : `${id}(${show(children)})`)).join(',');
+const show = (items: readonly TocItem[]): string =>
+  items.map(({ id, children }) => (children.length === 0 ? id : `${id}(${show(children)})`)).join(',');
 
 const cases: readonly (readonly [string, readonly number[], number, number, string])[] = [
   ['levels nest', [2, 3, 3, 2], 2, 3, 'a(b,c),d'],
@@ -19,9 +20,20 @@ const cases: readonly (readonly [string, readonly number[], number, number, stri
 ];
 
 for (const [name, levels, min, max, expected] of cases) {
-  test(name, () => assert.is(show(buildToc(levels.map((level, index) => heading(level, 'abcd'[index] ?? '')), { min, max })), expected));
+  test(name, () =>
+    assert.is(
+      show(
+        buildToc(
+          levels.map((level, index) => heading(level, 'abcd'[index] ?? '')),
+          { min, max },
+        ),
+      ),
+      expected,
+    ),
+  );
 }
 
-test('empty headings are left out', () => assert.equal(buildToc([heading(2, '', ''), heading(2, 'x', '')], { min: 2, max: 3 }), []));
+test('empty headings are left out', () =>
+  assert.equal(buildToc([heading(2, '', ''), heading(2, 'x', '')], { min: 2, max: 3 }), []));
 
 test.run();

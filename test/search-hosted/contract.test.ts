@@ -17,14 +17,30 @@ function serveEngine(): StandInEngine {
   };
   return {
     search: async (request) => first((await engine.search({ requests: [request] })).results),
-    recommend: async (request) => first((await engine.recommend({ requests: [{ ...request, objectID: request.objectID.replace(/:lvl1$/, '') }] })).results).hits,
+    recommend: async (request) =>
+      first(
+        (await engine.recommend({ requests: [{ ...request, objectID: request.objectID.replace(/:lvl1$/, '') }] }))
+          .results,
+      ).hits,
   };
 }
 
 const standIn = await startStandIn({ engine: serveEngine() });
 const backends: readonly { readonly name: string; readonly backend: SearchBackend }[] = [
   { name: 'embedded', backend: openEngine() },
-  { name: 'hosted', backend: openHosted({ appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'docs', hosts: [standIn.url], contextualSearch: true, searchParameters: {}, insights: true, insightsRegion: undefined }) },
+  {
+    name: 'hosted',
+    backend: openHosted({
+      appId: APP_ID,
+      apiKey: SEARCH_KEY,
+      indexName: 'docs',
+      hosts: [standIn.url],
+      contextualSearch: true,
+      searchParameters: {},
+      insights: true,
+      insightsRegion: undefined,
+    }),
+  },
 ];
 const settings = { indexName: 'docs', facetFilters: [] };
 
@@ -69,14 +85,22 @@ for (const { name, backend } of backends) {
     assert.match(value, /<mark>machine<\/mark>/);
     assert.match(value, /&lt;b&gt;<mark>everything<\/mark>&lt;\/b&gt;/);
     assert.not.match(value.replaceAll(/<\/?mark>/g, ''), /[<>]/);
-    assert.is((await ask('installation')).hits[0]?._highlightResult?.hierarchy?.lvl1?.value, '<mark>Installation</mark>');
+    assert.is(
+      (await ask('installation')).hits[0]?._highlightResult?.hierarchy?.lvl1?.value,
+      '<mark>Installation</mark>',
+    );
   });
 
-  contract('the last word may be unfinished', async () => assert.is((await ask('requirem')).hits[0]?.url, '/base/install#requirements'));
+  contract('the last word may be unfinished', async () =>
+    assert.is((await ask('requirem')).hits[0]?.url, '/base/install#requirements'),
+  );
 
   contract('pages of hits follow each other without gap or overlap', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((page) => ask('option sidebar', { page })));
-    assert.equal(pages.map(({ hits }) => hits.length), [20, 20, 5, 0]);
+    assert.equal(
+      pages.map(({ hits }) => hits.length),
+      [20, 20, 5, 0],
+    );
     assert.ok(pages.every(({ nbHits, nbPages }) => nbHits === 45 && nbPages === 3));
     assert.is(new Set(pages.flatMap(({ hits }) => hits.map(({ url }) => url))).size, 45);
   });
@@ -87,26 +111,42 @@ for (const { name, backend } of backends) {
   });
 
   for (const query of ['<script>alert(1)</script>', '"', '\\', '%', '*', '()', '🦊', 'a'.repeat(64), '日本語']) {
-    contract(`${JSON.stringify(query)} is a query like any other`, async () => assert.ok(Array.isArray((await ask(query)).hits)));
+    contract(`${JSON.stringify(query)} is a query like any other`, async () =>
+      assert.ok(Array.isArray((await ask(query)).hits)),
+    );
   }
 
   contract('an outer list of filters means and, an inner one or', async () => {
-    const urlsWith = async (facetFilters: NonNullable<SearchRequest['facetFilters']>): Promise<readonly string[]> => [...new Set((await ask('install', { facetFilters })).hits.map(({ url }) => url.replace(/#.*/, '')))].toSorted();
+    const urlsWith = async (facetFilters: NonNullable<SearchRequest['facetFilters']>): Promise<readonly string[]> =>
+      [...new Set((await ask('install', { facetFilters })).hits.map(({ url }) => url.replace(/#.*/, '')))].toSorted();
     assert.equal(await urlsWith(['docusaurus_tag:default']), ['/base/blog/first']);
-    assert.equal(await urlsWith(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]), ['/base/blog/first', '/base/install']);
+    assert.equal(await urlsWith(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]), [
+      '/base/blog/first',
+      '/base/install',
+    ]);
     assert.equal(await urlsWith(['language:de']), []);
     assert.equal(await urlsWith(['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']), []);
   });
 
   contract('several requests are answered in their order', async () => {
-    const { results } = await backend.search({ requests: ['requirements', 'xylophone', 'options'].map((query) => toRequest(settings, { query, words: 10 })) });
-    assert.equal(results.map(({ query }) => query), ['requirements', 'xylophone', 'options']);
+    const { results } = await backend.search({
+      requests: ['requirements', 'xylophone', 'options'].map((query) => toRequest(settings, { query, words: 10 })),
+    });
+    assert.equal(
+      results.map(({ query }) => query),
+      ['requirements', 'xylophone', 'options'],
+    );
   });
 
-  contract('a query has an id where clicks are counted', async () => assert.match((await ask('install', { clickAnalytics: true })).queryID ?? '', /^[0-9a-f]{32}$/));
+  contract('a query has an id where clicks are counted', async () =>
+    assert.match((await ask('install', { clickAnalytics: true })).queryID ?? '', /^[0-9a-f]{32}$/),
+  );
 
   contract('related pages are other pages', async () => {
-    assert.equal((await recommend(backend, { indexName: 'docs', href: '/base/install', limit: 3 })).map(({ url }) => url), ['/base/options']);
+    assert.equal(
+      (await recommend(backend, { indexName: 'docs', href: '/base/install', limit: 3 })).map(({ url }) => url),
+      ['/base/options'],
+    );
     assert.equal(await recommend(backend, { indexName: 'docs', href: '/base/nowhere', limit: 3 }), []);
   });
 

@@ -9,12 +9,27 @@ import { APP_ID, SEARCH_KEY, startStandIn, type Fault } from '../support/stand-i
 const REST_MS = 120;
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const resultOf = (index: string, queryID?: string): SearchResult => ({
-  hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: '', params: '', index, processingTimeMS: 0, exhaustiveNbHits: true, ...(queryID === undefined ? {} : { queryID }),
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: 20,
+  query: '',
+  params: '',
+  index,
+  processingTimeMS: 0,
+  exhaustiveNbHits: true,
+  ...(queryID === undefined ? {} : { queryID }),
 });
-const ask: { readonly requests: readonly SearchRequest[] } = { requests: [{ indexName: 'docs', query: 'a', clickAnalytics: true }] };
+const ask: { readonly requests: readonly SearchRequest[] } = {
+  requests: [{ indexName: 'docs', query: 'a', clickAnalytics: true }],
+};
 
 /** A backend that says who it is, fails while it is told to, and remembers what it was asked. */
-function createBackend(name: string, behaviour: { fails?: boolean; hangs?: boolean } = {}): SearchBackend & { readonly asked: SearchRequest[] } {
+function createBackend(
+  name: string,
+  behaviour: { fails?: boolean; hangs?: boolean } = {},
+): SearchBackend & { readonly asked: SearchRequest[] } {
   const asked: SearchRequest[] = [];
   return {
     asked,
@@ -53,10 +68,22 @@ test('when the first fails the second answers, and goes on to do so for a while'
 });
 
 test('one failure answers all queries that are on their way', async () => {
-  const first: SearchBackend = { search: ({ requests }) => (requests[0]?.query === 'bad' ? sleep(20).then(() => Promise.reject(new Error('bad'))) : new Promise(() => undefined)) };
+  const first: SearchBackend = {
+    search: ({ requests }) =>
+      requests[0]?.query === 'bad'
+        ? sleep(20).then(() => Promise.reject(new Error('bad')))
+        : new Promise(() => undefined),
+  };
   const backend = withFallback(first, async () => createBackend('second'), REST_MS);
-  const waiting = [backend.search(ask), backend.search(ask), backend.search({ requests: [{ indexName: 'docs', query: 'bad' }] })];
-  assert.equal((await Promise.all(waiting)).map(({ results }) => results[0]?.index), ['second', 'second', 'second']);
+  const waiting = [
+    backend.search(ask),
+    backend.search(ask),
+    backend.search({ requests: [{ indexName: 'docs', query: 'bad' }] }),
+  ];
+  assert.equal(
+    (await Promise.all(waiting)).map(({ results }) => results[0]?.index),
+    ['second', 'second', 'second'],
+  );
 });
 
 test('answers of the second are not counted as those of the first', async () => {
@@ -69,10 +96,14 @@ test('answers of the second are not counted as those of the first', async () => 
 
 test('when both fail it is the first that says why; the second is opened anew the next time', async () => {
   const opened = { count: 0 };
-  const backend = withFallback(createBackend('first', { fails: true }), () => {
-    opened.count++;
-    return Promise.reject(new Error('second failed'));
-  }, REST_MS);
+  const backend = withFallback(
+    createBackend('first', { fails: true }),
+    () => {
+      opened.count++;
+      return Promise.reject(new Error('second failed'));
+    },
+    REST_MS,
+  );
   assert.match(await answered(backend).catch(String), /first failed/);
   assert.match(await answered(backend).catch(String), /first failed/);
   assert.is(opened.count, 2);
@@ -95,8 +126,16 @@ test('recommendations fall back by themselves: an index without them is no reaso
 });
 
 const faults: readonly { readonly name: string; readonly fault: Fault; readonly within: number }[] = [
-  ...[403, 404, 500, 503].map((status) => ({ name: `status ${status}`, fault: { kind: 'status' as const, status }, within: 1000 })),
-  { name: 'status 429, however long it asks to wait', fault: { kind: 'status', status: 429, headers: { 'retry-after': '2' } }, within: 1000 },
+  ...[403, 404, 500, 503].map((status) => ({
+    name: `status ${status}`,
+    fault: { kind: 'status' as const, status },
+    within: 1000,
+  })),
+  {
+    name: 'status 429, however long it asks to wait',
+    fault: { kind: 'status', status: 429, headers: { 'retry-after': '2' } },
+    within: 1000,
+  },
   { name: 'a web page', fault: { kind: 'html' }, within: 1000 },
   { name: 'JSON that is cut off', fault: { kind: 'malformed' }, within: 1000 },
   { name: 'a connection that is cut', fault: { kind: 'cut' }, within: 1000 },
@@ -106,8 +145,21 @@ for (const { name, fault, within } of faults) {
   test(`${name} of the hosted index: the second answers within ${within} ms`, async () => {
     const standIn = await startStandIn();
     standIn.setFault(fault);
-    const hosted: HostedSearch = { appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'docs', hosts: [standIn.url], contextualSearch: true, searchParameters: {}, insights: false, insightsRegion: undefined };
-    const backend = withFallback(openHosted(hosted, { waitWhenLimited: false }), async () => createBackend('second'), REST_MS);
+    const hosted: HostedSearch = {
+      appId: APP_ID,
+      apiKey: SEARCH_KEY,
+      indexName: 'docs',
+      hosts: [standIn.url],
+      contextualSearch: true,
+      searchParameters: {},
+      insights: false,
+      insightsRegion: undefined,
+    };
+    const backend = withFallback(
+      openHosted(hosted, { waitWhenLimited: false }),
+      async () => createBackend('second'),
+      REST_MS,
+    );
     const start = performance.now();
     assert.is(await answered(backend), 'second');
     assert.ok(performance.now() - start < within, `${performance.now() - start} ms`);

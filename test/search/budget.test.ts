@@ -13,13 +13,24 @@ const MOST_FIRST = 6_000;
 const MOST_LATER = 1_050;
 
 const { outputFiles } = await esbuild.build({
-  entryPoints: [join(ROOT, 'dist/src/client/search/embedded.js')], bundle: true, splitting: true, minify: true, format: 'esm', target: BROWSERS, write: false, outdir: 'out',
+  entryPoints: [join(ROOT, 'dist/src/client/search/embedded.js')],
+  bundle: true,
+  splitting: true,
+  minify: true,
+  format: 'esm',
+  target: BROWSERS,
+  write: false,
+  outdir: 'out',
 });
-const sizes = outputFiles.map(({ path, contents }) => ({ first: path.endsWith('embedded.js'), size: gzipSync(contents, { level: 9 }).length }));
+const sizes = outputFiles.map(({ path, contents }) => ({
+  first: path.endsWith('embedded.js'),
+  size: gzipSync(contents, { level: 9 }).length,
+}));
 
 test('the engine is two files, and small', () => {
   assert.is(sizes.length, 2);
-  for (const { first, size } of sizes) assert.ok(size <= (first ? MOST_FIRST : MOST_LATER), `${first ? 'first' : 'later'}: ${size} bytes`);
+  for (const { first, size } of sizes)
+    assert.ok(size <= (first ? MOST_FIRST : MOST_LATER), `${first ? 'first' : 'later'}: ${size} bytes`);
 });
 
 test('the engine knows no document', () => {

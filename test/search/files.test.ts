@@ -4,7 +4,16 @@ import * as assert from 'uvu/assert';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { createEngine } from '../../src/search/reader/open.js';
 import type { SearchPage } from '../../src/types.js';
-import { ask, createRandom, engineOf, indexOf, makePages, toPage, toShortPage, urlsOf } from '../support/search-corpus.js';
+import {
+  ask,
+  createRandom,
+  engineOf,
+  indexOf,
+  makePages,
+  toPage,
+  toShortPage,
+  urlsOf,
+} from '../support/search-corpus.js';
 
 const pages = makePages(120);
 const sharded = indexOf(pages, { oneFileBytes: 0 });
@@ -22,26 +31,54 @@ files('stand in a folder that is named after what they contain', () => {
   assert.ok(sharded.entry.length < 70);
   assert.is.not(indexOf(pages.slice(1), { oneFileBytes: 0 }).hash, sharded.hash);
 });
-files('of a small site are one', () => assert.equal(indexOf(pages.slice(0, 20)).files.map(({ name }) => name), ['index.bin']));
+files('of a small site are one', () =>
+  assert.equal(
+    indexOf(pages.slice(0, 20)).files.map(({ name }) => name),
+    ['index.bin'],
+  ),
+);
 files('of a larger one are small, and no term fills more than a query can bear', () => {
   const large = indexOf(makePages(500, { vocabulary: 300 }), { oneFileBytes: 0 });
   assert.ok(large.files.length > 500);
-  assert.equal(large.files.filter(({ bytes }) => bytes.length > 20_000).map(({ name }) => name), []);
+  assert.equal(
+    large.files.filter(({ bytes }) => bytes.length > 20_000).map(({ name }) => name),
+    [],
+  );
 });
 files('of very long pages keep within their limits', async () => {
-  const long = toPage('/long', 'Long', Array.from({ length: 40 }, (_, number) => [`s${number}`, ['Part'], `${'漢字の文章'.repeat(900)} needle${number}` ]));
+  const long = toPage(
+    '/long',
+    'Long',
+    Array.from({ length: 40 }, (_, number) => [`s${number}`, ['Part'], `${'漢字の文章'.repeat(900)} needle${number}`]),
+  );
   const index = indexOf([long, toShortPage('/x', 'Short', 'needle after it')], { oneFileBytes: 0 });
-  assert.equal(index.files.filter(({ bytes }) => bytes.length > 20_000).map(({ name }) => name), []);
-  for (const number of [0, 21, 39]) assert.equal(urlsOf(await ask(engineOf(index), `needle${number} `)), [`/long#s${number}`]);
+  assert.equal(
+    index.files.filter(({ bytes }) => bytes.length > 20_000).map(({ name }) => name),
+    [],
+  );
+  for (const number of [0, 21, 39])
+    assert.equal(urlsOf(await ask(engineOf(index), `needle${number} `)), [`/long#s${number}`]);
 });
 files('stay below 5,000 at 11,000 pages, and a word that all of them have costs nobody much', async () => {
-  const large = indexOf(Array.from({ length: 11_000 }, (_, number) => toPage(`/${number}`, `Leaf ${number}`, [
-    ['', [], `common number${number}`], ['a', [number === 77 ? 'Common' : 'First'], 'common words'], ['b', ['Second'], 'common words'],
-  ])), { oneFileBytes: 0 });
+  const large = indexOf(
+    Array.from({ length: 11_000 }, (_, number) =>
+      toPage(`/${number}`, `Leaf ${number}`, [
+        ['', [], `common number${number}`],
+        ['a', [number === 77 ? 'Common' : 'First'], 'common words'],
+        ['b', ['Second'], 'common words'],
+      ]),
+    ),
+    { oneFileBytes: 0 },
+  );
   assert.ok(large.files.length < 5000, `${large.files.length}`);
-  assert.equal(large.files.filter(({ bytes }) => bytes.length > 20_000).map(({ name }) => name), []);
+  assert.equal(
+    large.files.filter(({ bytes }) => bytes.length > 20_000).map(({ name }) => name),
+    [],
+  );
   const read = { bytes: 0 };
-  const engine = engineOf(large, (_, size) => { read.bytes += size; });
+  const engine = engineOf(large, (_, size) => {
+    read.bytes += size;
+  });
   assert.is(urlsOf(await ask(engine, 'common '))[0], '/77#a');
   assert.equal(urlsOf(await ask(engine, 'common number4321 ')), ['/4321']);
   assert.ok(read.bytes < 60_000, `${read.bytes}`);
@@ -52,7 +89,12 @@ files('in one and in many give the same answers', async () => {
   const [one, many] = [engineOf(together), engineOf(sharded)];
   for (let number = 0; number < 120; number++) {
     const query = Array.from({ length: 1 + random(3) }, () => words[random(words.length)] ?? '').join(' ');
-    const typed = number % 3 === 0 ? query.slice(0, -1 - random(2)) : number % 3 === 1 ? query.replace(/(.)(.)(.)$/, '$1$3$2') : query;
+    const typed =
+      number % 3 === 0
+        ? query.slice(0, -1 - random(2))
+        : number % 3 === 1
+          ? query.replace(/(.)(.)(.)$/, '$1$3$2')
+          : query;
     const answers = await Promise.all([one, many].map((engine) => ask(engine, typed)));
     assert.equal({ ...answers[0], processingTimeMS: 0 }, { ...answers[1], processingTimeMS: 0 }, typed);
   }
@@ -76,21 +118,23 @@ const spoils: Readonly<Record<string, Spoil>> = {
   'a page of HTML': () => new TextEncoder().encode('<!doctype html><title>Not found</title>'),
 };
 const query = `${words[0]} ${words[3]?.slice(0, 3)}`;
-for (const [name, spoil] of Object.entries(spoils)) for (const letter of ['index', 's', 't']) broken(`${letter}: ${name} is an error, and whole again it answers`, async () => {
-  const contents = new Map(sharded.files.map((file) => [file.name, new Uint8Array(inflateRawSync(file.bytes))]));
-  const state = { spoilt: true };
-  const engine = createEngine({
-    read: async (file) => {
-      const bytes = contents.get(file);
-      return bytes && state.spoilt && file.startsWith(letter) ? spoil(bytes) : bytes;
-    },
-  });
-  const error: unknown = await ask(engine, query).catch((reason: unknown) => reason);
-  assert.instance(error, Error);
-  assert.match(String(error), /^Error: The search index cannot be read: (index|[st]\d+)\.bin$/);
-  state.spoilt = false;
-  assert.equal(urlsOf(await ask(engine, query)), urlsOf(await ask(engineOf(sharded), query)));
-});
+for (const [name, spoil] of Object.entries(spoils))
+  for (const letter of ['index', 's', 't'])
+    broken(`${letter}: ${name} is an error, and whole again it answers`, async () => {
+      const contents = new Map(sharded.files.map((file) => [file.name, new Uint8Array(inflateRawSync(file.bytes))]));
+      const state = { spoilt: true };
+      const engine = createEngine({
+        read: async (file) => {
+          const bytes = contents.get(file);
+          return bytes && state.spoilt && file.startsWith(letter) ? spoil(bytes) : bytes;
+        },
+      });
+      const error: unknown = await ask(engine, query).catch((reason: unknown) => reason);
+      assert.instance(error, Error);
+      assert.match(String(error), /^Error: The search index cannot be read: (index|[st]\d+)\.bin$/);
+      state.spoilt = false;
+      assert.equal(urlsOf(await ask(engine, query)), urlsOf(await ask(engineOf(sharded), query)));
+    });
 broken('another version is an error that names it', async () => {
   const index = sharded.files[0];
   const manifest = new TextEncoder().encode('{"version":2,"inside":[]}');
@@ -99,21 +143,43 @@ broken('another version is an error that names it', async () => {
   for (const byte of content) sum = Math.imul(sum ^ byte, 0x01000193);
   const head = [0, 7, 14, 21, 28].map((shift) => ((sum >>> shift) & 127) | (shift < 28 ? 128 : 0));
   assert.is(index?.name, 'index.bin');
-  const engine = engineOf({ ...sharded, files: [{ name: 'index.bin', bytes: deflateRawSync(Uint8Array.of(...head, ...content)) }] });
+  const engine = engineOf({
+    ...sharded,
+    files: [{ name: 'index.bin', bytes: deflateRawSync(Uint8Array.of(...head, ...content)) }],
+  });
   assert.match(String(await ask(engine, 'word').catch((reason: unknown) => reason)), /version 2/);
 });
 broken.run();
 
 const recommendations = suite('recommendations');
-const related = (count: number): SearchPage[] => makePages(count).map((page, number, all) => ({ ...page, related: number === 1 ? [] : [1, 2, 3].flatMap((step) => all[(number + step) % count]?.href ?? []) }));
-for (const count of [5, 900]) recommendations(`are the related pages of a page, among ${count}`, async () => {
-  const engine = engineOf(indexOf(related(count), { oneFileBytes: count > 10 ? 0 : Infinity }));
-  const ofPage = async (objectID: string, maxRecommendations = 2) => (await engine.recommend({ requests: [{ indexName: 'x', objectID, model: 'related-products', threshold: 0, maxRecommendations }] })).results.map(urlsOf);
-  assert.equal(await ofPage('/p0#s1'), [['/p1', '/p2']]);
-  assert.equal(await ofPage(`/p${count - 1}#`, 9), [['/p0', '/p1', '/p2']]);
-  assert.equal([await ofPage('/p1#'), await ofPage('/nowhere#')], [[[]], [[]]]);
-});
+const related = (count: number): SearchPage[] =>
+  makePages(count).map((page, number, all) => ({
+    ...page,
+    related: number === 1 ? [] : [1, 2, 3].flatMap((step) => all[(number + step) % count]?.href ?? []),
+  }));
+for (const count of [5, 900])
+  recommendations(`are the related pages of a page, among ${count}`, async () => {
+    const engine = engineOf(indexOf(related(count), { oneFileBytes: count > 10 ? 0 : Infinity }));
+    const ofPage = async (objectID: string, maxRecommendations = 2) =>
+      (
+        await engine.recommend({
+          requests: [{ indexName: 'x', objectID, model: 'related-products', threshold: 0, maxRecommendations }],
+        })
+      ).results.map(urlsOf);
+    assert.equal(await ofPage('/p0#s1'), [['/p1', '/p2']]);
+    assert.equal(await ofPage(`/p${count - 1}#`, 9), [['/p0', '/p1', '/p2']]);
+    assert.equal([await ofPage('/p1#'), await ofPage('/nowhere#')], [[[]], [[]]]);
+  });
 recommendations('are none where no page has related ones', async () => {
-  assert.equal((await engineOf(sharded).recommend({ requests: [{ indexName: 'x', objectID: '/p0#', model: 'related-products', threshold: 0, maxRecommendations: 3 }] })).results, [{ hits: [] }]);
+  assert.equal(
+    (
+      await engineOf(sharded).recommend({
+        requests: [
+          { indexName: 'x', objectID: '/p0#', model: 'related-products', threshold: 0, maxRecommendations: 3 },
+        ],
+      })
+    ).results,
+    [{ hits: [] }],
+  );
 });
 recommendations.run();

@@ -27,24 +27,55 @@ const cases: readonly (readonly [text: string, ...terms: string[]])[] = [
 for (const [text, ...terms] of cases) test(`terms of ${text}`, () => assert.equal(termsOf(text), terms));
 
 test('positions are those of the text', () => {
-  for (const text of ['Set panel_width and camelCase in the 文档 of React组件, _once_ or İn Café x_y_z.', 'a__b ab__cD_'])
-    for (const { term, start, end } of tokenize(text)) assert.equal(splitRun(text.slice(start, end))[0]?.term.replaceAll('_', ''), term.replaceAll('_', ''));
+  for (const text of [
+    'Set panel_width and camelCase in the 文档 of React组件, _once_ or İn Café x_y_z.',
+    'a__b ab__cD_',
+  ])
+    for (const { term, start, end } of tokenize(text))
+      assert.equal(splitRun(text.slice(start, end))[0]?.term.replaceAll('_', ''), term.replaceAll('_', ''));
 });
 
-const texts = ['安装说明 使用前请阅读文档。', '配置侧边栏 侧边栏的颜色可以更改。', 'サイドバーの設定 ガイドを読む。', '한국어 문서를 읽으십시오.', 'คู่มือการติดตั้ง แถบด้านข้าง'];
-const engine = engineOf(indexOf(texts.map((text, number) => toShortPage(`/${number}`, text.split(' ')[0] ?? '', text)), { language: 'zh' }));
-const queries: readonly (readonly [string, string])[] = [
-  ['文档', '/0'], ['档', '/0'], ['阅', '/0'], ['安装', '/0'], ['侧边栏', '/1'], ['颜色', '/1'], ['サイドバー', '/2'], ['ガイド', '/2'], ['設定', '/2'], ['문서', '/3'], ['한국', '/3'], ['문서 읽으', '/3'], ['ติดตั้ง', '/4'],
+const texts = [
+  '安装说明 使用前请阅读文档。',
+  '配置侧边栏 侧边栏的颜色可以更改。',
+  'サイドバーの設定 ガイドを読む。',
+  '한국어 문서를 읽으십시오.',
+  'คู่มือการติดตั้ง แถบด้านข้าง',
 ];
-for (const [query, url] of queries) test(`${query} is found inside a run of characters`, async () => assert.is(urlsOf(await ask(engine, query))[0], url));
+const engine = engineOf(
+  indexOf(
+    texts.map((text, number) => toShortPage(`/${number}`, text.split(' ')[0] ?? '', text)),
+    { language: 'zh' },
+  ),
+);
+const queries: readonly (readonly [string, string])[] = [
+  ['文档', '/0'],
+  ['档', '/0'],
+  ['阅', '/0'],
+  ['安装', '/0'],
+  ['侧边栏', '/1'],
+  ['颜色', '/1'],
+  ['サイドバー', '/2'],
+  ['ガイド', '/2'],
+  ['設定', '/2'],
+  ['문서', '/3'],
+  ['한국', '/3'],
+  ['문서 읽으', '/3'],
+  ['ติดตั้ง', '/4'],
+];
+for (const [query, url] of queries)
+  test(`${query} is found inside a run of characters`, async () => assert.is(urlsOf(await ask(engine, query))[0], url));
 
 test('a run of characters is marked as one', async () => {
   assert.is((await ask(engine, '侧边栏')).hits[0]?._snippetResult?.hierarchy?.lvl1?.value, '配置<mark>侧边栏</mark>');
 });
 
 test('a snippet counts two characters as a word', async () => {
-  const long = engineOf(indexOf([toShortPage('/x', '标题', `${'甲乙丙丁'.repeat(20)}文档${'戊己庚辛'.repeat(20)}`)], { language: 'zh' }));
-  const value = (await ask(long, '文档', { attributesToSnippet: ['content:5'] })).hits[0]?._snippetResult?.content?.value ?? '';
+  const long = engineOf(
+    indexOf([toShortPage('/x', '标题', `${'甲乙丙丁'.repeat(20)}文档${'戊己庚辛'.repeat(20)}`)], { language: 'zh' }),
+  );
+  const value =
+    (await ask(long, '文档', { attributesToSnippet: ['content:5'] })).hits[0]?._snippetResult?.content?.value ?? '';
   assert.match(value, /^….{0,4}<mark>文档<\/mark>.{5,10}…$/u);
 });
 

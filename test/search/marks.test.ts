@@ -15,21 +15,39 @@ const cases: readonly (readonly [rule: string, text: string, query: string, snip
   ['another number of the word', 'Many panels open.', 'panel ', 'Many <mark>panels</mark> open.'],
   ['words with accents', 'Un café crème.', 'cafe creme', 'Un <mark>café</mark> <mark>crème</mark>.'],
   ['no stop words', 'The panel is the left one.', 'the panel ', 'The <mark>panel</mark> is the left one.'],
-  ['nothing inside signs of markup', 'a < b && "panel" is \'x\' <b>', 'panel', 'a &lt; b &amp;&amp; &quot;<mark>panel</mark>&quot; is &#39;x&#39; &lt;b&gt;'],
+  [
+    'nothing inside signs of markup',
+    'a < b && "panel" is \'x\' <b>',
+    'panel',
+    'a &lt; b &amp;&amp; &quot;<mark>panel</mark>&quot; is &#39;x&#39; &lt;b&gt;',
+  ],
   ['no entity that a query names', 'Use &amp; and panel', 'amp', 'Use &amp;<mark>amp</mark>; and panel'],
 ];
-for (const [rule, text, query, snippet] of cases) marks(`${rule}: ${query}`, async () => {
-  const { hits } = await ask(engineOf(indexOf([toShortPage('/x', 'Title', text)])), query);
-  assert.is(hits[0]?._snippetResult?.content?.value, snippet);
-});
+for (const [rule, text, query, snippet] of cases)
+  marks(`${rule}: ${query}`, async () => {
+    const { hits } = await ask(engineOf(indexOf([toShortPage('/x', 'Title', text)])), query);
+    assert.is(hits[0]?._snippetResult?.content?.value, snippet);
+  });
 marks('say how many words of the query they have', async () => {
   const engine = engineOf(indexOf([toShortPage('/x', 'Left', 'A panel to the left.')]));
   const hit = (await ask(engine, 'left panel')).hits[0];
-  assert.equal([hit?._snippetResult?.hierarchy?.lvl1?.matchLevel, hit?._snippetResult?.content?.matchLevel, hit?._snippetResult?.hierarchy?.lvl0?.matchLevel], ['partial', 'full', 'none']);
+  assert.equal(
+    [
+      hit?._snippetResult?.hierarchy?.lvl1?.matchLevel,
+      hit?._snippetResult?.content?.matchLevel,
+      hit?._snippetResult?.hierarchy?.lvl0?.matchLevel,
+    ],
+    ['partial', 'full', 'none'],
+  );
 });
 marks('use the tags and the ellipsis of the request', async () => {
   const engine = engineOf(indexOf([toShortPage('/x', 'Title', 'one two three four panel five six seven eight')]));
-  const { hits } = await ask(engine, 'panel', { highlightPreTag: '[', highlightPostTag: ']', snippetEllipsisText: ' & ', attributesToSnippet: ['content:3'] });
+  const { hits } = await ask(engine, 'panel', {
+    highlightPreTag: '[',
+    highlightPostTag: ']',
+    snippetEllipsisText: ' & ',
+    attributesToSnippet: ['content:3'],
+  });
   assert.is(hits[0]?._snippetResult?.content?.value, ' &amp; [panel] five six &amp; ');
 });
 marks('long headings are cut, too, but not where they are highlighted', async () => {
@@ -41,28 +59,37 @@ marks('long headings are cut, too, but not where they are highlighted', async ()
 marks.run();
 
 const snippets = suite('snippets');
-const filler = (count: number, word = 'word'): string => Array.from({ length: count }, (_, number) => `${word}${number}`).join(' ');
+const filler = (count: number, word = 'word'): string =>
+  Array.from({ length: count }, (_, number) => `${word}${number}`).join(' ');
 snippets('show the place where most words of the query stand', async () => {
-  const engine = engineOf(indexOf([toShortPage('/x', 'Title', `${filler(50)} left ${filler(50)} left panel ${filler(50)}`)]));
+  const engine = engineOf(
+    indexOf([toShortPage('/x', 'Title', `${filler(50)} left ${filler(50)} left panel ${filler(50)}`)]),
+  );
   const value = (await ask(engine, 'left panel ')).hits[0]?._snippetResult?.content?.value ?? '';
   assert.match(value, /^….*<mark>left<\/mark> <mark>panel<\/mark>.*…$/);
   assert.is(value.split(' ').length, 10);
 });
 snippets('without a match start at the beginning', async () => {
   const engine = engineOf(indexOf([toShortPage('/x', 'Panel', filler(50))]));
-  assert.is((await ask(engine, 'panel', { attributesToSnippet: ['content:5'] })).hits[0]?._snippetResult?.content?.value, `${filler(5)}…`);
+  assert.is(
+    (await ask(engine, 'panel', { attributesToSnippet: ['content:5'] })).hits[0]?._snippetResult?.content?.value,
+    `${filler(5)}…`,
+  );
 });
 snippets('never cut a character, whatever stands beside a word', async () => {
   const signs = ['👩‍👩‍👧‍👦', '🏳️‍🌈', 'e\u0301', '𝒳', '1️⃣', '&', '<', 'ﷺ', '\u200d', '한국어', '中文', 'हिन्दी', 'ไทย'];
   for (const sign of signs) {
     const text = Array.from({ length: 30 }, (_, number) => `${sign}w${number}${sign} ${sign}`).join('');
     const engine = engineOf(indexOf([toShortPage('/x', 'Title', text)]));
-    for (const query of ['w0', 'w14', 'w29', 'w1']) for (const count of [1, 2, 5, 10]) {
-      const value = (await ask(engine, query, { attributesToSnippet: [`content:${count}`] })).hits[0]?._snippetResult?.content?.value ?? '';
-      const plain = unescapeHtml(value.replaceAll(/<\/?mark>|^…|…$/g, ''));
-      assert.ok(text.includes(plain) && !/\p{Surrogate}/u.test(plain), `${sign}: ${value}`);
-      assert.not.match(value.replaceAll(/<\/?mark>/g, ''), /[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
-    }
+    for (const query of ['w0', 'w14', 'w29', 'w1'])
+      for (const count of [1, 2, 5, 10]) {
+        const value =
+          (await ask(engine, query, { attributesToSnippet: [`content:${count}`] })).hits[0]?._snippetResult?.content
+            ?.value ?? '';
+        const plain = unescapeHtml(value.replaceAll(/<\/?mark>|^…|…$/g, ''));
+        assert.ok(text.includes(plain) && !/\p{Surrogate}/u.test(plain), `${sign}: ${value}`);
+        assert.not.match(value.replaceAll(/<\/?mark>/g, ''), /[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
+      }
   }
 });
 snippets.run();

@@ -7,7 +7,13 @@ import { ask, createRandom, engineOf, indexOf, makePages, toPage, urlsOf } from 
 
 const pages = makePages(100, { seed: 3, vocabulary: 900 });
 const engine = engineOf(indexOf(pages, { oneFileBytes: 0 }));
-const sections = pages.flatMap((page) => page.sections.map((section) => ({ url: page.href + (section.anchor && `#${section.anchor}`), heading: section.headings.at(-1) ?? '', text: section.text })));
+const sections = pages.flatMap((page) =>
+  page.sections.map((section) => ({
+    url: page.href + (section.anchor && `#${section.anchor}`),
+    heading: section.headings.at(-1) ?? '',
+    text: section.text,
+  })),
+);
 const words = [...new Set(sections.flatMap(({ heading, text }) => `${heading} ${text}`.split(' ')))];
 
 /** The addresses of all hits of a query, page by page. */
@@ -23,20 +29,41 @@ oracle('a word finds the sections in which a scan finds it, and only those with 
     const word = words[number] ?? '';
     const others = [word, `${word}s`, word.replace(/s$/, '')];
     const found = await askAll(`${word} `);
-    const scanned = (terms: readonly string[]) => sections.filter(({ heading, text }) => `${heading} ${text}`.split(' ').some((other) => terms.includes(other))).map(({ url }) => url);
-    assert.equal(scanned([word]).filter((url) => !found.includes(url)), [], word);
+    const scanned = (terms: readonly string[]) =>
+      sections
+        .filter(({ heading, text }) => `${heading} ${text}`.split(' ').some((other) => terms.includes(other)))
+        .map(({ url }) => url);
+    assert.equal(
+      scanned([word]).filter((url) => !found.includes(url)),
+      [],
+      word,
+    );
     // Identifiers of code have words, too: they are not in the texts that are scanned.
-    const inCode = pages.flatMap((page) => page.sections.filter(({ code }) => code.some((name) => name.split('_').some((part) => others.includes(part)))).map(({ anchor }) => `${page.href}#${anchor}`));
-    assert.equal(found.filter((url) => !scanned(others).includes(url) && !inCode.includes(url)), [], word);
+    const inCode = pages.flatMap((page) =>
+      page.sections
+        .filter(({ code }) => code.some((name) => name.split('_').some((part) => others.includes(part))))
+        .map(({ anchor }) => `${page.href}#${anchor}`),
+    );
+    assert.equal(
+      found.filter((url) => !scanned(others).includes(url) && !inCode.includes(url)),
+      [],
+      word,
+    );
   }
 });
 oracle('two words find the sections in which a scan finds both', async () => {
   for (const { url, text } of sections.filter((_, number) => number % 29 === 0)) {
     const [first = '', , second = ''] = text.split(' ');
-    const both = sections.filter((section) => [first, second].every((word) => section.text.split(' ').includes(word))).map((section) => section.url);
+    const both = sections
+      .filter((section) => [first, second].every((word) => section.text.split(' ').includes(word)))
+      .map((section) => section.url);
     const found = await askAll(`${first} ${second} `);
     assert.ok(both.includes(url));
-    assert.equal(both.filter((other) => !found.includes(other)), [], `${first} ${second}`);
+    assert.equal(
+      both.filter((other) => !found.includes(other)),
+      [],
+      `${first} ${second}`,
+    );
   }
 });
 oracle('the first hit of a typo is one that MiniSearch finds for it', async () => {
@@ -60,34 +87,108 @@ oracle('the prefix of a word finds what MiniSearch finds for it', async () => {
   for (const word of words.filter((_, number) => number % 40 === 0)) {
     const prefix = word.slice(0, 4);
     const found = await askAll(prefix);
-    assert.equal(mini.search(prefix, { prefix: true }).map(({ id }) => String(id)).filter((url) => !found.includes(url)), [], prefix);
+    assert.equal(
+      mini
+        .search(prefix, { prefix: true })
+        .map(({ id }) => String(id))
+        .filter((url) => !found.includes(url)),
+      [],
+      prefix,
+    );
   }
 });
 oracle.run();
 
 const fuzz = suite('fuzz');
 const hostile = [
-  '<', '&', 'amp', '"', '(', '[', '\\', '.*', 'a|b', '$&', '$1', '(a+)+$', '</mark>', '<mark>', '%', '%zz', '\0', '\u0001', '\u0003', '\ud83d', '\udc00\ud800', '👩‍👩‍👧‍👦', '🏳️‍🌈', 'é', 'e\u0301', '\u0301\u0302', '\u200d', 'ﷺ', 'ß', 'İ', 'ﬁ',
-  '__proto__', 'constructor', 'toString', 'hasOwnProperty', '_', '__', '_a_', 'a_', 'aB', 'ABc', '0', '00', '1.2.3', 'a'.repeat(10_000), 'ab '.repeat(3_000), '漢'.repeat(10_000), 'a\u0301'.repeat(5_000), '𝒳'.repeat(3_000), '_'.repeat(10_000), 'aA'.repeat(5_000), ' ', '\n', '\u00a0', 'a  b', 'ไทย', 'हिन्दी', '한국', 'العربية',
+  '<',
+  '&',
+  'amp',
+  '"',
+  '(',
+  '[',
+  '\\',
+  '.*',
+  'a|b',
+  '$&',
+  '$1',
+  '(a+)+$',
+  '</mark>',
+  '<mark>',
+  '%',
+  '%zz',
+  '\0',
+  '\u0001',
+  '\u0003',
+  '\ud83d',
+  '\udc00\ud800',
+  '👩‍👩‍👧‍👦',
+  '🏳️‍🌈',
+  'é',
+  'e\u0301',
+  '\u0301\u0302',
+  '\u200d',
+  'ﷺ',
+  'ß',
+  'İ',
+  'ﬁ',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '_',
+  '__',
+  '_a_',
+  'a_',
+  'aB',
+  'ABc',
+  '0',
+  '00',
+  '1.2.3',
+  'a'.repeat(10_000),
+  'ab '.repeat(3_000),
+  '漢'.repeat(10_000),
+  'a\u0301'.repeat(5_000),
+  '𝒳'.repeat(3_000),
+  '_'.repeat(10_000),
+  'aA'.repeat(5_000),
+  ' ',
+  '\n',
+  '\u00a0',
+  'a  b',
+  'ไทย',
+  'हिन्दी',
+  '한국',
+  'العربية',
 ];
 /** As a reader waits for it: the first query of each kind compiles code. */
 const MOST_MS = 50;
 fuzz('no query throws or takes long', async () => {
   await Promise.all(hostile.map((query) => ask(engine, query)));
-  for (const query of hostile) for (const typed of [query, `${query} `, `${words[0]} ${query}`]) {
-    const times: number[] = [];
-    // The best of three: other tests run beside this one.
-    for (let round = 0; round < 3; round++) {
-      const start = performance.now();
-      const { hits } = await ask(engine, typed);
-      times.push(performance.now() - start);
-      for (const { _snippetResult } of hits) assert.not.match((_snippetResult?.content?.value ?? '').replaceAll(/<\/?mark>/g, ''), /[<>"]|&(?!(amp|lt|gt|quot|#39);)/);
+  for (const query of hostile)
+    for (const typed of [query, `${query} `, `${words[0]} ${query}`]) {
+      const times: number[] = [];
+      // The best of three: other tests run beside this one.
+      for (let round = 0; round < 3; round++) {
+        const start = performance.now();
+        const { hits } = await ask(engine, typed);
+        times.push(performance.now() - start);
+        for (const { _snippetResult } of hits)
+          assert.not.match(
+            (_snippetResult?.content?.value ?? '').replaceAll(/<\/?mark>/g, ''),
+            /[<>"]|&(?!(amp|lt|gt|quot|#39);)/,
+          );
+      }
+      assert.ok(Math.min(...times) < MOST_MS, `${typed.slice(0, 20)}: ${times}`);
     }
-    assert.ok(Math.min(...times) < MOST_MS, `${typed.slice(0, 20)}: ${times}`);
-  }
 });
 fuzz('texts with the same signs are found and shown', async () => {
-  const odd = hostile.map((sign, number): SearchPage => toPage(`/odd${number}`, `Odd ${sign.slice(0, 300)}`, [['', [], `${sign.slice(0, 3000)} needle ${sign.slice(0, 300)} "${sign.slice(0, 50)}"`, [sign.slice(0, 100)]]]));
+  const odd = hostile.map(
+    (sign, number): SearchPage =>
+      toPage(`/odd${number}`, `Odd ${sign.slice(0, 300)}`, [
+        ['', [], `${sign.slice(0, 3000)} needle ${sign.slice(0, 300)} "${sign.slice(0, 50)}"`, [sign.slice(0, 100)]],
+      ]),
+  );
   for (const oneFileBytes of [0, Infinity]) {
     const { nbHits, hits } = await ask(engineOf(indexOf(odd, { oneFileBytes })), 'needle', { hitsPerPage: 100 });
     assert.is(nbHits, odd.length);
@@ -98,7 +199,9 @@ fuzz('random queries neither throw nor hang', async () => {
   const random = createRandom(21);
   const letters = [...'aeioubdkz_ -.<&"\'', 'é', '漢', '👩', '\u0301', '한'];
   for (let number = 0; number < 400; number++) {
-    const query = Array.from({ length: random(14) }, () => (random(4) === 0 ? (words[random(words.length)] ?? '') : (letters[random(letters.length)] ?? ''))).join('');
+    const query = Array.from({ length: random(14) }, () =>
+      random(4) === 0 ? (words[random(words.length)] ?? '') : (letters[random(letters.length)] ?? ''),
+    ).join('');
     const { nbHits, hits } = await ask(engine, query, { hitsPerPage: 3 });
     assert.is(hits.length, Math.min(3, nbHits), query);
   }

@@ -12,16 +12,30 @@ const pages = [
   ]),
   toPage('/options', 'Options', [
     ['', [], 'Everything that may be set.', ['sidebar_background', 'fetchEntityState']],
-    ['colours', ['Colours'], 'The colour of the sidebar is in sidebar_background; the colour of text is another option.'],
+    [
+      'colours',
+      ['Colours'],
+      'The colour of the sidebar is in sidebar_background; the colour of text is another option.',
+    ],
     ['deep', ['Colours', 'Contrast'], 'Between text and background.'],
   ]),
-  toPage('/sidebar', 'Sidebar', [['', [], 'The sidebar stands on the left.'], ['order', ['Order of items'], 'Drag an entry.']]),
+  toPage('/sidebar', 'Sidebar', [
+    ['', [], 'The sidebar stands on the left.'],
+    ['order', ['Order of items'], 'Drag an entry.'],
+  ]),
   toShortPage('/devcontainer', 'Devcontainer', 'Work inside a box.'),
   toShortPage('/theming', 'Theming', 'A page about Café décor, naïve colours and sidebars.'),
   toShortPage('/notifications', 'Notifications', 'A browser tells that something has happened.'),
   toShortPage('/boxes', 'Storage', 'Put a policy into the box.'),
-  toPage('/theme', 'Theme', [['', [], 'It paints.'], ['options', ['Options'], 'As in theme_color.', ['theme_color']]]),
-  toShortPage('/blog/news', 'News', 'The sidebar has news.', { lvl0: 'Blog', tag: 'default', version: undefined as never }),
+  toPage('/theme', 'Theme', [
+    ['', [], 'It paints.'],
+    ['options', ['Options'], 'As in theme_color.', ['theme_color']],
+  ]),
+  toShortPage('/blog/news', 'News', 'The sidebar has news.', {
+    lvl0: 'Blog',
+    tag: 'default',
+    version: undefined as never,
+  }),
 ];
 const engine = engineOf(indexOf(pages));
 
@@ -60,29 +74,42 @@ const cases: readonly (readonly [rule: string, query: string, first: string, ...
   ['words with accents that are not there', 'colóur', '/options#colours'],
   ['upper case', 'SIDEBAR', '/sidebar'],
   ['the other spelling, which an identifier has', 'theme colour', '/theme#options'],
-  ['nearly all of many words, when few sections have all', 'colour contrast between text and foreground', '/options#deep'],
+  [
+    'nearly all of many words, when few sections have all',
+    'colour contrast between text and foreground',
+    '/options#deep',
+  ],
   ['all words, wherever they stand on a section', 'colour background', '/options#colours'],
   ['a question, by its words that say something', 'how do I drag an entry', '/sidebar#order'],
   ['words of the title and of a section', 'sidebar order', '/sidebar#order'],
   ['what there is, when a word is unknown', 'xyzzy drag', '/sidebar#order'],
   ['the sections with most words, when none has all', 'drag contrast browser happened', '/notifications'],
 ];
-for (const [rule, query, first, ...others] of cases) finds(`${rule}: ${query}`, async () => {
-  const urls = urlsOf(await ask(engine, query));
-  assert.is(urls[0], first);
-  for (const url of others) assert.ok(urls.includes(url), `${url} is missing in ${urls}`);
-});
+for (const [rule, query, first, ...others] of cases)
+  finds(`${rule}: ${query}`, async () => {
+    const urls = urlsOf(await ask(engine, query));
+    assert.is(urls[0], first);
+    for (const url of others) assert.ok(urls.includes(url), `${url} is missing in ${urls}`);
+  });
 finds('no typo in a word of three letters', async () => assert.is((await ask(engine, 'bix ')).nbHits, 0));
 finds('no typo in a number', async () => {
   const numbers = engineOf(indexOf([toShortPage('/n', 'Numbers', 'Port 12345 is used.')]));
   assert.is((await ask(numbers, '12346 ')).nbHits, 0);
   assert.is((await ask(numbers, '12345 ')).nbHits, 1);
 });
-finds('no section only because its page has a title', async () => assert.not.ok(urlsOf(await ask(engine, 'sidebar ')).includes('/sidebar#order')));
-finds('nothing for signs', async () => { for (const query of ['<', '&', '()', '???']) assert.is((await ask(engine, query)).nbHits, 0); });
-finds('everything for an empty query', async () => assert.is((await ask(engine, '')).nbHits, pages.flatMap(({ sections }) => sections).length));
+finds('no section only because its page has a title', async () =>
+  assert.not.ok(urlsOf(await ask(engine, 'sidebar ')).includes('/sidebar#order')),
+);
+finds('nothing for signs', async () => {
+  for (const query of ['<', '&', '()', '???']) assert.is((await ask(engine, query)).nbHits, 0);
+});
+finds('everything for an empty query', async () =>
+  assert.is((await ask(engine, '')).nbHits, pages.flatMap(({ sections }) => sections).length),
+);
 finds('stop words in headings, when a query has no other words', async () => {
-  const headings = engineOf(indexOf([toShortPage('/why', 'Why', 'Because.'), toShortPage('/other', 'Other', 'Nobody knows why that is so.')]));
+  const headings = engineOf(
+    indexOf([toShortPage('/why', 'Why', 'Because.'), toShortPage('/other', 'Other', 'Nobody knows why that is so.')]),
+  );
   assert.equal(urlsOf(await ask(headings, 'why ')), ['/why']);
 });
 finds.run();
@@ -97,15 +124,30 @@ answers('a hit in a heading has its level as type, one in the text is content', 
 });
 answers('a hit says where it stands', async () => {
   const hit = (await ask(engine, 'contrast')).hits[0];
-  assert.equal(hit?.hierarchy, { lvl0: 'Guides', lvl1: 'Options', lvl2: 'Colours', lvl3: 'Contrast', lvl4: null, lvl5: null, lvl6: null });
+  assert.equal(hit?.hierarchy, {
+    lvl0: 'Guides',
+    lvl1: 'Options',
+    lvl2: 'Colours',
+    lvl3: 'Contrast',
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  });
   assert.equal([hit?.objectID, hit?.anchor, hit?.content], ['/options#deep', 'deep', 'Between text and background.']);
-  assert.equal([(await ask(engine, 'theming')).hits[0]].map((lead) => [lead?.objectID, lead?.url, lead?.anchor]), [['/theming#', '/theming', null]]);
+  assert.equal(
+    [(await ask(engine, 'theming')).hits[0]].map((lead) => [lead?.objectID, lead?.url, lead?.anchor]),
+    [['/theming#', '/theming', null]],
+  );
 });
 answers('pages of hits follow each other without gaps', async () => {
-  const many = engineOf(indexOf(Array.from({ length: 45 }, (_, number) => toShortPage(`/${number}`, `Page ${number}`, 'A shared word.'))));
+  const many = engineOf(
+    indexOf(Array.from({ length: 45 }, (_, number) => toShortPage(`/${number}`, `Page ${number}`, 'A shared word.'))),
+  );
   for (const hitsPerPage of [5, 8, 20]) {
     const count = Math.ceil(45 / hitsPerPage);
-    const all = await Promise.all(Array.from({ length: count + 1 }, (_, page) => ask(many, 'shared', { page, hitsPerPage })));
+    const all = await Promise.all(
+      Array.from({ length: count + 1 }, (_, page) => ask(many, 'shared', { page, hitsPerPage })),
+    );
     assert.is(new Set(all.flatMap(urlsOf)).size, 45);
     assert.equal(all.map(({ nbHits, nbPages, hits }) => [nbHits, nbPages, hits.length])[count], [45, count, 0]);
   }
@@ -116,19 +158,39 @@ const filters: readonly (readonly [SearchRequest['facetFilters'], readonly strin
   [['language:en', ['docusaurus_tag:default', 'docusaurus_tag:none']], ['/blog/news']],
   ['docusaurus_tag:default', ['/blog/news']],
   [['docusaurus_tag:-default', 'type:lvl1'], ['/sidebar']],
-  [['version:current', ['type:content']], ['/options', '/options#colours', '/theming']],
+  [
+    ['version:current', ['type:content']],
+    ['/options', '/options#colours', '/theming'],
+  ],
   [['unknown:value'], []],
 ];
-for (const [facetFilters, urls] of filters) answers(`filters by ${JSON.stringify(facetFilters)}`, async () => {
-  assert.equal(urlsOf(await ask(engine, 'sidebar', facetFilters === undefined ? {} : { facetFilters })).sort(), urls);
-});
+for (const [facetFilters, urls] of filters)
+  answers(`filters by ${JSON.stringify(facetFilters)}`, async () => {
+    assert.equal(urlsOf(await ask(engine, 'sidebar', facetFilters === undefined ? {} : { facetFilters })).sort(), urls);
+  });
 answers('facets count what was found', async () => {
-  assert.equal((await ask(engine, 'sidebar', { facets: ['docusaurus_tag', 'type'] })).facets, { docusaurus_tag: { default: 1, 'docs-default-current': 4 }, type: { lvl1: 1, content: 4 } });
-  assert.equal(Object.keys((await ask(engine, '', { hitsPerPage: 0, facets: ['*'] })).facets ?? {}), ['docusaurus_tag', 'version', 'type', 'language']);
+  assert.equal((await ask(engine, 'sidebar', { facets: ['docusaurus_tag', 'type'] })).facets, {
+    docusaurus_tag: { default: 1, 'docs-default-current': 4 },
+    type: { lvl1: 1, content: 4 },
+  });
+  assert.equal(Object.keys((await ask(engine, '', { hitsPerPage: 0, facets: ['*'] })).facets ?? {}), [
+    'docusaurus_tag',
+    'version',
+    'type',
+    'language',
+  ]);
 });
 answers('several requests in their order', async () => {
-  const { results } = await engine.search({ requests: ['drag', 'contrast'].map((query) => ({ indexName: query, query })) });
-  assert.equal(results.map(({ index, hits }) => [index, hits[0]?.url]), [['drag', '/sidebar#order'], ['contrast', '/options#deep']]);
+  const { results } = await engine.search({
+    requests: ['drag', 'contrast'].map((query) => ({ indexName: query, query })),
+  });
+  assert.equal(
+    results.map(({ index, hits }) => [index, hits[0]?.url]),
+    [
+      ['drag', '/sidebar#order'],
+      ['contrast', '/options#deep'],
+    ],
+  );
 });
 answers('a query has an id only where clicks are counted', async () => {
   assert.match((await ask(engine, 'drag', { clickAnalytics: true })).queryID ?? '', /^[0-9a-f]{32}$/);

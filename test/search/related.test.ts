@@ -5,17 +5,30 @@ import { toHref } from '../../src/text/paths.js';
 import type { SearchPage } from '../../src/types.js';
 
 /** Words that no other topic has. */
-const topic = (name: string): string => Array.from({ length: 20 }, (_, index) => `${name}${String.fromCharCode(97 + index)}`).join(' ');
+const topic = (name: string): string =>
+  Array.from({ length: 20 }, (_, index) => `${name}${String.fromCharCode(97 + index)}`).join(' ');
 const COMMON = 'the sidebar has entries and each entry has a label an icon and a link that you may change as you like';
 
 function page(name: string, text: string): SearchPage {
-  return { href: toHref(`/${name}`), url: `https://example.org/${name}`, title: name, lvl0: 'Docs', tag: 'default', sections: [{ anchor: '', headings: [name], text: `${COMMON} ${text}`, code: [] }] };
+  return {
+    href: toHref(`/${name}`),
+    url: `https://example.org/${name}`,
+    title: name,
+    lvl0: 'Docs',
+    tag: 'default',
+    sections: [{ anchor: '', headings: [name], text: `${COMMON} ${text}`, code: [] }],
+  };
 }
 
-const others = Array.from({ length: 12 }, (_, index) => page(`other${index}`, topic(`lonely${String.fromCharCode(97 + index)}`)));
+const others = Array.from({ length: 12 }, (_, index) =>
+  page(`other${index}`, topic(`lonely${String.fromCharCode(97 + index)}`)),
+);
 const pages = [
-  page('whale', topic('sea')), page('shark', topic('sea')), page('harbour', `${topic('sea').split(' ').slice(0, 12).join(' ')} ${topic('ship')}`),
-  page('list', 'seaa seab'), ...others,
+  page('whale', topic('sea')),
+  page('shark', topic('sea')),
+  page('harbour', `${topic('sea').split(' ').slice(0, 12).join(' ')} ${topic('ship')}`),
+  page('list', 'seaa seab'),
+  ...others,
 ];
 const related = relatePages(pages, 'en');
 
@@ -25,7 +38,10 @@ test('pages that share rare words are related, those that share more of them fir
 });
 
 test('words that every page has relate nothing', () => {
-  assert.equal(others.filter(({ href }) => related.has(href)), []);
+  assert.equal(
+    others.filter(({ href }) => related.has(href)),
+    [],
+  );
 });
 
 test('a page of a few words is related to nothing', () => {
@@ -34,9 +50,17 @@ test('a page of a few words is related to nothing', () => {
 
 test('no page is related to itself, and no list is long', () => {
   const alike = Array.from({ length: 8 }, (_, index) => page(`same${index}`, topic('sea')));
-  const lists = [...relatePages([...alike, ...others, ...others.map((other, index) => page(`more${index}`, topic(`extra${other.title}`)))], 'en')];
+  const lists = [
+    ...relatePages(
+      [...alike, ...others, ...others.map((other, index) => page(`more${index}`, topic(`extra${other.title}`)))],
+      'en',
+    ),
+  ];
   assert.is(lists.length, 8);
-  assert.equal(lists.filter(([href, list]) => list.includes(href) || list.length !== 4), []);
+  assert.equal(
+    lists.filter(([href, list]) => list.includes(href) || list.length !== 4),
+    [],
+  );
 });
 
 test('the order of the pages makes no difference', () => {

@@ -27,25 +27,32 @@ const blocks = listFiles(['site/docs', 'site/blog'], ['.md']).flatMap(readCodeBl
 
 test('every YAML example parses', () => {
   const examples = blocks.filter(({ language }) => language === 'yaml' || language === 'yml');
-  const faults = examples.flatMap(({ place, code }) => parseAllDocuments(code).flatMap((document) => document.errors.map((error) => `${place}: ${error.message}`)));
+  const faults = examples.flatMap(({ place, code }) =>
+    parseAllDocuments(code).flatMap((document) => document.errors.map((error) => `${place}: ${error.message}`)),
+  );
   assert.equal(faults, []);
   assert.ok(examples.length > 50, `only ${examples.length} examples were found`);
 });
 
 test('every JSON example parses', () => {
-  const faults = blocks.filter(({ language }) => language === 'json').flatMap(({ place, code }) => {
-    try {
-      JSON.parse(code);
-      return [];
-    } catch (error) {
-      return [`${place}: ${String(error)}`];
-    }
-  });
+  const faults = blocks
+    .filter(({ language }) => language === 'json')
+    .flatMap(({ place, code }) => {
+      try {
+        JSON.parse(code);
+        return [];
+      } catch (error) {
+        return [`${place}: ${String(error)}`];
+      }
+    });
   assert.equal(faults, []);
 });
 
 test('every block says its language', () => {
-  assert.equal(blocks.filter(({ language }) => language === '').map(({ place }) => place), []);
+  assert.equal(
+    blocks.filter(({ language }) => language === '').map(({ place }) => place),
+    [],
+  );
 });
 
 test.run();

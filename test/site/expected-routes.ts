@@ -26,7 +26,12 @@ const DOCS = [
   '/troubleshooting/warning-about-not-matching-sidebar-items',
 ];
 
-const CATEGORIES = ['/category/configuration', '/category/templates', '/category/advanced-configuration-options', '/category/troubleshooting'];
+const CATEGORIES = [
+  '/category/configuration',
+  '/category/templates',
+  '/category/advanced-configuration-options',
+  '/category/troubleshooting',
+];
 
 /** Newest first, as the blog lists them. */
 export const POSTS = [
@@ -41,7 +46,15 @@ export const POSTS = [
   '/blog/how-to-avoid-sidebar-changes',
 ];
 
-const TAGS = ['exceptions', 'home-assistant', 'javascript-templates', 'main-config-options', 'order-items-properties', 'services', 'sidebar'].map((tag) => `/blog/tags/${tag}`);
+const TAGS = [
+  'exceptions',
+  'home-assistant',
+  'javascript-templates',
+  'main-config-options',
+  'order-items-properties',
+  'services',
+  'sidebar',
+].map((tag) => `/blog/tags/${tag}`);
 
 const BY_KIND: readonly (readonly [kind: RouteKind, paths: readonly string[]])[] = [
   ['doc', DOCS],

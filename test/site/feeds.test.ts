@@ -10,7 +10,11 @@ import { POSTS, ROUTES, toFile } from './expected-routes.js';
 
 const built = await buildSite();
 const read = (file: string): string => readFileSync(join(built.output.folder, file), 'utf8');
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', isArray: (name) => ['item', 'entry', 'link', 'category', 'author', 'url'].includes(name) });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => ['item', 'entry', 'link', 'category', 'author', 'url'].includes(name),
+});
 const SITE = `${SITE_ORIGIN}${SITE_BASE.slice(0, -1)}`;
 const addresses = POSTS.map((path) => `${SITE}${path}`);
 
@@ -37,7 +41,10 @@ feeds('RSS lists the posts, newest first, each with its address, date, text and 
   assert.equal(rss.channel.link, [`${SITE}/blog`]);
   assert.is(rss.channel.language, 'en');
   assert.ok(rss.channel.description.length > 20);
-  assert.equal(rss.channel.item.map((item: { link: string[] }) => item.link[0]), addresses);
+  assert.equal(
+    rss.channel.item.map((item: { link: string[] }) => item.link[0]),
+    addresses,
+  );
   for (const item of rss.channel.item) {
     assert.is(item.guid['#text'] ?? item.guid, item.link[0]);
     assert.ok(Date.parse(item.pubDate) > Date.parse('2024-11-01'));
@@ -52,7 +59,10 @@ feeds('Atom lists the posts with their authors', () => {
   assert.is(feed.title, 'Custom Sidebar Blog');
   assert.is(feed.id, `${SITE}/blog`);
   assert.is(feed.updated, feed.entry[0].updated);
-  assert.equal(feed.entry.map((entry: { id: string }) => entry.id), addresses);
+  assert.equal(
+    feed.entry.map((entry: { id: string }) => entry.id),
+    addresses,
+  );
   for (const entry of feed.entry) {
     assert.is(entry.author[0].name, 'ElChiniNet');
     assert.ok(entry.title && entry.updated && entry.content['#text'].length > 200);
@@ -65,9 +75,17 @@ feeds('the JSON feed lists the posts', () => {
   assert.match(feed.version, /^https:\/\/jsonfeed\.org\/version\/1/);
   assert.is(feed.title, 'Custom Sidebar Blog');
   assert.is(feed.home_page_url, `${SITE}/blog`);
-  assert.equal(feed.items.map((item: { url: string }) => item.url), addresses);
+  assert.equal(
+    feed.items.map((item: { url: string }) => item.url),
+    addresses,
+  );
   for (const item of feed.items) {
-    assert.ok(item.id && item.title && item.content_html.length > 200 && !Number.isNaN(Date.parse(item.date_published ?? item.date_modified)));
+    assert.ok(
+      item.id &&
+        item.title &&
+        item.content_html.length > 200 &&
+        !Number.isNaN(Date.parse(item.date_published ?? item.date_modified)),
+    );
     assert.equal(relativeReferences(item.content_html), []);
   }
 });
@@ -75,8 +93,14 @@ feeds('the JSON feed lists the posts', () => {
 feeds('every page names the three feeds', () => {
   const expected = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'].map((file) => `${SITE_BASE}${file}`);
   for (const [file, html] of built.pages) {
-    const links = findAll(parseHtml(html), 'link').filter((link) => attribute(link, 'rel') === 'alternate' && /rss|atom|json/.test(attribute(link, 'type') ?? ''));
-    assert.equal(links.map((link) => attribute(link, 'href')), expected, file);
+    const links = findAll(parseHtml(html), 'link').filter(
+      (link) => attribute(link, 'rel') === 'alternate' && /rss|atom|json/.test(attribute(link, 'type') ?? ''),
+    );
+    assert.equal(
+      links.map((link) => attribute(link, 'href')),
+      expected,
+      file,
+    );
   }
 });
 
@@ -87,7 +111,10 @@ const sitemap = suite('sitemap');
 sitemap('it lists every page that may be indexed, by its canonical address', () => {
   const { urlset } = readXml('sitemap.xml');
   const listed: readonly string[] = urlset.url.map((entry: { loc: string }) => entry.loc);
-  const indexed = ROUTES.map(([path]) => path).filter((path) => !/noindex/.test(metaOf(parseHtml(built.pages.get(toFile(path)) ?? ''), 'robots') ?? '') && path !== '/404.html');
+  const indexed = ROUTES.map(([path]) => path).filter(
+    (path) =>
+      !/noindex/.test(metaOf(parseHtml(built.pages.get(toFile(path)) ?? ''), 'robots') ?? '') && path !== '/404.html',
+  );
   assert.equal([...listed].sort(), indexed.map((path) => `${SITE}${path}`).sort());
   assert.is(new Set(listed).size, listed.length);
   for (const { changefreq, priority } of urlset.url) assert.equal([changefreq, priority], ['weekly', 0.5]);

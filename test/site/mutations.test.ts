@@ -16,7 +16,10 @@ interface Mutation {
 }
 
 const INSTALLATION = 'docs/02-installation.md';
-const append = (text: string) => (site: string): void => editFile(site, INSTALLATION, (before) => `${before.trimEnd()}\n\n${text}\n`);
+const append =
+  (text: string) =>
+  (site: string): void =>
+    editFile(site, INSTALLATION, (before) => `${before.trimEnd()}\n\n${text}\n`);
 
 const mutations: readonly Mutation[] = [
   {
@@ -62,9 +65,15 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'an author who is not in the authors file',
-    mutate: (site) => editFile(site, 'blog/2025/2025-01-28-exceptions-matchers-conditions.md', (text) => text.replace('[elchininet]', '[elchinine]')),
+    mutate: (site) =>
+      editFile(site, 'blog/2025/2025-01-28-exceptions-matchers-conditions.md', (text) =>
+        text.replace('[elchininet]', '[elchinine]'),
+      ),
     code: 1,
-    says: [/^blog\/2025\/2025-01-28-exceptions-matchers-conditions\.md:\d+:\d+ error unknown-author$/m, 'Did you mean `elchininet`?'],
+    says: [
+      /^blog\/2025\/2025-01-28-exceptions-matchers-conditions\.md:\d+:\d+ error unknown-author$/m,
+      'Did you mean `elchininet`?',
+    ],
   },
 ];
 
@@ -85,7 +94,11 @@ for (const { name, mutate, code, says } of mutations) {
     cpSync(join(site, 'build'), join(copy, 'build'), { recursive: true });
     mutate(copy);
     const ran = await runCli(['build', '--strict'], { cwd: copy });
-    for (const line of says) assert.ok(typeof line === 'string' ? ran.stderr.includes(line) : line.test(ran.stderr), `expected ${line} in:\n${ran.stderr}`);
+    for (const line of says)
+      assert.ok(
+        typeof line === 'string' ? ran.stderr.includes(line) : line.test(ran.stderr),
+        `expected ${line} in:\n${ran.stderr}`,
+      );
     assert.is(ran.code, code);
     assert.equal(compareTrees(readTree(join(copy, 'build')), good), []);
     const checked = await runCli(['check', '--strict'], { cwd: copy });

@@ -14,20 +14,24 @@ const FACTS = join(ROOT, '../shared/facts');
 /** Header of a first column that holds names a reader may write. */
 const NAMES = /^\| (?:Option|Property|Key|Name|Method|Variable|Matcher|Action) \|/;
 
-const listed: Readonly<Record<string, readonly string[]>> = JSON.parse(readFileSync(join(ROOT, 'test/site/options.json'), 'utf8'));
+const listed: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(join(ROOT, 'test/site/options.json'), 'utf8'),
+);
 
 /** Names in code font in the first column of the sheet's option tables. */
 function readSheet(): string[] {
-  return readdirSync(FACTS).filter((name) => name !== 'README.md' && name !== 'blog.md').flatMap((name) => {
-    const lines = readFileSync(join(FACTS, name), 'utf8').split('\n');
-    return lines.flatMap((line, index) => {
-      let header = index;
-      while (header > 0 && lines[header - 1]?.startsWith('|')) header--;
-      if (!line.startsWith('|') || index - header < 2 || !NAMES.test(lines[header] ?? '')) return [];
-      // `states.domain.id` is a pattern, not a name.
-      return [...(line.split('|')[1] ?? '').matchAll(/`([\w$]+)[^`]*`/g)].map(([, word = '']) => word);
+  return readdirSync(FACTS)
+    .filter((name) => name !== 'README.md' && name !== 'blog.md')
+    .flatMap((name) => {
+      const lines = readFileSync(join(FACTS, name), 'utf8').split('\n');
+      return lines.flatMap((line, index) => {
+        let header = index;
+        while (header > 0 && lines[header - 1]?.startsWith('|')) header--;
+        if (!line.startsWith('|') || index - header < 2 || !NAMES.test(lines[header] ?? '')) return [];
+        // `states.domain.id` is a pattern, not a name.
+        return [...(line.split('|')[1] ?? '').matchAll(/`([\w$]+)[^`]*`/g)].map(([, word = '']) => word);
+      });
     });
-  });
 }
 
 const { pages } = await buildSite();
@@ -57,14 +61,27 @@ const withSheet = existsSync(FACTS) ? test : test.skip;
 withSheet('every name in the tables of the fact sheet is in code font on some page', () => {
   const words = new Set(Object.keys(listed).flatMap((route) => [...codeWords(pageOf(route))]));
   const names = readSheet();
-  assert.equal([...new Set(names)].filter((name) => !words.has(name)), []);
+  assert.equal(
+    [...new Set(names)].filter((name) => !words.has(name)),
+    [],
+  );
   assert.ok(names.length > 120, `only ${names.length} names were read`);
 });
 
 test('every name of a reference page has an anchor of its own', () => {
-  const references = ['/configuration/main-configuration-options', '/configuration/themeable-configuration-options', '/configuration/the-on-click-property', '/configuration/exceptions', '/configuration/sidebar-analytics'];
+  const references = [
+    '/configuration/main-configuration-options',
+    '/configuration/themeable-configuration-options',
+    '/configuration/the-on-click-property',
+    '/configuration/exceptions',
+    '/configuration/sidebar-analytics',
+  ];
   const missing = references.flatMap((route) => {
-    const anchored = codeWords(pageOf(route).filter((element) => attribute(element, 'id') !== undefined && element.tagName !== 'div').flatMap(elementsOf));
+    const anchored = codeWords(
+      pageOf(route)
+        .filter((element) => attribute(element, 'id') !== undefined && element.tagName !== 'div')
+        .flatMap(elementsOf),
+    );
     return (listed[route] ?? []).filter((name) => !anchored.has(name)).map((name) => `${route}: ${name}`);
   });
   assert.equal(missing, []);

@@ -30,12 +30,16 @@ const valid = suite('validity');
 for (const [file, html] of built.pages) {
   valid(`${file} has no errors`, async () => {
     const report = await validator.validateString(html);
-    const messages = report.results.flatMap((result) => result.messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`));
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
+    );
     assert.equal(messages, []);
   });
 }
 valid('the validator finds an error where there is one', async () => {
-  const report = await validator.validateString('<!doctype html><html lang="en"><head><title>x</title></head><body><p><div></div></p><img src="x"></body></html>');
+  const report = await validator.validateString(
+    '<!doctype html><html lang="en"><head><title>x</title></head><body><p><div></div></p><img src="x"></body></html>',
+  );
   assert.not(report.valid);
 });
 valid.run();
@@ -53,7 +57,8 @@ structure('each page has one h1, and headings leave no level out', () => {
   const problems = findBreaks((page) => {
     const headings = findAll(page, 'main').flatMap((main) => findAll(main, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'));
     const levels = headings.map((heading) => Number(heading.tagName[1]));
-    if (findAll(page, 'h1').length !== 1 || levels[0] !== 1) return `${findAll(page, 'h1').length} h1 (${levels.join(' ')})`;
+    if (findAll(page, 'h1').length !== 1 || levels[0] !== 1)
+      return `${findAll(page, 'h1').length} h1 (${levels.join(' ')})`;
     const gap = levels.find((level, index) => level > (levels[index - 1] ?? 0) + 1);
     return gap === undefined ? undefined : `h${gap} follows a higher level (${levels.join(' ')})`;
   });
@@ -76,7 +81,9 @@ structure('each page says its language and has one main landmark that the skip l
 
 structure('every navigation has a name of its own', () => {
   const problems = findBreaks((page) => {
-    const names = findAll(page, 'nav').map((nav) => attribute(nav, 'aria-label') ?? attribute(nav, 'aria-labelledby') ?? '');
+    const names = findAll(page, 'nav').map(
+      (nav) => attribute(nav, 'aria-label') ?? attribute(nav, 'aria-labelledby') ?? '',
+    );
     if (names.includes('')) return 'a navigation without a name';
     return new Set(names).size === names.length ? undefined : `two navigations of one name (${names.join(', ')})`;
   });
@@ -85,7 +92,12 @@ structure('every navigation has a name of its own', () => {
 
 structure('every image says what it shows or that it is decoration, and reserves its space', () => {
   const problems = findBreaks((page) => {
-    const bad = findAll(page, 'img').find((image) => attribute(image, 'alt') === undefined || attribute(image, 'width') === undefined || attribute(image, 'height') === undefined);
+    const bad = findAll(page, 'img').find(
+      (image) =>
+        attribute(image, 'alt') === undefined ||
+        attribute(image, 'width') === undefined ||
+        attribute(image, 'height') === undefined,
+    );
     return bad && `image ${attribute(bad, 'src')}`;
   });
   assert.equal(problems, []);
@@ -93,7 +105,9 @@ structure('every image says what it shows or that it is decoration, and reserves
 
 structure('no page has inline handlers or inline styles', () => {
   const problems = findBreaks((page) => {
-    const bad = elementsOf(page).find((element) => element.attrs.some(({ name }) => name === 'style' || name.startsWith('on')));
+    const bad = elementsOf(page).find((element) =>
+      element.attrs.some(({ name }) => name === 'style' || name.startsWith('on')),
+    );
     return bad && `<${bad.tagName}>`;
   });
   assert.equal(problems, []);
@@ -103,8 +117,14 @@ structure.run();
 const metadata = suite('metadata');
 
 metadata('titles are unique and end with the site title after a vertical bar', () => {
-  const titles = [...pages].map(([file, page]): [string, string] => [file, findAll(page, 'title').map(textOf).join('')]);
-  assert.equal(titles.filter(([, title]) => !/^.+ \| Custom Sidebar$/.test(title) && title !== 'Custom Sidebar'), []);
+  const titles = [...pages].map(([file, page]): [string, string] => [
+    file,
+    findAll(page, 'title').map(textOf).join(''),
+  ]);
+  assert.equal(
+    titles.filter(([, title]) => !/^.+ \| Custom Sidebar$/.test(title) && title !== 'Custom Sidebar'),
+    [],
+  );
   const seen = new Map<string, string>();
   const repeated = titles.filter(([file, title]) => {
     const first = seen.has(title);
@@ -120,21 +140,35 @@ metadata('docs and posts have descriptions of their own of 50 to 160 characters'
     const page = pages.get(file);
     return [file, (page && metaOf(page, 'description')) ?? ''];
   });
-  assert.equal(descriptions.filter(([, text]) => text.length < 50 || text.length > 160), []);
+  assert.equal(
+    descriptions.filter(([, text]) => text.length < 50 || text.length > 160),
+    [],
+  );
   assert.is(new Set(descriptions.map(([, text]) => text)).size, descriptions.length);
 });
 
 metadata('each page has its canonical address, its social tags and the tags of existing search indexes', () => {
   const byFile = new Map(ROUTES.map(([path]) => [toFile(path), path]));
   const problems = findBreaks((page, file) => {
-    const canonical = findAll(page, 'link').filter((link) => attribute(link, 'rel') === 'canonical').map((link) => attribute(link, 'href'));
+    const canonical = findAll(page, 'link')
+      .filter((link) => attribute(link, 'rel') === 'canonical')
+      .map((link) => attribute(link, 'href'));
     const path = byFile.get(file) ?? '';
     // Any address may answer with the not-found page, so it has none of its own.
     if (file === '404.html') return canonical.length === 0 ? undefined : `canonical ${canonical.join(', ')}`;
     const address = `${built.output.origin}/custom-sidebar${path === '/' ? '/' : path}`;
     if (canonical.length !== 1 || canonical[0] !== address) return `canonical ${canonical.join(', ')}, not ${address}`;
     if (metaOf(page, 'og:url') !== address) return `og:url ${metaOf(page, 'og:url')}`;
-    const missing = ['og:title', 'og:image', 'og:locale', 'twitter:card', 'viewport', 'generator', 'docsearch:language', 'docsearch:docusaurus_tag'].filter((name) => !metaOf(page, name));
+    const missing = [
+      'og:title',
+      'og:image',
+      'og:locale',
+      'twitter:card',
+      'viewport',
+      'generator',
+      'docsearch:language',
+      'docsearch:docusaurus_tag',
+    ].filter((name) => !metaOf(page, name));
     return missing.length > 0 ? `no ${missing.join(', ')}` : undefined;
   });
   assert.equal(problems, []);
@@ -144,16 +178,29 @@ metadata('posts carry their dates as articles, and linked data that says the sam
   const problems = POSTS.map(toFile).flatMap((file) => {
     const page = pages.get(file);
     const published = page && metaOf(page, 'article:published_time');
-    const scripts = page ? findAll(page, 'script').filter((script) => attribute(script, 'type') === 'application/ld+json') : [];
-    const data = scripts.map((script) => JSON.parse(script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')));
+    const scripts = page
+      ? findAll(page, 'script').filter((script) => attribute(script, 'type') === 'application/ld+json')
+      : [];
+    const data = scripts.map((script) =>
+      JSON.parse(script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')),
+    );
     const post = data.find((entry) => entry['@type'] === 'BlogPosting');
-    return page && metaOf(page, 'og:type') === 'article' && published && post?.datePublished === published && post.headline ? [] : [file];
+    return page &&
+      metaOf(page, 'og:type') === 'article' &&
+      published &&
+      post?.datePublished === published &&
+      post.headline
+      ? []
+      : [file];
   });
   assert.equal(problems, []);
 });
 
 metadata('only the search and the not-found page ask not to be indexed', () => {
   const hidden = [...pages].filter(([, page]) => /noindex/.test(metaOf(page, 'robots') ?? '')).map(([file]) => file);
-  assert.equal(hidden.filter((file) => file !== '404.html' && file !== 'search.html'), []);
+  assert.equal(
+    hidden.filter((file) => file !== '404.html' && file !== 'search.html'),
+    [],
+  );
 });
 metadata.run();

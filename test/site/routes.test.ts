@@ -25,7 +25,10 @@ test('`check --strict` agrees', async () => {
 test('`routes` lists the specified addresses, no more, no less', async () => {
   const { stdout, code } = await runCli(['routes', 'site', '--json'], { cwd: ROOT });
   const rows: readonly { readonly path: string; readonly kind: string }[] = JSON.parse(stdout);
-  assert.equal(rows.map(({ path, kind }) => [path, kind]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)), ROUTES);
+  assert.equal(
+    rows.map(({ path, kind }) => [path, kind]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    ROUTES,
+  );
   assert.is(code, 0);
 });
 
@@ -35,8 +38,20 @@ test('every address has its file, and there are no other pages', () => {
 
 test('feeds, sitemap, icon and images are there, and nothing that a reader does not need', () => {
   const others = listTree(built.output.folder).filter((file) => !file.endsWith('.html'));
-  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'sitemap.xml', 'favicon.ico', 'img/logo.svg', 'img/social-card.png']) assert.ok(others.includes(file), `${file} is missing`);
-  assert.equal(others.filter((file) => /\.(md|tsx?|ya?ml|map)$/.test(file)), []);
+  for (const file of [
+    'blog/rss.xml',
+    'blog/atom.xml',
+    'blog/feed.json',
+    'sitemap.xml',
+    'favicon.ico',
+    'img/logo.svg',
+    'img/social-card.png',
+  ])
+    assert.ok(others.includes(file), `${file} is missing`);
+  assert.equal(
+    others.filter((file) => /\.(md|tsx?|ya?ml|map)$/.test(file)),
+    [],
+  );
 });
 
 test('every internal reference of every page and style sheet leads to a file, every anchor to an id', () => {

@@ -3,7 +3,16 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { findChromium } from './chromium.js';
 
 /** Nothing that would reach the network by itself. */
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Starts Chromium with a fresh profile; `npm test` says where it is. */
 export async function launch(): Promise<Browser> {
@@ -21,13 +30,21 @@ export interface Watched {
 }
 
 /** Opens a page in a context of its own. `expected` are answers that are no complaint, as `404 /path`. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}, expected: readonly string[] = []): Promise<Watched> {
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  expected: readonly string[] = [],
+): Promise<Watched> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    const isExpected = expected.some((answer) => message.location().url.endsWith(answer.split(' ')[1] ?? '') && message.text().includes(answer.split(' ')[0] ?? ''));
+    const isExpected = expected.some(
+      (answer) =>
+        message.location().url.endsWith(answer.split(' ')[1] ?? '') &&
+        message.text().includes(answer.split(' ')[0] ?? ''),
+    );
     if (!isExpected) complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
@@ -37,7 +54,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (!isCut) complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !isLoopback(request.url())) complaints.push(`leaves the machine: ${request.url()}`);
+    if (!/^(data|blob):/.test(request.url()) && !isLoopback(request.url()))
+      complaints.push(`leaves the machine: ${request.url()}`);
   });
   page.on('response', (response) => {
     const answer = `${response.status()} ${new URL(response.url()).pathname}`;
@@ -55,7 +73,14 @@ export async function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
-    return wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className} reaches ${element.getBoundingClientRect().right} of ${width}`);
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 0.5,
+    );
+    return wide
+      .slice(0, 5)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className} reaches ${element.getBoundingClientRect().right} of ${width}`,
+      );
   });
 }

@@ -22,6 +22,8 @@ export const SITE_BASE = '/custom-sidebar/';
 export async function buildSite(): Promise<BuiltSite> {
   const folder = join(makeTemporary('built'), 'out');
   const ran = await runCli(['build', 'site', '--out-dir', folder], { cwd: ROOT });
-  const pages = listTree(folder).filter((file) => file.endsWith('.html')).map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')]);
+  const pages = listTree(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')]);
   return { ran, output: { folder, origin: SITE_ORIGIN, baseUrl: SITE_BASE }, pages: new Map(pages) };
 }

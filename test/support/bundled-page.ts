@@ -11,13 +11,22 @@ export interface BundledPage {
 }
 
 /** Bundles a script, with packages and paths as seen from the repository, and serves it in an otherwise empty page. `files` are served beside it. */
-export async function serveScript(contents: string, files: Readonly<Record<string, string>> = {}): Promise<BundledPage> {
+export async function serveScript(
+  contents: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<BundledPage> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: ROOT, loader: 'jsx' },
-    bundle: true, write: false, format: 'esm', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'silent',
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
   });
   const served: Readonly<Record<string, string>> = { '/main.js': outputFiles[0]?.text ?? '', ...files };
-  const page = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>';
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>';
   const server = createServer((request, response) => {
     const script = served[request.url ?? ''];
     response.writeHead(200, { 'content-type': script === undefined ? 'text/html' : 'text/javascript' });
@@ -26,9 +35,10 @@ export async function serveScript(contents: string, files: Readonly<Record<strin
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -13,7 +13,8 @@ export type ChromiumSearch = { readonly path: string } | { readonly problem: str
 /** CHROME_PATH, then the PATH, then Playwright's own folder, then an installation. */
 export async function findChromium(): Promise<ChromiumSearch> {
   const given = process.env['CHROME_PATH'];
-  if (given) return isProgram(given) ? { path: given } : { problem: `CHROME_PATH names \`${given}\`, which is not a program.` };
+  if (given)
+    return isProgram(given) ? { path: given } : { problem: `CHROME_PATH names \`${given}\`, which is not a program.` };
   const path = findInstalled() ?? install();
   if (path) return { path };
   return {
@@ -24,7 +25,9 @@ export async function findChromium(): Promise<ChromiumSearch> {
 }
 
 function findInstalled(): string | undefined {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, chromium.executablePath()].find(isProgram);
 }
 
@@ -43,8 +46,15 @@ function install(): string | undefined {
 
 /** Ten minutes: a download over a slow line, not a hang. */
 function attempt(program: string, args: readonly string[]): void {
-  const ended = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  if (ended.status !== 0) process.stdout.write(`\`${program} ${args.join(' ')}\` failed: ${ended.error?.message ?? ended.stderr.toString('utf8').trim()}\n`);
+  const ended = spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (ended.status !== 0)
+    process.stdout.write(
+      `\`${program} ${args.join(' ')}\` failed: ${ended.error?.message ?? ended.stderr.toString('utf8').trim()}\n`,
+    );
 }
 
 /** A file that starts: some systems have a stub of this name, and a download may lack system libraries. */

@@ -65,9 +65,16 @@ export function startServe(args: readonly string[], options: RunOptions): Promis
   });
 }
 
-function start(args: readonly string[], { cwd, env = {}, bin = BIN }: RunOptions): { child: ChildProcess; text: { stdout: () => string; stderr: () => string } } {
+function start(
+  args: readonly string[],
+  { cwd, env = {}, bin = BIN }: RunOptions,
+): { child: ChildProcess; text: { stdout: () => string; stderr: () => string } } {
   const { NO_COLOR: _noColor, FORCE_COLOR: _forceColor, CI: _ci, ...inherited } = process.env;
-  const child = spawn(process.execPath, [bin, ...args], { cwd, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const collect = (stream: NodeJS.ReadableStream | null): (() => string) => {
     const chunks: Buffer[] = [];
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -25,8 +25,22 @@ export interface Crawl {
 
 /** Attributes that hold one URL, by element; `*` is any element. */
 const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'], area: ['href'], link: ['href'], script: ['src'], img: ['src'], source: ['src'], video: ['src', 'poster'], audio: ['src'], track: ['src'],
-  iframe: ['src'], embed: ['src'], object: ['data'], form: ['action'], use: ['href', 'xlink:href'], image: ['href', 'xlink:href'], input: ['src'],
+  a: ['href'],
+  area: ['href'],
+  link: ['href'],
+  script: ['src'],
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  iframe: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  form: ['action'],
+  use: ['href', 'xlink:href'],
+  image: ['href', 'xlink:href'],
+  input: ['src'],
 };
 
 /** Meta tags whose content is a URL. */
@@ -35,11 +49,17 @@ const URL_META = ['og:image', 'og:url', 'twitter:image'];
 /** Follows every reference of every page and style sheet. */
 export function crawl(output: Output): Crawl {
   const files = new Set(listTree(output.folder));
-  const pages = new Map([...files].filter((file) => file.endsWith('.html')).map((file) => [file, parseHtml(readFileSync(join(output.folder, file), 'utf8'))]));
+  const pages = new Map(
+    [...files]
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, parseHtml(readFileSync(join(output.folder, file), 'utf8'))]),
+  );
   const ids = new Map([...pages].map(([file, page]) => [file, anchorsOf(page)]));
   const references = [
     ...[...pages].flatMap(([file, page]) => referencesOf(page).map((url) => ({ file, url }))),
-    ...[...files].filter((file) => file.endsWith('.css')).flatMap((file) => cssReferences(readFileSync(join(output.folder, file), 'utf8')).map((url) => ({ file, url }))),
+    ...[...files]
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => cssReferences(readFileSync(join(output.folder, file), 'utf8')).map((url) => ({ file, url }))),
   ];
   let followed = 0;
   const problems = references.flatMap(({ file, url }) => {
@@ -75,7 +95,10 @@ function judge({ url, file, output, files, ids }: Reference): 'external' | 'foun
 /** The file a static host answers with. */
 function fileAt(path: string, files: ReadonlySet<string>): string | undefined {
   const bare = path.replace(/\/$/, '');
-  const candidates = path === '' || path.endsWith('/') ? [`${bare}/index.html`.replace(/^\//, '')] : [path, `${path}.html`, `${path}/index.html`];
+  const candidates =
+    path === '' || path.endsWith('/')
+      ? [`${bare}/index.html`.replace(/^\//, '')]
+      : [path, `${path}.html`, `${path}/index.html`];
   return candidates.find((candidate) => files.has(candidate));
 }
 
@@ -87,7 +110,9 @@ function addressOf(file: string, { origin, baseUrl }: Output): string {
 
 function anchorsOf(page: Node): ReadonlySet<string> {
   const named = findAll(page, 'a').map((element) => attribute(element, 'name'));
-  return new Set([...elementsOf(page).map((element) => attribute(element, 'id')), ...named].filter((id) => id !== undefined));
+  return new Set(
+    [...elementsOf(page).map((element) => attribute(element, 'id')), ...named].filter((id) => id !== undefined),
+  );
 }
 
 function referencesOf(page: Node): string[] {
@@ -98,8 +123,12 @@ function referencesOf(page: Node): string[] {
 }
 
 function attributeReferences(element: Element): string[] {
-  const urls = (URL_ATTRIBUTES[element.tagName] ?? []).map((name) => attribute(element, name)).filter((url) => url !== undefined);
-  const sets = [attribute(element, 'srcset'), attribute(element, 'imagesrcset')].flatMap((set) => (set ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''));
+  const urls = (URL_ATTRIBUTES[element.tagName] ?? [])
+    .map((name) => attribute(element, name))
+    .filter((url) => url !== undefined);
+  const sets = [attribute(element, 'srcset'), attribute(element, 'imagesrcset')].flatMap((set) =>
+    (set ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+  );
   return [...urls, ...sets.filter((url) => url !== ''), ...cssReferences(attribute(element, 'style') ?? '')];
 }
 
@@ -107,7 +136,8 @@ function metaReferences(element: Element): string[] {
   if (element.tagName !== 'meta') return [];
   const name = attribute(element, 'property') ?? attribute(element, 'name') ?? '';
   const content = attribute(element, 'content') ?? '';
-  const refresh = attribute(element, 'http-equiv')?.toLowerCase() === 'refresh' ? /url=(.+)$/i.exec(content)?.[1] : undefined;
+  const refresh =
+    attribute(element, 'http-equiv')?.toLowerCase() === 'refresh' ? /url=(.+)$/i.exec(content)?.[1] : undefined;
   return [...(URL_META.includes(name) ? [content] : []), ...(refresh ? [refresh] : [])];
 }
 
@@ -127,7 +157,9 @@ function dataReferences(element: Element): string[] {
 
 function cssReferences(css: string): string[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  const urls = [...plain.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)/g)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  const urls = [...plain.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)/g)].map(
+    (match) => match[1] ?? match[2] ?? match[3] ?? '',
+  );
   const imports = [...plain.matchAll(/@import\s+(?:"([^"]*)"|'([^']*)')/g)].map((match) => match[1] ?? match[2] ?? '');
   return [...urls, ...imports].filter((url) => url !== '' && !url.startsWith('#'));
 }

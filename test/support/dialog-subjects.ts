@@ -25,8 +25,24 @@ interface Parts {
 }
 
 const PARTS: Readonly<Record<SubjectName, Parts>> = {
-  docsearch: { button: '.DocSearch-Button', dialog: '.DocSearch-Modal', field: '.DocSearch-Input', option: '.DocSearch-Hit', active: '.DocSearch-Hit[aria-selected=true]', title: '.DocSearch-Hit-title', spinner: '.DocSearch-Container--Stalled .DocSearch-LoadingIndicator' },
-  ours: { button: '.search-button', dialog: 'dialog.finder', field: '.finder-field', option: '.finder .hit', active: '.finder .hit[aria-selected=true], .finder [aria-selected=true] .hit', title: '.finder .hit-title', spinner: '.finder-spinner' },
+  docsearch: {
+    button: '.DocSearch-Button',
+    dialog: '.DocSearch-Modal',
+    field: '.DocSearch-Input',
+    option: '.DocSearch-Hit',
+    active: '.DocSearch-Hit[aria-selected=true]',
+    title: '.DocSearch-Hit-title',
+    spinner: '.DocSearch-Container--Stalled .DocSearch-LoadingIndicator',
+  },
+  ours: {
+    button: '.search-button',
+    dialog: 'dialog.finder',
+    field: '.finder-field',
+    option: '.finder .hit',
+    active: '.finder .hit[aria-selected=true], .finder [aria-selected=true] .hit',
+    title: '.finder .hit-title',
+    spinner: '.finder-spinner',
+  },
 };
 
 /** A page with a dialog, and around it what else a page has. */
@@ -54,7 +70,9 @@ export interface Subject {
 const REST_MS = 300;
 
 /** Starts both; `open` gives a fresh page of either. */
-export async function startSubjects(browser: Browser): Promise<{ readonly open: (name: SubjectName) => Promise<Subject>; readonly stop: () => Promise<void> }> {
+export async function startSubjects(
+  browser: Browser,
+): Promise<{ readonly open: (name: SubjectName) => Promise<Subject>; readonly stop: () => Promise<void> }> {
   // Each has a host of its own, so that both can be played at the same time.
   const ours = await serveHosted();
   const other = await startStandIn({ engine: createPanelEngine() });
@@ -66,7 +84,10 @@ export async function startSubjects(browser: Browser): Promise<{ readonly open: 
       const standIn = standIns[name];
       standIn.setFault(undefined);
       standIn.seen.length = 0;
-      const { page, context } = await openPage(browser, { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' });
+      const { page, context } = await openPage(browser, {
+        viewport: { width: 1200, height: 800 },
+        reducedMotion: 'reduce',
+      });
       context.setDefaultTimeout(8000);
       await page.goto(urls[name]);
       await page.locator(PARTS[name].button).waitFor();
@@ -110,7 +131,11 @@ function toSubject({ name, page, context, standIn }: Pick<Subject, 'name' | 'pag
   const rest = (): Promise<void> => page.waitForTimeout(REST_MS);
   const field = page.locator(parts.field);
   return {
-    name, page, context, standIn, parts,
+    name,
+    page,
+    context,
+    standIn,
+    parts,
     press: async (...keys) => {
       for (const key of keys) {
         await page.keyboard.press(key);
@@ -128,14 +153,32 @@ function toSubject({ name, page, context, standIn }: Pick<Subject, 'name' | 'pag
       await rest();
     },
     isOpen: async () => ((await page.locator(parts.dialog).count()) > 0 ? 'open' : 'closed'),
-    focus: () => page.evaluate(({ button, field: input, dialog }) => {
-      const { activeElement: element } = document;
-      const known = { [button]: 'the button', [input]: 'the field', '#other': 'another field', '#link': 'the link', '#editable': 'the edited text' };
-      const found = Object.entries(known).find(([selector]) => element?.matches(selector));
-      return found?.[1] ?? (element?.closest(dialog) ? 'elsewhere in the dialog' : element === document.body ? 'nothing' : 'something else');
-    }, parts),
+    focus: () =>
+      page.evaluate(({ button, field: input, dialog }) => {
+        const { activeElement: element } = document;
+        const known = {
+          [button]: 'the button',
+          [input]: 'the field',
+          '#other': 'another field',
+          '#link': 'the link',
+          '#editable': 'the edited text',
+        };
+        const found = Object.entries(known).find(([selector]) => element?.matches(selector));
+        return (
+          found?.[1] ??
+          (element?.closest(dialog)
+            ? 'elsewhere in the dialog'
+            : element === document.body
+              ? 'nothing'
+              : 'something else')
+        );
+      }, parts),
     titles: async () => (await page.locator(parts.title).allInnerTexts()).join(' | '),
-    activeIndex: () => page.evaluate(({ option, active }) => [...document.querySelectorAll(option)].findIndex((element) => element.matches(active)), parts),
+    activeIndex: () =>
+      page.evaluate(
+        ({ option, active }) => [...document.querySelectorAll(option)].findIndex((element) => element.matches(active)),
+        parts,
+      ),
     value: () => field.inputValue(),
   };
 }

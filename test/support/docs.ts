@@ -16,7 +16,10 @@ export function linkDocs(facts: Partial<LinkInput>): DocsGraph {
 
 /** Facts for a site with a sidebars file. */
 export function withSidebars(value: unknown): Pick<LinkInput, 'config' | 'sidebars'> {
-  return { config: makeConfig({ blog: false, docs: { sidebarPath: './sidebars.js' } }), sidebars: { source: toFilePath('sidebars.js'), value } };
+  return {
+    config: makeConfig({ blog: false, docs: { sidebarPath: './sidebars.js' } }),
+    sidebars: { source: toFilePath('sidebars.js'), value },
+  };
 }
 
 /** One line for each item: indented by depth, label, address; `▸` marks a category, `(hidden)` what production leaves out. */
@@ -33,14 +36,18 @@ export function outline(items: readonly SidebarItem[] | undefined, depth = 0): r
 
 /** The route of a doc by its id. */
 export function getDoc(docs: DocsGraph, id: string): DocRoute {
-  const route = docs.routes.find((candidate): candidate is DocRoute => candidate.kind === 'doc' && candidate.docId === id);
+  const route = docs.routes.find(
+    (candidate): candidate is DocRoute => candidate.kind === 'doc' && candidate.docId === id,
+  );
   if (!route) throw new Error(`No route for the doc ${id}.`);
   return route;
 }
 
 /** The index page at an address. */
 export function getIndexPage(docs: DocsGraph, path: string): CategoryRoute {
-  const route = docs.routes.find((candidate): candidate is CategoryRoute => candidate.kind === 'category' && candidate.path === path);
+  const route = docs.routes.find(
+    (candidate): candidate is CategoryRoute => candidate.kind === 'category' && candidate.path === path,
+  );
   if (!route) throw new Error(`No index page at ${path}.`);
   return route;
 }

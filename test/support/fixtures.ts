@@ -35,7 +35,16 @@ export function readFixture(name: string): Fixture {
   const folder = join(FIXTURES, name);
   const settings = readSettings(join(folder, 'case.json'));
   const runs = Object.entries(settings.runs ?? { '': [] }).map(([run, args]) => ({ name: run, args }));
-  return { name, folder, input: join(folder, 'input'), site: settings.site ?? '.', command: settings.command ?? 'build', runs, pages: settings.pages ?? [], sidebars: settings.sidebars ?? [] };
+  return {
+    name,
+    folder,
+    input: join(folder, 'input'),
+    site: settings.site ?? '.',
+    command: settings.command ?? 'build',
+    runs,
+    pages: settings.pages ?? [],
+    sidebars: settings.sidebars ?? [],
+  };
 }
 
 interface Settings {

@@ -41,7 +41,9 @@ export function textOf(node: Node): string {
 
 /** The content of a meta tag by name or property. */
 export function metaOf(page: Node, name: string): string | undefined {
-  const tag = findAll(page, 'meta').find((element) => (attribute(element, 'name') ?? attribute(element, 'property')) === name);
+  const tag = findAll(page, 'meta').find(
+    (element) => (attribute(element, 'name') ?? attribute(element, 'property')) === name,
+  );
   return tag && attribute(tag, 'content');
 }
 
@@ -65,7 +67,9 @@ function outline(list: Element, indentation: string): string[] {
     const [nested] = findAll(item, 'ul');
     const inside = new Set<Node>(nested ? elementsOf(nested) : []);
     const [label] = findAll(item, 'a', 'span', 'summary').filter((element) => !inside.has(element));
-    const state = findAll(item, 'details').filter((element) => !inside.has(element)).map((details) => (attribute(details, 'open') === undefined ? ' (closed)' : ' (open)'));
+    const state = findAll(item, 'details')
+      .filter((element) => !inside.has(element))
+      .map((details) => (attribute(details, 'open') === undefined ? ' (closed)' : ' (open)'));
     const line = `${indentation}${label ? textOf(label) : textOf(item)} → ${(label && attribute(label, 'href')) ?? '-'}${state.join('')}`;
     return [line, ...(nested ? outline(nested, `${indentation}  `) : [])];
   });

@@ -9,8 +9,20 @@ import { walk, type SourceModule } from './modules.js';
 
 /** Lower may be imported by higher, never the other way round; equal ranks with another name are siblings. */
 const RANKS: Readonly<Record<string, number>> = {
-  'types.ts': 0, text: 1, diagnostics: 2, config: 3, search: 3, content: 4, graph: 4, render: 4, client: 4,
-  io: 5, 'session.ts': 6, commands: 7, 'cli.ts': 8, 'index.ts': 8,
+  'types.ts': 0,
+  text: 1,
+  diagnostics: 2,
+  config: 3,
+  search: 3,
+  content: 4,
+  graph: 4,
+  render: 4,
+  client: 4,
+  io: 5,
+  'session.ts': 6,
+  commands: 7,
+  'cli.ts': 8,
+  'index.ts': 8,
 };
 
 /** From this rank on, time, randomness and the process may be touched. */
@@ -18,7 +30,10 @@ const WORLD_RANK = 5;
 
 /** Who may import a package. `oneFile` asks that it be a single file. */
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly oneFile?: true }[] = [
-  { packages: /^(unified|unist|mdast|hast|shiki|@shikijs\/.*|(remark|rehype|unist|mdast|hast|micromark)-.*)$/, home: /^src\/content\// },
+  {
+    packages: /^(unified|unist|mdast|hast|shiki|@shikijs\/.*|(remark|rehype|unist|mdast|hast|micromark)-.*)$/,
+    home: /^src\/content\//,
+  },
   // In the browser only what hydrates islands; the script of every page must not know it.
   { packages: /^react(-dom)?$/, home: /^src\/(render\/|client\/(islands|crash)\.ts$)/ },
   { packages: /^esbuild$/, home: /^src\/io\//, oneFile: true },
@@ -68,10 +83,14 @@ export function findLayerBreaks(modules: readonly SourceModule[]): string[] {
 /** Import cycles between files, type imports included; each is reported once, from its first file. */
 export function findCycles(modules: readonly SourceModule[]): string[] {
   const known = new Set(modules.map((module) => module.file));
-  const edges = new Map(modules.map((module) => [
-    module.file,
-    module.imports.filter((specifier) => specifier.startsWith('.')).map((specifier) => resolveImport(module.file, specifier, known)),
-  ]));
+  const edges = new Map(
+    modules.map((module) => [
+      module.file,
+      module.imports
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => resolveImport(module.file, specifier, known)),
+    ]),
+  );
   const cycles: string[] = [];
   const finished = new Set<string>();
   const enter = (file: string, trail: readonly string[]): void => {
@@ -100,8 +119,12 @@ export function findBuiltIns(modules: readonly SourceModule[]): string[] {
 function isPosixOnly(module: SourceModule, specifier: string): boolean {
   if (specifier === 'node:path/posix') return true;
   if (specifier !== 'node:path') return false;
-  const names = module.program.body.flatMap((node) => (node.type === 'ImportDeclaration' && node.source.value === specifier ? node.specifiers : []));
-  return names.every((name) => name.type === 'ImportSpecifier' && name.imported.type === 'Identifier' && name.imported.name === 'posix');
+  const names = module.program.body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && node.source.value === specifier ? node.specifiers : [],
+  );
+  return names.every(
+    (name) => name.type === 'ImportSpecifier' && name.imported.type === 'Identifier' && name.imported.name === 'posix',
+  );
 }
 
 /** Time, randomness, the process and the console below the rank that may touch them. */
@@ -122,39 +145,54 @@ function impurityOf(node: AnyNode): string | undefined {
   if (node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name === 'Date') {
     return node.arguments.length === 0 ? 'new Date()' : undefined;
   }
-  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'Date') return 'Date()';
+  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'Date')
+    return 'Date()';
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return undefined;
   const member = `${node.object.name}.${node.property.type === 'Identifier' ? node.property.name : '…'}`;
-  return /^(process\.|console\.|Date\.now$|Math\.random$|performance\.now$|crypto\.random)/.test(member) ? member : undefined;
+  return /^(process\.|console\.|Date\.now$|Math\.random$|performance\.now$|crypto\.random)/.test(member)
+    ? member
+    : undefined;
 }
 
 /** Packages imported outside their home. */
 export function findHomelessImports(modules: readonly SourceModule[]): string[] {
   return HOMES.flatMap(({ packages, home, oneFile }) => {
     const users = modules.flatMap((module) =>
-      module.imports.filter((specifier) => packages.test(packageOf(specifier))).map((specifier) => ({ file: module.file, specifier })),
+      module.imports
+        .filter((specifier) => packages.test(packageOf(specifier)))
+        .map((specifier) => ({ file: module.file, specifier })),
     );
     const strangers = users.filter((user) => !home.test(user.file)).map((user) => `${user.file}: ${user.specifier}`);
     const files = [...new Set(users.map((user) => user.file))];
-    return oneFile && files.length > 1 ? [...strangers, `${files.join(', ')}: ${users[0]?.specifier} (more than one file)`] : strangers;
+    return oneFile && files.length > 1
+      ? [...strangers, `${files.join(', ')}: ${users[0]?.specifier} (more than one file)`]
+      : strangers;
   });
 }
 
 /** `shiki/core` → `shiki`, `@a/b/c` → `@a/b`; relative specifiers and built-ins have none. */
 function packageOf(specifier: string): string {
   if (specifier.startsWith('.') || specifier.startsWith('node:')) return '';
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** Module state, default exports and barrels. */
 export function findBadForms(modules: readonly SourceModule[]): string[] {
   return modules.flatMap((module) => {
     const body = module.program.body;
-    const declared = body.map((node) => (node.type === 'ExportNamedDeclaration' && node.declaration ? node.declaration : node));
+    const declared = body.map((node) =>
+      node.type === 'ExportNamedDeclaration' && node.declaration ? node.declaration : node,
+    );
     const found: string[] = [];
-    if (declared.some((node) => node.type === 'VariableDeclaration' && node.kind !== 'const')) found.push('module-level `let`');
+    if (declared.some((node) => node.type === 'VariableDeclaration' && node.kind !== 'const'))
+      found.push('module-level `let`');
     if (body.some(exportsDefault)) found.push('default export');
-    const reexports = body.filter((node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source));
+    const reexports = body.filter(
+      (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source),
+    );
     if (module.file !== 'src/index.ts' && reexports.length > 0) found.push('re-exports another module');
     return found.map((problem) => `${module.file}: ${problem}`);
   });
@@ -163,7 +201,9 @@ export function findBadForms(modules: readonly SourceModule[]): string[] {
 function exportsDefault(node: AnyNode): boolean {
   if (node.type === 'ExportDefaultDeclaration') return true;
   if (node.type !== 'ExportNamedDeclaration') return false;
-  return node.specifiers.some((specifier) => specifier.exported.type === 'Identifier' && specifier.exported.name === 'default');
+  return node.specifiers.some(
+    (specifier) => specifier.exported.type === 'Identifier' && specifier.exported.name === 'default',
+  );
 }
 
 /** What a template imports beyond types of `src/types`, other templates, `csb-docs/text`, `csb-docs/search/…` and React. */

@@ -19,7 +19,15 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
   const files: ParsedFile[] = [];
   for (const file of sources) files.push(await parse(file, settings));
   return {
-    config, locale, mode: 'production', files, pageModules: [], assets: {}, history: {}, configSource: source, configRanges: ranges,
+    config,
+    locale,
+    mode: 'production',
+    files,
+    pageModules: [],
+    assets: {},
+    history: {},
+    configSource: source,
+    configRanges: ranges,
     staticFiles: (await scanStatic(siteDir, config)).files,
     sidebars: (await loadSidebars(siteDir, config)).sidebars,
   };
@@ -31,5 +39,19 @@ export function describeLinked(input: LinkInput): string {
   const { routes, links, sidebars, posts, blogSidebar, feeds, frame, docsVersion } = site;
   const inOrder = [...diagnostics].map((diagnostic) => JSON.stringify(diagnostic)).sort();
   const linksByFile = [...links].sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify({ routes: [...routes], links: linksByFile, sidebars: [...sidebars], posts, blogSidebar, feeds, frame, docsVersion, inOrder }, null, 1);
+  return JSON.stringify(
+    {
+      routes: [...routes],
+      links: linksByFile,
+      sidebars: [...sidebars],
+      posts,
+      blogSidebar,
+      feeds,
+      frame,
+      docsVersion,
+      inOrder,
+    },
+    null,
+    1,
+  );
 }

@@ -4,7 +4,15 @@ import { toFilePath, toOutPath } from '../../src/text/paths.js';
 import type { Config, Diagnostic, LinkInput, Page, ResolvedLink } from '../../src/types.js';
 import { makeConfig, makeDoc, makeInput, makePage, makePost, SOME_RANGE } from './pages.js';
 
-const LINK_CODES = ['broken-link', 'broken-anchor', 'broken-markdown-link', 'missing-asset', 'malformed-link', 'empty-link', 'unsafe-url'];
+const LINK_CODES = [
+  'broken-link',
+  'broken-anchor',
+  'broken-markdown-link',
+  'missing-asset',
+  'malformed-link',
+  'empty-link',
+  'unsafe-url',
+];
 
 /** A link as written, of a kind and origin where that matters. */
 export type Written = { readonly url: string } & Partial<Page['links'][number]>;
@@ -12,12 +20,18 @@ export type Written = { readonly url: string } & Partial<Page['links'][number]>;
 /** A page with these links, in order. */
 export const withLinks = <T extends Page>(page: T, links: readonly (string | Written)[]): T => ({
   ...page,
-  links: links.map((written) => ({ range: SOME_RANGE, kind: 'link', origin: 'markdown', ...(typeof written === 'string' ? { url: written } : written) })),
+  links: links.map((written) => ({
+    range: SOME_RANGE,
+    kind: 'link',
+    origin: 'markdown',
+    ...(typeof written === 'string' ? { url: written } : written),
+  })),
 });
 /** A page with these ids. */
 export const withIds = <T extends Page>(page: T, ids: readonly string[]): T => ({ ...page, ids });
 
-const toStatic = (...outs: readonly string[]): LinkInput['staticFiles'] => outs.map((out) => ({ path: toFilePath(`static/${out}`), out: toOutPath(out) }));
+const toStatic = (...outs: readonly string[]): LinkInput['staticFiles'] =>
+  outs.map((out) => ({ path: toFilePath(`static/${out}`), out: toOutPath(out) }));
 
 /** The site around the page under test. */
 const NEIGHBOURS: readonly Page[] = [
@@ -51,16 +65,33 @@ export interface Setup extends Partial<LinkInput> {
   readonly page?: Page;
 }
 
-const ALL: Readonly<Record<string, unknown>> = { blog: { onUntruncatedBlogPosts: 'ignore' }, onBrokenLinks: 'throw', onBrokenAnchors: 'throw', onBrokenMarkdownLinks: 'throw' };
+const ALL: Readonly<Record<string, unknown>> = {
+  blog: { onUntruncatedBlogPosts: 'ignore' },
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+};
 /** A configuration that reports every kind of broken link as an error. */
 export const linkConfig = (raw: Readonly<Record<string, unknown>> = {}): Config => makeConfig({ ...ALL, ...raw });
 
 /** Judges a link on a page; the findings are those about links alone. */
-export function judge(written: string | Written, { page = withIds(makeDoc('intro.md'), ['sec', 'named', 'divid', 'det']), ...facts }: Setup = {}): Judged {
+export function judge(
+  written: string | Written,
+  { page = withIds(makeDoc('intro.md'), ['sec', 'named', 'divid', 'det']), ...facts }: Setup = {},
+): Judged {
   const subject = withLinks(page, [written]);
-  const { site, diagnostics } = link(makeInput({ config: linkConfig(), files: [subject, ...NEIGHBOURS], staticFiles: toStatic('img/b.png', 'files/a.pdf', 'javadoc/index.html', 'javadoc/hey.html'), ...facts }));
+  const { site, diagnostics } = link(
+    makeInput({
+      config: linkConfig(),
+      files: [subject, ...NEIGHBOURS],
+      staticFiles: toStatic('img/b.png', 'files/a.pdf', 'javadoc/index.html', 'javadoc/hey.html'),
+      ...facts,
+    }),
+  );
   const resolved = site.links.get(subject.source)?.[0];
   if (!resolved) throw new Error('The page has no resolved link.');
-  const found = diagnostics.filter(({ code, location }) => LINK_CODES.includes(code) && location?.file === subject.source);
+  const found = diagnostics.filter(
+    ({ code, location }) => LINK_CODES.includes(code) && location?.file === subject.source,
+  );
   return { link: resolved, found, assets: site.assets.map(({ from, to }) => `${from} → ${to}`) };
 }

@@ -49,7 +49,11 @@ export function parseModule(file: string, text: string): SourceModule {
 }
 
 /** Calls `visit` for a node and everything below it; `parent` is undefined for the first. */
-export function walk(node: AnyNode, visit: (node: AnyNode, parent: AnyNode | undefined) => void, parent?: AnyNode): void {
+export function walk(
+  node: AnyNode,
+  visit: (node: AnyNode, parent: AnyNode | undefined) => void,
+  parent?: AnyNode,
+): void {
   visit(node, parent);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, node);
@@ -70,7 +74,13 @@ function toProgram(text: string, file: string): Program {
 function importsOf(program: Program): string[] {
   const found: string[] = [];
   walk(program, (node) => {
-    if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration' && node.type !== 'ExportAllDeclaration' && node.type !== 'ImportExpression') return;
+    if (
+      node.type !== 'ImportDeclaration' &&
+      node.type !== 'ExportNamedDeclaration' &&
+      node.type !== 'ExportAllDeclaration' &&
+      node.type !== 'ImportExpression'
+    )
+      return;
     if (node.source?.type === 'Literal' && typeof node.source.value === 'string') found.push(node.source.value);
   });
   return found;

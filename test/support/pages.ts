@@ -3,7 +3,19 @@ import { en } from '../../src/config/locales/en.js';
 import { validateConfig } from '../../src/config/validate.js';
 import { joinFile, toFilePath } from '../../src/text/paths.js';
 import type {
-  CategoryMeta, Config, Diagnostic, Doc, DocFrontMatter, LinkInput, Post, PostFrontMatter, Range, StandaloneFrontMatter, StandalonePage, TagMeta, TagsMap,
+  CategoryMeta,
+  Config,
+  Diagnostic,
+  Doc,
+  DocFrontMatter,
+  LinkInput,
+  Post,
+  PostFrontMatter,
+  Range,
+  StandaloneFrontMatter,
+  StandalonePage,
+  TagMeta,
+  TagsMap,
 } from '../../src/types.js';
 
 /** A range that tests can recognise. */
@@ -11,7 +23,10 @@ export const SOME_RANGE: Range = { start: { line: 2, column: 1 }, end: { line: 2
 
 /** A whole configuration; `raw` is what a user would write, title, url and base URL may be left out. */
 export function makeConfig(raw: Readonly<Record<string, unknown>> = {}): Config {
-  const { config, diagnostics } = validateConfig({ title: 'Test', url: 'https://example.com', baseUrl: '/', ...raw }, { file: toFilePath('csb-docs.config.ts'), ranges: {} });
+  const { config, diagnostics } = validateConfig(
+    { title: 'Test', url: 'https://example.com', baseUrl: '/', ...raw },
+    { file: toFilePath('csb-docs.config.ts'), ranges: {} },
+  );
   if (!config) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return config;
 }
@@ -28,7 +43,9 @@ const parsed = (relativePath: string, folder: string, frontMatter: object, facts
   relativePath,
   hash: '0'.repeat(64),
   rawFrontMatter: {},
-  fields: Object.fromEntries(Object.keys(frontMatter).map((key) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), SOME_RANGE])),
+  fields: Object.fromEntries(
+    Object.keys(frontMatter).map((key) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), SOME_RANGE]),
+  ),
   contentTitle: facts.contentTitle,
   description: facts.description ?? '',
   body: { chunks: [''], holes: [] },
@@ -51,7 +68,11 @@ export function makeDoc(relativePath: string, frontMatter: Partial<DocFrontMatte
 }
 
 /** A post by its path inside the blog folder. */
-export function makePost(relativePath: string, frontMatter: Partial<PostFrontMatter> = {}, facts: PageFacts = {}): Post {
+export function makePost(
+  relativePath: string,
+  frontMatter: Partial<PostFrontMatter> = {},
+  facts: PageFacts = {},
+): Post {
   return {
     ...parsed(relativePath, 'blog', frontMatter, facts),
     kind: 'post',
@@ -62,19 +83,41 @@ export function makePost(relativePath: string, frontMatter: Partial<PostFrontMat
 }
 
 /** A standalone page by its path inside the pages folder. */
-export function makePage(relativePath: string, frontMatter: Partial<StandaloneFrontMatter> = {}, facts: PageFacts = {}): StandalonePage {
-  return { ...parsed(relativePath, 'pages', frontMatter, facts), kind: 'page', frontMatter: { ...COMMON, ...frontMatter } };
+export function makePage(
+  relativePath: string,
+  frontMatter: Partial<StandaloneFrontMatter> = {},
+  facts: PageFacts = {},
+): StandalonePage {
+  return {
+    ...parsed(relativePath, 'pages', frontMatter, facts),
+    kind: 'page',
+    frontMatter: { ...COMMON, ...frontMatter },
+  };
 }
 
 /** A `_category_.yml` by its raw folder. */
 export function makeCategory(folder: string, meta: Partial<CategoryMeta> = {}): CategoryMeta {
   const relativePath = joinFile(folder, '_category_.yml');
-  return { kind: 'category', source: joinFile('docs', relativePath), relativePath, fields: { link: SOME_RANGE }, diagnostics: [], ...meta };
+  return {
+    kind: 'category',
+    source: joinFile('docs', relativePath),
+    relativePath,
+    fields: { link: SOME_RANGE },
+    diagnostics: [],
+    ...meta,
+  };
 }
 
 /** A tags file of docs or blog. */
 export function makeTags(tags: readonly TagMeta[], folder = 'docs'): TagsMap {
-  return { kind: 'tags', source: joinFile(folder, 'tags.yml'), relativePath: 'tags.yml', tags, fields: {}, diagnostics: [] };
+  return {
+    kind: 'tags',
+    source: joinFile(folder, 'tags.yml'),
+    relativePath: 'tags.yml',
+    tags,
+    fields: {},
+    diagnostics: [],
+  };
 }
 
 /** Everything `link` needs; what is not given is empty. Without a `config` there is no blog. */
@@ -98,7 +141,9 @@ export function makeInput(facts: Partial<LinkInput> = {}): LinkInput {
 /** Diagnostics as one line each: code, file, key or line, message, hint. */
 export function summarise(diagnostics: readonly Diagnostic[]): readonly string[] {
   return diagnostics.map(({ code, severity, message, hint, location }) => {
-    const place = location ? `${location.file}${location.key ? ` ${location.key}` : ''}${location.range ? `:${location.range.start.line}` : ''}` : '-';
+    const place = location
+      ? `${location.file}${location.key ? ` ${location.key}` : ''}${location.range ? `:${location.range.start.line}` : ''}`
+      : '-';
     return `${severity} ${code} [${place}] ${message}${hint ? ` ${hint}` : ''}`;
   });
 }

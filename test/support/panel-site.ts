@@ -18,30 +18,73 @@ const DOCS = 'docs-default-current';
 const SETTINGS = 45;
 
 const settings: readonly Section[] = Array.from({ length: SETTINGS }, (_, index) => ({
-  path: `settings#setting-${index + 1}`, lvl0: 'Reference', lvl1: 'Settings', lvl2: `Setting ${index + 1}`, tag: DOCS,
+  path: `settings#setting-${index + 1}`,
+  lvl0: 'Reference',
+  lvl1: 'Settings',
+  lvl2: `Setting ${index + 1}`,
+  tag: DOCS,
   content: `The panel reads option number ${index + 1} when it starts, and again whenever somebody changes it.`,
 }));
 
 const sections: readonly Section[] = [
-  { path: '', lvl0: 'Panels', lvl1: 'Panels', content: 'A panel stands beside the page. <b>Every</b> panel has settings & "quotes".', tag: DOCS },
-  { path: 'drawers', lvl0: 'Reference', lvl1: 'Drawers', content: 'A drawer slides over the page and goes away with Escape.', tag: DOCS },
-  { path: 'drawers#handles', lvl0: 'Reference', lvl1: 'Drawers', lvl2: 'Handles', content: 'A handle opens the drawer from the edge of the screen.', tag: DOCS },
+  {
+    path: '',
+    lvl0: 'Panels',
+    lvl1: 'Panels',
+    content: 'A panel stands beside the page. <b>Every</b> panel has settings & "quotes".',
+    tag: DOCS,
+  },
+  {
+    path: 'drawers',
+    lvl0: 'Reference',
+    lvl1: 'Drawers',
+    content: 'A drawer slides over the page and goes away with Escape.',
+    tag: DOCS,
+  },
+  {
+    path: 'drawers#handles',
+    lvl0: 'Reference',
+    lvl1: 'Drawers',
+    lvl2: 'Handles',
+    content: 'A handle opens the drawer from the edge of the screen.',
+    tag: DOCS,
+  },
   ...settings,
-  { path: 'blog/first', lvl0: 'Blog', lvl1: 'First panel', content: 'How the first panel came to be, and what a drawer has to do with it.', tag: 'default' },
+  {
+    path: 'blog/first',
+    lvl0: 'Blog',
+    lvl1: 'First panel',
+    content: 'How the first panel came to be, and what a drawer has to do with it.',
+    tag: 'default',
+  },
 ];
 
 /** Writes the site; `config` is added to its configuration. */
 export function writePanelSite(config: Readonly<Record<string, unknown>> = {}): string {
   const bodies = settings.map(({ lvl2, content }) => `## ${lvl2}\n\n${content}\n`).join('\n');
-  return writeSite({
-    'csb-docs.config.json': JSON.stringify({ title: 'Panels', url: 'https://example.org', baseUrl: '/base/', trailingSlash: false, favicon: 'icon.svg', docs: { routeBasePath: '/' }, ...config }),
-    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-    'docs/index.md': '# Panels\n\nA panel stands beside the page. `<b>Every</b>` panel has settings & "quotes".\n\nSee [drawers](reference/drawers.md).\n',
-    'docs/reference/_category_.json': JSON.stringify({ label: 'Reference' }),
-    'docs/reference/settings.md': `---\nslug: /settings\n---\n\n# Settings\n\n${bodies}`,
-    'docs/reference/drawers.md': '---\nslug: /drawers\n---\n\n# Drawers\n\nA drawer slides over the page and goes away with Escape.\n\n## Handles\n\nA handle opens the drawer from the edge of the screen.\n',
-    'blog/2025-01-02-first.md': '---\nslug: first\n---\n\n# First panel\n\nHow the first panel came to be, and what a drawer has to do with it.\n',
-  }, 'panels');
+  return writeSite(
+    {
+      'csb-docs.config.json': JSON.stringify({
+        title: 'Panels',
+        url: 'https://example.org',
+        baseUrl: '/base/',
+        trailingSlash: false,
+        favicon: 'icon.svg',
+        docs: { routeBasePath: '/' },
+        ...config,
+      }),
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'docs/index.md':
+        '# Panels\n\nA panel stands beside the page. `<b>Every</b>` panel has settings & "quotes".\n\nSee [drawers](reference/drawers.md).\n',
+      'docs/reference/_category_.json': JSON.stringify({ label: 'Reference' }),
+      'docs/reference/settings.md': `---\nslug: /settings\n---\n\n# Settings\n\n${bodies}`,
+      'docs/reference/drawers.md':
+        '---\nslug: /drawers\n---\n\n# Drawers\n\nA drawer slides over the page and goes away with Escape.\n\n## Handles\n\nA handle opens the drawer from the edge of the screen.\n',
+      'blog/2025-01-02-first.md':
+        '---\nslug: first\n---\n\n# First panel\n\nHow the first panel came to be, and what a drawer has to do with it.\n',
+    },
+    'panels',
+  );
 }
 
 /** The part of a configuration that names a stand-in. */
@@ -56,14 +99,30 @@ export function createPanelEngine(more: readonly SearchHit[] = []): StandInEngin
 
 function toResult(request: SearchRequest, more: readonly SearchHit[]): SearchResult {
   const { query = '', page = 0, hitsPerPage = 20, indexName, facetFilters = [] } = request;
-  const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  const allowed = (tag: string): boolean => [facetFilters].flat().every((filter) => typeof filter === 'string' || filter.includes(`docusaurus_tag:${tag}`));
-  const matches = ({ lvl0, lvl1, lvl2 = '', content }: Section): boolean => words.every((word) => `${lvl0} ${lvl1} ${lvl2} ${content}`.toLowerCase().includes(word));
-  const found = words.length === 0 ? [] : sections.filter((section) => allowed(section.tag) && matches(section)).map((section) => toHit(section, words));
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const allowed = (tag: string): boolean =>
+    [facetFilters].flat().every((filter) => typeof filter === 'string' || filter.includes(`docusaurus_tag:${tag}`));
+  const matches = ({ lvl0, lvl1, lvl2 = '', content }: Section): boolean =>
+    words.every((word) => `${lvl0} ${lvl1} ${lvl2} ${content}`.toLowerCase().includes(word));
+  const found =
+    words.length === 0
+      ? []
+      : sections.filter((section) => allowed(section.tag) && matches(section)).map((section) => toHit(section, words));
   const hits = [...(words.length === 0 ? [] : more), ...found];
   return {
-    hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage), nbHits: hits.length, page, nbPages: Math.ceil(hits.length / hitsPerPage), hitsPerPage,
-    query, params: '', index: indexName, processingTimeMS: 1, exhaustiveNbHits: true,
+    hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+    nbHits: hits.length,
+    page,
+    nbPages: Math.ceil(hits.length / hitsPerPage),
+    hitsPerPage,
+    query,
+    params: '',
+    index: indexName,
+    processingTimeMS: 1,
+    exhaustiveNbHits: true,
   };
 }
 
@@ -75,9 +134,16 @@ function toHit({ path, lvl0, lvl1, content, ...section }: Section, words: readon
   const mark = (text: string) => ({ value: markWords(text, words), matchLevel: 'full' as const });
   const hierarchy = { lvl0, lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   return {
-    objectID: path, url, anchor: path.split('#')[1] ?? null, hierarchy, content,
+    objectID: path,
+    url,
+    anchor: path.split('#')[1] ?? null,
+    hierarchy,
+    content,
     type: !hasHeading ? 'content' : lvl2 === null ? 'lvl1' : 'lvl2',
-    _snippetResult: { content: mark(content), hierarchy: { lvl1: mark(lvl1), ...(lvl2 === null ? {} : { lvl2: mark(lvl2) }) } },
+    _snippetResult: {
+      content: mark(content),
+      hierarchy: { lvl1: mark(lvl1), ...(lvl2 === null ? {} : { lvl2: mark(lvl2) }) },
+    },
   };
 }
 

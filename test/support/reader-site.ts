@@ -1,7 +1,12 @@
 /** A small site with everything that a reader can touch. */
 import { writeSite } from './site.js';
 
-const paragraphs = (count: number): string => Array.from({ length: count }, (_, index) => `Paragraph ${index + 1} says a little more than the one before, so that the page is long enough to scroll through it.\n`).join('\n');
+const paragraphs = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `Paragraph ${index + 1} says a little more than the one before, so that the page is long enough to scroll through it.\n`,
+  ).join('\n');
 
 const GUIDE = `# Guide
 
@@ -102,9 +107,16 @@ ${paragraphs(20)}
 `;
 
 /** The files; `theme` is merged into `themeConfig`. */
-export function writeReaderSite(theme: Readonly<Record<string, unknown>> = {}, more: Readonly<Record<string, unknown>> = {}): string {
+export function writeReaderSite(
+  theme: Readonly<Record<string, unknown>> = {},
+  more: Readonly<Record<string, unknown>> = {},
+): string {
   const config = {
-    title: 'Reader', url: 'https://example.com', baseUrl: '/base/', trailingSlash: false, favicon: 'icon.svg',
+    title: 'Reader',
+    url: 'https://example.com',
+    baseUrl: '/base/',
+    trailingSlash: false,
+    favicon: 'icon.svg',
     docs: { routeBasePath: '/' },
     themeConfig: {
       navbar: {
@@ -112,25 +124,35 @@ export function writeReaderSite(theme: Readonly<Record<string, unknown>> = {}, m
         items: [
           { type: 'doc', docId: 'index', label: 'Docs' },
           { to: '/blog', label: 'Blog' },
-          { label: 'More', items: [{ to: '/guide', label: 'The guide' }, { to: '/code', label: 'The code' }, { href: 'https://example.org/', label: 'Elsewhere' }] },
+          {
+            label: 'More',
+            items: [
+              { to: '/guide', label: 'The guide' },
+              { to: '/code', label: 'The code' },
+              { href: 'https://example.org/', label: 'Elsewhere' },
+            ],
+          },
         ],
       },
       ...theme,
     },
     ...more,
   };
-  return writeSite({
-    'csb-docs.config.json': JSON.stringify(config),
-    'docs/index.md': `---\nsidebar_position: 1\n---\n\n# Start\n\nSee [the guide](./guide.md), [a part of it](./guide.md#second-part), [the code](./code.md), [a file](./data.csv) and [elsewhere](https://example.org/).\n\n${paragraphs(30)}`,
-    'docs/guide.md': GUIDE,
-    'docs/code.md': CODE,
-    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-    'docs/data.csv': 'a,b\n1,2\n',
-    'docs/group/first.md': '# First of group\n\nText.\n',
-    'docs/group/inner/deep.md': '# Deep\n\nText.\n',
-    'docs/group/inner/deeper.md': '# Deeper\n\nText.\n',
-    'docs/other/one.md': '# One of other\n\nIt goes [deep](../group/inner/deep.md).\n',
-    'blog/2025-01-01-old.md': '# Old post\n\nShort.\n\n<!-- truncate -->\n\n## Old heading\n\nLong.\n',
-    'blog/2025-02-01-new.md': '# New post\n\nShort.\n\n<!-- truncate -->\n\n## New heading\n\nLong.\n',
-  }, 'reader');
+  return writeSite(
+    {
+      'csb-docs.config.json': JSON.stringify(config),
+      'docs/index.md': `---\nsidebar_position: 1\n---\n\n# Start\n\nSee [the guide](./guide.md), [a part of it](./guide.md#second-part), [the code](./code.md), [a file](./data.csv) and [elsewhere](https://example.org/).\n\n${paragraphs(30)}`,
+      'docs/guide.md': GUIDE,
+      'docs/code.md': CODE,
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'docs/data.csv': 'a,b\n1,2\n',
+      'docs/group/first.md': '# First of group\n\nText.\n',
+      'docs/group/inner/deep.md': '# Deep\n\nText.\n',
+      'docs/group/inner/deeper.md': '# Deeper\n\nText.\n',
+      'docs/other/one.md': '# One of other\n\nIt goes [deep](../group/inner/deep.md).\n',
+      'blog/2025-01-01-old.md': '# Old post\n\nShort.\n\n<!-- truncate -->\n\n## Old heading\n\nLong.\n',
+      'blog/2025-02-01-new.md': '# New post\n\nShort.\n\n<!-- truncate -->\n\n## New heading\n\nLong.\n',
+    },
+    'reader',
+  );
 }

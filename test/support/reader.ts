@@ -39,13 +39,19 @@ export interface ReadingOptions extends BrowserContextOptions {
 }
 
 /** Opens a page of a served site. */
-export async function read(browser: Browser, server: Serving, { init, expected, ...options }: ReadingOptions = {}): Promise<Reading> {
+export async function read(
+  browser: Browser,
+  server: Serving,
+  { init, expected, ...options }: ReadingOptions = {},
+): Promise<Reading> {
   const { page, context, complaints } = await openPage(browser, { ...WIDE, ...options }, expected);
   context.setDefaultTimeout(TIMEOUT_MS);
   if (init) await context.addInitScript(init);
   const hasScript = options.javaScriptEnabled !== false;
   return {
-    page, context, complaints,
+    page,
+    context,
+    complaints,
     go: async (path = '') => {
       await page.goto(new URL(path, server.url).href);
       if (hasScript) await page.locator('html[data-script]').waitFor({ state: 'attached' });

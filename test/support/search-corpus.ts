@@ -7,14 +7,35 @@ import { absoluteUrl, toHref } from '../../src/text/paths.js';
 import type { SearchHit, SearchPage, SearchRequest, SearchResult } from '../../src/types.js';
 
 /** A section: anchor, headings below the title, text, identifiers of code. */
-export type SectionSource = readonly [anchor: string, headings: readonly string[], text: string, code?: readonly string[]];
+export type SectionSource = readonly [
+  anchor: string,
+  headings: readonly string[],
+  text: string,
+  code?: readonly string[],
+];
 
 /** Makes a page. */
-export function toPage(path: string, title: string, sections: readonly SectionSource[], more: Partial<SearchPage> = {}): SearchPage {
+export function toPage(
+  path: string,
+  title: string,
+  sections: readonly SectionSource[],
+  more: Partial<SearchPage> = {},
+): SearchPage {
   const href = toHref(path);
   return {
-    href, url: absoluteUrl(href, 'https://example.com'), title, lvl0: 'Guides', tag: 'docs-default-current', version: 'current',
-    sections: sections.map(([anchor, headings, text, code = []]) => ({ anchor, headings: [title, ...headings], text, code })), ...more,
+    href,
+    url: absoluteUrl(href, 'https://example.com'),
+    title,
+    lvl0: 'Guides',
+    tag: 'docs-default-current',
+    version: 'current',
+    sections: sections.map(([anchor, headings, text, code = []]) => ({
+      anchor,
+      headings: [title, ...headings],
+      text,
+      code,
+    })),
+    ...more,
   };
 }
 
@@ -39,7 +60,8 @@ const SYLLABLES = 'ba de fi go ku la me ni po ra si to vu wa xe yo zi chu gri pl
 /** Words of a made-up language, the first ones the most frequent in texts. */
 export function makeWords(count: number, random: (limit: number) => number): string[] {
   const words = new Set<string>();
-  while (words.size < count) words.add(Array.from({ length: 2 + random(3) }, () => SYLLABLES[random(SYLLABLES.length)] ?? '').join(''));
+  while (words.size < count)
+    words.add(Array.from({ length: 2 + random(3) }, () => SYLLABLES[random(SYLLABLES.length)] ?? '').join(''));
   return [...words];
 }
 
@@ -49,19 +71,42 @@ export function makePages(count: number, { seed = 1, vocabulary = 2000 } = {}): 
   const words = makeWords(vocabulary, random);
   const word = (): string => words[Math.min(random(vocabulary), random(vocabulary), random(vocabulary))] ?? '';
   const text = (length: number): string => Array.from({ length }, word).join(' ');
-  return Array.from({ length: count }, (_, number) => toPage(`/p${number}`, text(2), [
-    ['', [], text(20)],
-    ...Array.from({ length: 2 + random(4) }, (_, section): SectionSource => [`s${section}`, [text(1 + random(3))], text(15 + random(60)), [`${word()}_${word()}`]]),
-  ], number % 7 === 0 ? { lvl0: 'Blog', tag: 'default' } : {}));
+  return Array.from({ length: count }, (_, number) =>
+    toPage(
+      `/p${number}`,
+      text(2),
+      [
+        ['', [], text(20)],
+        ...Array.from(
+          { length: 2 + random(4) },
+          (_, section): SectionSource => [
+            `s${section}`,
+            [text(1 + random(3))],
+            text(15 + random(60)),
+            [`${word()}_${word()}`],
+          ],
+        ),
+      ],
+      number % 7 === 0 ? { lvl0: 'Blog', tag: 'default' } : {},
+    ),
+  );
 }
 
 /** Builds an index; `oneFileBytes: 0` gives a file for each part. */
 export function indexOf(pages: readonly SearchPage[], { language = 'en', oneFileBytes = 128_000 } = {}): SearchIndex {
-  return buildSearchIndex(pages, { language, oneFileBytes, deflate: (bytes) => deflateRawSync(bytes), hash: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16) });
+  return buildSearchIndex(pages, {
+    language,
+    oneFileBytes,
+    deflate: (bytes) => deflateRawSync(bytes),
+    hash: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+  });
 }
 
 /** Opens an index; `onRead` is told every file that is read. */
-export function engineOf({ files }: SearchIndex, onRead: (name: string, size: number) => void = () => undefined): Engine {
+export function engineOf(
+  { files }: SearchIndex,
+  onRead: (name: string, size: number) => void = () => undefined,
+): Engine {
   const contents = new Map(files.map(({ name, bytes }) => [name, bytes]));
   return createEngine({
     read: async (name) => {
@@ -74,7 +119,11 @@ export function engineOf({ files }: SearchIndex, onRead: (name: string, size: nu
 
 /** Asks an engine as the dialog does. */
 export async function ask(engine: Engine, query: string, more: Partial<SearchRequest> = {}): Promise<SearchResult> {
-  const { results: [result] } = await engine.search({ requests: [{ indexName: 'test', query, highlightPreTag: '<mark>', highlightPostTag: '</mark>', ...more }] });
+  const {
+    results: [result],
+  } = await engine.search({
+    requests: [{ indexName: 'test', query, highlightPreTag: '<mark>', highlightPostTag: '</mark>', ...more }],
+  });
   if (result === undefined) throw new Error('no answer');
   return result;
 }

@@ -22,7 +22,11 @@ export interface DialogReading extends Reading {
 }
 
 /** Opens a page of a site; the window has no transitions. */
-export async function readDialog(browser: Browser, server: Serving, options: ReadingOptions = {}): Promise<DialogReading> {
+export async function readDialog(
+  browser: Browser,
+  server: Serving,
+  options: ReadingOptions = {},
+): Promise<DialogReading> {
   const reading = await read(browser, server, { reducedMotion: 'reduce', ...options });
   const { page } = reading;
   const dialog = page.getByRole('dialog', { name: 'Search' });

@@ -15,9 +15,17 @@ export function serveEmbedded(): Promise<Serving> {
 }
 
 /** Serves the site with a hosted index only. `hits` stand before those of the site. */
-export async function serveHosted(hits: readonly SearchHit[] = []): Promise<{ readonly server: Serving; readonly standIn: StandIn; readonly stop: () => Promise<void> }> {
+export async function serveHosted(
+  hits: readonly SearchHit[] = [],
+): Promise<{ readonly server: Serving; readonly standIn: StandIn; readonly stop: () => Promise<void> }> {
   const standIn = await startStandIn({ engine: createPanelEngine(hits) });
-  const server = await serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { embedded: false, missingResultsUrl: MISSING }, themeConfig: { algolia: hostedAt(standIn.url) } }));
+  const server = await serveBuilt(
+    writePanelSite({
+      contentSecurityPolicy: 'meta',
+      search: { embedded: false, missingResultsUrl: MISSING },
+      themeConfig: { algolia: hostedAt(standIn.url) },
+    }),
+  );
   return { server, standIn, stop: async () => void (await Promise.all([server.stop(), standIn.stop()])) };
 }
 
@@ -32,7 +40,11 @@ export interface SearchReading extends Reading {
 }
 
 /** Opens a window on the site. */
-export async function readSearch(browser: Browser, server: Serving, options: ReadingOptions = {}): Promise<SearchReading> {
+export async function readSearch(
+  browser: Browser,
+  server: Serving,
+  options: ReadingOptions = {},
+): Promise<SearchReading> {
   const reading = await read(browser, server, { reducedMotion: 'reduce', ...options });
   const { page, go } = reading;
   return {
@@ -54,5 +66,7 @@ export function queryOf(page: Page): string {
 
 /** The title of the result that has the focus; null when none has. */
 export function focusedHit(page: Page): Promise<string | null> {
-  return page.evaluate(() => (document.activeElement?.matches('main h2 a') ? document.activeElement.textContent : null));
+  return page.evaluate(() =>
+    document.activeElement?.matches('main h2 a') ? document.activeElement.textContent : null,
+  );
 }

@@ -9,29 +9,68 @@ import type { Href, SearchPage, SearchSection } from '../../src/types.js';
 const ORIGIN = 'https://example.com';
 
 /** A page; a section is its heading's anchor, its heading and its text. */
-function pageOf(path: string, title: string, sections: readonly (readonly [anchor: string, heading: string, text: string])[], more: Partial<SearchPage> = {}): SearchPage {
+function pageOf(
+  path: string,
+  title: string,
+  sections: readonly (readonly [anchor: string, heading: string, text: string])[],
+  more: Partial<SearchPage> = {},
+): SearchPage {
   const href = toHref(path);
-  const toSection = ([anchor, heading, text]: readonly [string, string, string]): SearchSection => ({ anchor, headings: anchor === '' ? [title] : [title, heading], text, code: [] });
-  return { href, url: absoluteUrl(href, ORIGIN), title, lvl0: 'Guides', tag: 'docs-default-current', version: 'current', sections: sections.map(toSection), ...more };
+  const toSection = ([anchor, heading, text]: readonly [string, string, string]): SearchSection => ({
+    anchor,
+    headings: anchor === '' ? [title] : [title, heading],
+    text,
+    code: [],
+  });
+  return {
+    href,
+    url: absoluteUrl(href, ORIGIN),
+    title,
+    lvl0: 'Guides',
+    tag: 'docs-default-current',
+    version: 'current',
+    sections: sections.map(toSection),
+    ...more,
+  };
 }
 
 /** Two guides, forty-five options, and a post. */
 export const SEARCH_PAGES: readonly SearchPage[] = [
-  pageOf('/base/install', 'Installation', [
-    ['', '', 'How to install the add-on on a new machine.'],
-    ['requirements', 'Requirements', 'The machine needs 2 < 3 & "more" of <b>everything</b>.'],
-    ['update', 'Updating', 'Install the newer version over the older one.'],
-  ], { related: [toHref('/base/options')] as readonly Href[] }),
-  pageOf('/base/options', 'Options', [
-    ['', '', 'Everything that may be set.'],
-    ...Array.from({ length: 45 }, (_, index) => [`option-${index}`, `Option ${index}`, `This option is number ${index} of the sidebar.`] as const),
-  ], { lvl0: 'Reference' }),
-  pageOf('/base/blog/first', 'First release', [['', '', 'The installer is out: install it today.']], { lvl0: 'Blog', tag: 'default' }),
+  pageOf(
+    '/base/install',
+    'Installation',
+    [
+      ['', '', 'How to install the add-on on a new machine.'],
+      ['requirements', 'Requirements', 'The machine needs 2 < 3 & "more" of <b>everything</b>.'],
+      ['update', 'Updating', 'Install the newer version over the older one.'],
+    ],
+    { related: [toHref('/base/options')] as readonly Href[] },
+  ),
+  pageOf(
+    '/base/options',
+    'Options',
+    [
+      ['', '', 'Everything that may be set.'],
+      ...Array.from(
+        { length: 45 },
+        (_, index) => [`option-${index}`, `Option ${index}`, `This option is number ${index} of the sidebar.`] as const,
+      ),
+    ],
+    { lvl0: 'Reference' },
+  ),
+  pageOf('/base/blog/first', 'First release', [['', '', 'The installer is out: install it today.']], {
+    lvl0: 'Blog',
+    tag: 'default',
+  }),
 ];
 
 /** Opens an index of pages, as a browser would from its files. */
 export function openEngine(pages: readonly SearchPage[] = SEARCH_PAGES): Engine {
-  const { files } = buildSearchIndex(pages, { language: 'en', deflate, hash: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16) });
+  const { files } = buildSearchIndex(pages, {
+    language: 'en',
+    deflate,
+    hash: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+  });
   const contents = new Map(files.map(({ name, bytes }) => [name, bytes]));
   return createEngine({
     read: async (name) => {

@@ -10,7 +10,10 @@ export type Tree = ReadonlyMap<string, string>;
 /** Copies a site to a folder of its own, without what earlier builds left in it. */
 export function copySite(from: string, name = basename(dirname(from))): string {
   const folder = join(makeTemporary(name), 'site');
-  cpSync(from, folder, { recursive: true, filter: (path) => !/^(build|\.csb-docs|node_modules)$/.test(basename(path)) });
+  cpSync(from, folder, {
+    recursive: true,
+    filter: (path) => !/^(build|\.csb-docs|node_modules)$/.test(basename(path)),
+  });
   return folder;
 }
 
@@ -65,9 +68,12 @@ export function compareTrees(a: ReadonlyMap<string, string>, b: ReadonlyMap<stri
   return paths.flatMap((path) => {
     const [left, right] = [a.get(path), b.get(path)];
     if (left === right) return [];
-    if (left === undefined || right === undefined) return [`${path}: only in the ${left === undefined ? 'second' : 'first'}`];
+    if (left === undefined || right === undefined)
+      return [`${path}: only in the ${left === undefined ? 'second' : 'first'}`];
     const at = [...left].findIndex((character, index) => character !== right[index]);
     const where = at < 0 ? left.length : at;
-    return [`${path}: differs at ${where}: ${JSON.stringify(left.slice(where - 30, where + 50))} / ${JSON.stringify(right.slice(where - 30, where + 50))}`];
+    return [
+      `${path}: differs at ${where}: ${JSON.stringify(left.slice(where - 30, where + 50))} / ${JSON.stringify(right.slice(where - 30, where + 50))}`,
+    ];
   });
 }

@@ -66,7 +66,16 @@ export const WRITE_KEY = 'secret-writing-key-0123456789';
 
 /** Starts a stand-in on a free port. */
 export async function startStandIn({ engine, questions = 0 }: StandInOptions = {}): Promise<StandIn> {
-  const state: State = { engine, questions, fault: undefined, faults: 0, tasks: [], seen: [], events: [], indexes: new Map() };
+  const state: State = {
+    engine,
+    questions,
+    fault: undefined,
+    faults: 0,
+    tasks: [],
+    seen: [],
+    events: [],
+    indexes: new Map(),
+  };
   const server = createServer((request, response) => void handle(state, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -78,10 +87,11 @@ export async function startStandIn({ engine, questions = 0 }: StandInOptions = {
       state.fault = fault;
       state.faults = 0;
     },
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -112,11 +122,27 @@ async function read(request: IncomingMessage): Promise<SeenRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const url = new URL(request.url ?? '/', 'http://stand-in');
-  return { method: request.method ?? '', path: decodeURIComponent(url.pathname), query: Object.fromEntries(url.searchParams), headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
+  return {
+    method: request.method ?? '',
+    path: decodeURIComponent(url.pathname),
+    query: Object.fromEntries(url.searchParams),
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
 }
 
-function send(response: ServerResponse, status: number, body: string, headers: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after', ...headers });
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'retry-after',
+    ...headers,
+  });
   response.end(body);
 }
 
@@ -128,11 +154,21 @@ async function inflict(state: State, { method, path }: SeenRequest, response: Se
   state.faults++;
   const status = fault.status ?? 200;
   const error = JSON.stringify({ message: fault.message ?? `stand-in: ${status}`, status });
-  const bodies = { status: error, html: '<!doctype html><html><title>Sign in</title></html>', malformed: '{"results": [', empty: '', foreign: '{"ok": true}' };
+  const bodies = {
+    status: error,
+    html: '<!doctype html><html><title>Sign in</title></html>',
+    malformed: '{"results": [',
+    empty: '',
+    foreign: '{"ok": true}',
+  };
   if (fault.kind === 'hang') return true;
   if (fault.kind === 'cut') response.destroy();
   else if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
-  else send(response, status, bodies[fault.kind], { ...(fault.kind === 'html' ? { 'content-type': 'text/html' } : {}), ...fault.headers });
+  else
+    send(response, status, bodies[fault.kind], {
+      ...(fault.kind === 'html' ? { 'content-type': 'text/html' } : {}),
+      ...fault.headers,
+    });
   return fault.kind !== 'slow';
 }
 
@@ -140,9 +176,18 @@ async function answer(state: State, seen: SeenRequest): Promise<Answer> {
   const credential = (name: string): string | undefined => String(seen.query[name] ?? seen.headers[name] ?? '');
   const key = credential('x-algolia-api-key');
   if (seen.method === 'POST' && seen.path === '/1/events') return receiveEvents(state, seen);
-  if (credential('x-algolia-application-id') !== APP_ID || (key !== SEARCH_KEY && key !== WRITE_KEY)) return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
-  if (seen.path === '/1/indexes/*/queries') return { body: { results: await Promise.all(requestsOf(seen).map((request) => search(state, request as SearchRequest))) } };
-  if (seen.path === '/1/indexes/*/recommendations') return { body: { results: await Promise.all(requestsOf(seen).map((request) => recommend(state, request as RecommendRequest))) } };
+  if (credential('x-algolia-application-id') !== APP_ID || (key !== SEARCH_KEY && key !== WRITE_KEY))
+    return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
+  if (seen.path === '/1/indexes/*/queries')
+    return {
+      body: { results: await Promise.all(requestsOf(seen).map((request) => search(state, request as SearchRequest))) },
+    };
+  if (seen.path === '/1/indexes/*/recommendations')
+    return {
+      body: {
+        results: await Promise.all(requestsOf(seen).map((request) => recommend(state, request as RecommendRequest))),
+      },
+    };
   if (key !== WRITE_KEY) return { status: 403, body: { message: 'Not enough rights to do this', status: 403 } };
   return publish(state, seen);
 }
@@ -152,7 +197,8 @@ function requestsOf({ body }: SeenRequest): readonly unknown[] {
 }
 
 function receiveEvents(state: State, { query, body }: SeenRequest): Answer {
-  if (query['X-Algolia-Application-Id'] !== APP_ID || query['X-Algolia-API-Key'] !== SEARCH_KEY) return { status: 401, body: { message: 'Invalid credentials', status: 401 } };
+  if (query['X-Algolia-Application-Id'] !== APP_ID || query['X-Algolia-API-Key'] !== SEARCH_KEY)
+    return { status: 401, body: { message: 'Invalid credentials', status: 401 } };
   state.events.push(...(JSON.parse(body) as { readonly events: readonly Readonly<Record<string, unknown>>[] }).events);
   return { body: { status: 200, message: 'OK' } };
 }
@@ -172,10 +218,16 @@ async function recommend({ engine }: State, request: RecommendRequest): Promise<
 function publish(state: State, { method, path, body }: SeenRequest): Answer {
   const [, index = '', verb, task] = /^\/1\/indexes\/([^/]+)(?:\/([^/]+))?(?:\/(\d+))?$/.exec(path) ?? [];
   const old = state.indexes.get(index) ?? { settings: {}, records: new Map() };
-  if (method === 'GET' && verb === 'task') return { body: { status: isPublished(state, Number(task)) ? 'published' : 'notPublished' } };
+  if (method === 'GET' && verb === 'task')
+    return { body: { status: isPublished(state, Number(task)) ? 'published' : 'notPublished' } };
   if (method === 'DELETE' && verb === undefined) state.indexes.delete(index);
-  else if (method === 'PUT' && verb === 'settings') state.indexes.set(index, { ...old, settings: { ...old.settings, ...(JSON.parse(body) as StandInIndex['settings']) } });
-  else if (method === 'POST' && verb === 'batch') state.indexes.set(index, { ...old, records: addAll(old.records, requestsOf({ body } as SeenRequest)) });
+  else if (method === 'PUT' && verb === 'settings')
+    state.indexes.set(index, {
+      ...old,
+      settings: { ...old.settings, ...(JSON.parse(body) as StandInIndex['settings']) },
+    });
+  else if (method === 'POST' && verb === 'batch')
+    state.indexes.set(index, { ...old, records: addAll(old.records, requestsOf({ body } as SeenRequest)) });
   else if (method === 'POST' && verb === 'operation') operate(state, index, JSON.parse(body) as Operation);
   else return { status: 404, body: { message: `No such route: ${method} ${path}`, status: 404 } };
   return { body: { taskID: state.tasks.push(state.questions), updatedAt: '2026-01-01T00:00:00Z' } };
@@ -203,7 +255,10 @@ interface Operation {
 function operate({ indexes }: State, index: string, { operation, destination, scope }: Operation): void {
   const source = indexes.get(index);
   if (operation === 'copy') {
-    indexes.set(destination, { settings: source?.settings ?? {}, records: scope === undefined ? (source?.records ?? new Map()) : new Map() });
+    indexes.set(destination, {
+      settings: source?.settings ?? {},
+      records: scope === undefined ? (source?.records ?? new Map()) : new Map(),
+    });
   } else if (source !== undefined) {
     indexes.set(destination, source);
     indexes.delete(index);

@@ -12,7 +12,19 @@ const css = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8');
 const TEXT = 4.5;
 const MARK = 3;
 
-const code = ['keyword', 'string', 'comment', 'function', 'number', 'key', 'parameter', 'link', 'inserted', 'deleted', 'heading'].map((name) => `code-${name}`);
+const code = [
+  'keyword',
+  'string',
+  'comment',
+  'function',
+  'number',
+  'key',
+  'parameter',
+  'link',
+  'inserted',
+  'deleted',
+  'heading',
+].map((name) => `code-${name}`);
 
 /** Background → what is written on it. */
 const pairs: Readonly<Record<string, readonly string[]>> = {
@@ -64,10 +76,16 @@ function contrast(a: string, b: string): number {
 
 test('black on white is 21:1', () => assert.is(contrast('#000000', '#ffffff'), 21));
 
-for (const [schemeName, scheme] of [['light', light], ['dark', dark]] as const) {
-  const ratio = (text: string, background: string): number => contrast(colourOf(scheme, text), colourOf(scheme, background));
+for (const [schemeName, scheme] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
+  const ratio = (text: string, background: string): number =>
+    contrast(colourOf(scheme, text), colourOf(scheme, background));
   const tooLow = (texts: readonly string[], background: string, limit: number): string[] =>
-    texts.filter((text) => ratio(text, background) < limit).map((text) => `${text} on ${background}: ${ratio(text, background).toFixed(2)}`);
+    texts
+      .filter((text) => ratio(text, background) < limit)
+      .map((text) => `${text} on ${background}: ${ratio(text, background).toFixed(2)}`);
 
   for (const [background, texts] of Object.entries(pairs)) {
     test(`${schemeName}: text is readable on ${background}`, () => assert.equal(tooLow(texts, background, TEXT), []));
@@ -75,17 +93,27 @@ for (const [schemeName, scheme] of [['light', light], ['dark', dark]] as const) 
   test(`${schemeName}: focus rings and bars can be seen`, () => {
     assert.equal([...tooLow(['accent'], 'bg', MARK), ...tooLow(['accent'], 'bg-soft', MARK)], []);
   });
-  test(`${schemeName}: the browser's chrome has the colour of the page`, () => assert.is(colourOf(scheme, 'bg'), THEME_COLOURS[schemeName]));
+  test(`${schemeName}: the browser's chrome has the colour of the page`, () =>
+    assert.is(colourOf(scheme, 'bg'), THEME_COLOURS[schemeName]));
 }
 
 test('every colour of text is in a pair', () => {
   const tested = new Set(Object.values(pairs).flat());
-  assert.equal([...light.keys()].filter((name) => /^code-|-text$|^text/.test(name) && name !== 'size-text' && !tested.has(name)), []);
+  assert.equal(
+    [...light.keys()].filter((name) => /^code-|-text$|^text/.test(name) && name !== 'size-text' && !tested.has(name)),
+    [],
+  );
 });
 
 test('every class that the highlighter writes has a colour, and no other has', () => {
-  const written = Array.from({ length: 0xff }, (_, number) => classOfColour(`#${number.toString(16).padStart(6, '0')}`)).flatMap((name) => name ?? []);
-  const coloured = [...readFileSync(join(ROOT, 'templates/styles/code.css'), 'utf8').matchAll(/^\.(tk-\w+) \{\n  color: var\(--code-/gm)].flatMap(([, name]) => name ?? []);
+  const written = Array.from({ length: 0xff }, (_, number) =>
+    classOfColour(`#${number.toString(16).padStart(6, '0')}`),
+  ).flatMap((name) => name ?? []);
+  const coloured = [
+    ...readFileSync(join(ROOT, 'templates/styles/code.css'), 'utf8').matchAll(
+      /^\.(tk-\w+) \{\n  color: var\(--code-/gm,
+    ),
+  ].flatMap(([, name]) => name ?? []);
   assert.ok(written.length > 0);
   assert.equal(coloured.sort(), written.sort());
 });

@@ -7,10 +7,15 @@ import type { Route, Site } from '../../src/types.js';
 import { attribute, elementsOf, findAll, parseHtml, textOf, type Element, type Node } from '../support/html.js';
 import { context, entry, href, routes, sampleDoc, sampleSite, sidebarLink } from '../render/sample.js';
 
-const render = (route: Route, site: Partial<Site> = {}): string => renderRoute(sampleSite(site), route, context).content;
+const render = (route: Route, site: Partial<Site> = {}): string =>
+  renderRoute(sampleSite(site), route, context).content;
 const parse = (route: Route, site: Partial<Site> = {}): Node => parseHtml(render(route, site));
-const withClass = (page: Node, name: string): readonly Element[] => elementsOf(page).filter((element) => attribute(element, 'class')?.split(' ').includes(name));
-const currentOf = (node: Node, value: string): string[] => elementsOf(node).filter((element) => attribute(element, 'aria-current') === value).map((element) => `${element.tagName} ${textOf(element)}`);
+const withClass = (page: Node, name: string): readonly Element[] =>
+  elementsOf(page).filter((element) => attribute(element, 'class')?.split(' ').includes(name));
+const currentOf = (node: Node, value: string): string[] =>
+  elementsOf(node)
+    .filter((element) => attribute(element, 'aria-current') === value)
+    .map((element) => `${element.tagName} ${textOf(element)}`);
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -40,7 +45,12 @@ const WAITING: readonly (string | undefined)[] = ['needs-script', 'menu-switch',
 for (const [kind, route] of Object.entries(routes)) {
   test(`${kind}: the HTML is valid`, async () => {
     const { results } = await validator.validateString(render(route));
-    assert.equal(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`)), []);
+    assert.equal(
+      results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+      ),
+      [],
+    );
   });
 
   if (kind !== 'module') test(`${kind}: there is one h1`, () => assert.is(findAll(parse(route), 'h1').length, 1));
@@ -49,15 +59,23 @@ for (const [kind, route] of Object.entries(routes)) {
     const page = parse(route);
     const [first] = findAll(page, 'a');
     assert.is(first && attribute(first, 'href'), '#content');
-    assert.equal(findAll(page, 'main').map((main) => attribute(main, 'id')), ['content']);
+    assert.equal(
+      findAll(page, 'main').map((main) => attribute(main, 'id')),
+      ['content'],
+    );
   });
 
   test(`${kind}: every link inside the page has a target`, () => {
     const elements = elementsOf(parse(route));
     const ids = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
-    const fragments = elements.flatMap((element) => (element.tagName === 'a' ? attribute(element, 'href') : undefined) ?? []).filter((url) => url.startsWith('#'));
+    const fragments = elements
+      .flatMap((element) => (element.tagName === 'a' ? attribute(element, 'href') : undefined) ?? [])
+      .filter((url) => url.startsWith('#'));
     const known = new Set([...ids, 'two']); // the sample's contents list has a heading that its body leaves out
-    assert.equal(fragments.filter((fragment) => !known.has(fragment.slice(1))), []);
+    assert.equal(
+      fragments.filter((fragment) => !known.has(fragment.slice(1))),
+      [],
+    );
   });
 
   test(`${kind}: every navigation has a name of its own`, () => {
@@ -79,17 +97,36 @@ test('a navbar item is marked on the pages below it', () => {
 test('a category with a page is a link beside its toggle, one without is its toggle', () => {
   const [outer, inner] = withClass(parse(routes.doc), 'sidebar-category');
   assert.ok(outer && inner);
-  assert.equal(findAll(outer, 'a').slice(0, 1).map((link) => attribute(link, 'href')), [href('category/group')]);
+  assert.equal(
+    findAll(outer, 'a')
+      .slice(0, 1)
+      .map((link) => attribute(link, 'href')),
+    [href('category/group')],
+  );
   assert.is(findAll(outer, 'details').length, 2);
   assert.equal(findAll(inner, 'summary').map(textOf), ['Inner']);
 });
 
 test('a category of a large sidebar is a plain link, beside a toggle that names the file of its items', () => {
-  const items = [...Array.from({ length: 101 }, (_, index) => sidebarLink(`x${index}`)), { type: 'category', label: 'Far', items: [sidebarLink('far')], collapsible: true, collapsed: true, linkUnlisted: false, unlisted: false } as const];
+  const items = [
+    ...Array.from({ length: 101 }, (_, index) => sidebarLink(`x${index}`)),
+    {
+      type: 'category',
+      label: 'Far',
+      items: [sidebarLink('far')],
+      collapsible: true,
+      collapsed: true,
+      linkUnlisted: false,
+      unlisted: false,
+    } as const,
+  ];
   const page = parse(routes.doc, { sidebars: new Map([['main', items]]) });
   const [far] = withClass(page, 'sidebar-closed');
   assert.ok(far);
-  assert.equal(findAll(far, 'a').map((link) => attribute(link, 'href')), [href('far')]);
+  assert.equal(
+    findAll(far, 'a').map((link) => attribute(link, 'href')),
+    [href('far')],
+  );
   const folds = findAll(far, 'details');
   assert.is(folds.length, 1);
   assert.match(attribute(folds[0] ?? far, 'data-items') ?? '', /^\/base\/assets\/sidebar\/main-0\.[0-9a-f]{8}\.json$/);
@@ -97,22 +134,38 @@ test('a category of a large sidebar is a plain link, beside a toggle that names 
 });
 
 test('the title is shown unless the document brings its own or hides it', () => {
-  const headings = (more: Parameters<typeof sampleDoc>[0]): number => findAll(parse({ ...routes.doc, doc: sampleDoc(more) }), 'h1').length;
+  const headings = (more: Parameters<typeof sampleDoc>[0]): number =>
+    findAll(parse({ ...routes.doc, doc: sampleDoc(more) }), 'h1').length;
   assert.is(headings({}), 1);
   assert.is(headings({ contentTitle: 'Own' }), 0);
   assert.is(headings({ frontMatter: { ...sampleDoc().frontMatter, hideTitle: true } }), 0);
 });
 
 test('the contents list stands beside the article and folded above it, unless hidden', () => {
-  const lists = (page: Node): string[] => withClass(page, 'toc-items').map((list) => findAll(list, 'a').map((link) => attribute(link, 'href')).join(' '));
+  const lists = (page: Node): string[] =>
+    withClass(page, 'toc-items').map((list) =>
+      findAll(list, 'a')
+        .map((link) => attribute(link, 'href'))
+        .join(' '),
+    );
   assert.equal(lists(parse(routes.doc)), ['#one #two', '#two', '#one #two', '#two']);
-  assert.equal(lists(parse({ ...routes.doc, doc: sampleDoc({ frontMatter: { ...sampleDoc().frontMatter, hideTableOfContents: true } }) })), []);
+  assert.equal(
+    lists(
+      parse({
+        ...routes.doc,
+        doc: sampleDoc({ frontMatter: { ...sampleDoc().frontMatter, hideTableOfContents: true } }),
+      }),
+    ),
+    [],
+  );
 });
 
 test('a list shows the excerpt, with links into the post and a way to the rest', () => {
   const [post] = withClass(parse(routes.blogList), 'post');
   assert.ok(post);
-  const links = findAll(post, 'a').map((link) => `${attribute(link, 'href')} ${attribute(link, 'aria-label') ?? textOf(link)}`);
+  const links = findAll(post, 'a').map(
+    (link) => `${attribute(link, 'href')} ${attribute(link, 'aria-label') ?? textOf(link)}`,
+  );
   assert.ok(links.includes('/base/blog/first#part down'));
   assert.ok(links.includes('/base/blog/first Read more about First post'));
   assert.is(findAll(post, 'h2').length, 1);
@@ -156,9 +209,16 @@ test('the search page links to the pages from which everything can be reached', 
 test('every button has a class that hides it until the script runs, and there are no forms', () => {
   for (const route of Object.values(routes)) {
     const page = parse(route);
-    const classes = findAll(page, 'button').map((button) => attribute(button, 'class')?.split(' ').find((name) => WAITING.includes(name)));
+    const classes = findAll(page, 'button').map((button) =>
+      attribute(button, 'class')
+        ?.split(' ')
+        .find((name) => WAITING.includes(name)),
+    );
     assert.ok(classes.length > 0);
-    assert.equal(classes.filter((name) => name === undefined), []);
+    assert.equal(
+      classes.filter((name) => name === undefined),
+      [],
+    );
     assert.equal(findAll(page, 'form', 'input'), []);
   }
 });
@@ -170,12 +230,15 @@ test('the buttons of code blocks wait in a template with their names', () => {
 });
 
 /** The page of the sample doc with other settings of the frame. */
-const withFrame = (more: Partial<Site['frame']>): Node => parse(routes.doc, { frame: { ...sampleSite().frame, ...more } });
+const withFrame = (more: Partial<Site['frame']>): Node =>
+  parse(routes.doc, { frame: { ...sampleSite().frame, ...more } });
 const namesOf = (page: Node, className: string): string[] => withClass(page, className).map(textOf);
 
 test('the switch of the colour mode names each mode that readers can be in; without a switch there is none', () => {
   const modes = (colorMode: Partial<Site['frame']['colorMode']>): string[] =>
-    withClass(withFrame({ colorMode: { ...sampleSite().frame.colorMode, ...colorMode } }), 'theme-switch').flatMap((button) => namesOf(button, 'visually-hidden'));
+    withClass(withFrame({ colorMode: { ...sampleSite().frame.colorMode, ...colorMode } }), 'theme-switch').flatMap(
+      (button) => namesOf(button, 'visually-hidden'),
+    );
   assert.equal(modes({}), ['Switch colour mode (currently light mode)', 'Switch colour mode (currently dark mode)']);
   assert.equal(modes({ respectPrefersColorScheme: true }).at(-1), 'Switch colour mode (currently system mode)');
   assert.equal(modes({ disableSwitch: true }), []);
@@ -184,20 +247,30 @@ test('the switch of the colour mode names each mode that readers can be in; with
 test('an announcement has a button to close it only where it may be closed', () => {
   const { announcement } = sampleSite().frame;
   assert.ok(announcement);
-  const closers = (isCloseable: boolean): number => withClass(withFrame({ announcement: { ...announcement, isCloseable } }), 'announcement-close').length;
+  const closers = (isCloseable: boolean): number =>
+    withClass(withFrame({ announcement: { ...announcement, isCloseable } }), 'announcement-close').length;
   assert.equal([closers(true), closers(false)], [1, 0]);
 });
 
 test('the settings of bar and sidebar reach the script', () => {
-  const [header, sidebar] = [withClass(withFrame({ hideOnScroll: true }), 'site-header'), withClass(withFrame({ docsSidebar: { hideable: true, autoCollapseCategories: true } }), 'sidebar')];
+  const [header, sidebar] = [
+    withClass(withFrame({ hideOnScroll: true }), 'site-header'),
+    withClass(withFrame({ docsSidebar: { hideable: true, autoCollapseCategories: true } }), 'sidebar'),
+  ];
   assert.is(header[0] && attribute(header[0], 'data-hide-on-scroll'), '');
-  assert.equal(sidebar.map((nav) => [attribute(nav, 'data-sidebar'), attribute(nav, 'data-auto-collapse')]), [['main', '']]);
-  assert.equal(namesOf(withFrame({ docsSidebar: { hideable: true, autoCollapseCategories: false } }), 'sidebar-hide'), ['Collapse sidebarExpand sidebar']);
+  assert.equal(
+    sidebar.map((nav) => [attribute(nav, 'data-sidebar'), attribute(nav, 'data-auto-collapse')]),
+    [['main', '']],
+  );
+  assert.equal(namesOf(withFrame({ docsSidebar: { hideable: true, autoCollapseCategories: false } }), 'sidebar-hide'), [
+    'Collapse sidebarExpand sidebar',
+  ]);
   assert.equal(namesOf(withFrame({}), 'sidebar-hide'), []);
 });
 
 test('the menu has a panel for the site and one for the pages, with a way between them', () => {
-  const panels = (page: Node): (string | undefined)[] => elementsOf(page).flatMap((element) => attribute(element, 'data-panel') ?? []);
+  const panels = (page: Node): (string | undefined)[] =>
+    elementsOf(page).flatMap((element) => attribute(element, 'data-panel') ?? []);
   const ways = (page: Node): string[] => namesOf(page, 'menu-switch');
   assert.equal(panels(parse(routes.doc)), ['site', 'pages']);
   assert.equal(ways(parse(routes.doc)), ['Docs sidebar', 'Back to main menu']);
@@ -210,7 +283,12 @@ test('the menu has a panel for the site and one for the pages, with a way betwee
 
 test('in the menu a dropdown unfolds, and stands open around the current page', () => {
   const isOpen = (to: string): boolean[] =>
-    withClass(withFrame({ left: [{ label: 'More', external: false, items: [{ label: 'Entry', href: href(to), external: false }] }] }), 'menu-fold').map((fold) => attribute(fold, 'open') !== undefined);
+    withClass(
+      withFrame({
+        left: [{ label: 'More', external: false, items: [{ label: 'Entry', href: href(to), external: false }] }],
+      }),
+      'menu-fold',
+    ).map((fold) => attribute(fold, 'open') !== undefined);
   assert.equal([...isOpen(''), ...isOpen('b')], [true, false]);
 });
 

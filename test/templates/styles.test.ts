@@ -14,18 +14,28 @@ const files = readdirSync(FOLDER).filter((name) => name.endsWith('.css'));
 const sources = new Map(files.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]));
 
 test('minified and compressed it stays within 12 kB', async () => {
-  const { outputFiles } = await build({ entryPoints: [join(FOLDER, 'index.css')], bundle: true, minify: true, write: false, logLevel: 'silent' });
+  const { outputFiles } = await build({
+    entryPoints: [join(FOLDER, 'index.css')],
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+  });
   const size = gzipSync(outputFiles[0]?.contents ?? '').length;
   assert.ok(size > 0 && size <= LIMIT, `${size} bytes`);
 });
 
 test('every file is imported into a layer', () => {
-  const imported = [...(sources.get('index.css') ?? '').matchAll(/@import '\.\/([\w-]+\.css)' layer\(\w+\);/g)].map(([, name]) => name);
+  const imported = [...(sources.get('index.css') ?? '').matchAll(/@import '\.\/([\w-]+\.css)' layer\(\w+\);/g)].map(
+    ([, name]) => name,
+  );
   assert.equal([...imported, 'index.css'].sort(), files.sort());
 });
 
 test('colours are written in the tokens only', () => {
-  const found = files.filter((name) => name !== 'tokens.css' && /#[0-9a-f]{3,8}\b|rgb|hsl|oklch/i.test(sources.get(name) ?? ''));
+  const found = files.filter(
+    (name) => name !== 'tokens.css' && /#[0-9a-f]{3,8}\b|rgb|hsl|oklch/i.test(sources.get(name) ?? ''),
+  );
   assert.equal(found, []);
 });
 
@@ -33,13 +43,23 @@ test('every custom property that is used is defined', () => {
   const all = [...sources.values()].join('\n');
   const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  assert.equal([...used].filter((name) => !defined.has(name)), []);
-  assert.equal([...defined].filter((name) => !used.has(name)), []);
+  assert.equal(
+    [...used].filter((name) => !defined.has(name)),
+    [],
+  );
+  assert.equal(
+    [...defined].filter((name) => !used.has(name)),
+    [],
+  );
 });
 
 test('nothing is placed left or right, so that the page mirrors', () => {
-  const physical = /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float)\s*:/m;
-  assert.equal(files.filter((name) => physical.test(sources.get(name) ?? '')), []);
+  const physical =
+    /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float)\s*:/m;
+  assert.equal(
+    files.filter((name) => physical.test(sources.get(name) ?? '')),
+    [],
+  );
 });
 
 test.run();

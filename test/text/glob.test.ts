@@ -15,8 +15,14 @@ for (const [glob, yes, no] of [
 ] as const) {
   test(`\`${glob}\` matches ${yes.join(', ')} and not ${no.join(', ')}`, () => {
     const matches = toGlobTest([glob]);
-    assert.equal(yes.filter((path) => !matches(path)), []);
-    assert.equal(no.filter((path) => matches(path)), []);
+    assert.equal(
+      yes.filter((path) => !matches(path)),
+      [],
+    );
+    assert.equal(
+      no.filter((path) => matches(path)),
+      [],
+    );
   });
 }
 

@@ -1,6 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { applyTrailingSlash, decodePath, encodePath, hrefToRoute, isExternal, joinRoute, resolveRoute, routeToHref, routeToOutPath, splitUrl, toFilePath, toHref } from '../../src/text/paths.js';
+import {
+  applyTrailingSlash,
+  decodePath,
+  encodePath,
+  hrefToRoute,
+  isExternal,
+  joinRoute,
+  resolveRoute,
+  routeToHref,
+  routeToOutPath,
+  splitUrl,
+  toFilePath,
+  toHref,
+} from '../../src/text/paths.js';
 
 const slashes = [undefined, true, false] as const;
 
@@ -13,12 +26,19 @@ test('a route is written where the trailing-slash policy says', () => {
     ['/a b/é', 'a b/é/index.html', 'a b/é/index.html', 'a b/é.html'],
   ];
   for (const [route, ...expected] of rows) {
-    slashes.forEach((trailingSlash, index) => assert.is(routeToOutPath(joinRoute(route), { trailingSlash }), expected[index], `${route} ${String(trailingSlash)}`));
+    slashes.forEach((trailingSlash, index) =>
+      assert.is(
+        routeToOutPath(joinRoute(route), { trailingSlash }),
+        expected[index],
+        `${route} ${String(trailingSlash)}`,
+      ),
+    );
   }
 });
 
 test('an href has the base URL, is encoded, and follows the policy', () => {
-  const href = (route: string, trailingSlash: boolean | undefined): string => routeToHref(joinRoute(route), { baseUrl: '/base/', trailingSlash }, '#x');
+  const href = (route: string, trailingSlash: boolean | undefined): string =>
+    routeToHref(joinRoute(route), { baseUrl: '/base/', trailingSlash }, '#x');
   assert.is(href('/docs/a b', false), '/base/docs/a%20b#x');
   assert.is(href('/docs/intro', true), '/base/docs/intro/#x');
   assert.is(href('/docs/guides/', undefined), '/base/docs/guides/#x');
@@ -40,7 +60,8 @@ test('relative paths resolve as in a browser', () => {
     ['../../../x', '/a', '/x'],
     ['guides/', '/docs/intro', '/docs/guides/'],
   ];
-  for (const [path, from, expected] of rows) assert.is(resolveRoute(path, joinRoute(from)), expected, `${path} from ${from}`);
+  for (const [path, from, expected] of rows)
+    assert.is(resolveRoute(path, joinRoute(from)), expected, `${path} from ${from}`);
 });
 
 test('hrefs below the base URL become routes, others do not', () => {

@@ -9,8 +9,17 @@ import { createSlugger, kebabCase } from '../../src/text/slug.js';
 
 test('kebab-case breaks words at case and digit boundaries', () => {
   const rows: [string, string][] = [
-    ['fooBar', 'foo-bar'], ['v1.0', 'v-1-0'], ['C++', 'c'], ['FOO', 'foo'], ['Bar Baz', 'bar-baz'], ['API v2', 'api-v-2'],
-    ['home-assistant', 'home-assistant'], ['XMLHttpRequest', 'xml-http-request'], ['Übergrößen', 'übergrößen'], ['日本語', '日本語'], ['!!!', ''],
+    ['fooBar', 'foo-bar'],
+    ['v1.0', 'v-1-0'],
+    ['C++', 'c'],
+    ['FOO', 'foo'],
+    ['Bar Baz', 'bar-baz'],
+    ['API v2', 'api-v-2'],
+    ['home-assistant', 'home-assistant'],
+    ['XMLHttpRequest', 'xml-http-request'],
+    ['Übergrößen', 'übergrößen'],
+    ['日本語', '日本語'],
+    ['!!!', ''],
   ];
   for (const [text, expected] of rows) assert.is(kebabCase(text), expected, text);
 });

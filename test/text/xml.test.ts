@@ -7,7 +7,15 @@ test('escapes text and attributes, and drops what XML cannot carry', () => {
 });
 
 test('nests elements and leaves missing ones out', () => {
-  assert.is(element('a', [element('b', '1'), optionalElement('c', undefined), optionalElement('d', ''), optionalElement('e', '2')]).xml, '<a>\n<b>1</b>\n<e>2</e>\n</a>');
+  assert.is(
+    element('a', [
+      element('b', '1'),
+      optionalElement('c', undefined),
+      optionalElement('d', ''),
+      optionalElement('e', '2'),
+    ]).xml,
+    '<a>\n<b>1</b>\n<e>2</e>\n</a>',
+  );
 });
 
 test('an empty element is closed at once', () => {

@@ -18,14 +18,20 @@ export interface PageSearch {
 export function readAddress(address: string): PageSearch {
   const { searchParams } = new URL(address);
   const scope = searchParams.get('in');
-  return { query: cutQuery(searchParams.get('q') ?? ''), scope: scope === 'docs' || scope === 'blog' ? scope : undefined };
+  return {
+    query: cutQuery(searchParams.get('q') ?? ''),
+    scope: scope === 'docs' || scope === 'blog' ? scope : undefined,
+  };
 }
 
 /** The address of another search on the same page; its further parameters stay, its hash does not. */
 export function writeAddress(address: string, { query, scope }: PageSearch): string {
   const url = new URL(address);
   url.hash = '';
-  for (const [name, value] of [['q', query], ['in', scope ?? '']] as const) {
+  for (const [name, value] of [
+    ['q', query],
+    ['in', scope ?? ''],
+  ] as const) {
     if (value === '') url.searchParams.delete(name);
     else url.searchParams.set(name, value);
   }
@@ -44,7 +50,10 @@ const DEFAULT_TAG = 'docusaurus_tag:default';
  * The filters of a scope, beside those of contextual search; undefined where these say nothing about tags.
  * Pages of the docs have a tag for each version, posts have the one of pages without a version.
  */
-export function findScopeFilters({ facetFilters }: Pick<SearchSettings, 'facetFilters'>, scope: PageSearch['scope']): SearchSettings['facetFilters'] | undefined {
+export function findScopeFilters(
+  { facetFilters }: Pick<SearchSettings, 'facetFilters'>,
+  scope: PageSearch['scope'],
+): SearchSettings['facetFilters'] | undefined {
   if (scope === undefined) return [];
   const tags = facetFilters.find((filter) => typeof filter !== 'string' && filter.includes(DEFAULT_TAG));
   if (typeof tags !== 'object') return undefined;

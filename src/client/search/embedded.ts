@@ -30,7 +30,10 @@ export function openEmbedded(entryHref: string): Engine {
   };
   // The first keystroke must not wait for the manifest; its failure is the search's to tell.
   ask(({ search }) => search({ requests: [] })).catch(() => undefined);
-  return { search: (requests) => ask(({ search }) => search(requests)), recommend: (requests) => ask(({ recommend }) => recommend(requests)) };
+  return {
+    search: (requests) => ask(({ search }) => search(requests)),
+    recommend: (requests) => ask(({ recommend }) => recommend(requests)),
+  };
 }
 
 async function openEntry(address: URL): Promise<Opened> {
@@ -41,7 +44,9 @@ async function openEntry(address: URL): Promise<Opened> {
 
 /** Whatever a host answers instead of a file is no deflated data, and rejects here. */
 async function inflate({ body }: Response): Promise<Uint8Array | undefined> {
-  return body ? new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer()) : undefined;
+  return body
+    ? new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer())
+    : undefined;
 }
 
 async function request(address: string | URL, cache: RequestCache = 'default'): Promise<Response> {

@@ -16,8 +16,15 @@ interface Health {
  * Rejects with the error of the first when both fail. Answers of the second carry no `queryID`: whoever counts clicks
  * of a hosted index would count them for a query that it never saw.
  */
-export function withFallback(first: SearchBackend, openSecond: () => Promise<SearchBackend>, rest = REST_MS): SearchBackend {
-  const state: { health: Health; isResting: boolean; second?: Promise<SearchBackend> | undefined } = { health: createHealth(), isResting: false };
+export function withFallback(
+  first: SearchBackend,
+  openSecond: () => Promise<SearchBackend>,
+  rest = REST_MS,
+): SearchBackend {
+  const state: { health: Health; isResting: boolean; second?: Promise<SearchBackend> | undefined } = {
+    health: createHealth(),
+    isResting: false,
+  };
   const second = (): Promise<SearchBackend> => {
     state.second ??= openSecond().catch((error: unknown) => {
       // A chunk that could not be fetched may come the next time.
@@ -27,7 +34,9 @@ export function withFallback(first: SearchBackend, openSecond: () => Promise<Sea
     return state.second;
   };
   const searchSecond: SearchBackend['search'] = async ({ requests }) => {
-    const { results } = await (await second()).search({ requests: requests.map((request) => ({ ...request, clickAnalytics: false })) });
+    const { results } = await (await second()).search({
+      requests: requests.map((request) => ({ ...request, clickAnalytics: false })),
+    });
     return { results: results.map(({ queryID: _queryID, ...result }) => result) };
   };
   const searchFirst: SearchBackend['search'] = async (requests) => {
@@ -44,15 +53,18 @@ export function withFallback(first: SearchBackend, openSecond: () => Promise<Sea
       throw error;
     }
   };
-  const recommendFirst: NonNullable<SearchBackend['recommend']> = async (requests) => (await first.recommend?.(requests)) ?? { results: [] };
-  const recommendSecond: typeof recommendFirst = async (requests) => (await (await second()).recommend?.(requests)) ?? { results: [] };
+  const recommendFirst: NonNullable<SearchBackend['recommend']> = async (requests) =>
+    (await first.recommend?.(requests)) ?? { results: [] };
+  const recommendSecond: typeof recommendFirst = async (requests) =>
+    (await (await second()).recommend?.(requests)) ?? { results: [] };
   return {
     search: (requests) =>
       state.isResting
         ? searchSecond(requests).catch(() => searchFirst(requests))
         : searchFirst(requests).catch((error: unknown) => searchSecond(requests).catch(() => Promise.reject(error))),
     // An index without recommendations is no reason to leave it alone.
-    recommend: (requests) => recommendFirst(requests).catch((error: unknown) => recommendSecond(requests).catch(() => Promise.reject(error))),
+    recommend: (requests) =>
+      recommendFirst(requests).catch((error: unknown) => recommendSecond(requests).catch(() => Promise.reject(error))),
   };
 }
 

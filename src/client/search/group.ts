@@ -20,16 +20,25 @@ export interface HitRowView {
 
 /** Groups in the order in which they are met; of each, the first hits only. Pages in that order too, each with its own hit first. */
 export function groupHits(hits: readonly HitView[], maxPerGroup: number): readonly HitGroup[] {
-  const groups = [...groupBy(hits, ({ group }) => group)].map(([label, found]) => ({ label, rows: toRows(found.slice(0, maxPerGroup)) }));
+  const groups = [...groupBy(hits, ({ group }) => group)].map(([label, found]) => ({
+    label,
+    rows: toRows(found.slice(0, maxPerGroup)),
+  }));
   const starts = groups.map((_, number) => groups.slice(0, number).reduce((sum, { rows }) => sum + rows.length, 0));
-  return groups.map(({ label, rows }, number) => ({ label, rows: rows.map((row, index) => ({ ...row, index: (starts[number] ?? 0) + index })) }));
+  return groups.map(({ label, rows }, number) => ({
+    label,
+    rows: rows.map((row, index) => ({ ...row, index: (starts[number] ?? 0) + index })),
+  }));
 }
 
 function toRows(hits: readonly HitView[]): readonly Omit<HitRowView, 'index'>[] {
   return [...groupBy(hits, pageOf).values()].flatMap((found) => {
     const parent = found.find(({ type }) => type === 'lvl1');
     const children = found.filter((hit) => hit !== parent);
-    const rows = [...(parent === undefined ? [] : [{ hit: parent }]), ...children.map((hit) => ({ hit, ...(parent === undefined ? {} : { parent }) }))];
+    const rows = [
+      ...(parent === undefined ? [] : [{ hit: parent }]),
+      ...children.map((hit) => ({ hit, ...(parent === undefined ? {} : { parent }) })),
+    ];
     return rows.map((row, index) => ({ ...row, isLast: index === rows.length - 1 }));
   });
 }

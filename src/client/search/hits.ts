@@ -86,7 +86,9 @@ export function readHits(values: readonly unknown[], rules: HitRules, first = 1)
   const tags = toMarkTags(rules);
   return values.flatMap((value, index) => {
     const stored = readStoredHit(value);
-    return stored === undefined || !isObject(value) ? [] : toView({ value, stored, position: first + index, readAddress, tags });
+    return stored === undefined || !isObject(value)
+      ? []
+      : toView({ value, stored, position: first + index, readAddress, tags });
   });
 }
 
@@ -102,7 +104,15 @@ export function readStoredHit(value: unknown): StoredHit | undefined {
     url,
     type,
     content: toText(content),
-    hierarchy: { lvl0: at('lvl0'), lvl1: at('lvl1'), lvl2: at('lvl2'), lvl3: at('lvl3'), lvl4: at('lvl4'), lvl5: at('lvl5'), lvl6: at('lvl6') },
+    hierarchy: {
+      lvl0: at('lvl0'),
+      lvl1: at('lvl1'),
+      lvl2: at('lvl2'),
+      lvl3: at('lvl3'),
+      lvl4: at('lvl4'),
+      lvl5: at('lvl5'),
+      lvl6: at('lvl6'),
+    },
     anchor: toText(anchor),
   };
 }
@@ -123,22 +133,27 @@ function toView({ value, stored, position, readAddress, tags }: Raw): readonly H
     const plain = attribute === 'content' ? content : hierarchy[attribute];
     return marked === undefined ? toPlain(plain) : toSegments(marked, tags);
   };
-  const title = [type, 'lvl1', 'lvl0'].filter(isHitType).map(texts).find((segments) => toPlainText(segments).trim() !== '');
+  const title = [type, 'lvl1', 'lvl0']
+    .filter(isHitType)
+    .map(texts)
+    .find((segments) => toPlainText(segments).trim() !== '');
   if (address === undefined || title === undefined) return [];
   const above = type === 'content' ? LEVELS : LEVELS.slice(0, LEVELS.indexOf(type));
-  return [{
-    ...address,
-    id: objectID,
-    type,
-    group: hierarchy.lvl0 ?? hierarchy.lvl1 ?? '',
-    page: hierarchy.lvl1 ?? hierarchy.lvl0 ?? '',
-    title,
-    summary: type === 'lvl1' || type === 'lvl0' ? texts('content') : [],
-    text: texts('content'),
-    trail: above.slice(1).flatMap((level) => hierarchy[level] ?? []),
-    position,
-    stored,
-  }];
+  return [
+    {
+      ...address,
+      id: objectID,
+      type,
+      group: hierarchy.lvl0 ?? hierarchy.lvl1 ?? '',
+      page: hierarchy.lvl1 ?? hierarchy.lvl0 ?? '',
+      title,
+      summary: type === 'lvl1' || type === 'lvl0' ? texts('content') : [],
+      text: texts('content'),
+      trail: above.slice(1).flatMap((level) => hierarchy[level] ?? []),
+      position,
+      stored,
+    },
+  ];
 }
 
 /** `value` of an attribute of `_snippetResult` or `_highlightResult`. */

@@ -18,7 +18,8 @@ export interface HostMemory {
 
 /** Notes about the hosts of an application; they outlive a page, and live in memory where the browser forbids storage. */
 export function createHostMemory(appId: string): HostMemory {
-  const nameOf = (key: unknown): string => `search-host:${appId}:${isFields(key) ? `${key['protocol']}://${key['url']}` : ''}`;
+  const nameOf = (key: unknown): string =>
+    `search-host:${appId}:${isFields(key) ? `${key['protocol']}://${key['url']}` : ''}`;
   return {
     get: async (key, makeFresh) => {
       // A host that nothing is known of; it also knows what time it is.
@@ -29,7 +30,12 @@ export function createHostMemory(appId: string): HostMemory {
       return { ...fresh, ...note, isUp: () => note.status === 'up', isTimedOut: () => note.status === 'timed out' };
     },
     set: async (key, value) => {
-      if (isFields(value)) save(nameOf(key), JSON.stringify({ status: value['status'], lastUpdate: value['lastUpdate'] }), 'sessionStorage');
+      if (isFields(value))
+        save(
+          nameOf(key),
+          JSON.stringify({ status: value['status'], lastUpdate: value['lastUpdate'] }),
+          'sessionStorage',
+        );
       return value;
     },
     delete: async (key) => save(nameOf(key), null, 'sessionStorage'),

@@ -4,7 +4,14 @@
  * Must not know of other backends. The only file of the browser that knows algoliasearch.
  */
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
-import type { HostedSearch, RecommendRequest, SearchBackend, SearchHit, SearchRequest, SearchResult } from '../../types.js';
+import type {
+  HostedSearch,
+  RecommendRequest,
+  SearchBackend,
+  SearchHit,
+  SearchRequest,
+  SearchResult,
+} from '../../types.js';
 import { createHostMemory } from './host-memory.js';
 import { toHost } from './hosts.js';
 
@@ -52,7 +59,9 @@ export function openHosted(hosted: HostedSearch, { waitWhenLimited = true }: Hos
       const sent = requests.map((request) => toHostedRequest(request, hosted) as unknown as SearchForHits);
       const answer: unknown = await withDeadline(client.search({ requests: sent }));
       try {
-        return { results: readLists(answer, requests.length).map((result, index) => readResult(result, requests[index])) };
+        return {
+          results: readLists(answer, requests.length).map((result, index) => readResult(result, requests[index])),
+        };
       } catch (error) {
         // The client remembers every answer; a bad one must not be the answer to the next try.
         await client.clearCache();
@@ -60,27 +69,46 @@ export function openHosted(hosted: HostedSearch, { waitWhenLimited = true }: Hos
       }
     },
     recommend: async ({ requests }) => {
-      const answer: unknown = await withDeadline(client.getRecommendations({ requests: requests.map(toRecommendation) }));
+      const answer: unknown = await withDeadline(
+        client.getRecommendations({ requests: requests.map(toRecommendation) }),
+      );
       return { results: readLists(answer, requests.length).map((list) => ({ hits: readHits(list.hits) })) };
     },
   };
 }
 
 /** The parameters of the site win, its filters come first (search.md 1.2). */
-export function toHostedRequest(request: SearchRequest, { insights, searchParameters }: Pick<HostedSearch, 'insights' | 'searchParameters'>): SearchRequest {
+export function toHostedRequest(
+  request: SearchRequest,
+  { insights, searchParameters }: Pick<HostedSearch, 'insights' | 'searchParameters'>,
+): SearchRequest {
   const { facetFilters, ...parameters } = searchParameters;
   const filters = [...toFilters(facetFilters), ...toFilters(request.facetFilters)];
-  return { ...request, clickAnalytics: insights, ...parameters, ...(filters.length === 0 ? {} : { facetFilters: filters }) };
+  return {
+    ...request,
+    clickAnalytics: insights,
+    ...parameters,
+    ...(filters.length === 0 ? {} : { facetFilters: filters }),
+  };
 }
 
 /** One filter may be written without a list around it. */
 function toFilters(filters: unknown): readonly (string | readonly string[])[] {
   const list: readonly unknown[] = Array.isArray(filters) ? filters : [filters];
-  return list.filter((filter) => typeof filter === 'string' || (Array.isArray(filter) && filter.every((part) => typeof part === 'string')));
+  return list.filter(
+    (filter) =>
+      typeof filter === 'string' || (Array.isArray(filter) && filter.every((part) => typeof part === 'string')),
+  );
 }
 
 /** A page is meant by its address; its record is that of its title. */
-function toRecommendation({ indexName, objectID, model, threshold, maxRecommendations }: RecommendRequest): RecommendRequest {
+function toRecommendation({
+  indexName,
+  objectID,
+  model,
+  threshold,
+  maxRecommendations,
+}: RecommendRequest): RecommendRequest {
   return { indexName, objectID: `${objectID.replace(/#.*$/s, '')}:lvl1`, model, threshold, maxRecommendations };
 }
 
@@ -88,7 +116,10 @@ function toRecommendation({ indexName, objectID, model, threshold, maxRecommenda
 async function withDeadline<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const clock: { timer?: ReturnType<typeof setTimeout> } = {};
   const deadline = new Promise<never>((_resolve, reject) => {
-    clock.timer = setTimeout(() => reject(new Error(`The hosted search did not answer within ${DEADLINE_MS / 1000} s.`)), DEADLINE_MS);
+    clock.timer = setTimeout(
+      () => reject(new Error(`The hosted search did not answer within ${DEADLINE_MS / 1000} s.`)),
+      DEADLINE_MS,
+    );
   });
   return Promise.race([answer, deadline]).finally(() => clearTimeout(clock.timer));
 }
@@ -98,11 +129,15 @@ type Fields = Readonly<Record<string, unknown>>;
 /** One result with hits for each request, or it is not an answer. */
 function readLists(answer: unknown, count: number): readonly (Fields & { readonly hits: readonly unknown[] })[] {
   const results: unknown = isFields(answer) ? answer['results'] : undefined;
-  if (!Array.isArray(results) || results.length !== count || !results.every(isList)) throw new Error('The hosted search answered with something else than results.');
+  if (!Array.isArray(results) || results.length !== count || !results.every(isList))
+    throw new Error('The hosted search answered with something else than results.');
   return results;
 }
 
-function readResult(result: Fields & { readonly hits: readonly unknown[] }, request: SearchRequest | undefined): SearchResult {
+function readResult(
+  result: Fields & { readonly hits: readonly unknown[] },
+  request: SearchRequest | undefined,
+): SearchResult {
   const hits = readHits(result.hits);
   const [queryID, facets] = [result['queryID'], result['facets']];
   return {
@@ -124,12 +159,18 @@ function readResult(result: Fields & { readonly hits: readonly unknown[] }, requ
 /** Hits that cannot be shown are left out; where that is all of them, the index is not one of a documentation. */
 function readHits(hits: readonly unknown[]): readonly SearchHit[] {
   const usable = hits.filter(isHit);
-  if (usable.length === 0 && hits.length > 0) throw new Error('The hosted search answered with records of another shape.');
+  if (usable.length === 0 && hits.length > 0)
+    throw new Error('The hosted search answered with records of another shape.');
   return usable;
 }
 
 function isHit(hit: unknown): hit is SearchHit {
-  return isFields(hit) && ['objectID', 'url', 'type'].every((key) => typeof hit[key] === 'string') && isFields(hit['hierarchy']) && typeof hit['hierarchy']['lvl0'] === 'string';
+  return (
+    isFields(hit) &&
+    ['objectID', 'url', 'type'].every((key) => typeof hit[key] === 'string') &&
+    isFields(hit['hierarchy']) &&
+    typeof hit['hierarchy']['lvl0'] === 'string'
+  );
 }
 
 function isList(value: unknown): value is Fields & { readonly hits: readonly unknown[] } {
@@ -137,7 +178,12 @@ function isList(value: unknown): value is Fields & { readonly hits: readonly unk
 }
 
 function isFacets(value: unknown): value is NonNullable<SearchResult['facets']> {
-  return isFields(value) && Object.values(value).every((counts) => isFields(counts) && Object.values(counts).every((count) => typeof count === 'number'));
+  return (
+    isFields(value) &&
+    Object.values(value).every(
+      (counts) => isFields(counts) && Object.values(counts).every((count) => typeof count === 'number'),
+    )
+  );
 }
 
 function isFields(value: unknown): value is Fields {

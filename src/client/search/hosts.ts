@@ -10,7 +10,11 @@ export interface SearchHost {
 /** `https://search.example.com:8443/base/` as a host; without a protocol it is https. Throws a `TypeError` that names what is no URL. */
 export function toHost(address: string): SearchHost {
   const { protocol, host, pathname } = parse(address);
-  return { url: `${host}${pathname.replace(/\/+$/, '')}`, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
+  return {
+    url: `${host}${pathname.replace(/\/+$/, '')}`,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    accept: 'readWrite',
+  };
 }
 
 /** Whether `toHost` takes an address. */

@@ -31,7 +31,8 @@ export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insigh
   const userToken = createToken();
   const url = toAddress(hosted);
   const state: { timer?: ReturnType<typeof setTimeout>; waiting?: View | undefined; seen?: string } = {};
-  const post = (events: readonly InsightsEvent[]): void => send(url, JSON.stringify({ events: events.map((event) => ({ ...event, algoliaSource: SOURCE, userToken })) }));
+  const post = (events: readonly InsightsEvent[]): void =>
+    send(url, JSON.stringify({ events: events.map((event) => ({ ...event, algoliaSource: SOURCE, userToken })) }));
   const flush = (): void => {
     clearTimeout(state.timer);
     if (state.waiting !== undefined) post(toViewEvents(state.waiting));
@@ -50,18 +51,31 @@ export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insigh
     click: (index, objectID, position, queryID) => {
       if (queryID === undefined) return;
       flush();
-      post([{ eventType: 'click', eventName: 'Item Selected', index, objectIDs: [objectID], positions: [position], queryID }]);
+      post([
+        {
+          eventType: 'click',
+          eventName: 'Item Selected',
+          index,
+          objectIDs: [objectID],
+          positions: [position],
+          queryID,
+        },
+      ]);
     },
   };
 }
 
 /** Do Not Track, or Global Privacy Control. */
 function objects(): boolean {
-  return navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+  return (
+    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+  );
 }
 
 function toViewEvents({ index, objectIDs }: View): readonly InsightsEvent[] {
-  const batches = Array.from({ length: Math.ceil(objectIDs.length / VIEW_BATCH) }, (_, batch) => objectIDs.slice(batch * VIEW_BATCH, (batch + 1) * VIEW_BATCH));
+  const batches = Array.from({ length: Math.ceil(objectIDs.length / VIEW_BATCH) }, (_, batch) =>
+    objectIDs.slice(batch * VIEW_BATCH, (batch + 1) * VIEW_BATCH),
+  );
   return batches.map((batch) => ({ eventType: 'view', eventName: 'Items Viewed', index, objectIDs: batch }));
 }
 
@@ -69,19 +83,33 @@ function toViewEvents({ index, objectIDs }: View): readonly InsightsEvent[] {
 function toAddress({ appId, apiKey, hosts, insightsRegion }: HostedSearch): string {
   const region = insightsRegion === undefined ? '' : `${insightsRegion}.`;
   const { protocol, url } = toHost(hosts?.[0] ?? `insights.${region}algolia.io`);
-  const query = new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey, 'X-Algolia-Agent': 'csb-docs' });
+  const query = new URLSearchParams({
+    'X-Algolia-Application-Id': appId,
+    'X-Algolia-API-Key': apiKey,
+    'X-Algolia-Agent': 'csb-docs',
+  });
   return `${protocol}://${url}/1/events?${query}`;
 }
 
 /** A beacon survives the page that sends it, and as plain text it needs no preflight. Nobody waits for an answer. */
 function send(url: string, body: string): void {
   if (typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(url, body)) return;
-  fetch(url, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'text/plain' }, credentials: 'omit' }).catch(() => undefined);
+  fetch(url, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    headers: { 'content-type': 'text/plain' },
+    credentials: 'omit',
+  }).catch(() => undefined);
 }
 
 /** `anonymous-<uuid>`: lives as long as the page. `crypto.randomUUID` is missing on pages without https. */
 function createToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const digits = [...bytes].map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('');
+  const digits = [...bytes]
+    .map((byte, index) =>
+      (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+    )
+    .join('');
   return `anonymous-${digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
 }

@@ -57,9 +57,12 @@ function toLiteral(text: string): string {
 
 /** Undoes what a server escapes. A reference that is none stays as it is. */
 function decodeReferences(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g, (whole, decimal, hexadecimal, name) => {
-    if (name !== undefined) return REFERENCES[String(name)] ?? whole;
-    const code = decimal === undefined ? parseInt(String(hexadecimal), 16) : Number(decimal);
-    return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g,
+    (whole, decimal, hexadecimal, name) => {
+      if (name !== undefined) return REFERENCES[String(name)] ?? whole;
+      const code = decimal === undefined ? parseInt(String(hexadecimal), 16) : Number(decimal);
+      return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
+    },
+  );
 }

@@ -14,7 +14,8 @@ export async function openBackend(settings: SearchSettings): Promise<SearchBacke
   if (settings.module !== undefined) return openModule(settings.module);
   const { embedded } = settings;
   if (settings.hosted === undefined) {
-    if (embedded === undefined) throw new Error('Search is switched off: there is neither an embedded nor a hosted index.');
+    if (embedded === undefined)
+      throw new Error('Search is switched off: there is neither an embedded nor a hosted index.');
     return openEmbedded(embedded);
   }
   const { openHosted } = await import('./hosted.js');

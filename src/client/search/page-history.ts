@@ -43,7 +43,8 @@ export function createPageHistory(isShown: () => boolean, onStep: (search: PageS
     report();
   };
   const replace = (search: PageSearch): void => {
-    if (isOurs() && !isSameSearch(readAddress(location.href), search)) write('replaceState', search, { ...history.state, results: undefined });
+    if (isOurs() && !isSameSearch(readAddress(location.href), search))
+      write('replaceState', search, { ...history.state, results: undefined });
   };
   const report = (): void => {
     state.href = location.href;
@@ -88,7 +89,9 @@ function readPlace(state: unknown): Place | undefined {
   const results: unknown = isObject(state) ? state['results'] : undefined;
   if (!isObject(results)) return undefined;
   const { pages, top } = results;
-  return typeof pages === 'number' && typeof top === 'number' ? { pages: Math.min(Math.max(1, Math.round(pages)), MOST_PAGES), top } : undefined;
+  return typeof pages === 'number' && typeof top === 'number'
+    ? { pages: Math.min(Math.max(1, Math.round(pages)), MOST_PAGES), top }
+    : undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

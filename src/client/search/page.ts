@@ -40,7 +40,11 @@ export interface SearchPage extends Pick<Results, 'retry'> {
 
 /** Starts the page with the search of its address, or with what has been typed before the page answered. */
 export function startSearchPage({ field, settings, toTitle, onChange }: PageParts): SearchPage {
-  const state: { search: PageSearch; pages: number; top: number | undefined; typing?: number; addressing?: number } = { search: { query: '', scope: undefined }, pages: 1, top: undefined };
+  const state: { search: PageSearch; pages: number; top: number | undefined; typing?: number; addressing?: number } = {
+    search: { query: '', scope: undefined },
+    pages: 1,
+    top: undefined,
+  };
   const isShown = (): boolean => field.isConnected;
   const results = createResults(settings, (view) => {
     if (!isShown()) return;

@@ -54,7 +54,10 @@ export function removeSaved({ recents, favourites }: SavedSearches, hit: StoredH
 export function toRemembered(hit: StoredHit, parent?: StoredHit): StoredHit {
   if (hit.type !== 'content') return hit;
   if (parent !== undefined) return parent;
-  const deepest = (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1', 'lvl0'] as const).find((level) => hit.hierarchy[level] !== null) ?? 'lvl1';
+  const deepest =
+    (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1', 'lvl0'] as const).find(
+      (level) => hit.hierarchy[level] !== null,
+    ) ?? 'lvl1';
   return { ...hit, type: deepest, content: null };
 }
 

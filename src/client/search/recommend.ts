@@ -19,8 +19,17 @@ const RECORDS_PER_PAGE = 3;
  * Pages related to one, best first, each once. They are an extra: where a backend has none to give, or fails, the
  * list is empty.
  */
-export async function recommend(backend: SearchBackend, { indexName, href, limit }: RelatedRequest): Promise<readonly SearchHit[]> {
-  const request = { indexName, objectID: href, model: 'related-products', threshold: THRESHOLD, maxRecommendations: limit * RECORDS_PER_PAGE } as const;
+export async function recommend(
+  backend: SearchBackend,
+  { indexName, href, limit }: RelatedRequest,
+): Promise<readonly SearchHit[]> {
+  const request = {
+    indexName,
+    objectID: href,
+    model: 'related-products',
+    threshold: THRESHOLD,
+    maxRecommendations: limit * RECORDS_PER_PAGE,
+  } as const;
   try {
     const answer = await backend.recommend?.({ requests: [request] });
     const pages = new Map<string, SearchHit>();

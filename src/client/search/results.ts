@@ -48,7 +48,12 @@ export interface Results {
 }
 
 /** Nothing asked yet: also what the server renders. */
-export const NOTHING: ResultsView = { search: { query: '', scope: undefined }, status: 'idle', found: undefined, hasScopes: false };
+export const NOTHING: ResultsView = {
+  search: { query: '', scope: undefined },
+  status: 'idle',
+  found: undefined,
+  hasScopes: false,
+};
 
 /** A spinner for fast answers would only flash (site spec 9). */
 const STALLED_MS = 300;
@@ -74,7 +79,14 @@ export function createResults(settingsHref: string, onChange: (view: ResultsView
   const connection = createConnection(settingsHref);
   // What fails here is told by the search that needs it.
   connection.backend().catch(() => undefined);
-  const state: { view: ResultsView; number: number; wish?: Wish; last?: Answer; insights?: Insights; titles: readonly string[] } = { view: NOTHING, number: 0, titles: [] };
+  const state: {
+    view: ResultsView;
+    number: number;
+    wish?: Wish;
+    last?: Answer;
+    insights?: Insights;
+    titles: readonly string[];
+  } = { view: NOTHING, number: 0, titles: [] };
   const set = (change: Partial<ResultsView>): void => onChange((state.view = { ...state.view, ...change }));
 
   const open = async (): Promise<Opened> => {
@@ -98,7 +110,11 @@ export function createResults(settingsHref: string, onChange: (view: ResultsView
       if (last) state.last = last;
       state.titles = [...new Set([...found.hits.map(({ group }) => group), ...state.titles])];
       set({ status: 'idle', found, hasScopes: findScopeFilters(opened.settings, 'docs') !== undefined });
-      opened.insights.view(last?.index ?? '', found.hits.map(({ id }) => id), last?.queryID);
+      opened.insights.view(
+        last?.index ?? '',
+        found.hits.map(({ id }) => id),
+        last?.queryID,
+      );
       if (found.hits.length > 0) return;
       const suggestions = await suggest(opened.backend, opened.settings, toCandidates(wish.search.query, state.titles));
       if (isCurrent()) set({ found: { ...found, suggestions } });
@@ -119,7 +135,8 @@ export function createResults(settingsHref: string, onChange: (view: ResultsView
     show: (search, pages = 1) => (isBlank(search.query) ? clear(search) : void ask({ search, from: 0, pages })),
     more: () => {
       const { found, status } = state.view;
-      if (found?.hasMore && (status === 'idle' || status === 'error')) void ask({ search: found.search, from: found.pages, pages: 1 });
+      if (found?.hasMore && (status === 'idle' || status === 'error'))
+        void ask({ search: found.search, from: found.pages, pages: 1 });
     },
     retry: () => state.wish && void ask(state.wish),
     follow: ({ id, position }) => state.insights?.click(state.last?.index ?? '', id, position, state.last?.queryID),
@@ -138,7 +155,10 @@ async function fetchAnswers({ settings, backend }: Opened, { search, from, pages
   });
 }
 
-function toFound(answers: readonly Answer[], { wish, opened, before }: { readonly wish: Wish; readonly opened: Opened; readonly before: readonly HitView[] }): Found {
+function toFound(
+  answers: readonly Answer[],
+  { wish, opened, before }: { readonly wish: Wish; readonly opened: Opened; readonly before: readonly HitView[] },
+): Found {
   const last = answers.at(-1);
   const { missingResultsUrl } = opened.settings;
   const hits = [...before, ...answers.flatMap((answer) => answer.hits)];
@@ -151,6 +171,8 @@ function toFound(answers: readonly Answer[], { wish, opened, before }: { readonl
     pages,
     hasMore: pages < (last?.pageCount ?? 0),
     suggestions: [],
-    ...(missingResultsUrl === undefined ? {} : { missingHref: toMissingHref(missingResultsUrl, wish.search.query.trim()) }),
+    ...(missingResultsUrl === undefined
+      ? {}
+      : { missingHref: toMissingHref(missingResultsUrl, wish.search.query.trim()) }),
   };
 }

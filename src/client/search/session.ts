@@ -75,7 +75,10 @@ export function createSession(connection: Connection, query: string): SearchSess
   };
   const open = (): void => {
     const number = progress.started;
-    connection.settings().then((settings) => change({ settings }), () => undefined);
+    connection.settings().then(
+      (settings) => change({ settings }),
+      () => undefined,
+    );
     // What fails for a query is reported by that query.
     connection.backend().catch(() => number === progress.started && change({ status: 'error' }));
   };

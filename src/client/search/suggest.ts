@@ -10,7 +10,11 @@ const CANDIDATES = 8;
 const WORD_LENGTH = 3;
 
 /** Asks a backend which of some queries find anything, and keeps the first three. An error is no suggestion. */
-export async function suggest(backend: SearchBackend, settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>, candidates: readonly string[]): Promise<readonly string[]> {
+export async function suggest(
+  backend: SearchBackend,
+  settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>,
+  candidates: readonly string[],
+): Promise<readonly string[]> {
   if (candidates.length === 0) return [];
   try {
     const requests = candidates.map((query) => toRequest(settings, { query, words: 1, hitsPerPage: 1 }));
@@ -27,8 +31,14 @@ export async function suggest(backend: SearchBackend, settings: Pick<SearchSetti
  */
 export function toCandidates(query: string, titles: readonly string[]): readonly string[] {
   const words = query.trim().toLowerCase().split(/\s+/);
-  const fewer = words.length < 3 ? [] : words.map((_, index) => words.filter((_word, other) => other !== index).join(' '));
-  const alone = words.length < 2 ? [] : [...words].filter(({ length }) => length >= WORD_LENGTH).sort((a, b) => b.length - a.length);
-  const found = [...fewer, ...alone, ...titles.map((title) => title.toLowerCase())].map((text) => cutQuery(text.trim()));
+  const fewer =
+    words.length < 3 ? [] : words.map((_, index) => words.filter((_word, other) => other !== index).join(' '));
+  const alone =
+    words.length < 2
+      ? []
+      : [...words].filter(({ length }) => length >= WORD_LENGTH).sort((a, b) => b.length - a.length);
+  const found = [...fewer, ...alone, ...titles.map((title) => title.toLowerCase())].map((text) =>
+    cutQuery(text.trim()),
+  );
   return [...new Set(found)].filter((text) => text !== '' && text !== query.trim().toLowerCase()).slice(0, CANDIDATES);
 }

@@ -44,7 +44,8 @@ export const en: Locale = {
     postCount: { one: '1 post', other: '{count} posts' },
     itemCount: { one: '1 item', other: '{count} items' },
     unlistedTitle: 'Unlisted page',
-    unlistedMessage: 'This page is unlisted. Search engines will not index it, and only readers with a direct link can reach it.',
+    unlistedMessage:
+      'This page is unlisted. Search engines will not index it, and only readers with a direct link can reach it.',
     draftTitle: 'Draft page',
     draftMessage: 'This page is a draft. It is visible while you write and left out of the production build.',
     readMore: 'Read more',
@@ -75,8 +76,15 @@ export const en: Locale = {
     announcement: 'Announcement',
     footer: 'Footer',
     admonitions: {
-      note: 'note', tip: 'tip', info: 'info', warning: 'warning', danger: 'danger',
-      caution: 'caution', important: 'important', success: 'success', secondary: 'secondary',
+      note: 'note',
+      tip: 'tip',
+      info: 'info',
+      warning: 'warning',
+      danger: 'danger',
+      caution: 'caution',
+      important: 'important',
+      success: 'success',
+      secondary: 'secondary',
     },
     details: 'Details',
     footnotes: 'Footnotes',
@@ -86,7 +94,8 @@ export const en: Locale = {
     tryAgain: 'Try again',
     scriptFailed: 'A part of this page could not be loaded.',
     retry: 'Retry',
-    baseUrlIssue: 'Your site did not load properly.\nThe usual cause is a wrong base URL in the configuration.\nIt is configured as: {baseUrl}\nIt should probably be: {url}',
+    baseUrlIssue:
+      'Your site did not load properly.\nThe usual cause is a wrong base URL in the configuration.\nIt is configured as: {baseUrl}\nIt should probably be: {url}',
     baseUrlDefault: '{baseUrl} (the default)',
     searchUi: {
       search: 'Search',

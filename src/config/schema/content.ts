@@ -10,10 +10,19 @@ const shared = {
   include: option('Globs of the Markdown files that become pages, relative to the folder.', strings, ['**/*.{md,mdx}']),
   exclude: option('Globs that never become pages.', strings, defaultExclude),
   admonitions: option('Whether `:::note` fences become admonitions, and which types there are.', admonitions, true),
-  editUrl: optional('Start of the “Edit this page” links; the file path is appended. Or a function.', v.union([url, editUrlFunction])),
+  editUrl: optional(
+    'Start of the “Edit this page” links; the file path is appended. Or a function.',
+    v.union([url, editUrlFunction]),
+  ),
   showLastUpdateTime: option('Show when a page was last changed, from front matter or git.', v.boolean(), false),
   showLastUpdateAuthor: option('Show who last changed a page.', v.boolean(), false),
-  tags: optional('Name of the tags file inside the folder; `false` or `null` disables it.', v.pipe(v.nullable(v.union([v.string(), v.literal(false)])), v.transform((value): string | false => value ?? false))),
+  tags: optional(
+    'Name of the tags file inside the folder; `false` or `null` disables it.',
+    v.pipe(
+      v.nullable(v.union([v.string(), v.literal(false)])),
+      v.transform((value): string | false => value ?? false),
+    ),
+  ),
   onInlineTags: option('How to report tags that the tags file does not define.', reportLevel, 'warn'),
 };
 
@@ -22,10 +31,17 @@ export const docsSchema = v.strictObject({
   path: option('The docs folder, relative to the site.', v.string(), 'docs'),
   routeBasePath: option('Where the docs live below the base URL; `/` makes them the site root.', basePath, 'docs'),
   tagsBasePath: option('Where the docs tags live below the docs.', basePath, 'tags'),
-  sidebarPath: optional('A module that exports the sidebars; left out, one sidebar is generated from the folder; `false` for none.', v.union([v.string(), v.literal(false)])),
+  sidebarPath: optional(
+    'A module that exports the sidebars; left out, one sidebar is generated from the folder; `false` for none.',
+    v.union([v.string(), v.literal(false)]),
+  ),
   sidebarCollapsible: option('Whether sidebar categories can be closed.', v.boolean(), true),
   sidebarCollapsed: option('Whether sidebar categories start closed.', v.boolean(), true),
-  numberPrefixParser: option('Whether `01-` prefixes are taken off names and used as positions; or a function.', v.union([v.boolean(), prefixFunction]), true),
+  numberPrefixParser: option(
+    'Whether `01-` prefixes are taken off names and used as positions; or a function.',
+    v.union([v.boolean(), prefixFunction]),
+    true,
+  ),
   breadcrumbs: option('Whether docs show breadcrumbs.', v.boolean(), true),
 });
 
@@ -40,8 +56,15 @@ const feedTypes = v.pipe(
 );
 
 const feedOptions = v.strictObject({
-  type: option('Which feeds to write: `rss`, `atom`, `json`, a list of them, `all`, or null for none.', feedTypes, ['rss', 'atom']),
-  limit: option('How many posts a feed has; `false` or null for all.', v.nullable(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal(false)])), 20),
+  type: option('Which feeds to write: `rss`, `atom`, `json`, a list of them, `all`, or null for none.', feedTypes, [
+    'rss',
+    'atom',
+  ]),
+  limit: option(
+    'How many posts a feed has; `false` or null for all.',
+    v.nullable(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal(false)])),
+    20,
+  ),
   title: optional('Title of the feeds; by default the site title and “Blog”.', v.string()),
   description: optional('Description of the feeds; by default as the title.', v.string()),
   copyright: option('Copyright line of the feeds.', v.string(), ''),
@@ -56,9 +79,17 @@ export const blogSchema = v.strictObject({
   routeBasePath: option('Where the blog lives below the base URL.', basePath, 'blog'),
   tagsBasePath: option('Where the blog tags live below the blog.', basePath, 'tags'),
   pageBasePath: option('Where further list pages live below the blog.', basePath, 'page'),
-  archiveBasePath: option('Where the archive lives below the blog; null for no archive.', v.nullable(basePath), 'archive'),
+  archiveBasePath: option(
+    'Where the archive lives below the blog; null for no archive.',
+    v.nullable(basePath),
+    'archive',
+  ),
   authorsBasePath: option('Where the authors live below the blog.', basePath, 'authors'),
-  postsPerPage: option('Posts on one list page, or `ALL`.', v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('ALL')]), 10),
+  postsPerPage: option(
+    'Posts on one list page, or `ALL`.',
+    v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('ALL')]),
+    10,
+  ),
   blogTitle: option('Title of the blog list.', v.string(), 'Blog'),
   blogDescription: option('Description of the blog list.', v.string(), 'Blog'),
   blogSidebarCount: option('Posts in the blog sidebar, or `ALL`; 0 for no sidebar.', countOrAll, 5),
@@ -79,9 +110,21 @@ export const pagesSchema = v.strictObject({
 });
 
 export const sitemapSchema = v.strictObject({
-  changefreq: option('Value of `changefreq`; null leaves it out.', v.nullable(v.picklist(['hourly', 'daily', 'weekly', 'monthly', 'yearly', 'always', 'never'])), 'weekly'),
-  priority: option('Value of `priority`; null leaves it out.', v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), 0.5),
-  lastmod: option('Form of `lastmod`, written where the last change is known; null leaves it out.', v.nullable(v.picklist(['date', 'datetime'])), 'date'),
+  changefreq: option(
+    'Value of `changefreq`; null leaves it out.',
+    v.nullable(v.picklist(['hourly', 'daily', 'weekly', 'monthly', 'yearly', 'always', 'never'])),
+    'weekly',
+  ),
+  priority: option(
+    'Value of `priority`; null leaves it out.',
+    v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    0.5,
+  ),
+  lastmod: option(
+    'Form of `lastmod`, written where the last change is known; null leaves it out.',
+    v.nullable(v.picklist(['date', 'datetime'])),
+    'date',
+  ),
   ignorePatterns: option('Globs of addresses, base URL included, to leave out.', strings, []),
   filename: option('Name of the file.', v.string(), 'sitemap.xml'),
 });

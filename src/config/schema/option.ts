@@ -29,13 +29,21 @@ export const reportLevel = v.picklist(['ignore', 'log', 'warn', 'throw']);
 export const strings = v.array(v.string());
 
 /** A path or route part without leading or trailing slashes; `/` becomes `''`. */
-export const basePath = v.pipe(v.string(), v.transform((path) => path.replace(/^\/+|\/+$/g, '')));
+export const basePath = v.pipe(
+  v.string(),
+  v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
+);
 
 /** A URL or a path, not empty. */
 export const url = v.pipe(v.string(), v.nonEmpty());
 
 /** Files that are never routed (conventions 2.1). */
-export const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+export const defaultExclude = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+];
 
 /** `true` or options for admonitions; the default keywords are added unless told otherwise. */
 export const admonitions = v.pipe(

@@ -3,13 +3,33 @@ import * as v from 'valibot';
 import { field, option, optional, required, strings } from './option.js';
 
 export const searchSchema = v.strictObject({
-  embedded: option('Build an index that any static host can serve. Beside a hosted index it answers when that cannot be reached.', v.boolean(), true),
-  backend: optional('A module whose default export answers searches, e.g. an adapter of another service; relative to the site.', v.pipe(v.string(), v.nonEmpty())),
-  backendHosts: option('Origins that the module asks, such as `https://search.example.com`; the content security policy lets them through.', v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as "https://search.example.com"'))), []),
+  embedded: option(
+    'Build an index that any static host can serve. Beside a hosted index it answers when that cannot be reached.',
+    v.boolean(),
+    true,
+  ),
+  backend: optional(
+    'A module whose default export answers searches, e.g. an adapter of another service; relative to the site.',
+    v.pipe(v.string(), v.nonEmpty()),
+  ),
+  backendHosts: option(
+    'Origins that the module asks, such as `https://search.example.com`; the content security policy lets them through.',
+    v.array(
+      v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as "https://search.example.com"')),
+    ),
+    [],
+  ),
   buttonText: optional('Text of the search button.', v.string()),
   placeholder: optional('Text in the empty search field.', v.string()),
-  maxResultsPerGroup: option('How many hits of one group the dialog shows.', v.pipe(v.number(), v.integer(), v.minValue(1)), 5),
-  missingResultsUrl: optional('Where readers report a search without results; `{query}` is replaced.', v.pipe(v.string(), v.nonEmpty())),
+  maxResultsPerGroup: option(
+    'How many hits of one group the dialog shows.',
+    v.pipe(v.number(), v.integer(), v.minValue(1)),
+    5,
+  ),
+  missingResultsUrl: optional(
+    'Where readers report a search without results; `{query}` is replaced.',
+    v.pipe(v.string(), v.nonEmpty()),
+  ),
   recommendations: option('Show related pages below docs and posts.', v.boolean(), false),
 });
 
@@ -21,7 +41,10 @@ export const algoliaSchema = v.strictObject({
   indexName: required('Name of the index.', name),
   contextualSearch: option('Only results of the page’s language and version.', v.boolean(), true),
   searchParameters: option('Parameters added to every request.', v.record(v.string(), v.unknown()), {}),
-  searchPagePath: field('Accepted and not needed: the search page is at `search`.', v.union([v.string(), v.literal(false)])),
+  searchPagePath: field(
+    'Accepted and not needed: the search page is at `search`.',
+    v.union([v.string(), v.literal(false)]),
+  ),
   externalUrlRegex: optional('Hits on other sites are followed where their URL matches this expression.', v.string()),
   hosts: optional('Hosts to ask instead of Algolia’s, as URLs, in order.', strings),
   insights: option('Send click and view events, unless a reader’s browser objects.', v.boolean(), false),

@@ -35,9 +35,17 @@ const headTag = v.pipe(
 );
 
 const markdown = v.strictObject({
-  format: option('Dialect of `.md` files. Until MDX is supported they are read as CommonMark whatever this says.', v.picklist(['mdx', 'md', 'detect']), 'mdx'),
+  format: option(
+    'Dialect of `.md` files. Until MDX is supported they are read as CommonMark whatever this says.',
+    v.picklist(['mdx', 'md', 'detect']),
+    'mdx',
+  ),
   emoji: option('Replace `:rocket:` by its emoji.', v.boolean(), true),
-  anchors: option('Heading ids.', v.strictObject({ maintainCase: option('Keep letter case in generated heading ids.', v.boolean(), false) }), {}),
+  anchors: option(
+    'Heading ids.',
+    v.strictObject({ maintainCase: option('Keep letter case in generated heading ids.', v.boolean(), false) }),
+    {},
+  ),
 });
 
 const i18n = v.strictObject({
@@ -52,7 +60,10 @@ export const siteSchema = v.strictObject({
   titleDelimiter: option('Stands between page title and site title.', v.string(), '|'),
   url: origin,
   baseUrl: option('Path below the origin; starts and ends with a slash.', baseUrl, '/'),
-  trailingSlash: optional('`true` adds a slash to every address, `false` removes it; left out, addresses stay as computed.', v.boolean()),
+  trailingSlash: optional(
+    '`true` adds a slash to every address, `false` removes it; left out, addresses stay as computed.',
+    v.boolean(),
+  ),
   favicon: optional('Icon of the site, in a static folder, or a URL.', v.string()),
   noIndex: option('Ask search engines to leave the whole site out.', v.boolean(), false),
   staticDirectories: option('Folders copied to the output as they are.', strings, ['static']),
@@ -62,7 +73,11 @@ export const siteSchema = v.strictObject({
   onBrokenMarkdownImages: option('How to report images and files that do not exist.', reportLevel, 'throw'),
   onDuplicateRoutes: option('How to report two pages at one address.', reportLevel, 'warn'),
   baseUrlIssueBanner: option('Show a notice on the home page when the base URL is wrong.', v.boolean(), true),
-  contentSecurityPolicy: option('Where the content security policy goes: `headers` writes a `_headers` file for the host, `meta` also puts it into every page, `false` leaves it out.', v.union([v.picklist(['headers', 'meta']), v.literal(false)]), 'headers'),
+  contentSecurityPolicy: option(
+    'Where the content security policy goes: `headers` writes a `_headers` file for the host, `meta` also puts it into every page, `false` leaves it out.',
+    v.union([v.picklist(['headers', 'meta']), v.literal(false)]),
+    'headers',
+  ),
   i18n: option('Language of the interface.', i18n, {}),
   headTags: option('Tags for the head of every page.', v.array(headTag), []),
   scripts: option('Scripts for every page.', v.array(asset), []),

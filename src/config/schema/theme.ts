@@ -13,7 +13,10 @@ const image = v.strictObject({
 });
 
 const navbarLeaf = {
-  type: field('What the item is; left out, a link.', v.picklist(['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search'])),
+  type: field(
+    'What the item is; left out, a link.',
+    v.picklist(['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search']),
+  ),
   position: field('Side of the bar.', v.picklist(['left', 'right'])),
   label: field('Text of the item.', v.string()),
   to: field('A route of the site.', v.string()),
@@ -58,17 +61,22 @@ const announcementBar = v.strictObject({
 const magicComment = v.strictObject({
   className: required('Class of the marked lines.', v.string()),
   line: field('Comment that marks the next line.', v.string()),
-  block: field('Comments around a block.', v.strictObject({
-    start: required('Comment before the block.', v.string()),
-    end: required('Comment after the block.', v.string()),
-  })),
+  block: field(
+    'Comments around a block.',
+    v.strictObject({
+      start: required('Comment before the block.', v.string()),
+      end: required('Comment after the block.', v.string()),
+    }),
+  ),
 });
 
-const defaultMagicComments = [{
-  className: 'theme-code-block-highlighted-line',
-  line: 'highlight-next-line',
-  block: { start: 'highlight-start', end: 'highlight-end' },
-}];
+const defaultMagicComments = [
+  {
+    className: 'theme-code-block-highlighted-line',
+    line: 'highlight-next-line',
+    block: { start: 'highlight-start', end: 'highlight-end' },
+  },
+];
 
 const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 
@@ -87,15 +95,27 @@ const tableOfContents = v.pipe(
 );
 
 const docsTheme = v.strictObject({
-  sidebar: option('The docs sidebar.', v.strictObject({
-    hideable: option('Whether readers can hide the sidebar.', v.boolean(), false),
-    autoCollapseCategories: option('Whether opening a category closes its siblings.', v.boolean(), false),
-  }), {}),
-  versionPersistence: option('Where a reader’s preferred version is kept.', v.picklist(['localStorage', 'none']), 'localStorage'),
+  sidebar: option(
+    'The docs sidebar.',
+    v.strictObject({
+      hideable: option('Whether readers can hide the sidebar.', v.boolean(), false),
+      autoCollapseCategories: option('Whether opening a category closes its siblings.', v.boolean(), false),
+    }),
+    {},
+  ),
+  versionPersistence: option(
+    'Where a reader’s preferred version is kept.',
+    v.picklist(['localStorage', 'none']),
+    'localStorage',
+  ),
 });
 
 const blogTheme = v.strictObject({
-  sidebar: option('The blog sidebar.', v.strictObject({ groupByYear: option('Group the posts by year.', v.boolean(), true) }), {}),
+  sidebar: option(
+    'The blog sidebar.',
+    v.strictObject({ groupByYear: option('Group the posts by year.', v.boolean(), true) }),
+    {},
+  ),
 });
 
 const navbar = v.strictObject({
@@ -109,10 +129,14 @@ const footer = v.strictObject({
   style: option('Look of the footer.', v.picklist(['light', 'dark']), 'light'),
   logo: optional('Logo in the footer.', image),
   copyright: optional('Trusted HTML of the copyright line.', v.string()),
-  links: option('Columns of links, or links alone; not both.', v.pipe(
-    v.array(v.union([footerColumn, footerLink])),
-    v.check((links) => new Set(links.map((link) => 'items' in link)).size <= 1, 'columns only, or links only'),
-  ), []),
+  links: option(
+    'Columns of links, or links alone; not both.',
+    v.pipe(
+      v.array(v.union([footerColumn, footerLink])),
+      v.check((links) => new Set(links.map((link) => 'items' in link)).size <= 1, 'columns only, or links only'),
+    ),
+    [],
+  ),
 });
 
 const prism = v.strictObject({

@@ -32,13 +32,21 @@ export function admonitionContent({ effects, context, ok, indent, opening, conta
     const token = effects.exit('chunkDocument');
     context.parser.lazy[token.start.line] = false;
   };
-  const lineStart: State = (code) => effects.attempt(closingFence(context, opening), afterContent, indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart)(code);
+  const lineStart: State = (code) =>
+    effects.attempt(
+      closingFence(context, opening),
+      afterContent,
+      indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart,
+    )(code);
   const chunkStart: State = (code) => {
     if (code === null) return afterContent(code);
     return markdownLineEnding(code) ? effects.check(notLazy(context), chunk, afterContent)(code) : chunk(code);
   };
   const chunk: State = (code) => {
-    const token = effects.enter('chunkDocument', previous === undefined ? { contentType: 'document' } : { contentType: 'document', previous });
+    const token = effects.enter(
+      'chunkDocument',
+      previous === undefined ? { contentType: 'document' } : { contentType: 'document', previous },
+    );
     if (previous !== undefined) previous.next = token;
     previous = token;
     return inChunk(code);
@@ -97,7 +105,12 @@ function closingFence(context: TokenizeContext, opening: { readonly size: number
         effects.enter('admonitionSequence');
         return sequence(code);
       };
-      return factorySpace(effects, start, 'linePrefix', context.parser.constructs.disable.null?.includes('codeIndented') ? undefined : 4);
+      return factorySpace(
+        effects,
+        start,
+        'linePrefix',
+        context.parser.constructs.disable.null?.includes('codeIndented') ? undefined : 4,
+      );
     },
   };
 }

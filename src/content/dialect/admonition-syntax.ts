@@ -41,7 +41,14 @@ function container(keywords: ReadonlySet<string>): Construct {
     concrete: true,
     tokenize(effects, ok, nok) {
       const opening = { size: 0 };
-      const start = admonitionContent({ effects, context: this, ok, indent: indentOf(this), opening, container: 'admonition' });
+      const start = admonitionContent({
+        effects,
+        context: this,
+        ok,
+        indent: indentOf(this),
+        opening,
+        container: 'admonition',
+      });
       // When a paragraph asks whether an admonition interrupts it, the opening line is all there is to know.
       return openingFence({ effects, keywords, opening, ok: this.interrupt ? ok : start, nok });
     },
@@ -65,14 +72,16 @@ interface OpeningParts {
 /** `:::name`, then `[title]{attributes}` or white space and a title up to the end of the line. */
 function openingFence({ effects, keywords, opening, ok, nok }: OpeningParts): State {
   let name = '';
-  const afterTitle: State = (code) => (code === OPENING_BRACE ? effects.attempt(attributes, end, end)(code) : end(code));
+  const afterTitle: State = (code) =>
+    code === OPENING_BRACE ? effects.attempt(attributes, end, end)(code) : end(code);
   const end: State = (code) => factorySpace(effects, finish, 'whitespace')(code);
   const finish: State = (code) => {
     if (code !== null && !markdownLineEnding(code)) return nok(code);
     effects.exit('admonitionFence');
     return ok(code);
   };
-  const afterSpace: State = (code) => (code === null || markdownLineEnding(code) ? finish(code) : legacyTitle(effects, finish)(code));
+  const afterSpace: State = (code) =>
+    code === null || markdownLineEnding(code) ? finish(code) : legacyTitle(effects, finish)(code);
   const afterName: State = (code) => {
     effects.exit('admonitionName');
     if (!keywords.has(name)) return nok(code);
@@ -80,7 +89,8 @@ function openingFence({ effects, keywords, opening, ok, nok }: OpeningParts): St
     return markdownSpace(code) ? factorySpace(effects, afterSpace, 'whitespace')(code) : afterTitle(code);
   };
   const inName: State = (code) => {
-    if (code === null || code < 0 || !/[\p{L}\p{N}_-]/u.test(String.fromCharCode(code))) return name === '' ? nok(code) : afterName(code);
+    if (code === null || code < 0 || !/[\p{L}\p{N}_-]/u.test(String.fromCharCode(code)))
+      return name === '' ? nok(code) : afterName(code);
     name += String.fromCharCode(code);
     effects.consume(code);
     return inName;
@@ -93,7 +103,13 @@ function openingFence({ effects, keywords, opening, ok, nok }: OpeningParts): St
 }
 
 /** Enters a container and its opening fence, and counts the colons: three at least. */
-export function openingColons({ effects, opening, container: type, ok, nok }: Omit<OpeningParts, 'keywords'> & { readonly container: 'admonition' | 'codeGroup' }): State {
+export function openingColons({
+  effects,
+  opening,
+  container: type,
+  ok,
+  nok,
+}: Omit<OpeningParts, 'keywords'> & { readonly container: 'admonition' | 'codeGroup' }): State {
   const sequence: State = (code) => {
     if (code === COLON) {
       effects.consume(code);

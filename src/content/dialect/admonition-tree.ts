@@ -72,7 +72,9 @@ export function readAttributes(text: string): AdmonitionAttributes {
   const classes: string[] = [];
   let id: string | undefined;
   let title: string | undefined;
-  for (const match of text.slice(1, -1).matchAll(/([.#])([^\s.#"'={}]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)) {
+  for (const match of text
+    .slice(1, -1)
+    .matchAll(/([.#])([^\s.#"'={}]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)) {
     const [, mark, word = '', key, double, single, bare] = match;
     const value = double ?? single ?? bare ?? '';
     if (mark === '.') classes.push(word);

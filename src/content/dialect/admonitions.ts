@@ -5,8 +5,15 @@ import { readAttributes, type Admonition } from './admonition-tree.js';
 
 /** Types that look like another one. */
 const LOOKS: ReadonlyMap<string, string> = new Map([
-  ['note', 'note'], ['tip', 'tip'], ['info', 'info'], ['warning', 'warning'], ['danger', 'danger'],
-  ['caution', 'warning'], ['important', 'info'], ['success', 'tip'], ['secondary', 'note'],
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['info', 'info'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+  ['caution', 'warning'],
+  ['important', 'info'],
+  ['success', 'tip'],
+  ['secondary', 'note'],
 ]);
 
 /**

@@ -22,7 +22,10 @@ export interface CodeSample {
 const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line';
 
 /** The grammar of a sample: `written` is what the author asked for, `grammar` is undefined when nobody knows it. */
-export function languageOf(sample: CodeSample, settings: CodeConfig): { readonly written: string; readonly grammar: string | undefined } {
+export function languageOf(
+  sample: CodeSample,
+  settings: CodeConfig,
+): { readonly written: string; readonly grammar: string | undefined } {
   const written = readCodeMeta(sample.info, sample.meta).language || settings.defaultLanguage?.toLowerCase() || 'text';
   return { written, grammar: findLanguage(written) };
 }
@@ -31,12 +34,23 @@ export function languageOf(sample: CodeSample, settings: CodeConfig): { readonly
 export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highlighter: Highlighter): string {
   const meta = readCodeMeta(sample.info, sample.meta);
   const { written, grammar = 'text' } = languageOf(sample, settings);
-  const { lines, classes } = readMagicComments(sample.code.replace(/\n$/, ''), written, meta.isHighlighted ? [] : settings.magicComments);
+  const { lines, classes } = readMagicComments(
+    sample.code.replace(/\n$/, ''),
+    written,
+    meta.isHighlighted ? [] : settings.magicComments,
+  );
   const rangeClass = settings.magicComments[0]?.className ?? DEFAULT_HIGHLIGHT;
   const tokens = grammar === 'text' ? undefined : highlighter.highlight(lines.join('\n'), grammar);
   const html = lines.map((line, index) => {
-    const marks = [...(classes[index] ?? []), ...(meta.isHighlighted?.(index + 1) ? [rangeClass] : []), ...(grammar === 'diff' ? diffClass(line) : [])];
-    const number = meta.firstLineNumber === undefined ? '' : `<span class="ln" aria-hidden="true" data-n="${meta.firstLineNumber + index}"></span>`;
+    const marks = [
+      ...(classes[index] ?? []),
+      ...(meta.isHighlighted?.(index + 1) ? [rangeClass] : []),
+      ...(grammar === 'diff' ? diffClass(line) : []),
+    ];
+    const number =
+      meta.firstLineNumber === undefined
+        ? ''
+        : `<span class="ln" aria-hidden="true" data-n="${meta.firstLineNumber + index}"></span>`;
     const content = tokens === undefined ? escapeText(line) : (tokens[index] ?? []).map(renderToken).join('');
     return `<span class="${escapeHtml(['line', ...new Set(marks.map(shorten))].join(' '))}">${number}${content}</span>`;
   });

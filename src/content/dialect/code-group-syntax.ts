@@ -28,7 +28,14 @@ const codeGroup: Construct = {
   concrete: true,
   tokenize(effects, ok, nok) {
     const opening = { size: 0 };
-    const content = admonitionContent({ effects, context: this, ok, indent: indentOf(this), opening, container: 'codeGroup' });
+    const content = admonitionContent({
+      effects,
+      context: this,
+      ok,
+      indent: indentOf(this),
+      opening,
+      container: 'codeGroup',
+    });
     // When a paragraph asks whether a group interrupts it, the opening line is all there is to know.
     return openingFence({ effects, opening, ok: this.interrupt ? ok : content, nok });
   },
@@ -70,11 +77,19 @@ function openingFence({ effects, opening, ok, nok }: OpeningParts): State {
       return keyword;
     }
     effects.exit('codeGroupKeyword');
-    return code === null || markdownLineEnding(code) || markdownSpace(code) ? factorySpace(effects, name, 'whitespace')(code) : nok(code);
+    return code === null || markdownLineEnding(code) || markdownSpace(code)
+      ? factorySpace(effects, name, 'whitespace')(code)
+      : nok(code);
   };
   const startKeyword: State = (code) => {
     effects.enter('codeGroupKeyword');
     return keyword(code);
   };
-  return openingColons({ effects, opening, container: 'codeGroup', ok: factorySpace(effects, startKeyword, 'whitespace'), nok });
+  return openingColons({
+    effects,
+    opening,
+    container: 'codeGroup',
+    ok: factorySpace(effects, startKeyword, 'whitespace'),
+    nok,
+  });
 }

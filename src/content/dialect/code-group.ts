@@ -52,7 +52,11 @@ export function checkCodeGroups(tree: Root, file: FilePath): readonly Diagnostic
   walkMarkdown(tree, (node) => {
     if (node.type !== 'codeGroup') return;
     const isEmpty = node.children.length === 0;
-    const wrong = isEmpty ? [node] : node.children.filter((child) => child.type !== 'code' && !(child.type === 'html' && child.value.startsWith('<!--')));
+    const wrong = isEmpty
+      ? [node]
+      : node.children.filter(
+          (child) => child.type !== 'code' && !(child.type === 'html' && child.value.startsWith('<!--')),
+        );
     diagnostics.push(...wrong.map(({ position }) => codeGroupContent(isEmpty, { file, ...toRange(position) })));
   });
   return diagnostics;
@@ -61,11 +65,18 @@ export function checkCodeGroups(tree: Root, file: FilePath): readonly Diagnostic
 /** `<div class="code-group">` with one figure a sample. What else was written inside stays readable, behind the group. */
 export function renderCodeGroup(state: State, node: CodeGroup): ElementContent[] {
   const isSample = (child: CodeGroup['children'][number]): child is Code => child.type === 'code';
-  const rest = state.all({ ...node, type: 'blockquote', children: node.children.filter((child) => !isSample(child)) }).filter((child) => child.type !== 'text');
+  const rest = state
+    .all({ ...node, type: 'blockquote', children: node.children.filter((child) => !isSample(child)) })
+    .filter((child) => child.type !== 'text');
   const samples = node.children.filter(isSample);
   if (samples.length === 0) return rest;
   const properties = { className: ['code-group'], ...(node.name === '' ? {} : { dataGroup: node.name }) };
-  const group: Element = { type: 'element', tagName: 'div', properties, children: state.wrap(state.all({ ...node, children: samples }), true) };
+  const group: Element = {
+    type: 'element',
+    tagName: 'div',
+    properties,
+    children: state.wrap(state.all({ ...node, children: samples }), true),
+  };
   state.patch(node, group);
   return [group, ...rest];
 }
@@ -74,6 +85,13 @@ export function renderCodeGroup(state: State, node: CodeGroup): ElementContent[]
 export function toTabSample({ value, lang, meta }: Code): CodeSample {
   const written = `${lang ?? ''} ${meta ?? ''}`;
   const label = /(?:^|\s)\[([^\]]+)\]/.exec(written);
-  const [, info = '', rest = ''] = /^(\S*)\s*([\s\S]*)$/.exec(label === null ? written : written.replace(label[0], ' ')) ?? [];
-  return { code: value, info, meta: rest, ...(label?.[1] === undefined ? {} : { label: label[1].trim() }), isTab: true };
+  const [, info = '', rest = ''] =
+    /^(\S*)\s*([\s\S]*)$/.exec(label === null ? written : written.replace(label[0], ' ')) ?? [];
+  return {
+    code: value,
+    info,
+    meta: rest,
+    ...(label?.[1] === undefined ? {} : { label: label[1].trim() }),
+    isTab: true,
+  };
 }

@@ -6,7 +6,9 @@ import type { Finishing } from '../finishing.js';
 
 /** Puts the summary first; one without text, or none, gets the text of the locale. */
 export function finishDetails(element: Element, _origin: Origin | undefined, page: Finishing): ElementContent[] {
-  const written = element.children.find((child): child is Element => child.type === 'element' && child.tagName === 'summary');
+  const written = element.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'summary',
+  );
   const summary: Element = written ?? { type: 'element', tagName: 'summary', properties: {}, children: [] };
   const hasPicture = summary.children.some((child) => child.type === 'element');
   if (!hasPicture && toString(summary).trim() === '') summary.children = [{ type: 'text', value: page.texts.details }];

@@ -7,6 +7,8 @@ import { walkMarkdown } from '../walk.js';
 export function replaceEmoji(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (node.type !== 'text' || !node.value.includes(':')) return;
-    node.value = node.value.replace(/:(\+1|[-\w]+):/g, (whole, name: string) => (Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole));
+    node.value = node.value.replace(/:(\+1|[-\w]+):/g, (whole, name: string) =>
+      Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole,
+    );
   });
 }

@@ -34,7 +34,8 @@ export function assignHeadingIds(tree: Root, file: FilePath, maintainCase: boole
   for (const heading of headings) {
     const explicit = takeExplicitId(heading);
     if (explicit === undefined) continue;
-    if (heading.depth > 1 && taken.has(explicit)) diagnostics.push(duplicateId(explicit, { file, ...toRange(heading.position) }));
+    if (heading.depth > 1 && taken.has(explicit))
+      diagnostics.push(duplicateId(explicit, { file, ...toRange(heading.position) }));
     ids.set(heading, heading.depth === 1 ? '' : freeId(explicit, taken));
     if (heading.depth === 1) continue;
     taken.add(ids.get(heading) ?? explicit);
@@ -63,7 +64,9 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
 }
 
 function takeExplicitId(heading: Heading): string | undefined {
-  const last: Text | Html | undefined = heading.children.findLast((child) => child.type === 'text' || child.type === 'html');
+  const last: Text | Html | undefined = heading.children.findLast(
+    (child) => child.type === 'text' || child.type === 'html',
+  );
   if (last === undefined || last !== heading.children.at(-1)) return undefined;
   if (last.type === 'html') {
     const id = EXPLICIT_COMMENT.exec(last.value)?.[1];

@@ -20,7 +20,8 @@ export function finishAnchor(element: Element, origin: Origin | undefined, page:
   const link = registerRaw(element, 'href', page, 'link');
   if (link === undefined) return [element];
   // An author's own `target` or `rel` would stand beside the ones that come with the hole.
-  if (element.properties['target'] === undefined && element.properties['rel'] === undefined) setHole(element, 'href', link);
+  if (element.properties['target'] === undefined && element.properties['rel'] === undefined)
+    setHole(element, 'href', link);
   else element.properties['href'] = urlHole(link);
   return [element];
 }
@@ -35,7 +36,8 @@ export function finishImage(element: Element, origin: Origin | undefined, page: 
   if (page.state.images++ > 0) element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
   if (link === undefined) return [element];
   // With a size of its own, an image must not get a second one with the hole.
-  if (element.properties['width'] === undefined && element.properties['height'] === undefined) setHole(element, 'src', link);
+  if (element.properties['width'] === undefined && element.properties['height'] === undefined)
+    setHole(element, 'src', link);
   else element.properties['src'] = urlHole(link);
   return [element];
 }
@@ -58,13 +60,18 @@ export function finishSrcset(element: Element, page: Finishing): void {
     const descriptor = url === bare ? (/^[^,]*/.exec(rest.slice(url.length))?.[0] ?? '') : '';
     rest = rest.slice(url.length + descriptor.length).replace(/^[\s,]+/, '');
     if (isExecutable(bare, { media: true })) page.report(unsafeUrl(bare, page.at(page.range)));
-    else if (bare !== '') candidates.push(`${urlHole(addLink(page, { url: bare, kind: 'image', origin: 'html' }))}${descriptor.trimEnd()}`);
+    else if (bare !== '')
+      candidates.push(`${urlHole(addLink(page, { url: bare, kind: 'image', origin: 'html' }))}${descriptor.trimEnd()}`);
   }
   if (candidates.length > 0) element.properties['srcSet'] = candidates.join(', ');
   else delete element.properties['srcSet'];
 }
 
-function register(origin: Extract<Origin, { readonly url: string }>, page: Finishing, kind: 'link' | 'image'): number | undefined {
+function register(
+  origin: Extract<Origin, { readonly url: string }>,
+  page: Finishing,
+  kind: 'link' | 'image',
+): number | undefined {
   const known = page.state.linkOfOrigin.get(origin);
   if (known !== undefined) return known;
   const here = origin.position === undefined ? page : { ...page, range: rangeOf(origin.position) };
@@ -75,13 +82,17 @@ function register(origin: Extract<Origin, { readonly url: string }>, page: Finis
 
 function registerRaw(element: Element, attribute: string, page: Finishing, kind: 'link' | 'image'): number | undefined {
   const value = element.properties[attribute];
-  const unchecked = element.properties['dataNobrokenlinkcheck'] !== undefined || element.properties['dataNoBrokenLinkCheck'] !== undefined;
+  const unchecked =
+    element.properties['dataNobrokenlinkcheck'] !== undefined ||
+    element.properties['dataNoBrokenLinkCheck'] !== undefined;
   delete element.properties['dataNobrokenlinkcheck'];
   delete element.properties['dataNoBrokenLinkCheck'];
   if (value === undefined || value === null) return undefined;
   delete element.properties[attribute];
   const url = String(value).trim();
-  return judge(url, page, kind) ? addLink(page, { url, kind, origin: 'html', ...(unchecked ? { unchecked } : {}) }) : undefined;
+  return judge(url, page, kind)
+    ? addLink(page, { url, kind, origin: 'html', ...(unchecked ? { unchecked } : {}) })
+    : undefined;
 }
 
 /** Reports what cannot become a link; true when it can. */

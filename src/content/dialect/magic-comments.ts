@@ -51,12 +51,16 @@ const ANY_STYLE: readonly CommentStyle[] = [SLASHES, STARS, JSX, HASH, HTML];
 export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
   const source = code.split('\n');
   const comment = toCommentPattern(language, comments);
-  if (comment === undefined || !source.some((line) => comment.test(line))) return { lines: source, classes: source.map(() => []) };
+  if (comment === undefined || !source.some((line) => comment.test(line)))
+    return { lines: source, classes: source.map(() => []) };
   const lines: string[] = [];
   const marked = comments.map(() => new Set<number>());
   const openedAt = comments.map((): number | undefined => undefined);
   for (const line of source) {
-    const directive = comment.exec(line)?.slice(1).find((group) => group !== undefined);
+    const directive = comment
+      .exec(line)
+      ?.slice(1)
+      .find((group) => group !== undefined);
     if (directive === undefined) {
       lines.push(line);
       continue;
@@ -71,15 +75,24 @@ export function readMagicComments(code: string, language: string, comments: read
       }
     });
   }
-  return { lines, classes: lines.map((_, at) => comments.flatMap(({ className }, index) => (marked[index]?.has(at) ? [className] : []))) };
+  return {
+    lines,
+    classes: lines.map((_, at) =>
+      comments.flatMap(({ className }, index) => (marked[index]?.has(at) ? [className] : [])),
+    ),
+  };
 }
 
 /** A line that is only a comment with exactly one of the directives in it. */
 function toCommentPattern(language: string, comments: readonly MagicComment[]): RegExp | undefined {
-  const directives = comments.flatMap(({ line, block }) => [line, block?.start, block?.end]).filter((word) => word !== undefined);
+  const directives = comments
+    .flatMap(({ line, block }) => [line, block?.start, block?.end])
+    .filter((word) => word !== undefined);
   if (directives.length === 0) return undefined;
   const words = directives.map(escapePattern).join('|');
-  const styles = (STYLES.get(language) ?? ANY_STYLE).map(([open, close]) => `${escapePattern(open)}\\s*(${words})\\s*${escapePattern(close)}`);
+  const styles = (STYLES.get(language) ?? ANY_STYLE).map(
+    ([open, close]) => `${escapePattern(open)}\\s*(${words})\\s*${escapePattern(close)}`,
+  );
   return new RegExp(`^\\s*(?:${styles.join('|')})\\s*$`);
 }
 

@@ -7,7 +7,24 @@ import { isKnownElement } from './html-elements.js';
 import { finishAddress, finishSrcset } from './links.js';
 
 /** Attributes that browsers load or follow, by property name; `to` and friends animate them in SVG. */
-const ADDRESSES = ['href', 'src', 'action', 'formAction', 'data', 'poster', 'xLinkHref', 'background', 'cite', 'ping', 'manifest', 'longDesc', 'to', 'from', 'by', 'values'];
+const ADDRESSES = [
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'data',
+  'poster',
+  'xLinkHref',
+  'background',
+  'cite',
+  'ping',
+  'manifest',
+  'longDesc',
+  'to',
+  'from',
+  'by',
+  'values',
+];
 
 /** Elements whose addresses are links of the page, besides `a` and `img`. */
 const LINKED: ReadonlyMap<string, readonly string[]> = new Map([
@@ -29,23 +46,38 @@ export function finishRawElement(element: Element, page: Finishing): void {
   for (const attribute of ADDRESSES) {
     const value = element.properties[attribute];
     // `a` and `img` are judged where their links are registered.
-    if (value === undefined || value === null || (element.tagName === 'a' && attribute === 'href') || (element.tagName === 'img' && attribute === 'src')) continue;
+    if (
+      value === undefined ||
+      value === null ||
+      (element.tagName === 'a' && attribute === 'href') ||
+      (element.tagName === 'img' && attribute === 'src')
+    )
+      continue;
     if (!isExecutable(String(value), { media: isPicture(element, attribute) })) continue;
     page.report(unsafeUrl(String(value), page.at(page.range)));
     delete element.properties[attribute];
   }
-  for (const attribute of LINKED.get(element.tagName) ?? []) if (element.properties[attribute] !== undefined) finishAddress(element, attribute, page);
+  for (const attribute of LINKED.get(element.tagName) ?? [])
+    if (element.properties[attribute] !== undefined) finishAddress(element, attribute, page);
   if (element.tagName === 'source') finishSrcset(element, page);
 }
 
 function isPicture(element: Element, attribute: string): boolean {
-  return attribute === 'poster' || attribute === 'background' || ((attribute === 'href' || attribute === 'xLinkHref') && element.tagName === 'image') || element.tagName === 'source';
+  return (
+    attribute === 'poster' ||
+    attribute === 'background' ||
+    ((attribute === 'href' || attribute === 'xLinkHref') && element.tagName === 'image') ||
+    element.tagName === 'source'
+  );
 }
 
 /** An unknown element is invisible to readers, usually by mistake (`Array<String>`); the source knows its spelling. */
 function reportUnknown(element: Element, page: Finishing): void {
   if (isKnownElement(element.tagName)) return;
   const start = element.position?.start.offset;
-  const written = start === undefined ? undefined : /^<([A-Za-z][^\s/>]*)/.exec(page.text.slice(start, start + 100))?.[1];
-  page.report(unknownElement(written?.toLowerCase() === element.tagName ? written : element.tagName, page.at(page.range)));
+  const written =
+    start === undefined ? undefined : /^<([A-Za-z][^\s/>]*)/.exec(page.text.slice(start, start + 100))?.[1];
+  page.report(
+    unknownElement(written?.toLowerCase() === element.tagName ? written : element.tagName, page.at(page.range)),
+  );
 }

@@ -11,7 +11,8 @@ import type { Origin } from '../html-tree.js';
 export function finishTable(element: Element, _origin: Origin | undefined, page: Finishing): ElementContent[] {
   for (const head of element.children) if (head.type === 'element' && head.tagName === 'thead') scopeHeaders(head);
   const name = nameRegion(page);
-  const properties = name === '' ? { className: ['table-scroll'] } : { className: ['table-scroll'], tabIndex: 0, ariaLabel: name };
+  const properties =
+    name === '' ? { className: ['table-scroll'] } : { className: ['table-scroll'], tabIndex: 0, ariaLabel: name };
   return [{ type: 'element', tagName: name === '' ? 'div' : 'section', properties, children: [element] }];
 }
 

@@ -16,10 +16,12 @@ export function unifyMarkers(tree: Root): void {
   });
   visit(tree, 'text', (node, index, parent) => {
     if (!MDX_MARKER.test(node.value) || parent === undefined || index === undefined) return;
-    const pieces = node.value.split(MDX_MARKERS).flatMap((value, position): PhrasingContent[] => [
-      ...(position === 0 ? [] : [{ type: 'html', value: TRUNCATE_COMMENT } as const]),
-      ...(value === '' ? [] : [{ type: 'text', value } as const]),
-    ]);
+    const pieces = node.value
+      .split(MDX_MARKERS)
+      .flatMap((value, position): PhrasingContent[] => [
+        ...(position === 0 ? [] : [{ type: 'html', value: TRUNCATE_COMMENT } as const]),
+        ...(value === '' ? [] : [{ type: 'text', value } as const]),
+      ]);
     parent.children.splice(index, 1, ...pieces);
     return [SKIP, index + pieces.length];
   });
@@ -34,7 +36,13 @@ function joinTight(parent: Parents | undefined, index: number | undefined): void
   if (parent === undefined || index === undefined) return;
   const before = parent.children[index - 1];
   const after = parent.children[index + 1];
-  if (before?.type !== 'text' || after?.type !== 'text' || !before.value.endsWith('{/') || !after.value.startsWith('/}')) return;
+  if (
+    before?.type !== 'text' ||
+    after?.type !== 'text' ||
+    !before.value.endsWith('{/') ||
+    !after.value.startsWith('/}')
+  )
+    return;
   before.value = `${before.value}* truncate *${after.value}`;
   parent.children.splice(index, 2);
 }

@@ -36,9 +36,15 @@ export function untruncatedPost(severity: Severity, location: Location): Diagnos
 }
 
 /** A post that names an author whom the authors file does not have. */
-export function unknownAuthor(key: string, found: { readonly authorsFile: FilePath; readonly keys: readonly string[]; readonly location: Location }): Diagnostic {
+export function unknownAuthor(
+  key: string,
+  found: { readonly authorsFile: FilePath; readonly keys: readonly string[]; readonly location: Location },
+): Diagnostic {
   const nearest = findNearest(key, found.keys);
-  const known = found.keys.length === 0 ? 'It has no authors yet.' : `You can use: ${found.keys.map((name) => `\`${name}\``).join(', ')}.`;
+  const known =
+    found.keys.length === 0
+      ? 'It has no authors yet.'
+      : `You can use: ${found.keys.map((name) => `\`${name}\``).join(', ')}.`;
   return {
     code: 'unknown-author',
     severity: 'error',
@@ -82,7 +88,10 @@ export function mixedAuthors(location: Location): Diagnostic {
 }
 
 /** An author described in a post instead of the authors file; reported as `onInlineAuthors` says. */
-export function inlineAuthor(name: string, found: { readonly severity: Severity; readonly authorsFile: FilePath; readonly location: Location }): Diagnostic {
+export function inlineAuthor(
+  name: string,
+  found: { readonly severity: Severity; readonly authorsFile: FilePath; readonly location: Location },
+): Diagnostic {
   return {
     code: 'inline-author',
     severity: found.severity,

@@ -16,7 +16,10 @@ const YAML_HINTS: Readonly<Record<string, string>> = {
 
 /** YAML that cannot be read: a tab as indentation, a duplicate key, an unquoted special character, an unknown tag, … */
 export function yamlSyntax(code: string, detail: string, location: Location): Diagnostic {
-  const fact = code === 'DUPLICATE_KEY' ? 'This key occurs twice' : (detail.split('\n')[0] ?? detail).replace(/[.:]?\s*$/, '').replace(/closing ["']quote$/, 'closing quote');
+  const fact =
+    code === 'DUPLICATE_KEY'
+      ? 'This key occurs twice'
+      : (detail.split('\n')[0] ?? detail).replace(/[.:]?\s*$/, '').replace(/closing ["']quote$/, 'closing quote');
   return {
     code: 'yaml-syntax',
     severity: 'error',
@@ -101,8 +104,13 @@ export function unknownField(
   return {
     code: severity === 'error' ? 'unknown-key' : 'unknown-front-matter-key',
     severity,
-    message: severity === 'error' ? `\`${found.key}\` is not a known key.` : `\`${found.key}\` is not a known front matter key; it is kept and has no effect.`,
-    hint: found.nearest ? `Did you mean \`${found.nearest}\`?` : `You can use: ${found.known.map((key) => `\`${key}\``).join(', ')}.`,
+    message:
+      severity === 'error'
+        ? `\`${found.key}\` is not a known key.`
+        : `\`${found.key}\` is not a known front matter key; it is kept and has no effect.`,
+    hint: found.nearest
+      ? `Did you mean \`${found.nearest}\`?`
+      : `You can use: ${found.known.map((key) => `\`${key}\``).join(', ')}.`,
     location,
   };
 }
@@ -156,14 +164,21 @@ export function badSocial(author: string, platform: string, location: Location):
   return {
     code: 'bad-social',
     severity: 'error',
-    message: platform === '' ? `The \`socials\` of \`${author}\` are not a mapping.` : `\`${platform}\` of \`${author}\` is neither a handle nor an address.`,
+    message:
+      platform === ''
+        ? `The \`socials\` of \`${author}\` are not a mapping.`
+        : `\`${platform}\` of \`${author}\` is neither a handle nor an address.`,
     hint: 'You can write a handle without `/`, or a whole address that starts with `https://`.',
     location,
   };
 }
 
 /** Two tags with one address. */
-export function duplicateTagPermalink(tag: { readonly key: string; readonly permalink: string }, other: string, location: Location): Diagnostic {
+export function duplicateTagPermalink(
+  tag: { readonly key: string; readonly permalink: string },
+  other: string,
+  location: Location,
+): Diagnostic {
   return {
     code: 'duplicate-tag-permalink',
     severity: 'error',
@@ -244,7 +259,9 @@ export function codeGroupContent(isEmpty: boolean, location: Location): Diagnost
   return {
     code: 'code-group-content',
     severity: 'warning',
-    message: isEmpty ? 'A `code-group` without a code block shows nothing.' : 'A `code-group` holds code blocks only; this is shown behind the group.',
+    message: isEmpty
+      ? 'A `code-group` without a code block shows nothing.'
+      : 'A `code-group` holds code blocks only; this is shown behind the group.',
     hint: isEmpty ? 'You can put fenced code between `::: code-group` and `:::`.' : 'You can move it out of the group.',
     location,
   };
@@ -274,6 +291,9 @@ export function baseElement(location: Location): Diagnostic {
 
 /** Control characters and very long addresses would spoil the terminal. */
 function printable(text: string): string {
-  const visible = text.replace(/[\u0000-\u001F\u007F-\u009F]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const visible = text.replace(
+    /[\u0000-\u001F\u007F-\u009F]/g,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
   return visible.length > 100 ? `${visible.slice(0, 100)}…` : visible;
 }

@@ -57,7 +57,10 @@ export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle' | 'ou
     code: 'skipped-symlink',
     severity: 'warning',
     message: `The symbolic link \`${file}\` ${facts[reason]}; it is left out.`,
-    hint: reason === 'outside' ? 'You can copy the files into the site instead.' : 'You can remove the link or correct its target.',
+    hint:
+      reason === 'outside'
+        ? 'You can copy the files into the site instead.'
+        : 'You can remove the link or correct its target.',
     location: { file },
   };
 }
@@ -136,7 +139,9 @@ export function missingExport(file: FilePath, name: string, importer: string): D
 
 /** A module of the site (template, page, configuration, sidebars) threw while it was executed. */
 export function moduleCrashed(file: FilePath, message: string, range: Range | undefined): Diagnostic {
-  const browserName = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined$/.exec(message)?.[1];
+  const browserName = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined$/.exec(
+    message,
+  )?.[1];
   return {
     code: 'module-crashed',
     severity: 'error',
@@ -226,7 +231,10 @@ export function duplicateOutput(path: string, other: string): Diagnostic {
   return {
     code: 'duplicate-output',
     severity: 'error',
-    message: path === other ? `\`${path}\` would be written twice.` : `\`${path}\` and \`${other}\` are one file on some systems.`,
+    message:
+      path === other
+        ? `\`${path}\` would be written twice.`
+        : `\`${path}\` and \`${other}\` are one file on some systems.`,
     hint: 'You can rename one of the two pages or static files.',
   };
 }

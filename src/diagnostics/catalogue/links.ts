@@ -14,14 +14,16 @@ const LONGEST_SHOWN = 200;
 
 /** A link to an address of this site where there is neither a page nor a file. */
 export function brokenLink(found: LinkFinding, target: string, suggestion: string | undefined): Diagnostic {
-  const leads = target === found.url ? `${quote(found.url)} is not` : `${quote(found.url)} leads to ${quote(target)}, which is not`;
+  const leads =
+    target === found.url ? `${quote(found.url)} is not` : `${quote(found.url)} leads to ${quote(target)}, which is not`;
   return {
     code: 'broken-link',
     severity: found.severity,
     message: `${leads} a page of this site.`,
-    hint: suggestion === undefined
-      ? 'You can correct the link, or write `pathname://` in front of an address that another program serves.'
-      : `Did you mean ${quote(suggestion)}?`,
+    hint:
+      suggestion === undefined
+        ? 'You can correct the link, or write `pathname://` in front of an address that another program serves.'
+        : `Did you mean ${quote(suggestion)}?`,
     location: found.location,
   };
 }
@@ -43,14 +45,19 @@ export function linkToDraft(found: LinkFinding, draft: FilePath): Diagnostic {
 }
 
 /** A link to an id that the page does not have. */
-export function brokenAnchor(found: LinkFinding, anchor: string, target: { readonly page: RoutePath; readonly suggestion: string | undefined }): Diagnostic {
+export function brokenAnchor(
+  found: LinkFinding,
+  anchor: string,
+  target: { readonly page: RoutePath; readonly suggestion: string | undefined },
+): Diagnostic {
   return {
     code: 'broken-anchor',
     severity: found.severity,
     message: `${quote(found.url)} points to the anchor ${quote(`#${anchor}`)}, which ${quote(target.page)} does not have.`,
-    hint: target.suggestion === undefined
-      ? 'You can link to the page without an anchor, or give the heading an id with `{#id}`.'
-      : `Did you mean ${quote(`#${target.suggestion}`)}?`,
+    hint:
+      target.suggestion === undefined
+        ? 'You can link to the page without an anchor, or give the heading an id with `{#id}`.'
+        : `Did you mean ${quote(`#${target.suggestion}`)}?`,
     location: found.location,
   };
 }
@@ -61,9 +68,10 @@ export function brokenMarkdownLink(found: LinkFinding, suggestion: string | unde
     code: 'broken-markdown-link',
     severity: found.severity,
     message: `${quote(found.url)} leads to no Markdown file of this site.`,
-    hint: suggestion === undefined
-      ? 'You can link to the file by its path from this file, number prefixes included.'
-      : `Did you mean ${quote(suggestion)}?`,
+    hint:
+      suggestion === undefined
+        ? 'You can link to the file by its path from this file, number prefixes included.'
+        : `Did you mean ${quote(suggestion)}?`,
     location: found.location,
   };
 }
@@ -90,7 +98,10 @@ export function missingAsset(found: LinkFinding, tried: readonly string[], sugge
     code: 'missing-asset',
     severity: found.severity,
     message: `The file ${quote(found.url)} does not exist.`,
-    hint: suggestion === undefined ? `You can put it at ${tried.map(quote).join(' or ')}.` : `Did you mean ${quote(suggestion)}?`,
+    hint:
+      suggestion === undefined
+        ? `You can put it at ${tried.map(quote).join(' or ')}.`
+        : `Did you mean ${quote(suggestion)}?`,
     location: found.location,
   };
 }

@@ -53,32 +53,54 @@ export function unknownSearchTestPage(page: string, known: readonly string[], lo
     code: 'unknown-search-test-page',
     severity: 'error',
     message: `Search knows no page \`${page}\`.`,
-    hint: nearest === undefined ? 'You can write the address as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.' : `Did you mean \`${nearest}\`?`,
+    hint:
+      nearest === undefined
+        ? 'You can write the address as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.'
+        : `Did you mean \`${nearest}\`?`,
     location,
   };
 }
 
 /** A search test names a section that its page does not have. */
-export function unknownSearchTestAnchor(anchor: string, { page, known }: { readonly page: string; readonly known: readonly string[] }, location: Location): Diagnostic {
+export function unknownSearchTestAnchor(
+  anchor: string,
+  { page, known }: { readonly page: string; readonly known: readonly string[] },
+  location: Location,
+): Diagnostic {
   const nearest = findNearest(anchor, known);
   return {
     code: 'unknown-search-test-anchor',
     severity: 'error',
     message: `Search knows no section \`${anchor}\` on \`${page}\`.`,
-    hint: nearest === undefined ? `You can use: ${known.map((name) => `\`${name}\``).join(', ') || 'no anchor, since the page has no sections'}.` : `Did you mean \`${nearest}\`?`,
+    hint:
+      nearest === undefined
+        ? `You can use: ${known.map((name) => `\`${name}\``).join(', ') || 'no anchor, since the page has no sections'}.`
+        : `Did you mean \`${nearest}\`?`,
     location,
   };
 }
 
 /** A search does not find the page that it should among its first results. */
-export function searchTestFailed(test: { readonly query: string; readonly target: string; readonly top: number; readonly rank: number | undefined; readonly first: readonly string[] }, location: Location): Diagnostic {
+export function searchTestFailed(
+  test: {
+    readonly query: string;
+    readonly target: string;
+    readonly top: number;
+    readonly rank: number | undefined;
+    readonly first: readonly string[];
+  },
+  location: Location,
+): Diagnostic {
   const { query, target, top, rank, first } = test;
   const fact = rank === undefined ? 'It is not among the results' : `It is number ${rank}`;
   return {
     code: 'search-test-failed',
     severity: 'error',
     message: `The search for \`${query}\` does not have \`${target}\` ${top === 1 ? 'as its first result' : `among its first ${top} results`}.`,
-    hint: first.length === 0 ? 'Nothing was found. You can use the word on the page.' : `${fact}; first came ${first.map((href) => `\`${href}\``).join(', ')}. You can use the words of the query in its headings.`,
+    hint:
+      first.length === 0
+        ? 'Nothing was found. You can use the word on the page.'
+        : `${fact}; first came ${first.map((href) => `\`${href}\``).join(', ')}. You can use the words of the query in its headings.`,
     location,
   };
 }

@@ -38,7 +38,15 @@ export function createWriter(): Writer {
     number(text.length);
     bytes(text);
   };
-  return { number, bytes, words, get length() { return length; }, take: () => buffer.subarray(0, length) };
+  return {
+    number,
+    bytes,
+    words,
+    get length() {
+      return length;
+    },
+    take: () => buffer.subarray(0, length),
+  };
 }
 
 /** A surrogate pair is shared whole, or UTF-8 would lose its half. */

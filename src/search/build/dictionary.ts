@@ -8,18 +8,23 @@ const SHARD_LETTERS = 24_000;
 const FEWEST_LETTERS = 3;
 
 /** The dictionary shards, and the first word of each. */
-export function writeDictionary(postings: Postings): { readonly files: readonly Uint8Array[]; readonly firsts: readonly string[] } {
+export function writeDictionary(postings: Postings): {
+  readonly files: readonly Uint8Array[];
+  readonly firsts: readonly string[];
+} {
   const words: string[] = [];
   postings.keys.forEach((key, rank) => {
     const count = (postings.starts[rank + 1] ?? 0) - (postings.starts[rank] ?? 0);
-    if (key.length >= FEWEST_LETTERS && !key.startsWith('_') && !/^\p{N}+$/u.test(key)) words.push([...key].reverse().join('') + Math.min(9, Math.floor(Math.log2(count) / 2)));
+    if (key.length >= FEWEST_LETTERS && !key.startsWith('_') && !/^\p{N}+$/u.test(key))
+      words.push([...key].reverse().join('') + Math.min(9, Math.floor(Math.log2(count) / 2)));
   });
   words.sort();
   const files: Uint8Array[] = [];
   const firsts: string[] = [];
-  for (let from = 0; from < words.length;) {
+  for (let from = 0; from < words.length; ) {
     let to = from;
-    for (let size = 0; to < words.length && size < SHARD_LETTERS; to++) size += toCost(words[to] ?? '', words[to - 1] ?? '');
+    for (let size = 0; to < words.length && size < SHARD_LETTERS; to++)
+      size += toCost(words[to] ?? '', words[to - 1] ?? '');
     const writer = createWriter();
     writer.words(words.slice(from, to));
     files.push(writer.take());

@@ -54,10 +54,14 @@ const RELATED_PAGES = 400;
 
 /** Builds the search index of pages. Their order does not matter. */
 export function buildSearchIndex(pages: readonly SearchPage[], options: BuildOptions): SearchIndex {
-  const sorted = [...pages].filter((page) => page.sections.length > 0).sort((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
+  const sorted = [...pages]
+    .filter((page) => page.sections.length > 0)
+    .sort((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
   const parts = writeParts(sorted, options);
   const files = pack(parts, options);
-  const hash = options.hash(new TextEncoder().encode(files.map((file) => `${file.name} ${options.hash(file.bytes)}`).join('\n')));
+  const hash = options.hash(
+    new TextEncoder().encode(files.map((file) => `${file.name} ${options.hash(file.bytes)}`).join('\n')),
+  );
   const folder = `assets/search/${options.language}/${hash}/`;
   return { hash, folder, entry: JSON.stringify({ version: FORMAT_VERSION, folder }), files };
 }
@@ -68,14 +72,22 @@ interface Parts {
 }
 
 /** All files but the manifest are without checksum. */
-function writeParts(pages: readonly SearchPage[], { language, toTerms = createTermReader(language) }: BuildOptions): Parts {
+function writeParts(
+  pages: readonly SearchPage[],
+  { language, toTerms = createTermReader(language) }: BuildOptions,
+): Parts {
   const postings = invert(pages.map(toTerms));
   const shards = writeShards(postings);
   const dictionary = writeDictionary(postings);
   const prefixes = writePrefixes(postings, shards);
   const related = writeRelated(pages);
-  const texts = writeTexts(pages, Math.max(1000, MOST_FILES - shards.files.length - dictionary.files.length - related.files.length));
-  const name = (letter: string) => (bytes: Uint8Array, number: number): IndexFile => ({ name: `${letter}${number}`, bytes });
+  const texts = writeTexts(
+    pages,
+    Math.max(1000, MOST_FILES - shards.files.length - dictionary.files.length - related.files.length),
+  );
+  const name =
+    (letter: string) =>
+    (bytes: Uint8Array, number: number): IndexFile => ({ name: `${letter}${number}`, bytes });
   return {
     manifest: {
       version: FORMAT_VERSION,
@@ -92,7 +104,10 @@ function writeParts(pages: readonly SearchPage[], { language, toTerms = createTe
       inside: [],
     },
     files: [
-      ...shards.files.map(name('s')), ...texts.files.map(name('t')), ...dictionary.files.map(name('d')), ...related.files.map(name('r')),
+      ...shards.files.map(name('s')),
+      ...texts.files.map(name('t')),
+      ...dictionary.files.map(name('d')),
+      ...related.files.map(name('r')),
       ...(prefixes.count > 0 ? [{ name: 'p0', bytes: prefixes.file }] : []),
     ],
   };
@@ -109,17 +124,30 @@ function listGroups(pages: readonly SearchPage[]): Pick<Manifest, 'groups' | 'gr
   return { groups: [...groups.values()].map(([, tag, version]) => [tag, version]), groupOf };
 }
 
-function writeRelated(pages: readonly SearchPage[]): { readonly files: readonly Uint8Array[]; readonly firsts: readonly string[] } {
+function writeRelated(pages: readonly SearchPage[]): {
+  readonly files: readonly Uint8Array[];
+  readonly firsts: readonly string[];
+} {
   const numbers = new Map(pages.map((page, number) => [page.href, number]));
-  const found = pages.map((page): [string, number[]] => [page.href, (page.related ?? []).flatMap((href) => numbers.get(href) ?? [])]).filter(([, related]) => related.length > 0);
-  const buckets = Array.from({ length: Math.ceil(found.length / RELATED_PAGES) }, (_, bucket) => found.slice(bucket * RELATED_PAGES, (bucket + 1) * RELATED_PAGES));
-  return { files: buckets.map((bucket) => new TextEncoder().encode(JSON.stringify(bucket))), firsts: buckets.map((bucket) => bucket[0]?.[0] ?? '') };
+  const found = pages
+    .map((page): [string, number[]] => [page.href, (page.related ?? []).flatMap((href) => numbers.get(href) ?? [])])
+    .filter(([, related]) => related.length > 0);
+  const buckets = Array.from({ length: Math.ceil(found.length / RELATED_PAGES) }, (_, bucket) =>
+    found.slice(bucket * RELATED_PAGES, (bucket + 1) * RELATED_PAGES),
+  );
+  return {
+    files: buckets.map((bucket) => new TextEncoder().encode(JSON.stringify(bucket))),
+    firsts: buckets.map((bucket) => bucket[0]?.[0] ?? ''),
+  };
 }
 
 /** Everything in one file where that is small, else a file each. */
 function pack({ manifest, files }: Parts, options: BuildOptions): IndexFile[] {
   const limit = options.oneFileBytes ?? ONE_FILE_BYTES;
-  const deflate = (name: string, content: Uint8Array): IndexFile => ({ name: `${name}.bin`, bytes: options.deflate(withChecksum(content)) });
+  const deflate = (name: string, content: Uint8Array): IndexFile => ({
+    name: `${name}.bin`,
+    bytes: options.deflate(withChecksum(content)),
+  });
   if (files.reduce((sum, file) => sum + file.bytes.length, 0) <= limit * ONE_FILE_RAW) {
     const one = deflate('index', writeIndex(manifest, files));
     if (one.bytes.length <= limit) return [one];
@@ -128,7 +156,9 @@ function pack({ manifest, files }: Parts, options: BuildOptions): IndexFile[] {
 }
 
 function writeIndex(manifest: Manifest, files: readonly IndexFile[]): Uint8Array {
-  const json = new TextEncoder().encode(JSON.stringify({ ...manifest, inside: files.map(({ name, bytes }) => [name, bytes.length]) }));
+  const json = new TextEncoder().encode(
+    JSON.stringify({ ...manifest, inside: files.map(({ name, bytes }) => [name, bytes.length]) }),
+  );
   const writer = createWriter();
   writer.number(json.length);
   writer.bytes(json);

@@ -29,13 +29,20 @@ export function invert(pages: readonly PageTerms[]): Postings {
   const ranks = new Uint32Array(keys.length);
   order.forEach((id, rank) => (ranks[id] = rank));
   const starts = new Uint32Array(keys.length + 1);
-  for (const ids of idsByPage) for (const id of ids) {
-    const next = (ranks[id] ?? 0) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
+  for (const ids of idsByPage)
+    for (const id of ids) {
+      const next = (ranks[id] ?? 0) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
+    }
   for (let rank = 0; rank < keys.length; rank++) starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
   const total = starts[keys.length] ?? 0;
-  const postings = { keys: order.map((id) => keys[id] ?? ''), starts, sections: new Uint32Array(total), bytes: new Uint8Array(total), sectionCount };
+  const postings = {
+    keys: order.map((id) => keys[id] ?? ''),
+    starts,
+    sections: new Uint32Array(total),
+    bytes: new Uint8Array(total),
+    sectionCount,
+  };
   const ends = starts.slice();
   let section = 0;
   pages.forEach((page, number) => {
@@ -60,7 +67,12 @@ function numberTerms(pages: readonly PageTerms[]) {
     });
     return numbers;
   });
-  return { keys: [...ids.keys()].map(keyOf), idsByPage, sectionCount, averageLength: Math.max(1, words / Math.max(1, sectionCount)) };
+  return {
+    keys: [...ids.keys()].map(keyOf),
+    idsByPage,
+    sectionCount,
+    averageLength: Math.max(1, words / Math.max(1, sectionCount)),
+  };
 }
 
 interface Target {
@@ -75,7 +87,8 @@ function place(page: PageTerms, ids: Uint32Array, { postings, ranks, ends, secti
   let at = 0;
   for (let number = 0; number < page.ends.length; number++) {
     const end = page.ends[number] ?? 0;
-    const norm = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * Math.max(SHORTEST, (page.lengths[number] ?? 0) / averageLength));
+    const norm =
+      SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * Math.max(SHORTEST, (page.lengths[number] ?? 0) / averageLength));
     const heading = toLengthClass(page.headingLengths[number] ?? 0) << 3;
     for (; at < end; at++) {
       const rank = ranks[ids[at] ?? 0] ?? 0;
@@ -84,7 +97,8 @@ function place(page: PageTerms, ids: Uint32Array, { postings, ranks, ends, secti
       const share = frequency === 0 ? 0 : (frequency * (SATURATION + 1)) / (frequency + norm) / MOST_WEIGHT;
       const where = page.where[at] ?? 0;
       postings.sections[to] = section + number;
-      postings.bytes[to] = where > 1 ? (where << 5) | heading | Math.ceil(share * 7) : (where << 5) | Math.ceil(share * 15);
+      postings.bytes[to] =
+        where > 1 ? (where << 5) | heading | Math.ceil(share * 7) : (where << 5) | Math.ceil(share * 15);
       ends[rank] = to + 1;
     }
   }

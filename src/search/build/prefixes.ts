@@ -10,19 +10,33 @@ const MOST_HEADINGS = 16;
 const OWN_HEADING = 2 << 5;
 const FIRST_PLACES = 1 << 5;
 
-interface Group { readonly prefix: string; readonly from: number; readonly to: number }
+interface Group {
+  readonly prefix: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Writes the wide prefixes; `count` is how many there are. */
-export function writePrefixes(postings: Postings, shards: Shards): { readonly file: Uint8Array; readonly count: number } {
-  const wide = findWide(postings, shards, { prefix: '', from: 0, to: postings.keys.length }).sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
+export function writePrefixes(
+  postings: Postings,
+  shards: Shards,
+): { readonly file: Uint8Array; readonly count: number } {
+  const wide = findWide(postings, shards, { prefix: '', from: 0, to: postings.keys.length }).sort((a, b) =>
+    a.prefix < b.prefix ? -1 : 1,
+  );
   const summaries = wide.map((group) => summarise(postings, shards, group));
   const parts = summaries.map(({ headings }, at) => {
     const writer = createWriter();
-    writeSparse(writer, headings.map(([section]) => section), Uint8Array.from(headings, ([, byte]) => byte));
+    writeSparse(
+      writer,
+      headings.map(([section]) => section),
+      Uint8Array.from(headings, ([, byte]) => byte),
+    );
     return { key: wide[at]?.prefix ?? '', count: headings.length, dense: false, bytes: writer.take() };
   });
   const writer = createWriter();
-  for (const { best } of summaries) for (let place = 0; place < MOST_SHARDS; place++) writer.number(best[place] ?? best[0] ?? 0);
+  for (const { best } of summaries)
+    for (let place = 0; place < MOST_SHARDS; place++) writer.number(best[place] ?? best[0] ?? 0);
   const file = createWriter();
   file.bytes(writeShard(parts));
   file.bytes(writer.take());
@@ -33,7 +47,7 @@ export function writePrefixes(postings: Postings, shards: Shards): { readonly fi
 function findWide(postings: Postings, shards: Shards, group: Group): Group[] {
   const found: Group[] = [];
   const depth = group.prefix.length;
-  for (let from = group.from; from < group.to;) {
+  for (let from = group.from; from < group.to; ) {
     const key = postings.keys[from] ?? '';
     const prefix = key.slice(0, depth + ((key.codePointAt(depth) ?? 0) > 0xffff ? 2 : 1));
     let to = from + 1;
@@ -49,7 +63,13 @@ function findWide(postings: Postings, shards: Shards, group: Group): Group[] {
 
 function countShards(firsts: readonly string[], prefix: string): number {
   const exact = firsts.indexOf(prefix);
-  const from = exact < 0 ? Math.max(0, firsts.findLastIndex((first) => first <= prefix)) : exact;
+  const from =
+    exact < 0
+      ? Math.max(
+          0,
+          firsts.findLastIndex((first) => first <= prefix),
+        )
+      : exact;
   return firsts.findLastIndex((first) => first <= `${prefix}\uffff`) - from + 1;
 }
 
@@ -70,9 +90,14 @@ function summarise(postings: Postings, shards: Shards, group: Group) {
       if (sections.size < FIRST_PLACES) sections.set(postings.sections[at] ?? 0, byte);
     }
   }
-  const best = [...byShard].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([shard]) => shard).slice(0, MOST_SHARDS);
+  const best = [...byShard]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .map(([shard]) => shard)
+    .slice(0, MOST_SHARDS);
   if (best.length === 0) best.push(shards.shardOf[group.from] ?? 0);
   const headings = new Map<number, number>();
-  for (const place of [...byPlace.keys()].sort((a, b) => b - a)) for (const [section, byte] of byPlace.get(place) ?? []) if (!headings.has(section) && headings.size < MOST_HEADINGS) headings.set(section, byte);
+  for (const place of [...byPlace.keys()].sort((a, b) => b - a))
+    for (const [section, byte] of byPlace.get(place) ?? [])
+      if (!headings.has(section) && headings.size < MOST_HEADINGS) headings.set(section, byte);
   return { best, headings: [...headings].sort((a, b) => a[0] - b[0]) };
 }

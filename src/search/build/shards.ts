@@ -30,9 +30,16 @@ const DENSE_SPAN = 8 * 12_000;
 const SPARSE_SPAN = 10_000;
 
 /** A term with its postings, or with some of them. */
-export interface Part { readonly key: string; readonly count: number; readonly dense: boolean; readonly bytes: Uint8Array }
+export interface Part {
+  readonly key: string;
+  readonly count: number;
+  readonly dense: boolean;
+  readonly bytes: Uint8Array;
+}
 
-interface Piece extends Part { readonly continues: boolean }
+interface Piece extends Part {
+  readonly continues: boolean;
+}
 
 /** Writes the shards. */
 export function writeShards(postings: Postings): Shards {
@@ -85,7 +92,7 @@ function toParts(postings: Postings, rank: number, key: string): Piece[] {
   const dense = end - start > postings.sectionCount / DENSE && end - start > 64;
   const parts: Piece[] = [];
   const common = isCommon(postings, rank);
-  for (let from = start; from < end;) {
+  for (let from = start; from < end; ) {
     const to = common ? end : dense ? findSpan(postings.sections, from, end) : Math.min(end, from + SPARSE_SPAN);
     const writer = createWriter();
     if (dense) writeDense(writer, postings.sections.subarray(from, to), postings.bytes.subarray(from, to), common);
@@ -116,7 +123,9 @@ export function writeSparse(writer: Writer, sections: Iterable<number>, bytes: U
 function writeDense(writer: Writer, sections: Uint32Array, bytes: Uint8Array, common: boolean): void {
   const first = sections[0] ?? 0;
   const bitmap = new Uint8Array(common ? 0 : (((sections.at(-1) ?? 0) - first) >> 3) + 1);
-  if (!common) for (const section of sections) bitmap[(section - first) >> 3] = (bitmap[(section - first) >> 3] ?? 0) | (1 << ((section - first) & 7));
+  if (!common)
+    for (const section of sections)
+      bitmap[(section - first) >> 3] = (bitmap[(section - first) >> 3] ?? 0) | (1 << ((section - first) & 7));
   const { limit, usual } = findLimit(bytes, common ? MOST_COMMON : MOST_EXCEPTIONS);
   const exceptions = [...sections.keys()].filter((at) => (bytes[at] ?? 0) >= limit);
   writer.number(first);
@@ -124,7 +133,11 @@ function writeDense(writer: Writer, sections: Uint32Array, bytes: Uint8Array, co
   writer.number(exceptions.length);
   writer.number(bitmap.length);
   writer.bytes(bitmap);
-  writeSparse(writer, exceptions.map((at) => sections[at] ?? 0), Uint8Array.from(exceptions, (at) => bytes[at] ?? 0));
+  writeSparse(
+    writer,
+    exceptions.map((at) => sections[at] ?? 0),
+    Uint8Array.from(exceptions, (at) => bytes[at] ?? 0),
+  );
 }
 
 /** From which byte on a posting is an exception, and the most frequent byte of the others: the bytes are in the order of what they are worth. */

@@ -26,14 +26,18 @@ const CODE_PART = 2;
 const MOST_TENTHS = 0xffff;
 
 /** What is the same for all pages: how a run is cut, and which words are left out of texts. */
-interface Reading { readonly split: (run: string) => readonly Token[]; readonly stopWords: ReadonlySet<string> }
+interface Reading {
+  readonly split: (run: string) => readonly Token[];
+  readonly stopWords: ReadonlySet<string>;
+}
 
 /** Makes the function from a page to its terms; it remembers words, not pages. */
 export function createTermReader(language: string): (page: SearchPage) => PageTerms {
   const known = new Map<string, readonly Token[]>();
   const split: Reading['split'] = (run) => {
     let tokens = known.get(run);
-    if (tokens === undefined) known.set(run, (tokens = splitRun(run).filter(({ term }) => !/[\ud800-\udbff]$/.test(term))));
+    if (tokens === undefined)
+      known.set(run, (tokens = splitRun(run).filter(({ term }) => !/[\ud800-\udbff]$/.test(term))));
     return tokens;
   };
   const stopWords = new Set(listStopWords(language));
@@ -58,10 +62,20 @@ function readPage(page: SearchPage, reading: Reading): PageTerms {
     lengths.push(found.length);
     headingLengths.push(Math.min(255, found.headingLength));
   });
-  return { terms, where: Uint8Array.from(where), tenths: Uint16Array.from(tenths), ends: Uint32Array.from(ends), lengths: Uint32Array.from(lengths), headingLengths: Uint8Array.from(headingLengths) };
+  return {
+    terms,
+    where: Uint8Array.from(where),
+    tenths: Uint16Array.from(tenths),
+    ends: Uint32Array.from(ends),
+    lengths: Uint32Array.from(lengths),
+    headingLengths: Uint8Array.from(headingLengths),
+  };
 }
 
-interface Place { where: number; tenths: number }
+interface Place {
+  where: number;
+  tenths: number;
+}
 
 /** A title is found on the lead alone; the reader credits it to the other sections. */
 function readSection(section: SearchSection, group: string | undefined, { split, stopWords }: Reading) {
@@ -77,20 +91,25 @@ function readSection(section: SearchSection, group: string | undefined, { split,
   const level = Math.min(section.headings.length, 6);
   const own = section.headings.at(-1) ?? '';
   let headingLength = 0;
-  for (const run of findRuns(own)) for (const token of split(run)) {
-    add(token.term, 8 - level, 0);
-    if (!token.part && !stopWords.has(token.term)) headingLength++;
-  }
-  for (const above of [...section.headings.slice(1, -1), group ?? '']) for (const run of findRuns(above)) for (const token of split(run)) add(token.term, 1, 0);
+  for (const run of findRuns(own))
+    for (const token of split(run)) {
+      add(token.term, 8 - level, 0);
+      if (!token.part && !stopWords.has(token.term)) headingLength++;
+    }
+  for (const above of [...section.headings.slice(1, -1), group ?? ''])
+    for (const run of findRuns(above)) for (const token of split(run)) add(token.term, 1, 0);
   let length = 0;
-  for (const run of findRuns(section.text)) for (const token of split(run)) {
-    if (!token.part) length++;
-    if (!stopWords.has(token.term)) add(token.term, 0, token.part ? TEXT_PART : TEXT);
-  }
+  for (const run of findRuns(section.text))
+    for (const token of split(run)) {
+      if (!token.part) length++;
+      if (!stopWords.has(token.term)) add(token.term, 0, token.part ? TEXT_PART : TEXT);
+    }
   // Whoever names an anchor writes down what a section is about.
-  for (const code of [...section.code, section.anchor]) for (const run of findRuns(code)) for (const token of split(run)) {
-    if (!token.part) length++;
-    add(token.term, 0, token.part ? CODE_PART : CODE);
-  }
+  for (const code of [...section.code, section.anchor])
+    for (const run of findRuns(code))
+      for (const token of split(run)) {
+        if (!token.part) length++;
+        add(token.term, 0, token.part ? CODE_PART : CODE);
+      }
   return { places, length, headingLength };
 }

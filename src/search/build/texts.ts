@@ -40,7 +40,12 @@ export function writeTexts(pages: readonly SearchPage[], most: number): Texts {
   pages.forEach((page, number) => {
     const pieces = toPieces(page, pages.length < SMALL_SITE ? SMALL_BLOCK_BYTES : BLOCK_BYTES);
     const whole = pieces.length === 1 ? (pieces[0]?.text ?? '') : '';
-    if (whole === '' || size + byteLength(whole) > BLOCK_BYTES || Math.floor((number - 1) / perFile) !== Math.floor(number / perFile)) flush();
+    if (
+      whole === '' ||
+      size + byteLength(whole) > BLOCK_BYTES ||
+      Math.floor((number - 1) / perFile) !== Math.floor(number / perFile)
+    )
+      flush();
     if (whole === '') for (const piece of pieces) write([piece.text], -piece.sections);
     else {
       waiting.push(whole);
@@ -69,7 +74,10 @@ function findVocabulary(pages: readonly SearchPage[]): string[] {
     const words = new Set(pages[number]?.sections.flatMap(({ text }) => text.match(WORD) ?? []));
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + word.length);
   }
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_WORDS).map(([word]) => word);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, MOST_WORDS)
+    .map(([word]) => word);
 }
 
 function createShortener(vocabulary: readonly string[]): (text: string) => string {
@@ -77,7 +85,10 @@ function createShortener(vocabulary: readonly string[]): (text: string) => strin
   return (text) => text.replace(/[\ue000-\ue0ff]/g, ' ').replace(WORD, (word) => codes.get(word) ?? word);
 }
 
-interface Piece { readonly text: string; readonly sections: number }
+interface Piece {
+  readonly text: string;
+  readonly sections: number;
+}
 
 function toPieces(page: SearchPage, most: number): Piece[] {
   const pieces: Piece[] = [];

@@ -8,11 +8,26 @@ import { markText, type Marks } from './marks.js';
 const WORDS = 10;
 
 /** Makes the hit of a section; `level` is that of its own heading when a word matched there, else 0. */
-export function toHit(section: Section, level: number, { marks, request }: { readonly marks: Marks; readonly request: SearchRequest }): SearchHit {
-  const { href, anchor, text, lvl0, headings: [lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] } = section;
+export function toHit(
+  section: Section,
+  level: number,
+  { marks, request }: { readonly marks: Marks; readonly request: SearchRequest },
+): SearchHit {
+  const {
+    href,
+    anchor,
+    text,
+    lvl0,
+    headings: [lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null],
+  } = section;
   const hierarchy: SearchHierarchy = { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
   const words = Number(/:(\d+)/.exec(`${request.attributesToSnippet}`)?.[1] ?? WORDS);
-  const markLevels = (length?: number): Partial<Record<SearchLevel, MarkedText>> => Object.fromEntries(Object.entries(hierarchy).flatMap(([name, heading]) => (heading ? [[name, markText(heading, marks, length)]] : [])));
+  const markLevels = (length?: number): Partial<Record<SearchLevel, MarkedText>> =>
+    Object.fromEntries(
+      Object.entries(hierarchy).flatMap(([name, heading]) =>
+        heading ? [[name, markText(heading, marks, length)]] : [],
+      ),
+    );
   return {
     objectID: `${href}#${anchor}`,
     url: href + (anchor && `#${anchor}`),

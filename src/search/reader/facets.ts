@@ -10,28 +10,40 @@ export type Cell = Readonly<Record<string, string | undefined>>;
 
 /** The facets of all cells. */
 export function listCells({ manifest: { groups, language } }: Index): Cell[] {
-  return groups.flatMap(([docusaurus_tag, version]) => TYPES.map((type) => ({ docusaurus_tag, version: version || undefined, type, language })));
+  return groups.flatMap(([docusaurus_tag, version]) =>
+    TYPES.map((type) => ({ docusaurus_tag, version: version || undefined, type, language })),
+  );
 }
 
 /** The cells that `facetFilters` lets through: the outer list means and, an inner one or, a minus in front of a value not. What a cell does not have it is not. */
 export function filterCells(cells: readonly Cell[], facetFilters: SearchRequest['facetFilters'] = []): boolean[] {
   const filters = [facetFilters].flat();
-  return cells.map((cell) => filters.every((any) => [any].flat().some((filter) => {
-    const [, name = '', not, value] = /^([^:]*):(-?)(.*)$/s.exec(filter) ?? [];
-    return (cell[name] === value) !== (not === '-');
-  })));
+  return cells.map((cell) =>
+    filters.every((any) =>
+      [any].flat().some((filter) => {
+        const [, name = '', not, value] = /^([^:]*):(-?)(.*)$/s.exec(filter) ?? [];
+        return (cell[name] === value) !== (not === '-');
+      }),
+    ),
+  );
 }
 
 /** Adds up the sections found in cells by the values of facets. */
-export function countFacets(cells: readonly Cell[], counts: readonly number[], facets: readonly string[]): Record<string, Record<string, number>> {
+export function countFacets(
+  cells: readonly Cell[],
+  counts: readonly number[],
+  facets: readonly string[],
+): Record<string, Record<string, number>> {
   const names = facets.includes('*') ? Object.keys(cells[0] ?? {}) : facets;
-  return Object.fromEntries(names.map((name) => {
-    const values: Record<string, number> = {};
-    cells.forEach((cell, at) => {
-      const value = cell[name];
-      const count = counts[at];
-      if (value !== undefined && count) values[value] = (values[value] ?? 0) + count;
-    });
-    return [name, values];
-  }));
+  return Object.fromEntries(
+    names.map((name) => {
+      const values: Record<string, number> = {};
+      cells.forEach((cell, at) => {
+        const value = cell[name];
+        const count = counts[at];
+        if (value !== undefined && count) values[value] = (values[value] ?? 0) + count;
+      });
+      return [name, values];
+    }),
+  );
 }

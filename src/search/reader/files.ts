@@ -1,5 +1,16 @@
 /** Opens the files of an index: each is fetched once, checked, decoded and kept for a while. */
-import { brokenIndex, checksum, decodeText, FORMAT_VERSION, readBytes, readNumber, readWords, type Cursor, type Manifest, type PageText } from '../format.js';
+import {
+  brokenIndex,
+  checksum,
+  decodeText,
+  FORMAT_VERSION,
+  readBytes,
+  readNumber,
+  readWords,
+  type Cursor,
+  type Manifest,
+  type PageText,
+} from '../format.js';
 
 /** Reads a file of the index by name, inflated; undefined when there is none. */
 export type ReadFile = (name: string) => Promise<Uint8Array | undefined>;
@@ -54,7 +65,7 @@ const MOST_TEXTS = 200;
 /** Opens an index. Rejects when a file is missing, cut short, foreign or of another version. */
 export async function openIndex(read: ReadFile): Promise<Index> {
   const open = async (name: string): Promise<Cursor> => {
-    const bytes = await read(`${name}.bin`) ?? new Uint8Array();
+    const bytes = (await read(`${name}.bin`)) ?? new Uint8Array();
     const cursor = { bytes, at: 0 };
     if (readNumber(cursor) !== checksum(bytes.subarray(cursor.at))) throw brokenIndex(`${name}.bin`);
     return cursor;
@@ -63,15 +74,17 @@ export async function openIndex(read: ReadFile): Promise<Index> {
   const manifest: Manifest = readJson(cursor, readNumber(cursor));
   if (manifest.version !== FORMAT_VERSION) throw brokenIndex(`version ${manifest.version}`);
   const inside = new Map(manifest.inside.map(([name, length]) => [name, readBytes(cursor, length)]));
-  const load = <T>(letter: string, most: number, decode: (cursor: Cursor) => T): ((number: number) => Promise<T>) => keep(most, async (number) => {
-    const name = letter + number;
-    const bytes = inside.get(name);
-    return decode(bytes ? { bytes, at: 0 } : await open(name));
-  });
+  const load = <T>(letter: string, most: number, decode: (cursor: Cursor) => T): ((number: number) => Promise<T>) =>
+    keep(most, async (number) => {
+      const name = letter + number;
+      const bytes = inside.get(name);
+      return decode(bytes ? { bytes, at: 0 } : await open(name));
+    });
   const { textStarts, ...tables } = readTables(manifest);
   const texts = load('t', MOST_TEXTS, (cursor) => readSections(cursor, manifest));
   return {
-    manifest, ...tables,
+    manifest,
+    ...tables,
     shard: load('s', MOST_SHARDS, readShard),
     dictionary: load('d', 4, readWords),
     prefixes: load('p', 1, readPrefixes),
@@ -87,7 +100,10 @@ export async function openIndex(read: ReadFile): Promise<Index> {
 
 /** The place of the last item that is not after a value; 0 when all are. */
 export function findLast<T extends string | number>(items: readonly T[], value: T): number {
-  return Math.max(0, items.findLastIndex((item) => item <= value));
+  return Math.max(
+    0,
+    items.findLastIndex((item) => item <= value),
+  );
 }
 
 /** Least recently used go first; what failed is forgotten, so that the next call tries again. */
@@ -117,7 +133,16 @@ function readTables({ pages, texts }: Manifest) {
     page = pageOf[section] ?? 0;
     return start;
   });
-  return { pageStarts, pageOf, textStarts, total: new Float32Array(length), word: new Float32Array(length), title: new Float32Array(length), words: new Uint16Array(length), levels: new Uint8Array(length) };
+  return {
+    pageStarts,
+    pageOf,
+    textStarts,
+    total: new Float32Array(length),
+    word: new Float32Array(length),
+    title: new Float32Array(length),
+    words: new Uint16Array(length),
+    levels: new Uint8Array(length),
+  };
 }
 
 function readShard(cursor: Cursor): Shard {
@@ -139,8 +164,12 @@ function readPrefixes(cursor: Cursor): readonly [Shard, number[]] {
 }
 
 function readSections({ bytes, at }: Cursor, { vocabulary }: Manifest): Section[] {
-  const pages: readonly PageText[] = JSON.parse(decodeText(bytes.subarray(at)).replace(/[\ue000-\ue0ff]/g, (code) => vocabulary[code.charCodeAt(0) - 0xe000] ?? ''));
-  return pages.flatMap(([href, lvl0, ...sections]) => sections.map(([anchor, text, ...headings]) => ({ href, lvl0, anchor, text, headings })));
+  const pages: readonly PageText[] = JSON.parse(
+    decodeText(bytes.subarray(at)).replace(/[\ue000-\ue0ff]/g, (code) => vocabulary[code.charCodeAt(0) - 0xe000] ?? ''),
+  );
+  return pages.flatMap(([href, lvl0, ...sections]) =>
+    sections.map(([anchor, text, ...headings]) => ({ href, lvl0, anchor, text, headings })),
+  );
 }
 
 function readJson(cursor: Cursor, length: number) {

@@ -44,21 +44,32 @@ export interface Lookup {
 
 /** Makes the lookup of an index. */
 export function createLookup(index: Index): Lookup {
-  const { manifest: { shards }, shard, prefixes } = index;
+  const {
+    manifest: { shards },
+    shard,
+    prefixes,
+  } = index;
   // A term that fills several shards is the first key of all of them.
   const place = (key: string): number => {
     const first = shards.indexOf(key);
     return first < 0 ? findLast(shards, key) : first;
   };
   const between = (from: number, to: number): number[] => [...shards.keys()].slice(from, to + 1);
-  const list = async (numbers: readonly number[], prefix: string): Promise<Match[]> => (await readAll(numbers)).flatMap((one) => (
-    one.keys.flatMap((key, at) => (key !== prefix && key.startsWith(prefix) ? [toMatch([one, at], prefix)] : []))));
+  const list = async (numbers: readonly number[], prefix: string): Promise<Match[]> =>
+    (await readAll(numbers)).flatMap((one) =>
+      one.keys.flatMap((key, at) => (key !== prefix && key.startsWith(prefix) ? [toMatch([one, at], prefix)] : [])),
+    );
   const readAll = (numbers: readonly number[]): Promise<Shard[]> => Promise.all(numbers.map(shard));
   const range = (prefix: string): number[] => between(place(prefix), findLast(shards, `${prefix}\uffff`));
   return {
-    index, place, range, list,
+    index,
+    place,
+    range,
+    list,
     exact: async (key, quality) => {
-      const lists = (await readAll(between(place(key), findLast(shards, key)))).map((one): Postings => [one, findLast(one.keys, key)]).filter(([one, at]) => one.keys[at] === key);
+      const lists = (await readAll(between(place(key), findLast(shards, key))))
+        .map((one): Postings => [one, findLast(one.keys, key)])
+        .filter(([one, at]) => one.keys[at] === key);
       return lists.length ? [{ key, quality, count: lists.reduce((sum, list) => sum + countOf(list), 0), lists }] : [];
     },
     prefixed: async (prefix, alone) => {
@@ -80,4 +91,3 @@ function toMatch(postings: Postings, prefix: string): Match {
 export function countOf([shard, at]: Postings): number {
   return (shard.counts[at] ?? 0) >> 1;
 }
-

@@ -21,7 +21,10 @@ export function toMarks(query: readonly Expanded[], request: SearchRequest): Mar
   const terms = new Map<string, string>();
   const prefixes: string[] = [];
   const hard = query.filter(({ word }) => !word.soft);
-  for (const { word: { term, prefix }, matches } of hard) {
+  for (const {
+    word: { term, prefix },
+    matches,
+  } of hard) {
     if (prefix) prefixes.push(term);
     for (const { key } of matches) if (!prefix || !key.startsWith(term)) terms.set(key.replace(/^_/, ''), term);
   }
@@ -39,7 +42,11 @@ export function toMarks(query: readonly Expanded[], request: SearchRequest): Mar
 }
 
 /** Marks a text, or with `length` the piece of so many words in which most words of the query stand. */
-export function markText(text: string, { find, words, tags: [before, after], ellipsis }: Marks, length = Infinity): MarkedText {
+export function markText(
+  text: string,
+  { find, words, tags: [before, after], ellipsis }: Marks,
+  length = Infinity,
+): MarkedText {
   const tokens = tokenize(text);
   const matches = tokens.map(find);
   const [start, end] = findWindow(text, tokens, { matches, length });
@@ -58,13 +65,20 @@ export function markText(text: string, { find, words, tags: [before, after], ell
     found.add(match[0]);
   });
   return {
-    value: (start ? ellipsis : '') + (value + escapeHtml(text.slice(at, end))).replaceAll(after + before, '') + (end < text.length ? ellipsis : ''),
+    value:
+      (start ? ellipsis : '') +
+      (value + escapeHtml(text.slice(at, end))).replaceAll(after + before, '') +
+      (end < text.length ? ellipsis : ''),
     matchLevel: !found.size ? 'none' : found.size < words.length ? 'partial' : 'full',
   };
 }
 
 /** The piece of a text in which most words of the query stand, and how many those are. A pair of characters is half a word. */
-export function findWindow(text: string, tokens: readonly Token[], { matches, length }: { readonly matches: readonly (Found | undefined)[]; readonly length: number }): readonly [start: number, end: number, words: number] {
+export function findWindow(
+  text: string,
+  tokens: readonly Token[],
+  { matches, length }: { readonly matches: readonly (Found | undefined)[]; readonly length: number },
+): readonly [start: number, end: number, words: number] {
   const units = [...tokens.keys()].filter((at) => !tokens[at]?.part);
   const size = tokens[0]?.pair ? length * 2 : length;
   let first = 0;
@@ -78,5 +92,9 @@ export function findWindow(text: string, tokens: readonly Token[], { matches, le
     if (score > most) [first, most] = [start, score];
   });
   const tokenOf = (unit: number): Token | undefined => tokens[units[unit] ?? -1];
-  return [first ? (tokenOf(first)?.start ?? 0) : 0, first + size < units.length ? (tokenOf(first + size - 1)?.end ?? 0) : text.length, Math.floor(most)];
+  return [
+    first ? (tokenOf(first)?.start ?? 0) : 0,
+    first + size < units.length ? (tokenOf(first + size - 1)?.end ?? 0) : text.length,
+    Math.floor(most),
+  ];
 }

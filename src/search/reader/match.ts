@@ -16,24 +16,45 @@ export async function expandQuery(index: Index, words: readonly Word[]): Promise
   const known = words.filter(({ term, soft }) => !soft || places.includes(lookup.place(term)));
   const found = await Promise.all(known.map((word) => expandWord(lookup, word, words.length < 2)));
   const joined = await Promise.all(known.map((word, at) => findJoined(lookup, word, known[at + 1])));
-  return found.flatMap((expanded, at) => expanded.map(({ word, matches }) => ({ word, matches: [...matches, ...(joined[at - 1] ?? []), ...(joined[at] ?? [])] })));
+  return found.flatMap((expanded, at) =>
+    expanded.map(({ word, matches }) => ({
+      word,
+      matches: [...matches, ...(joined[at - 1] ?? []), ...(joined[at] ?? [])],
+    })),
+  );
 }
 
 async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<Expanded[]> {
   const { term, prefix, parts, soft } = word;
-  const forms = new Set((lookup.index.manifest.spellings.find(([first]) => first === term) ?? [term]).flatMap(listNumbers));
+  const forms = new Set(
+    (lookup.index.manifest.spellings.find(([first]) => first === term) ?? [term]).flatMap(listNumbers),
+  );
   const found = await Promise.all([
     ...[...forms].map((form) => lookup.exact(keyOf(form), form === term ? 1 : VARIANT)),
     prefix ? lookup.prefixed(keyOf(term), alone) : [],
   ]);
   const matches = found.flat();
   if (matches.length || soft) return [{ word, matches }];
-  if (parts.length) return (await Promise.all(parts.map((part) => expandWord(lookup, { ...word, term: part, prefix: prefix && part === parts.at(-1), parts: [] }, false)))).flat();
+  if (parts.length)
+    return (
+      await Promise.all(
+        parts.map((part) =>
+          expandWord(lookup, { ...word, term: part, prefix: prefix && part === parts.at(-1), parts: [] }, false),
+        ),
+      )
+    ).flat();
   return (await import('./typos.js')).respell(lookup, word, keyOf(term));
 }
 
 /** `dev container` as `devcontainer`, where that is near enough to the first word to cost nothing. */
 async function findJoined({ exact, place }: Lookup, first: Word, second: Word | undefined): Promise<Match[]> {
   const key = first.term + second?.term;
-  return !second || first.soft || second.soft || key.length < 5 || key.includes('_') || place(key) - place(first.term) > 1 ? [] : exact(key, JOINED);
+  return !second ||
+    first.soft ||
+    second.soft ||
+    key.length < 5 ||
+    key.includes('_') ||
+    place(key) - place(first.term) > 1
+    ? []
+    : exact(key, JOINED);
 }

@@ -29,14 +29,17 @@ const MOST_HITS = 1000;
 /** Starts an engine. The index is opened with the first call. */
 export function createEngine({ read }: EngineOptions): Engine {
   const state: { index?: Promise<Index> | undefined } = {};
-  const open = (): Promise<Index> => (state.index ??= openIndex(read).catch((error: unknown) => {
-    state.index = undefined;
-    throw error;
-  }));
-  const answerAll = <Request, Result>(answerOne: (index: Index, request: Request) => Promise<Result>) => async ({ requests }: { readonly requests: readonly Request[] }) => {
-    const index = await open();
-    return { results: await Promise.all(requests.map((request) => answerOne(index, request))) };
-  };
+  const open = (): Promise<Index> =>
+    (state.index ??= openIndex(read).catch((error: unknown) => {
+      state.index = undefined;
+      throw error;
+    }));
+  const answerAll =
+    <Request, Result>(answerOne: (index: Index, request: Request) => Promise<Result>) =>
+    async ({ requests }: { readonly requests: readonly Request[] }) => {
+      const index = await open();
+      return { results: await Promise.all(requests.map((request) => answerOne(index, request))) };
+    };
   return { search: answerAll(answer), recommend: answerAll(recommend) };
 }
 
@@ -48,31 +51,58 @@ async function answer(index: Index, request: SearchRequest): Promise<SearchResul
   const marks = toMarks(expanded, request);
   // A query of nothing but signs finds nothing; an empty one everything.
   const nothing = !words.length && query.trim() !== '';
-  const { best, counts } = scoreSections(index, expanded, { most: Math.max(MOST_RANKED, (page + 1) * hitsPerPage), cells: nothing ? [] : filterCells(cells, request.facetFilters) });
+  const { best, counts } = scoreSections(index, expanded, {
+    most: Math.max(MOST_RANKED, (page + 1) * hitsPerPage),
+    cells: nothing ? [] : filterCells(cells, request.facetFilters),
+  });
   const nbHits = counts.reduce((sum, count) => sum + count, 0);
   // An empty query has no words to rank by.
-  const ranked = await Promise.all(best.slice(0, words.length && MOST_RANKED).map(async (hit) => ({ ...hit, score: hit.score * rateSection(await index.section(hit.number), marks, index) })));
-  const shown = [...ranked.sort((a, b) => b.score - a.score), ...best.slice(ranked.length)].slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const hits = await Promise.all(shown.map(async ({ number, level }) => toHit(await index.section(number), level, { marks, request })));
+  const ranked = await Promise.all(
+    best
+      .slice(0, words.length && MOST_RANKED)
+      .map(async (hit) => ({ ...hit, score: hit.score * rateSection(await index.section(hit.number), marks, index) })),
+  );
+  const shown = [...ranked.sort((a, b) => b.score - a.score), ...best.slice(ranked.length)].slice(
+    page * hitsPerPage,
+    (page + 1) * hitsPerPage,
+  );
+  const hits = await Promise.all(
+    shown.map(async ({ number, level }) => toHit(await index.section(number), level, { marks, request })),
+  );
   return {
-    hits, nbHits, page, hitsPerPage, query,
+    hits,
+    nbHits,
+    page,
+    hitsPerPage,
+    query,
     nbPages: hitsPerPage ? Math.ceil(Math.min(MOST_HITS, nbHits) / hitsPerPage) : 0,
     params: '',
     index: request.indexName,
     // There is no clock here, and no chance: the same question has the same answer, its id included.
     processingTimeMS: 0,
     exhaustiveNbHits: true,
-    ...(request.clickAnalytics && { queryID: checksum(new TextEncoder().encode(query)).toString(16).padStart(32, '0') }),
+    ...(request.clickAnalytics && {
+      queryID: checksum(new TextEncoder().encode(query)).toString(16).padStart(32, '0'),
+    }),
     ...(facets && { facets: countFacets(cells, counts, facets) }),
   };
 }
 
 /** Pages that share rare words with the page of a record, found when the index was built. */
-async function recommend(index: Index, { objectID, indexName, maxRecommendations }: RecommendRequest): Promise<{ readonly hits: readonly SearchHit[] }> {
+async function recommend(
+  index: Index,
+  { objectID, indexName, maxRecommendations }: RecommendRequest,
+): Promise<{ readonly hits: readonly SearchHit[] }> {
   const [href = ''] = objectID.split('#');
   const { related } = index.manifest;
   const pages = related.length ? (await index.related(findLast(related, href))).get(href) : [];
   const request = { indexName };
-  const hits = await Promise.all((pages ?? []).slice(0, maxRecommendations).map(async (page) => toHit(await index.section(index.pageStarts[page] ?? 0), 1, { marks: toMarks([], request), request })));
+  const hits = await Promise.all(
+    (pages ?? [])
+      .slice(0, maxRecommendations)
+      .map(async (page) =>
+        toHit(await index.section(index.pageStarts[page] ?? 0), 1, { marks: toMarks([], request), request }),
+      ),
+  );
   return { hits };
 }

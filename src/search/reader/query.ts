@@ -32,7 +32,12 @@ export function readQuery(query: string, { manifest: { stopWords } }: Index): Wo
     if (token.part) word?.parts.push(term);
     // The last character of a run is a word of its own only where it is the run.
     else if (!single || tokens[at - 1]?.end !== token.end) {
-      word = { term, prefix: single || (!pair && (token === last || term >= HANGUL)), soft: stopWords.includes(term), parts: [] };
+      word = {
+        term,
+        prefix: single || (!pair && (token === last || term >= HANGUL)),
+        soft: stopWords.includes(term),
+        parts: [],
+      };
       words.set(term, word);
     }
   });

@@ -13,8 +13,14 @@ const NEAR = 0.25;
 const LOOSE = 2;
 
 /** What a score is to be multiplied with. */
-export function rateSection(section: Section, { find, words: { length } }: Marks, { manifest: { stopWords } }: Index): number {
-  const heading = tokenize(section.headings.at(-1) ?? '').filter((token) => !token.part && (find(token) || !stopWords.includes(token.term)));
+export function rateSection(
+  section: Section,
+  { find, words: { length } }: Marks,
+  { manifest: { stopWords } }: Index,
+): number {
+  const heading = tokenize(section.headings.at(-1) ?? '').filter(
+    (token) => !token.part && (find(token) || !stopWords.includes(token.term)),
+  );
   const found = heading.flatMap((token) => find(token)?.[0] ?? []);
   // How much of the query stands in the heading, and how much of the heading in the query.
   const covered = (new Set(found).size / length) * (found.length / (heading.length || 1));

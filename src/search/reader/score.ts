@@ -37,14 +37,28 @@ const ENOUGH = 8;
 const MISSING = 0.5;
 
 /** Scores all sections. Those with all words are found; when these are few, those with half of them, too, but with no fewer than two; when there are none, those with the most. A query without words finds everything. */
-export function scoreSections(index: Index, query: readonly Expanded[], { most, cells }: { readonly most: number; readonly cells: readonly boolean[] }): Found {
-  const { pageOf: { length }, total, words, levels } = index;
+export function scoreSections(
+  index: Index,
+  query: readonly Expanded[],
+  { most, cells }: { readonly most: number; readonly cells: readonly boolean[] },
+): Found {
+  const {
+    pageOf: { length },
+    total,
+    words,
+    levels,
+  } = index;
   for (const sums of [total, words, levels]) sums.fill(0);
   let required = 0;
-  for (const { word: { soft }, matches } of query) {
+  for (const {
+    word: { soft },
+    matches,
+  } of query) {
     if (!matches.length) continue;
     const exact = matches.find(({ quality }) => quality === 1)?.count ?? 0;
-    for (const { quality, count, lists } of matches) for (const postings of lists) addPostings(index, postings, { factor: quality * Math.log(1 + length / (1 + Math.max(count, exact))), soft });
+    for (const { quality, count, lists } of matches)
+      for (const postings of lists)
+        addPostings(index, postings, { factor: quality * Math.log(1 + length / (1 + Math.max(count, exact))), soft });
     if (!soft) required++;
     addWord(index, soft);
   }
@@ -54,7 +68,11 @@ export function scoreSections(index: Index, query: readonly Expanded[], { most, 
   }
 }
 
-function addPostings({ word, title, levels, pageOf }: Index, [{ bytes, counts, starts }, at]: Postings, { factor, soft }: { readonly factor: number; readonly soft: boolean }): void {
+function addPostings(
+  { word, title, levels, pageOf }: Index,
+  [{ bytes, counts, starts }, at]: Postings,
+  { factor, soft }: { readonly factor: number; readonly soft: boolean },
+): void {
   const cursor = { bytes, at: starts[at] ?? 0 };
   const entry = counts[at] ?? 0;
   let count = entry >> 1;
@@ -63,12 +81,13 @@ function addPostings({ word, title, levels, pageOf }: Index, [{ bytes, counts, s
     const score = factor * scoreByte(readNumber(cursor));
     count = readNumber(cursor);
     for (const end = readNumber(cursor) + cursor.at; cursor.at < end; section += 8) {
-      for (let bits = bytes[cursor.at++] ?? 0, place = section; bits; bits >>= 1, place++) if (bits & 1 && (word[place] ?? 0) < score) word[place] = score;
+      for (let bits = bytes[cursor.at++] ?? 0, place = section; bits; bits >>= 1, place++)
+        if (bits & 1 && (word[place] ?? 0) < score) word[place] = score;
     }
   }
   let byteAt = cursor.at;
   cursor.at += count;
-  for (let section = 0; count-- > 0;) {
+  for (let section = 0; count-- > 0; ) {
     section += readNumber(cursor);
     const byte = bytes[byteAt++] ?? 0;
     const score = factor * scoreByte(byte);
@@ -85,7 +104,9 @@ function addPostings({ word, title, levels, pageOf }: Index, [{ bytes, counts, s
 function scoreByte(byte: number): number {
   const where = byte >> 5;
   const field = FIELDS[where] ?? 0;
-  return where > 1 ? field * (LENGTHS[(byte >> 3) & 3] ?? 0) + ((byte & 7) / 7) * TEXT : field + ((byte & 15) / 15) * TEXT;
+  return where > 1
+    ? field * (LENGTHS[(byte >> 3) & 3] ?? 0) + ((byte & 7) / 7) * TEXT
+    : field + ((byte & 15) / 15) * TEXT;
 }
 
 /** Adds one word to the totals and clears what was noted for it. */
@@ -101,9 +122,18 @@ function addWord({ pageOf, total, word, title, words }: Index, soft: boolean): v
   title.fill(0);
 }
 
-interface Wanted { readonly required: number; readonly needed: number; readonly least: number; readonly most: number; readonly cells: readonly boolean[] }
+interface Wanted {
+  readonly required: number;
+  readonly needed: number;
+  readonly least: number;
+  readonly most: number;
+  readonly cells: readonly boolean[];
+}
 
-function select({ manifest: { groupOf }, pageOf, total, words, levels }: Index, { required, needed, least, most, cells }: Wanted): Found {
+function select(
+  { manifest: { groupOf }, pageOf, total, words, levels }: Index,
+  { required, needed, least, most, cells }: Wanted,
+): Found {
   const best: Scored[] = [];
   const counts = cells.map(() => 0);
   for (let number = 0; number < pageOf.length; number++) {

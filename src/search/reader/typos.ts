@@ -27,7 +27,9 @@ export async function respell(lookup: Lookup, word: Word, key: string): Promise<
   const matches = await findTypos(lookup, key, word.prefix);
   // Two typos are less likely than a forgotten blank.
   const halves = (matches[0]?.quality ?? 0) > SURE ? [] : await findSplit(lookup, word.term);
-  return halves.length ? halves.map((half) => ({ word: { ...word, term: half[0]?.key ?? '', prefix: false }, matches: half })) : [{ word, matches }];
+  return halves.length
+    ? halves.map((half) => ({ word: { ...word, term: half[0]?.key ?? '', prefix: false }, matches: half }))
+    : [{ word, matches }];
 }
 
 /**
@@ -38,15 +40,23 @@ async function findTypos({ exact, list, range, place, index }: Lookup, key: stri
   const most = /^_?\p{N}*$/u.test(key) ? 0 : Number(key.length >= LETTERS_ONE) + Number(key.length >= LETTERS_TWO);
   if (!most) return [];
   const half = Math.floor(key.length / (most + 1));
-  const rate = (terms: readonly Term[]) => terms
-    .map(([other, count]) => ({ other, count, edits: countEdits(key, other, { most, goesOn }) + (other[0] === key[0] ? 0 : OTHER_LETTER) }))
-    .filter(({ edits }) => edits < most + 1)
-    .sort((a, b) => a.edits - b.edits || b.count - a.count)
-    .filter(({ edits }, at, [first]) => at < MOST_TERMS && edits < (first?.edits ?? 0) + 1);
+  const rate = (terms: readonly Term[]) =>
+    terms
+      .map(([other, count]) => ({
+        other,
+        count,
+        edits: countEdits(key, other, { most, goesOn }) + (other[0] === key[0] ? 0 : OTHER_LETTER),
+      }))
+      .filter(({ edits }) => edits < most + 1)
+      .sort((a, b) => a.edits - b.edits || b.count - a.count)
+      .filter(({ edits }, at, [first]) => at < MOST_TERMS && edits < (first?.edits ?? 0) + 1);
   // The two letters where the halves meet, exchanged, would be in neither.
   const exchanged = key.slice(0, half - 1) + (key[half] ?? '') + (key[half - 1] ?? '') + key.slice(half + 1);
   const start = key.slice(0, half);
-  const beside = await list(range(start).filter((shard) => Math.abs(shard - place(key)) < 2), start);
+  const beside = await list(
+    range(start).filter((shard) => Math.abs(shard - place(key)) < 2),
+    start,
+  );
   const near = [...(await exact(exchanged, 1)), ...beside].map((match): Term => [match.key, match.count]);
   let best = rate(near);
   if ((best[0]?.edits ?? 2) > 1) {
@@ -58,8 +68,13 @@ async function findTypos({ exact, list, range, place, index }: Lookup, key: stri
 /** Terms with the same end, in the shard of the dictionary in which the word would stand, and the next. */
 async function findBackwards({ manifest, dictionary }: Index, word: string, half: number): Promise<Term[]> {
   const end = word.slice(0, half);
-  const place = Math.max(0, manifest.dictionary.findLastIndex((first) => first <= word));
-  const shards = [...manifest.dictionary.keys()].filter((shard) => shard === place || (shard === place + 1 && (manifest.dictionary[shard] ?? '') <= `${end}\uffff`));
+  const place = Math.max(
+    0,
+    manifest.dictionary.findLastIndex((first) => first <= word),
+  );
+  const shards = [...manifest.dictionary.keys()].filter(
+    (shard) => shard === place || (shard === place + 1 && (manifest.dictionary[shard] ?? '') <= `${end}\uffff`),
+  );
   const words = (await Promise.all(shards.map(dictionary))).flat().filter((other) => other.startsWith(end));
   return words.map((other) => [reverse(other.slice(0, -1)), 4 ** Number(other.slice(-1))]);
 }
@@ -69,14 +84,19 @@ function reverse(word: string): string {
 }
 
 /** Optimal string alignment: an exchange of neighbours is one edit. With `goesOn` the other word may be longer. Gives more than `most` when there are too many. */
-export function countEdits(word: string, other: string, limits: { readonly most: number; readonly goesOn: boolean }): number {
+export function countEdits(
+  word: string,
+  other: string,
+  limits: { readonly most: number; readonly goesOn: boolean },
+): number {
   const { most, goesOn } = limits;
   let same = 0;
   while (same < word.length && word[same] === other[same]) same++;
   const [a, b] = [word.slice(same), other.slice(same)];
   if (!a) return goesOn ? 0 : b.length;
   if (!most) return Infinity;
-  const edit = (left: number, right: number): number => 1 + countEdits(a.slice(left), b.slice(right), { most: most - 1, goesOn });
+  const edit = (left: number, right: number): number =>
+    1 + countEdits(a.slice(left), b.slice(right), { most: most - 1, goesOn });
   return Math.min(edit(1, 1), edit(1, 0), edit(0, 1), a[0] === b[1] && a[1] === b[0] ? edit(2, 2) : Infinity);
 }
 
@@ -85,7 +105,11 @@ const FEWEST_LETTERS = 3;
 
 /** Reads `devcontainer` as `dev container`, when the index knows both; the longest first half wins. */
 async function findSplit({ exact, place }: Lookup, term: string): Promise<Match[][]> {
-  for (let length = term.length - FEWEST_LETTERS; length >= FEWEST_LETTERS && place(term) - place(term.slice(0, length)) < 2; length--) {
+  for (
+    let length = term.length - FEWEST_LETTERS;
+    length >= FEWEST_LETTERS && place(term) - place(term.slice(0, length)) < 2;
+    length--
+  ) {
     const first = await exact(term.slice(0, length), 1);
     const second = first.length ? await exact(term.slice(length), 1) : [];
     if (second.length) return [first, second];

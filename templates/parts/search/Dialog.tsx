@@ -1,6 +1,14 @@
 import type { Connection } from 'csb-docs/search/connection';
 import { createSession } from 'csb-docs/search/session';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import DialogBar from './DialogBar.js';
 import DialogKeys from './DialogKeys.js';
@@ -52,10 +60,31 @@ export default function Dialog({ connection, start, label, cancel, onClose }: Pr
     focusField();
   };
   return createPortal(
-    <dialog ref={dialog} className="finder" aria-label={label} onKeyDown={onKeyDown} onMouseDown={onMouseDown} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="finder"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
+      onClose={onClose}
+    >
       <div className="finder-box">
-        <DialogBar field={field} state={state} choices={choices} label={label} cancel={cancel} onAsk={ask} onClose={onClose} />
-        <DialogPanel state={state} choices={choices} onAsk={ask} onRetry={session.retry} onScroll={() => field.current?.blur()} />
+        <DialogBar
+          field={field}
+          state={state}
+          choices={choices}
+          label={label}
+          cancel={cancel}
+          onAsk={ask}
+          onClose={onClose}
+        />
+        <DialogPanel
+          state={state}
+          choices={choices}
+          onAsk={ask}
+          onRetry={session.retry}
+          onScroll={() => field.current?.blur()}
+        />
         {state.settings && <DialogKeys settings={state.settings} />}
         <DialogStatus state={state} />
       </div>
@@ -66,7 +95,9 @@ export default function Dialog({ connection, start, label, cancel, onClose }: Pr
 
 /** Tab goes round in the dialog. */
 function keepFocus(event: KeyboardEvent, dialog: RefObject<HTMLDialogElement | null>): void {
-  const stops = [...(dialog.current?.querySelectorAll<HTMLElement>('input, button, a[href]:not([tabindex="-1"])') ?? [])].filter((stop) => stop.getClientRects().length > 0);
+  const stops = [
+    ...(dialog.current?.querySelectorAll<HTMLElement>('input, button, a[href]:not([tabindex="-1"])') ?? []),
+  ].filter((stop) => stop.getClientRects().length > 0);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();

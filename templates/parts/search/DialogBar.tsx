@@ -36,13 +36,41 @@ export default function DialogBar({ field, state, choices, label, cancel, onAsk,
         <span className="visually-hidden">{settings?.texts.search ?? label}</span>
       </label>
       <input
-        ref={field} id="finder-field" className="finder-field" type="search" maxLength={QUERY_LENGTH} placeholder={settings?.placeholder}
-        role="combobox" aria-autocomplete="list" aria-expanded={choices.popup !== undefined} aria-haspopup={choices.popup ?? 'listbox'} aria-controls={choices.popup && choices.popupId} aria-activedescendant={choices.activeId}
-        autoComplete="off" autoCorrect="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go"
-        value={query} onChange={(event) => onAsk(event.target.value)} onKeyDown={onKeyDown}
+        ref={field}
+        id="finder-field"
+        className="finder-field"
+        type="search"
+        maxLength={QUERY_LENGTH}
+        placeholder={settings?.placeholder}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={choices.popup !== undefined}
+        aria-haspopup={choices.popup ?? 'listbox'}
+        aria-controls={choices.popup && choices.popupId}
+        aria-activedescendant={choices.activeId}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={query}
+        onChange={(event) => onAsk(event.target.value)}
+        onKeyDown={onKeyDown}
       />
-      {query !== '' && <button type="button" className="finder-tool" aria-label={settings?.texts.clear} title={settings?.texts.clear} onClick={() => onAsk('')}><Pictogram path={close} /></button>}
-      <button type="button" className="finder-cancel" onClick={onClose}>{cancel}</button>
+      {query !== '' && (
+        <button
+          type="button"
+          className="finder-tool"
+          aria-label={settings?.texts.clear}
+          title={settings?.texts.clear}
+          onClick={() => onAsk('')}
+        >
+          <Pictogram path={close} />
+        </button>
+      )}
+      <button type="button" className="finder-cancel" onClick={onClose}>
+        {cancel}
+      </button>
     </form>
   );
 }

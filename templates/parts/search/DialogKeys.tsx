@@ -10,10 +10,19 @@ export default function DialogKeys({ settings: { texts, hosted } }: { readonly s
   return (
     <div className="finder-foot">
       <ul className="finder-keys">
-        {keys.map(([key, name, text]) => <li key={key}><kbd aria-label={name} role="img">{key}</kbd> {text}</li>)}
+        {keys.map(([key, name, text]) => (
+          <li key={key}>
+            <kbd aria-label={name} role="img">
+              {key}
+            </kbd>{' '}
+            {text}
+          </li>
+        ))}
       </ul>
       {hosted !== undefined && hosted.hosts === undefined && (
-        <a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">{texts.poweredBy} Algolia</a>
+        <a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">
+          {texts.poweredBy} Algolia
+        </a>
       )}
     </div>
   );

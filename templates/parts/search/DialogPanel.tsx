@@ -24,7 +24,11 @@ export default function DialogPanel({ state, choices, onAsk, onRetry, onScroll }
   useLayoutEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [state.found]);
-  return <div ref={panel} className="finder-panel" onTouchMove={onScroll}><Screen state={state} choices={choices} onAsk={onAsk} onRetry={onRetry} /></div>;
+  return (
+    <div ref={panel} className="finder-panel" onTouchMove={onScroll}>
+      <Screen state={state} choices={choices} onAsk={onAsk} onRetry={onRetry} />
+    </div>
+  );
 }
 
 function Screen({ state, choices, onAsk, onRetry }: Omit<Props, 'onScroll'>) {
@@ -36,7 +40,9 @@ function Screen({ state, choices, onAsk, onRetry }: Omit<Props, 'onScroll'>) {
   return (
     <>
       <HitList found={found} choices={choices} texts={settings.texts} />
-      <a className="finder-all" href={toSearchHref(settings.searchHref, found.query)} onClick={choices.onLeave}>{fillPlural(settings.texts.seeAll, found.answer.count, document.documentElement.lang)}</a>
+      <a className="finder-all" href={toSearchHref(settings.searchHref, found.query)} onClick={choices.onLeave}>
+        {fillPlural(settings.texts.seeAll, found.answer.count, document.documentElement.lang)}
+      </a>
     </>
   );
 }

@@ -3,7 +3,11 @@ import { fillPlural, fillText } from 'csb-docs/text';
 
 /** Says to those who do not see it what has been found. */
 export default function DialogStatus({ state }: { readonly state: SearchState }) {
-  return <div className="visually-hidden" role="status">{toSentence(state)}</div>;
+  return (
+    <div className="visually-hidden" role="status">
+      {toSentence(state)}
+    </div>
+  );
 }
 
 /** An error is an alert, which is said by itself. */

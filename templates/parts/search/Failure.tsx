@@ -10,13 +10,17 @@ interface Props {
 
 /** Nothing could be asked, or nobody has answered. It stays until the reader does something. */
 export default function Failure({ texts, onRetry }: Props) {
-  const { failed, help, retry } = texts ? { failed: texts.failed, help: texts.failedHelp, retry: texts.retry } : readPageTexts();
+  const { failed, help, retry } = texts
+    ? { failed: texts.failed, help: texts.failedHelp, retry: texts.retry }
+    : readPageTexts();
   return (
     <div className="finder-notice" role="alert">
       <Pictogram path={alert} />
       <p className="finder-title">{failed}</p>
       {help !== undefined && <p>{help}</p>}
-      <button type="button" className="finder-retry" onClick={onRetry}>{retry}</button>
+      <button type="button" className="finder-retry" onClick={onRetry}>
+        {retry}
+      </button>
     </div>
   );
 }

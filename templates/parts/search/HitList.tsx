@@ -15,8 +15,12 @@ export default function HitList({ found, choices, texts }: Props) {
     <div role="listbox" id={choices.popupId} aria-label={texts.results}>
       {found.groups.map(({ label, rows }, number) => (
         <div key={label} role="group" aria-labelledby={`finder-group-${number}`} className="finder-group">
-          <div className="finder-heading" id={`finder-group-${number}`}>{label}</div>
-          {rows.map((row) => <HitRow key={`${row.index} ${row.hit.id}`} row={row} choices={choices} />)}
+          <div className="finder-heading" id={`finder-group-${number}`}>
+            {label}
+          </div>
+          {rows.map((row) => (
+            <HitRow key={`${row.index} ${row.hit.id}`} row={row} choices={choices} />
+          ))}
         </div>
       ))}
     </div>

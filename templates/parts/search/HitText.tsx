@@ -19,8 +19,14 @@ export default function HitText({ hit, isChild = false, icon = iconOf(hit.type) 
     <>
       <Pictogram path={icon} />
       <span className="hit-text">
-        <span className="hit-title"><Marked segments={title} /></span>
-        {summary.length > 0 && <span className="hit-more"><Marked segments={summary} /></span>}
+        <span className="hit-title">
+          <Marked segments={title} />
+        </span>
+        {summary.length > 0 && (
+          <span className="hit-more">
+            <Marked segments={summary} />
+          </span>
+        )}
         {summary.length === 0 && above.length > 0 && <span className="hit-more">{above.join(' › ')}</span>}
       </span>
     </>

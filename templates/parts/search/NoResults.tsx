@@ -12,7 +12,11 @@ interface Props {
 }
 
 /** Nothing was found: what else to search for, and whom to tell. */
-export default function NoResults({ found: { query, suggestions }, settings: { texts, missingResultsUrl }, onAsk }: Props) {
+export default function NoResults({
+  found: { query, suggestions },
+  settings: { texts, missingResultsUrl },
+  onAsk,
+}: Props) {
   return (
     <div className="finder-notice">
       <Pictogram path={search} />
@@ -21,12 +25,23 @@ export default function NoResults({ found: { query, suggestions }, settings: { t
         <div className="finder-suggestions">
           <p>{texts.trySearching}</p>
           <ul>
-            {suggestions.map((suggestion) => <li key={suggestion}><button type="button" onClick={() => onAsk(suggestion)}>{suggestion}</button></li>)}
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" onClick={() => onAsk(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
           </ul>
         </div>
       )}
       {missingResultsUrl !== undefined && (
-        <p>{texts.missingResults} <a href={toMissingHref(missingResultsUrl, query)} target="_blank" rel="noopener noreferrer">{texts.letUsKnow}</a></p>
+        <p>
+          {texts.missingResults}{' '}
+          <a href={toMissingHref(missingResultsUrl, query)} target="_blank" rel="noopener noreferrer">
+            {texts.letUsKnow}
+          </a>
+        </p>
       )}
     </div>
   );

@@ -22,7 +22,12 @@ export default function PageFilter({ scopes, page, current, texts }: Props) {
         {[undefined, ...scopes].map((scope) => (
           <li key={scope ?? ''}>
             {/* With a target, the page script does not fetch it ahead. */}
-            <a href={page.toHref({ scope })} target="_self" aria-current={scope === current ? 'true' : undefined} onClick={(event) => follow(event, scope)}>
+            <a
+              href={page.toHref({ scope })}
+              target="_self"
+              aria-current={scope === current ? 'true' : undefined}
+              onClick={(event) => follow(event, scope)}
+            >
               {scope === undefined ? texts.everything : texts[scope]}
             </a>
           </li>

@@ -32,10 +32,23 @@ export default function PageFound({ found, view, texts, page }: Props) {
   return (
     <>
       <ol className="found">
-        {hits.map((hit, index) => <PageHit key={hit.id} hit={hit} linkRef={index === first ? link : undefined} onFollow={() => page?.follow(hit)} />)}
+        {hits.map((hit, index) => (
+          <PageHit
+            key={hit.id}
+            hit={hit}
+            linkRef={index === first ? link : undefined}
+            onFollow={() => page?.follow(hit)}
+          />
+        ))}
       </ol>
       {/* Without `disabled`, which would take the focus away. */}
-      {hasMore && view.status !== 'error' && <p className="found-more"><button type="button" className="button" aria-disabled={isWaiting} onClick={isWaiting ? undefined : more}>{texts.loadMore}</button></p>}
+      {hasMore && view.status !== 'error' && (
+        <p className="found-more">
+          <button type="button" className="button" aria-disabled={isWaiting} onClick={isWaiting ? undefined : more}>
+            {texts.loadMore}
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -15,12 +15,22 @@ export default function PageHit({ hit, onFollow, linkRef }: Props) {
   return (
     <li className="found-hit">
       <h2 className="found-title">
-        <a ref={linkRef} href={hit.href} rel={hit.isExternal ? 'noopener noreferrer' : undefined} onClick={onFollow} onAuxClick={onFollow}>
+        <a
+          ref={linkRef}
+          href={hit.href}
+          rel={hit.isExternal ? 'noopener noreferrer' : undefined}
+          onClick={onFollow}
+          onAuxClick={onFollow}
+        >
           <Marked segments={title} />
         </a>
       </h2>
       {trail.length > 0 && <p className="found-trail">{trail.join(' › ')}</p>}
-      {hit.text.length > 0 && <p className="found-text"><Marked segments={hit.text} /></p>}
+      {hit.text.length > 0 && (
+        <p className="found-text">
+          <Marked segments={hit.text} />
+        </p>
+      )}
     </li>
   );
 }

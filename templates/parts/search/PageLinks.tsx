@@ -4,7 +4,11 @@ import type { NavLink } from '../../../src/types.js';
 export default function PageLinks({ links }: { readonly links: readonly NavLink[] }) {
   return (
     <ul className="results links">
-      {links.map(({ href, label }) => <li key={href}><a href={href}>{label}</a></li>)}
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -22,11 +22,24 @@ export default function PageNotice({ view, texts, links, page, onRetry }: Props)
           <>
             <p>{texts.trySearching}</p>
             <ul className="search-suggestions">
-              {found.suggestions.map((query) => <li key={query}><button type="button" onClick={() => page?.search({ query })}>{query}</button></li>)}
+              {found.suggestions.map((query) => (
+                <li key={query}>
+                  <button type="button" onClick={() => page?.search({ query })}>
+                    {query}
+                  </button>
+                </li>
+              ))}
             </ul>
           </>
         )}
-        {found.missingHref !== undefined && <p>{texts.missingResults} <a href={found.missingHref} target="_blank" rel="noopener noreferrer">{texts.letUsKnow}</a></p>}
+        {found.missingHref !== undefined && (
+          <p>
+            {texts.missingResults}{' '}
+            <a href={found.missingHref} target="_blank" rel="noopener noreferrer">
+              {texts.letUsKnow}
+            </a>
+          </p>
+        )}
         <PageLinks links={links} />
       </div>
     );
@@ -46,7 +59,9 @@ function Failure({ texts, onRetry }: { readonly texts: SearchTexts; readonly onR
     <div className="search-failure" role="alert">
       <p className="search-failure-title">{texts.failed}</p>
       <p>{texts.failedHelp}</p>
-      <button type="button" className="button" onClick={onRetry}>{texts.retry}</button>
+      <button type="button" className="button" onClick={onRetry}>
+        {texts.retry}
+      </button>
     </div>
   );
 }

@@ -3,8 +3,20 @@ import { fillPlural, fillText } from 'csb-docs/text';
 import type { SearchTexts } from '../../../src/types.js';
 
 /** How the search stands, in words; read out whenever it changes. */
-export default function PageStatus({ view, texts, language }: { readonly view: ResultsView; readonly texts: SearchTexts; readonly language: string }) {
-  return <p className="search-count" role="status">{describe(view, texts, language)}</p>;
+export default function PageStatus({
+  view,
+  texts,
+  language,
+}: {
+  readonly view: ResultsView;
+  readonly texts: SearchTexts;
+  readonly language: string;
+}) {
+  return (
+    <p className="search-count" role="status">
+      {describe(view, texts, language)}
+    </p>
+  );
 }
 
 function describe({ status, found }: ResultsView, texts: SearchTexts, language: string): string {

@@ -65,7 +65,8 @@ export function useChoices(state: SearchState, { onClose, onChange }: Handlers):
 
   const onChosen = ({ hit, remembered }: Choice): void => {
     change((current) => addRecent(current, remembered, limit));
-    if (found !== undefined) insights?.click(found.answer.index ?? settings?.indexName ?? '', hit.id, hit.position, found.answer.queryID);
+    if (found !== undefined)
+      insights?.click(found.answer.index ?? settings?.indexName ?? '', hit.id, hit.position, found.answer.queryID);
   };
   const onLeave = (event: MouseEvent): void => {
     // After the click has done its work, so that the focus ends where it leads.
@@ -86,7 +87,8 @@ export function useChoices(state: SearchState, { onClose, onChange }: Handlers):
     follow: (keys) => {
       const choice = active.index < 0 ? undefined : shown[active.index];
       if (choice === undefined) return;
-      if (!opensElsewhere(keys)) return document.querySelector<HTMLElement>(`#${idOf(active.index)}:is(a), #${idOf(active.index)} a`)?.click();
+      if (!opensElsewhere(keys))
+        return document.querySelector<HTMLElement>(`#${idOf(active.index)}:is(a), #${idOf(active.index)} a`)?.click();
       // The browser knows the key that is held down: it opens a tab or a window.
       window.open(choice.hit.href, '_blank', 'noopener');
       onChosen(choice);

@@ -9,11 +9,18 @@ export function useInsights({ settings, found }: SearchState): Insights | undefi
   useEffect(() => {
     if (settings?.hosted?.insights !== true) return;
     // Nobody misses what cannot be told.
-    import('csb-docs/search/insights').then(({ createInsights }) => setInsights(createInsights(settings)), () => undefined);
+    import('csb-docs/search/insights').then(
+      ({ createInsights }) => setInsights(createInsights(settings)),
+      () => undefined,
+    );
   }, [settings]);
   useEffect(() => {
     if (settings === undefined || found === undefined) return;
-    insights?.view(found.answer.index ?? settings.indexName, found.rows.map(({ hit }) => hit.id), found.answer.queryID);
+    insights?.view(
+      found.answer.index ?? settings.indexName,
+      found.rows.map(({ hit }) => hit.id),
+      found.answer.queryID,
+    );
   }, [insights, settings, found]);
   return insights;
 }

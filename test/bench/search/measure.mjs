@@ -59,5 +59,7 @@ export const milliseconds = (value) => value.toFixed(value < 10 ? 2 : 0);
 export function table(rows) {
   const names = Object.keys(rows[0] ?? {});
   const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(names), line(names.map(() => '---')), ...rows.map((row) => line(names.map((name) => row[name])))].join('\n');
+  return [line(names), line(names.map(() => '---')), ...rows.map((row) => line(names.map((name) => row[name])))].join(
+    '\n',
+  );
 }

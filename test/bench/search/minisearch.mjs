@@ -6,16 +6,22 @@ import MiniSearch from 'minisearch';
 
 const FIELDS = ['heading', 'title', 'above', 'text', 'code'];
 const BOOST = { heading: 4, title: 2.5, above: 1, text: 1, code: 0.4 };
-const STOP_WORDS = new Set('a an and are as at be but by for from if in into is it its no not of on or so such that the their then there these they this to was we will with you your can do does how what when which'.split(' '));
+const STOP_WORDS = new Set(
+  'a an and are as at be but by for from if in into is it its no not of on or so such that the their then there these they this to was we will with you your can do does how what when which'.split(
+    ' ',
+  ),
+);
 
 /** Folded words; `a_b` and `camelCase` whole and in parts. */
 function tokenize(text) {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .match(/[\p{L}\p{N}_]+/gu)
-    ?.flatMap((word) => [word, ...splitWord(word)])
-    .map((word) => word.toLowerCase().slice(0, 40)) ?? [];
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}_]+/gu)
+      ?.flatMap((word) => [word, ...splitWord(word)])
+      .map((word) => word.toLowerCase().slice(0, 40)) ?? []
+  );
 }
 
 function splitWord(word) {
@@ -55,7 +61,9 @@ export function buildMiniSearch(pages) {
 
 /** What snippets need, as one more file. */
 export function toTexts(pages) {
-  return JSON.stringify(pages.map(({ title, sections }) => [title, sections.map(({ headings, text }) => [headings.at(-1), text])]));
+  return JSON.stringify(
+    pages.map(({ title, sections }) => [title, sections.map(({ headings, text }) => [headings.at(-1), text])]),
+  );
 }
 
 export function openMiniSearch(json) {
@@ -67,7 +75,12 @@ export function openMiniSearch(json) {
       combineWith,
       fuzzy,
       prefix: (_, position, terms) => position === terms.length - 1,
-      tokenize: (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [],
+      tokenize: (text) =>
+        text
+          .normalize('NFKD')
+          .replace(/\p{M}/gu, '')
+          .toLowerCase()
+          .match(/[\p{L}\p{N}_]+/gu) ?? [],
       processTerm: (term) => (STOP_WORDS.has(term) ? null : term),
     });
   };
@@ -77,6 +90,8 @@ export function openMiniSearch(json) {
     if (all.length > 0) return all.slice(0, 20).map(({ href }) => href);
     const parts = run(query.replace(/_+|(?<=[a-z\d])(?=[A-Z])/g, ' '), 'AND');
     if (parts.length > 0) return parts.slice(0, 20).map(({ href }) => href);
-    return run(query, 'OR').slice(0, 20).map(({ href }) => href);
+    return run(query, 'OR')
+      .slice(0, 20)
+      .map(({ href }) => href);
   };
 }

@@ -40,7 +40,9 @@ export function openOurs({ files }, hitsPerPage) {
     },
   });
   const ask = async (query) => {
-    const { results } = await engine.search({ requests: [toRequest({ indexName: 'bench', facetFilters: [] }, { query, words: WORDS, hitsPerPage })] });
+    const { results } = await engine.search({
+      requests: [toRequest({ indexName: 'bench', facetFilters: [] }, { query, words: WORDS, hitsPerPage })],
+    });
     return results[0].hits.map(({ url }) => url);
   };
   return { search: ask, read: () => bytes, requests: () => requests };
@@ -49,16 +51,30 @@ export function openOurs({ files }, hitsPerPage) {
 /** What a script weighs with all it imports at once, and what it may fetch later, minified and compressed. */
 export async function bundleSize(path) {
   const { outputFiles, metafile } = await build({
-    entryPoints: [join(ROOT, path)], outdir: ROOT, bundle: true, splitting: true, minify: true, metafile: true, format: 'esm', target: 'es2022', write: false, absWorkingDir: ROOT, preserveSymlinks: true,
+    entryPoints: [join(ROOT, path)],
+    outdir: ROOT,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    absWorkingDir: ROOT,
+    preserveSymlinks: true,
   });
   const outputs = Object.entries(metafile.outputs);
   const needed = new Set();
   const visit = (name) => {
     if (needed.has(name)) return;
     needed.add(name);
-    for (const { path: imported, kind } of metafile.outputs[name].imports) if (kind === 'import-statement') visit(imported);
+    for (const { path: imported, kind } of metafile.outputs[name].imports)
+      if (kind === 'import-statement') visit(imported);
   };
   for (const [name, { entryPoint }] of outputs) if (entryPoint === path) visit(name);
-  const sizeOf = (isWanted) => outputFiles.filter((file) => isWanted(needed.has(relative(ROOT, file.path)))).reduce((sum, { contents }) => sum + gzipSize(contents), 0);
+  const sizeOf = (isWanted) =>
+    outputFiles
+      .filter((file) => isWanted(needed.has(relative(ROOT, file.path))))
+      .reduce((sum, { contents }) => sum + gzipSize(contents), 0);
   return { now: sizeOf((isNeeded) => isNeeded), later: sizeOf((isNeeded) => !isNeeded) };
 }

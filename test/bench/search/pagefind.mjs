@@ -21,7 +21,12 @@ export async function buildPagefind({ pages, built, installed, out }) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const { milliseconds } = await clock(async () => {
-    const { index } = await pagefind.createIndex({ rootSelector: 'article', excludeSelectors: ['a.anchor', 'button'], includeCharacters: '_', forceLanguage: 'en' });
+    const { index } = await pagefind.createIndex({
+      rootSelector: 'article',
+      excludeSelectors: ['a.anchor', 'button'],
+      includeCharacters: '_',
+      forceLanguage: 'en',
+    });
     if (built !== undefined) await index.addDirectory({ path: built });
     else for (const page of pages) await index.addHTMLFile({ url: page.href, content: toHtml(page) });
     await index.writeFiles({ outputPath: join(out, 'pagefind') });
@@ -31,7 +36,12 @@ export async function buildPagefind({ pages, built, installed, out }) {
   const sizes = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !['.js', '.css', '.pagefind'].includes(extname(entry.name)))
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
-  return { milliseconds, files: sizes.length, largest: Math.max(...sizes), total: sizes.reduce((sum, size) => sum + size, 0) };
+  return {
+    milliseconds,
+    files: sizes.length,
+    largest: Math.max(...sizes),
+    total: sizes.reduce((sum, size) => sum + size, 0),
+  };
 }
 
 function toHtml({ title, sections }) {
@@ -53,7 +63,10 @@ async function serve(folder) {
     try {
       const content = readFileSync(join(folder, path));
       const type = TYPES[extname(path)];
-      sent.push({ bytes: type === undefined ? content.length : gzipSize(content), isClient: ['.js', '.pagefind'].includes(extname(path)) });
+      sent.push({
+        bytes: type === undefined ? content.length : gzipSize(content),
+        isClient: ['.js', '.pagefind'].includes(extname(path)),
+      });
       return response.setHeader('content-type', type ?? 'application/octet-stream').end(content);
     } catch {
       return response.writeHead(404).end();
@@ -66,7 +79,10 @@ async function serve(folder) {
 /** Every query in a browser that has nothing yet, then all of them again, key by key, in one that has everything. */
 export async function measurePagefind({ out, queries, browserPath }) {
   const server = await serve(out);
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'] });
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
+  });
   try {
     const cold = [];
     for (const { query } of queries) cold.push(await askCold(browser, server, query));
@@ -85,7 +101,8 @@ async function askCold(browser, server, query) {
   server.sent.length = 0;
   const hits = await page.evaluate(ask, { query, shown: SHOWN, sections: SHOWN_SECTIONS });
   await context.close();
-  const sum = (isClient) => server.sent.filter((file) => file.isClient === isClient).reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (isClient) =>
+    server.sent.filter((file) => file.isClient === isClient).reduce((total, { bytes }) => total + bytes, 0);
   return { hits, bytes: sum(false), client: sum(true) };
 }
 
@@ -109,7 +126,13 @@ async function ask({ query, shown, sections }) {
   const { results } = await pagefind.search(query);
   const data = await Promise.all(results.slice(0, shown).map((result) => result.data()));
   const weigh = (section) => section.weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
-  return data.map(({ url, sub_results }) => [url, ...sub_results.toSorted((a, b) => weigh(b) - weigh(a)).slice(0, sections).map((section) => section.url)]);
+  return data.map(({ url, sub_results }) => [
+    url,
+    ...sub_results
+      .toSorted((a, b) => weigh(b) - weigh(a))
+      .slice(0, sections)
+      .map((section) => section.url),
+  ]);
 }
 
 /** In the browser: milliseconds of a search whose files are there, without texts. */

@@ -11,7 +11,11 @@ export function readQueries(path) {
 export function makeQueries(pages) {
   const random = seeded(20_240_521);
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const found = new Set(pages.slice(0, 400).flatMap(({ sections }) => sections.flatMap(({ text }) => text.toLowerCase().match(/[a-z][a-z_]{4,}/g) ?? [])));
+  const found = new Set(
+    pages
+      .slice(0, 400)
+      .flatMap(({ sections }) => sections.flatMap(({ text }) => text.toLowerCase().match(/[a-z][a-z_]{4,}/g) ?? [])),
+  );
   const words = [...found].filter((word) => !word.includes('_')).sort();
   const compounds = [...found].filter((word) => word.includes('_')).sort();
   const word = () => pick(compounds.length > 0 && random() < 0.25 ? compounds : words);
@@ -45,12 +49,16 @@ function seeded(seed) {
 
 /** Everything a reader has typed on the way to a query. */
 export function keystrokes(query) {
-  return Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1)).filter((typed) => typed.trim() !== '');
+  return Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1)).filter(
+    (typed) => typed.trim() !== '',
+  );
 }
 
 /** @returns the rank of the first right hit, from 1; Infinity when there is none. `hits` are lists of addresses without the origin. */
 export function rankOf(right, hits) {
-  const index = hits.findIndex((addresses) => addresses.some((address) => right.some((wanted) => matches(wanted, address))));
+  const index = hits.findIndex((addresses) =>
+    addresses.some((address) => right.some((wanted) => matches(wanted, address))),
+  );
   return index < 0 ? Infinity : index + 1;
 }
 

@@ -24,7 +24,11 @@ export function relevanceRows(engines, queries) {
 export function listMisses({ name, ranks, hits }, queries) {
   return queries.flatMap(({ group, query, right }, index) => {
     if (ranks[index] <= 3) return [];
-    const came = hits[index].slice(0, 3).map((addresses) => addresses[0]).join(', ') || 'nothing';
+    const came =
+      hits[index]
+        .slice(0, 3)
+        .map((addresses) => addresses[0])
+        .join(', ') || 'nothing';
     return [`- ${name}, ${group}: \`${query}\` → ${came}; wanted ${right.join(' or ')} (rank ${ranks[index]})`];
   });
 }
