@@ -7,13 +7,13 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { build } from './commands/build.js';
 import { check } from './commands/check.js';
 import { clean } from './commands/clean.js';
-import { ExitCode } from './commands/exit-code.js';
 import { init } from './commands/init.js';
-import { packageVersion } from './commands/open.js';
 import { push } from './commands/push.js';
 import { routes } from './commands/routes.js';
 import { serve } from './commands/serve.js';
-import { createLog, type Verbosity } from './io/log.js';
+import { packageVersion } from './io/package.js';
+import { ExitCode } from './io/terminal/exit-code.js';
+import { createLog, type Verbosity } from './io/terminal/log.js';
 
 /** Runs the command line and sets the exit code. Never throws. */
 export async function run(argv: readonly string[]): Promise<void> {

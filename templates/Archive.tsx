@@ -1,5 +1,5 @@
 import { formatDate } from 'csb-docs/text';
-import type { ArchivePageProps } from '../src/types.js';
+import type { ArchivePageProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 

@@ -1,5 +1,5 @@
 import { fillPlural } from 'csb-docs/text';
-import type { AuthorListProps } from '../src/types.js';
+import type { AuthorListProps } from '../src/types/props.js';
 import { Portrait, Socials } from './parts/Authors.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';

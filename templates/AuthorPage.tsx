@@ -1,4 +1,4 @@
-import type { AuthorPageProps } from '../src/types.js';
+import type { AuthorPageProps } from '../src/types/props.js';
 import { Portrait, Socials } from './parts/Authors.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';

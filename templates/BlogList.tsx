@@ -1,5 +1,5 @@
 import { fillText } from 'csb-docs/text';
-import type { BlogListProps } from '../src/types.js';
+import type { BlogListProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 import PostList from './parts/PostList.js';

@@ -1,4 +1,4 @@
-import type { CategoryPageProps } from '../src/types.js';
+import type { CategoryPageProps } from '../src/types/props.js';
 import Breadcrumbs from './parts/Breadcrumbs.js';
 import CardList from './parts/CardList.js';
 import Layout from './parts/Layout.js';

@@ -1,4 +1,4 @@
-import type { DocPageProps } from '../src/types.js';
+import type { DocPageProps } from '../src/types/props.js';
 import Banner from './parts/Banner.js';
 import Breadcrumbs from './parts/Breadcrumbs.js';
 import Layout from './parts/Layout.js';

@@ -1,4 +1,4 @@
-import type { MarkdownPageProps } from '../src/types.js';
+import type { MarkdownPageProps } from '../src/types/props.js';
 import Banner from './parts/Banner.js';
 import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';

@@ -1,4 +1,4 @@
-import type { ModulePageProps } from '../src/types.js';
+import type { ModulePageProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 
 /** A page that a module of the site renders; the whole width is its own. */

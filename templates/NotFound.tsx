@@ -1,4 +1,4 @@
-import type { NotFoundProps } from '../src/types.js';
+import type { NotFoundProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 

@@ -1,4 +1,4 @@
-import type { PostPageProps } from '../src/types.js';
+import type { PostPageProps } from '../src/types/props.js';
 import Authors from './parts/Authors.js';
 import Banner from './parts/Banner.js';
 import Layout from './parts/Layout.js';

@@ -1,4 +1,4 @@
-import type { PostTagPageProps } from '../src/types.js';
+import type { PostTagPageProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 import PostList from './parts/PostList.js';

@@ -1,4 +1,4 @@
-import type { SearchPageProps } from '../src/types.js';
+import type { SearchPageProps } from '../src/types/props.js';
 import SearchResults from './islands/SearchResults.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';

@@ -1,5 +1,5 @@
 import { fillPlural } from 'csb-docs/text';
-import type { TagListProps } from '../src/types.js';
+import type { TagListProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 

@@ -1,5 +1,5 @@
 /** The default theme: one template for each kind of route. A site's own `templates/` overrides it file by file. */
-import type { Templates } from '../src/types.js';
+import type { Templates } from '../src/types/props.js';
 import Archive from './Archive.js';
 import AuthorList from './AuthorList.js';
 import AuthorPage from './AuthorPage.js';
@@ -12,9 +12,9 @@ import ModulePage from './ModulePage.js';
 import NotFound from './NotFound.js';
 import PostPage from './PostPage.js';
 import PostTagPage from './PostTagPage.js';
+import Sidebar from './parts/Sidebar.js';
 import SearchPage from './SearchPage.js';
 import TagList from './TagList.js';
-import Sidebar from './parts/Sidebar.js';
 
 export const templates = {
   doc: DocPage,

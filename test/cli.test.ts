@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runCli, type Ran } from './support/cli.js';
+import { type Ran, runCli } from './support/cli.js';
 import { makeTemporary } from './support/paths.js';
 import { compareTrees, listTree, readTree, stampTree, writeSite } from './support/site.js';
 

@@ -1,12 +1,13 @@
 /** A hostile string in every string field of a site stays text: the page has the elements of its harmless twin, no more. */
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runCli } from './support/cli.js';
 import { readFixture } from './support/fixtures.js';
-import { attribute, elementsOf, findAll, parseHtml, type Node } from './support/html.js';
+import { attribute, elementsOf, findAll, type Node, parseHtml } from './support/html.js';
 import { copySite, editFile, listTree, readTree, writeFile } from './support/site.js';
 
 const HOSTILE = `</script><script>window.__x=1</script>"'><img src=x onerror=window.__x=1>&amp;\${7*7}{{7*7}}<!--`;

@@ -64,8 +64,8 @@ const cases: readonly {
   {
     name: 'types import nothing of ours',
     check: findLayerBreaks,
-    files: { 'src/types.ts': "import type { A } from './text/a.js';\nexport type B = A;" },
-    found: ['src/types.ts: ./text/a.js (rank 0 → 1)'],
+    files: { 'src/types/b.ts': "import type { A } from '../text/a.js';\nexport type B = A;" },
+    found: ['src/types/b.ts: ../text/a.js (rank 0 → 1)'],
   },
   {
     name: 'src does not import templates or its own package',
@@ -140,10 +140,14 @@ const cases: readonly {
     check: findTemplateBreaks,
     files: {
       'templates/A.tsx':
-        "import type { T } from '../src/types.js';\nimport { f } from '../src/text/format.js';\nimport x from 'shiki';\nexport default function A(t: T) { return <p>{f(x, t)}</p>; }",
-      'templates/B.tsx': "import { T } from '../src/types.js';\nT();",
+        "import type { T } from '../src/types/props.js';\nimport { f } from '../src/text/format.js';\nimport x from 'shiki';\nexport default function A(t: T) { return <p>{f(x, t)}</p>; }",
+      'templates/B.tsx': "import { T } from '../src/types/props.js';\nT();",
     },
-    found: ['templates/A.tsx: ../src/text/format.js', 'templates/A.tsx: shiki', 'templates/B.tsx: ../src/types.js'],
+    found: [
+      'templates/A.tsx: ../src/text/format.js',
+      'templates/A.tsx: shiki',
+      'templates/B.tsx: ../src/types/props.js',
+    ],
   },
 ];
 

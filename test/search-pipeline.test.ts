@@ -5,7 +5,7 @@ import { inflateRawSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createEngine } from '../src/search/reader/open.js';
-import type { SearchBackend } from '../src/types.js';
+import type { SearchBackend } from '../src/types/search.js';
 import { runCli, startServe } from './support/cli.js';
 import { listTree, writeFile, writeSite } from './support/site.js';
 

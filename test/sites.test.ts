@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runCli, type Ran } from './support/cli.js';
-import { expectedText, listFixtures, type Fixture } from './support/fixtures.js';
+import { type Ran, runCli } from './support/cli.js';
+import { expectedText, type Fixture, listFixtures } from './support/fixtures.js';
 import { mainOf, sidebarOf } from './support/html.js';
 import { copySite, listTree } from './support/site.js';
 

@@ -1,6 +1,6 @@
 /** What stands in the place of an island that crashed (conventions 7.14). */
 import { Component, createElement, type ReactNode } from 'react';
-import type { IslandSettings } from '../types.js';
+import type { IslandSettings } from '../types/props.js';
 
 interface Props {
   readonly settings: IslandSettings;

@@ -1,5 +1,5 @@
 /** Wakes islands: the script for them is fetched when a reader reaches for one, or when one that asks for it comes into view. */
-import type { IslandSettings } from '../types.js';
+import type { IslandSettings } from '../types/props.js';
 import { all, data, isModified, on, onPage, whenSeen } from './dom.js';
 import type { IslandRuntime } from './islands.js';
 

@@ -3,9 +3,9 @@
  * In: the place where the server has rendered an island, as a root of its own. Out: the same HTML, answering.
  * Must not know which islands there are: each is a file, fetched by its name.
  */
-import { createElement, type ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandSettings } from '../types.js';
+import type { IslandSettings } from '../types/props.js';
 import { CrashBoundary } from './crash.js';
 
 /** What this module exports, for the script that fetches it. */

@@ -1,5 +1,5 @@
 /** The overlay that names what is wrong with the site. Everything in it is text: file names and messages come from content. */
-import type { Problem } from '../types.js';
+import type { Problem } from '../types/diagnostic.js';
 
 const STYLES = `
 :host { position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; box-sizing: border-box; padding: 1rem 1.25rem;

@@ -1,5 +1,5 @@
 /** Keeps an open page up to date while its site is being written. Development only. */
-import type { Problem } from '../types.js';
+import type { Problem } from '../types/diagnostic.js';
 import { showProblems } from './reload-overlay.js';
 
 interface ServedPage {

@@ -1,13 +1,14 @@
 /** `csb-docs build`: the whole pipeline, from the site folder to plain files. */
 import { resolve } from 'node:path';
-import { openOutput, type Output } from '../io/emit.js';
-import { formatBytes, formatCounts, formatTime, type Log } from '../io/log.js';
-import { renderExtras, renderPage, type Renderable, type Snapshot } from '../session.js';
-import type { Diagnostic } from '../types.js';
-import { ExitCode } from './exit-code.js';
-import { openSite, showPath, toRenderable, type SiteFlags } from './open.js';
-import { hasSearchIndex, renderSearchIndex } from './search-index.js';
-import { reportFindings, toExitCode } from './verdict.js';
+import { type Output, openOutput } from '../io/output/emit.js';
+import { hasSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
+import { showPath } from '../io/site-path.js';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import { formatBytes, formatCounts, formatTime, type Log } from '../io/terminal/log.js';
+import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
+import { openSite, type SiteFlags, toRenderable } from '../session/open.js';
+import { type Renderable, renderExtras, renderPage, type Snapshot } from '../session/session.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Flags of the command. */
 export interface BuildFlags extends SiteFlags {

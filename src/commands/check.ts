@@ -1,12 +1,13 @@
 /** `csb-docs check`: everything that `build` would find, without writing anything. */
-import { formatCounts, type Log } from '../io/log.js';
-import { readSearchTests } from '../io/search-tests.js';
-import type { Diagnostic } from '../types.js';
-import { renderPage, type Renderable } from '../session.js';
-import { ExitCode } from './exit-code.js';
-import { openSite, toRenderable, type SiteFlags } from './open.js';
-import { runSearchTests, type SearchTestRun } from './search-tests.js';
-import { reportFindings } from './verdict.js';
+
+import { runSearchTests, type SearchTestRun } from '../checks/search-tests.js';
+import { readSearchTests } from '../io/source/search-tests.js';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import { formatCounts, type Log } from '../io/terminal/log.js';
+import { reportFindings } from '../io/terminal/verdict.js';
+import { openSite, type SiteFlags, toRenderable } from '../session/open.js';
+import { type Renderable, renderPage } from '../session/session.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Checks a site; returns the exit code. Pages are rendered too, so that a template that throws is found. */
 export async function check(flags: SiteFlags, log: Log): Promise<number> {

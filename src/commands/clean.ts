@@ -1,10 +1,10 @@
 /** `csb-docs clean`: removes the built folder, and only what csb-docs wrote there. */
 import { resolve } from 'node:path';
-import { cleanOutput } from '../io/emit.js';
-import { findSite } from '../io/find-site.js';
-import type { Log } from '../io/log.js';
-import { ExitCode } from './exit-code.js';
-import { showPath } from './open.js';
+import { cleanOutput } from '../io/output/emit.js';
+import { showPath } from '../io/site-path.js';
+import { findSite } from '../io/source/find-site.js';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import type { Log } from '../io/terminal/log.js';
 
 /** Flags of the command. */
 export interface CleanFlags {

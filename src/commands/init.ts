@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Log } from '../io/log.js';
-import { ExitCode } from './exit-code.js';
-import { showPath } from './open.js';
+import { showPath } from '../io/site-path.js';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import type { Log } from '../io/terminal/log.js';
 
 /** Writes the files of a new site; existing files are never overwritten: any of them is a usage error. */
 export async function init({ dir }: { readonly dir: string }, log: Log): Promise<number> {

@@ -1,7 +1,6 @@
 /** `csb-docs push`: sends the search records of a site to its hosted index. */
 import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { isHost } from '../client/search/hosts.js';
 import {
   badSearchHost,
   pushKeyMissing,
@@ -10,15 +9,20 @@ import {
   pushWouldEmpty,
   recordsNotWritten,
 } from '../diagnostics/catalogue/search.js';
-import { replaceIndex } from '../io/algolia.js';
 import { errorCode } from '../io/error-code.js';
-import { formatBytes, type Log } from '../io/log.js';
+import { replaceIndex } from '../io/output/algolia.js';
+import { showPath } from '../io/site-path.js';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import { formatBytes, type Log } from '../io/terminal/log.js';
+import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
 import { toRecords, toSearchPages } from '../render/records.js';
+import { isHost } from '../search/hosts.js';
+import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
 import { toFilePath } from '../text/paths.js';
-import type { AlgoliaConfig, Config, Diagnostic, SearchRecord } from '../types.js';
-import { ExitCode } from './exit-code.js';
-import { openSite, showPath, type OpenSite, type SiteFlags } from './open.js';
-import { reportFindings, toExitCode } from './verdict.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { SearchRecord } from '../types/search.js';
+import type { AlgoliaConfig } from '../types/theme-config.js';
 
 /** Flags of the command. */
 export interface PushFlags extends SiteFlags {

@@ -1,8 +1,8 @@
 /** `csb-docs routes`: the route graph as a table or JSON. */
-import type { Log } from '../io/log.js';
-import type { Route } from '../types.js';
-import { openSite, type SiteFlags } from './open.js';
-import { reportFindings } from './verdict.js';
+import type { Log } from '../io/terminal/log.js';
+import { reportFindings } from '../io/terminal/verdict.js';
+import { openSite, type SiteFlags } from '../session/open.js';
+import type { Route } from '../types/route.js';
 
 /** Flags of the command. */
 export interface RoutesFlags extends SiteFlags {

@@ -2,24 +2,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/io.js';
-import { bundleClient } from '../io/bundle-scripts.js';
-import { findSite, type SitePlace } from '../io/find-site.js';
-import { isLoopback } from '../io/host-check.js';
-import { createLiveReload, type LiveReload } from '../io/live-reload.js';
-import { findNetworkUrls } from '../io/listen.js';
-import { loadConfig } from '../io/load-config.js';
-import { formatCounts, formatTime, type Log } from '../io/log.js';
-import { MANIFEST_NAME } from '../io/manifest.js';
-import { ownPackageRoot } from '../io/package-root.js';
-import { serveFolder } from '../io/serve-folder.js';
-import { startServer, type RunningServer, type Served } from '../io/serve.js';
-import { isInside } from '../io/site-path.js';
-import { watch, type Watching } from '../io/watch.js';
-import type { Session, Snapshot } from '../session.js';
-import type { Config, Diagnostic } from '../types.js';
-import { ExitCode } from './exit-code.js';
-import { openSite, showPath, toRenderable, type SiteFlags } from './open.js';
-import { serveNothing, serveSnapshot, toProblem } from './served.js';
+import { bundleClient } from '../io/bundle/bundle-scripts.js';
+import { isLoopback } from '../io/http/host-check.js';
+import { findNetworkUrls } from '../io/http/listen.js';
+import { createLiveReload, type LiveReload } from '../io/http/live-reload.js';
+import { type RunningServer, type Served, startServer } from '../io/http/serve.js';
+import { serveFolder } from '../io/http/serve-folder.js';
+import { MANIFEST_NAME } from '../io/output/manifest.js';
+import { ownPackageRoot } from '../io/package.js';
+import { isInside, showPath } from '../io/site-path.js';
+import { findSite, type SitePlace } from '../io/source/find-site.js';
+import { loadConfig } from '../io/source/load-config.js';
+import { type Watching, watch } from '../io/source/watch.js';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import { formatCounts, formatTime, type Log } from '../io/terminal/log.js';
+import { openSite, type SiteFlags, toRenderable } from '../session/open.js';
+import { serveNothing, serveSnapshot, toProblem } from '../session/served.js';
+import type { Session, Snapshot } from '../session/session.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Flags of the command. */
 export interface ServeFlags extends SiteFlags {

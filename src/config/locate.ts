@@ -4,10 +4,10 @@
  * Reads object literals only; a key that is computed at run time has no place, and its parent's is used.
  */
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { parse, type AnyNode, type Expression, type ObjectExpression, type Program } from 'acorn';
-import { isMap, isPair, isScalar, isSeq, parseDocument, type Node } from 'yaml';
+import { type AnyNode, type Expression, type ObjectExpression, type Program, parse } from 'acorn';
+import { isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { indexLines } from '../text/lines.js';
-import type { FieldRanges, Point, Range } from '../types.js';
+import type { FieldRanges, Point, Range } from '../types/diagnostic.js';
 
 /** Locates the keys of a JSON text (or YAML, its superset). */
 export function locateJsonKeys(text: string): FieldRanges {

@@ -11,7 +11,9 @@ import {
   unknownConfigKey,
   unsupportedConfigKey,
 } from '../diagnostics/catalogue/config.js';
-import type { Config, Diagnostic, FieldRanges, FilePath } from '../types.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic, FieldRanges } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
 import { helpOf } from './schema/option.js';
 import { siteSchema, toConfig } from './schema/site.js';
 import { unsupportedKeys } from './unsupported.js';

@@ -1,9 +1,10 @@
 /** The authors file, and authors written in a post (conventions 3.4). */
 import * as v from 'valibot';
-import { badSocial, namelessAuthor } from '../diagnostics/catalogue/content.js';
+import { badField, badSocial, namelessAuthor } from '../diagnostics/catalogue/content.js';
 import { isExecutable } from '../text/executable.js';
-import type { AuthorMeta, AuthorReference, AuthorsMap, Diagnostic, FilePath, SourceFile } from '../types.js';
-import { badField } from '../diagnostics/catalogue/content.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { AuthorMeta, AuthorReference, AuthorsMap, SourceFile } from '../types/page.js';
+import type { FilePath } from '../types/paths.js';
 import { describe, filledText, flag, locateField, readFields, text, url } from './schema.js';
 import { isYamlNumber, isYamlObject, readYaml, sourceOf, toJson, type YamlFields, type YamlValue } from './yaml.js';
 

@@ -1,6 +1,6 @@
 /** `_category_` files (conventions 2.8). */
 import * as v from 'valibot';
-import type { CategoryLinkConfig, CategoryMeta, SourceFile } from '../types.js';
+import type { CategoryLinkConfig, CategoryMeta, SourceFile } from '../types/page.js';
 import { decimal, filledText, flag, object, readFields, text, texts, url } from './schema.js';
 import { isYamlObject, readYaml } from './yaml.js';
 

@@ -1,10 +1,10 @@
 /** What an HTML tree says about itself: its title, its headings, its text by section. Read before the tree is finished. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toString as toMarkdownText } from 'mdast-util-to-string';
-import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import type { Heading, Section } from '../types.js';
+import type { Heading, Section } from '../types/page.js';
 import { findOrigin, type HtmlTree } from './html-tree.js';
 import { writeHtml } from './write-html.js';
 

@@ -13,7 +13,7 @@ import { finishRawElement } from './dialect/raw-html.js';
 import { finishCell, finishTable } from './dialect/tables.js';
 import { collapse, toPlainText } from './facts.js';
 import type { Finishing } from './finishing.js';
-import { takeOrigin, type Origin } from './html-tree.js';
+import { type Origin, takeOrigin } from './html-tree.js';
 import { rangeOf } from './positions.js';
 
 /** Finishes one kind of element; returns what stands in its place. */

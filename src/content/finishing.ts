@@ -1,7 +1,10 @@
 /** What the walk over one page's HTML tree shares: facts found so far, and how to report and register. */
 import type { Element } from 'hast';
 import { duplicateId } from '../diagnostics/catalogue/content.js';
-import type { Diagnostic, FilePath, Link, Location, ParseSettings, Range } from '../types.js';
+import type { ParseSettings } from '../types/config.js';
+import type { Diagnostic, Location, Range } from '../types/diagnostic.js';
+import type { Link } from '../types/page.js';
+import type { FilePath } from '../types/paths.js';
 import type { CodeSample } from './dialect/code-block.js';
 import type { Origin } from './html-tree.js';
 

@@ -1,7 +1,8 @@
 /** Splits a Markdown file into front matter and body (conventions 2.5). */
 import { frontMatterLanguage, frontMatterNotFirst, frontMatterUnclosed } from '../diagnostics/catalogue/content.js';
 import { indexLines } from '../text/lines.js';
-import type { Diagnostic, FilePath } from '../types.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
 import { readYaml, type YamlFields } from './yaml.js';
 
 /** A file, split. */

@@ -2,7 +2,7 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { classOfColour, theme, THEME_NAME } from './theme.js';
+import { classOfColour, THEME_NAME, theme } from './theme.js';
 
 /** A run of text with one class; undefined = plain. */
 export interface CodeToken {

@@ -20,11 +20,11 @@ import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { unified } from 'unified';
 import type { Position } from 'unist';
 import { fillText } from '../text/format.js';
-import type { ParseSettings } from '../types.js';
+import type { ParseSettings } from '../types/config.js';
 import type { Admonition } from './dialect/admonition-tree.js';
 import { renderAdmonition } from './dialect/admonitions.js';
 import type { CodeSample } from './dialect/code-block.js';
-import { renderCodeGroup, toTabSample, type CodeGroup } from './dialect/code-group.js';
+import { type CodeGroup, renderCodeGroup, toTabSample } from './dialect/code-group.js';
 import { isMarker } from './dialect/truncate.js';
 import { walkHtml } from './walk.js';
 

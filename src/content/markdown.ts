@@ -3,9 +3,9 @@ import type { Code, Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { unified, type Processor } from 'unified';
+import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { AdmonitionOptions } from '../types.js';
+import type { AdmonitionOptions } from '../types/config.js';
 import { remarkAdmonitions } from './dialect/remark-admonitions.js';
 
 /** A Markdown parser, made once per settings. */

@@ -1,18 +1,15 @@
 /** The front matter of docs, posts and standalone pages: one schema for each (conventions 2.7, 3.3). */
 import * as v from 'valibot';
 import { bothDraftAndUnlisted, deprecatedField, tocLevelsReversed } from '../diagnostics/catalogue/content.js';
-import type {
-  AuthorReference,
-  Diagnostic,
-  DocFrontMatter,
-  FilePath,
-  PostFrontMatter,
-  StandaloneFrontMatter,
-} from '../types.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { AuthorReference, DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from '../types/page.js';
+import type { FilePath } from '../types/paths.js';
 import { toAuthorReference } from './authors.js';
 import {
   date,
   decimal,
+  type FieldRules,
+  type FieldsRead,
   filledText,
   flag,
   locateField,
@@ -23,8 +20,6 @@ import {
   tocLevel,
   toList,
   url,
-  type FieldRules,
-  type FieldsRead,
 } from './schema.js';
 import { isYamlNumber, isYamlObject, type YamlFields } from './yaml.js';
 

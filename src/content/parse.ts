@@ -5,10 +5,11 @@
  */
 import { mdxNotSupported } from '../diagnostics/catalogue/content.js';
 import { extensionOf } from '../text/paths.js';
-import type { Doc, Page, ParsedFile, ParseSettings, Post, SourceFile, StandalonePage } from '../types.js';
+import type { ParseSettings } from '../types/config.js';
+import type { Doc, Page, ParsedFile, Post, SourceFile, StandalonePage } from '../types/page.js';
 import { parseAuthors } from './authors.js';
 import { parseCategory } from './category.js';
-import { compile, type Compiled, type Tools } from './compile.js';
+import { type Compiled, compile, type Tools } from './compile.js';
 import { splitFrontMatter } from './frontmatter.js';
 import { createHighlighter } from './highlight.js';
 import { createGrammar } from './markdown.js';

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { badField, unknownField } from '../diagnostics/catalogue/content.js';
 import { isExecutable } from '../text/executable.js';
 import { findNearest } from '../text/nearest.js';
-import type { Diagnostic, FilePath, Location } from '../types.js';
+import type { Diagnostic, Location } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
 import { toIsoDate } from './dates.js';
 import {
   isYamlNumber,

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { badField, badTagKey, duplicateTagPermalink } from '../diagnostics/catalogue/content.js';
 import { kebabCase } from '../text/slug.js';
-import type { Diagnostic, SourceFile, TagMeta, TagsMap } from '../types.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { SourceFile, TagMeta, TagsMap } from '../types/page.js';
 import { describe, filledText, locateField, readFields, text } from './schema.js';
 import { isYamlObject, readYaml } from './yaml.js';
 

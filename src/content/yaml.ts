@@ -3,19 +3,20 @@
  * Nothing is executed: unknown tags are errors, aliases are counted, and `__proto__` never becomes a prototype.
  */
 import {
+  type Alias,
+  type Document,
   isAlias,
   isMap,
   isScalar,
   isSeq,
-  parseDocument,
-  type Alias,
-  type Document,
   type Node,
+  parseDocument,
   type YAMLMap,
 } from 'yaml';
 import { yamlNotMap, yamlSyntax, yamlTooLarge } from '../diagnostics/catalogue/content.js';
 import { indexLines } from '../text/lines.js';
-import type { Diagnostic, FieldRanges, FilePath, Range } from '../types.js';
+import type { Diagnostic, FieldRanges, Range } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
 
 const SOURCE = Symbol('source');
 

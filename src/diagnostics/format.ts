@@ -1,6 +1,7 @@
 /** Diagnostics as terminal text, and the order they are printed in. */
 import { compareCodeUnits } from '../text/order.js';
-import type { Diagnostic, FilePath, Location } from '../types.js';
+import type { Diagnostic, Location } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
 import { codeFrame, visible } from './frame.js';
 
 /** How a piece of terminal text is meant; the caller decides on colours. */

@@ -1,5 +1,5 @@
 /** The code frame: the lines around a range, with a marker below. Made when printing, never stored. */
-import type { Range } from '../types.js';
+import type { Range } from '../types/diagnostic.js';
 
 /** Lines shown before and after the marked one. */
 const CONTEXT = 1;

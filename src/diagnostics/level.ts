@@ -1,5 +1,5 @@
 /** From a configured report level to a severity. */
-import type { Diagnostic, ReportLevel, Severity } from '../types.js';
+import type { Diagnostic, ReportLevel, Severity } from '../types/diagnostic.js';
 
 const SEVERITIES: Readonly<Record<Exclude<ReportLevel, 'ignore'>, Severity>> = {
   log: 'info',

@@ -1,7 +1,10 @@
 /** The functions that a configuration may hold, made safe: a mistake in one of them is a finding, not a crash. */
-import { configFunctionFailed } from '../diagnostics/catalogue/docs.js';
+
 import { locateKey } from '../diagnostics/catalogue/config.js';
-import type { Diagnostic, EditOptions, EditUrlFunction, LinkInput, NumberPrefixParser } from '../types.js';
+import { configFunctionFailed } from '../diagnostics/catalogue/docs.js';
+import type { EditOptions, EditUrlFunction, NumberPrefixParser } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { LinkInput } from '../types/facts.js';
 
 /** The input with functions that never throw, and a list that fills with what they did wrong while `link` runs. */
 export function guardFunctions(input: LinkInput): {

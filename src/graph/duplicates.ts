@@ -1,7 +1,10 @@
 /** Pages that would be written to the same file (conventions 6.2, stricter: case and Unicode form do not tell files apart everywhere). */
-import { duplicateRoute, type DuplicateParty } from '../diagnostics/catalogue/docs.js';
+import { type DuplicateParty, duplicateRoute } from '../diagnostics/catalogue/docs.js';
 import { atLevel } from '../diagnostics/level.js';
-import type { Diagnostic, LinkInput, Location, Route, RoutePath, StaticFile } from '../types.js';
+import type { Diagnostic, Location } from '../types/diagnostic.js';
+import type { LinkInput, StaticFile } from '../types/facts.js';
+import type { RoutePath } from '../types/paths.js';
+import type { Route } from '../types/route.js';
 
 /** What is written: one page or file for each place in the output. */
 export interface RouteIndex {

@@ -3,16 +3,19 @@
  * In: LinkInput, plain values. Out: the Site and what is wrong with it; its own findings only, those of parse lie on the pages.
  * Must not know the disk, the clock, HTML or templates. Nothing depends on the order of the input.
  */
-import type { Diagnostic, LinkInput, Location, Route, Site } from '../types.js';
-import { buildBlog } from './blog.js';
+import type { Diagnostic, Location } from '../types/diagnostic.js';
+import type { LinkInput } from '../types/facts.js';
+import type { Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
+import { buildBlog } from './blog/blog.js';
 import { guardFunctions } from './config-functions.js';
-import { buildDocs, type DocsGraph } from './doc-routes.js';
-import { placeDocs } from './docs.js';
+import { buildDocs, type DocsGraph } from './docs/doc-routes.js';
+import { placeDocs } from './docs/docs.js';
 import { indexRoutes } from './duplicates.js';
-import { buildFrame } from './frame.js';
+import { buildFrame } from './frame/frame.js';
+import { resolveLinks } from './links/resolve.js';
+import { judgeSidebarLinks } from './links/sidebar-links.js';
 import { buildPages, buildSpecialPages } from './pages.js';
-import { resolveLinks } from './resolve.js';
-import { judgeSidebarLinks } from './sidebar-links.js';
 
 /** Links a site: routes, navigation, the verdict on every link. Pure; never throws for a mistake in the content. */
 export function link(input: LinkInput): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {

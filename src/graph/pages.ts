@@ -1,19 +1,14 @@
 /** Standalone pages and the pages that every site has (conventions 5). */
+
+import { sortByPath } from '../text/order.js';
 import { decodePath, joinRoute } from '../text/paths.js';
-import type {
-  LinkInput,
-  ModuleRoute,
-  NotFoundRoute,
-  PageModule,
-  PageRoute,
-  RoutePath,
-  SearchRoute,
-  StandalonePage,
-} from '../types.js';
-import { sortByPath } from './docs.js';
-import { imageFieldHref } from './files.js';
-import { toLastModified } from './provenance.js';
-import { routeDefaults } from './routes.js';
+import type { LinkInput, PageModule } from '../types/facts.js';
+import type { StandalonePage } from '../types/page.js';
+import type { RoutePath } from '../types/paths.js';
+import type { ModuleRoute, NotFoundRoute, PageRoute, SearchRoute } from '../types/route.js';
+import { imageFieldHref } from './address/files.js';
+import { routeDefaults } from './address/routes.js';
+import { toLastModified } from './metadata/provenance.js';
 
 /** Makes the routes of `pages/`: Markdown pages, then React modules, each in path order. Drafts are left out of production builds. */
 export function buildPages(input: LinkInput): readonly (PageRoute | ModuleRoute)[] {

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { toFilePath } from '../text/paths.js';
-import type { FilePath } from '../types.js';
+import type { FilePath } from '../types/paths.js';
 
 /** The path of an absolute file as the rest of the program names it. */
 export function toSitePath(siteDir: string, absolute: string): FilePath {
@@ -38,4 +38,9 @@ function findRepository(folder: string): string | undefined {
     if (existsSync(join(current, '.git'))) return current;
     if (dirname(current) === current) return undefined;
   }
+}
+
+/** A path as the user would type it from here. */
+export function showPath(path: string): string {
+  return relative(process.cwd(), path) || '.';
 }

@@ -4,7 +4,10 @@
  */
 import { escapeHtml } from '../text/escape.js';
 import { absoluteUrl, toHref } from '../text/paths.js';
-import type { Body, Hole, Href, Page, ResolvedLink, Site } from '../types.js';
+import type { ResolvedLink } from '../types/navigation.js';
+import type { Body, Hole, Page } from '../types/page.js';
+import type { Href } from '../types/paths.js';
+import type { Site } from '../types/site.js';
 
 /** Turns the address of a resolved link into what stands in the HTML. */
 export type Rewrite = (href: Href) => string;

@@ -5,7 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import { isExternal } from '../text/paths.js';
-import type { Body, HeadTag, Link, Site } from '../types.js';
+import type { HeadTag } from '../types/config.js';
+import type { Body, Link } from '../types/page.js';
+import type { Site } from '../types/site.js';
 import { insightsOrigins, searchOrigins } from './search-settings.js';
 
 /** What allows everything of one scheme, or one host, in one or more directives. */

@@ -1,9 +1,9 @@
 /** The whole HTML document around the rendered body of a page. Every value is escaped here, once. */
 import { escapeHtml, escapeJson } from '../text/escape.js';
-import type { HeadTag } from '../types.js';
+import type { HeadTag } from '../types/config.js';
+import type { HeadInput } from './head.js';
 import { fullTitle, headTags } from './head.js';
 import { htmlAttributes } from './html-attributes.js';
-import type { HeadInput } from './head.js';
 import { structuredData } from './structured-data.js';
 
 /** Elements without an end tag that may stand in a head. */

@@ -6,7 +6,12 @@
  */
 import { absoluteUrl, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
 import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
-import type { Author, Feed, FeedOptions, Href, OutputFile, PostEntry, Site } from '../types.js';
+import type { FeedOptions } from '../types/config.js';
+import type { Author } from '../types/navigation.js';
+import type { OutputFile } from '../types/output.js';
+import type { Href } from '../types/paths.js';
+import type { PostEntry } from '../types/route.js';
+import type { Feed, Site } from '../types/site.js';
 
 /** Writes the feeds; `bodies` renders the whole body of a post. None without a published post. */
 export function renderFeeds(site: Site, bodies: (post: PostEntry) => string): readonly OutputFile[] {

@@ -1,8 +1,12 @@
 /** What stands in the head of a page (conventions 8.2), as a list of tags; `document.ts` writes them out. */
 import { absoluteUrl, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
-import type { Config, ExternalAsset, HeadTag, Href, RenderContext, Route, Site } from '../types.js';
-import { searchOrigins } from './search-settings.js';
+import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
+import type { RenderContext } from '../types/output.js';
+import type { Href } from '../types/paths.js';
+import type { Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
 import { OPEN_SEARCH_TYPE, openSearchHref } from './opensearch.js';
+import { searchOrigins } from './search-settings.js';
 
 /** Browser chrome in the colour of the page: `--bg` of the default theme, which is the site's default mode. */
 export const THEME_COLOURS = { light: '#ffffff', dark: '#14191f' } as const;

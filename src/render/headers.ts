@@ -1,6 +1,7 @@
 /** The `_headers` file, which hosts such as Netlify and Cloudflare Pages read. It is no route: nobody asks for it. */
 import { encodePath, toOutPath } from '../text/paths.js';
-import type { OutputFile, RenderContext, Site } from '../types.js';
+import type { OutputFile, RenderContext } from '../types/output.js';
+import type { Site } from '../types/site.js';
 import { searchEntry } from './search-settings.js';
 
 const FILE = toOutPath('_headers');

@@ -1,6 +1,9 @@
 /** The attributes of `<html>`: language, and what the scripts of the page go by. */
 import { fillText } from '../text/format.js';
-import type { HeadTag, IslandSettings, RenderContext, Site } from '../types.js';
+import type { HeadTag } from '../types/config.js';
+import type { RenderContext } from '../types/output.js';
+import type { IslandSettings } from '../types/props.js';
+import type { Site } from '../types/site.js';
 import type { HeadInput } from './head.js';
 
 /** All attributes, in order; those that do not apply are false. */

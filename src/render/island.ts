@@ -2,7 +2,7 @@
  * The server's half of islands; the bundler wraps every component of `templates/islands/` in it.
  * It is rendered as a root of its own, with its own prefix for ids, because that is how it hydrates.
  */
-import { createElement, useId, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** A component that renders an island, and beside it what the browser needs to wake it. Props have to be JSON. */

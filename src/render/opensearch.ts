@@ -4,7 +4,10 @@
  */
 import { absoluteUrl, extensionOf, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
 import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
-import type { Config, Href, OutputFile, Site } from '../types.js';
+import type { Config } from '../types/config.js';
+import type { OutputFile } from '../types/output.js';
+import type { Href } from '../types/paths.js';
+import type { Site } from '../types/site.js';
 
 /** The media type of the description, also of the link to it. */
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';

@@ -1,25 +1,22 @@
 /** From a route to what its template receives. One function per kind of route that needs more than the layout. */
+
+import { joinRoute } from '../text/paths.js';
+import type { NavLink } from '../types/navigation.js';
+import type { RenderContext } from '../types/output.js';
+import type { Heading } from '../types/page.js';
 import type {
   BlogListProps,
   DocPageProps,
-  Heading,
   LayoutProps,
   MarkdownPageProps,
-  NavLink,
-  PageRoute,
-  PostEntry,
   PostItem,
-  PostListPage,
   PostPageProps,
-  PostRoute,
-  RenderContext,
-  Route,
   SearchLayout,
   SearchPageProps,
-  Site,
   TocItem,
-} from '../types.js';
-import { joinRoute } from '../text/paths.js';
+} from '../types/props.js';
+import type { PageRoute, PostEntry, PostListPage, PostRoute, Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
 import { fillBody, linksOf, onOtherPage } from './body.js';
 import { findRelated } from './records.js';
 import { boundSidebar, isSamePage } from './sidebar.js';

@@ -1,24 +1,13 @@
 /** What search knows of a site: its pages as plain text by section, and the records of a hosted index made from them. */
-import { relatePages } from '../search/related.js';
+import { relatePages } from '../search/build/related.js';
 import { absoluteUrl, toHref, withoutTrailingSlash } from '../text/paths.js';
-import type {
-  Config,
-  Doc,
-  Heading,
-  Href,
-  NavLink,
-  Page,
-  Post,
-  Route,
-  SearchHierarchy,
-  SearchPage,
-  SearchRecord,
-  SearchSection,
-  Section,
-  SidebarItem,
-  Site,
-  StandalonePage,
-} from '../types.js';
+import type { Config } from '../types/config.js';
+import type { NavLink, SidebarItem } from '../types/navigation.js';
+import type { Doc, Heading, Page, Post, Section, StandalonePage } from '../types/page.js';
+import type { Href } from '../types/paths.js';
+import type { Route } from '../types/route.js';
+import type { SearchHierarchy, SearchPage, SearchRecord, SearchSection } from '../types/search.js';
+import type { Site } from '../types/site.js';
 
 /** Several outputs are made from the same pages; a site is immutable, so a result can never be stale. */
 const known = new WeakMap<Site, readonly SearchPage[]>();

@@ -2,7 +2,9 @@
  * Verb 3: render. In: the linked site, one route and what the bundlers produced. Out: the file of that route.
  * Must not know: the disk, other routes' output, which command is running.
  */
-import type { ModuleRoute, OutputFile, RenderContext, Route, Site } from '../types.js';
+import type { OutputFile, RenderContext } from '../types/output.js';
+import type { ModuleRoute, Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
 import { toDocument } from './document.js';
 import { baseProps, blogListProps, docProps, listProps, pageProps, postProps, searchProps } from './props.js';
 import { splitSidebars } from './sidebar-files.js';

@@ -1,7 +1,11 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
 import { createHash } from 'node:crypto';
 import { outPathToHref, toOutPath } from '../text/paths.js';
-import type { AlgoliaConfig, HostedSearch, Href, OutPath, OutputFile, SearchSettings, Site } from '../types.js';
+import type { OutputFile } from '../types/output.js';
+import type { Href, OutPath } from '../types/paths.js';
+import type { HostedSearch, SearchSettings } from '../types/search.js';
+import type { Site } from '../types/site.js';
+import type { AlgoliaConfig } from '../types/theme-config.js';
 
 /** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached (search.md 1.4). */
 const algoliaHosts = (appId: string): readonly string[] => [

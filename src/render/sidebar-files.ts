@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { outPathToHref, toHref, toOutPath } from '../text/paths.js';
-import type { OutputFile, RenderContext, SidebarCategory, SidebarItem, Site } from '../types.js';
+import type { SidebarCategory, SidebarItem } from '../types/navigation.js';
+import type { OutputFile, RenderContext } from '../types/output.js';
+import type { Site } from '../types/site.js';
 import { isLarge, showItems } from './sidebar.js';
 import { toHtml } from './to-html.js';
 

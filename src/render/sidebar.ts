@@ -1,6 +1,7 @@
 /** The part of a docs sidebar that one page shows: bounded, however large the site (design, "Cost must not grow with the site"). */
 import { withoutTrailingSlash } from '../text/paths.js';
-import type { Href, SidebarCategory, SidebarItem } from '../types.js';
+import type { SidebarCategory, SidebarItem } from '../types/navigation.js';
+import type { Href } from '../types/paths.js';
 
 /**
  * Up to this many links a sidebar is rendered whole. React takes 1.3 ms for every 1,000 sidebar links

@@ -5,7 +5,10 @@
 import { toGlobTest } from '../text/glob.js';
 import { absoluteUrl, toOutPath } from '../text/paths.js';
 import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
-import type { OutputFile, Route, Site, SitemapConfig } from '../types.js';
+import type { SitemapConfig } from '../types/config.js';
+import type { OutputFile } from '../types/output.js';
+import type { Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
 
 /** Writes the sitemap of a production build; undefined when it is switched off, the site is not to be indexed, or nothing can be listed. */
 export function renderSitemap({ config, mode, routes }: Site): OutputFile | undefined {

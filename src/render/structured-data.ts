@@ -3,17 +3,9 @@
  * In: the linked site and one route. Out: plain objects; the document escapes them.
  */
 import { absoluteUrl, toHref } from '../text/paths.js';
-import type {
-  Author,
-  BlogListRoute,
-  Breadcrumb,
-  CategoryRoute,
-  DocRoute,
-  PostEntry,
-  PostRoute,
-  Route,
-  Site,
-} from '../types.js';
+import type { Author, Breadcrumb } from '../types/navigation.js';
+import type { BlogListRoute, CategoryRoute, DocRoute, PostEntry, PostRoute, Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
 
 /** Breadcrumbs for docs and categories, the post for posts, the blog for its list; nothing for other pages. */
 export function structuredData(site: Site, route: Route): readonly object[] {

@@ -1,8 +1,9 @@
 /** React components to strings. */
-import { createElement } from 'react';
+
 import type { FunctionComponent } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Component } from '../types.js';
+import type { Component } from '../types/props.js';
 
 /** Renders a component. Static: no page is hydrated as a whole, so React's marks for that would be dead weight. */
 export function toHtml<Props extends object>(component: Component<Props>, props: Props): string {

@@ -1,5 +1,6 @@
 /** The contents list of a page (conventions 4.4). */
-import type { Heading, TocItem } from '../types.js';
+import type { Heading } from '../types/page.js';
+import type { TocItem } from '../types/props.js';
 
 /** Which heading levels a contents list shows. */
 export interface TocRange {

@@ -1,5 +1,5 @@
 /** Interface texts with values, plural forms and dates. Templates may import it as `csb-docs/text`. */
-import type { Plural } from '../types.js';
+import type { Plural } from '../types/texts.js';
 
 /** Replaces `{name}` by the value of that name; unknown names stay as they are. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,5 +1,5 @@
 /** Offsets to lines and columns, and back. */
-import type { Point, Range } from '../types.js';
+import type { Point, Range } from '../types/diagnostic.js';
 
 /** Turns offsets of one text into points; built once per text. */
 export interface LineIndex {

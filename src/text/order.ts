@@ -4,3 +4,8 @@
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Sorts files by path, by UTF-16 code unit: the order of everything that has no other order. */
+export function sortByPath<T extends { readonly relativePath: string }>(files: readonly T[]): readonly T[] {
+  return files.toSorted((a, b) => compareCodeUnits(a.relativePath, b.relativePath));
+}

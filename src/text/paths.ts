@@ -4,7 +4,7 @@
  * Only this file makes those brands, and only this file knows what `trailingSlash` and `baseUrl` do to a path.
  */
 import { posix } from 'node:path';
-import type { FilePath, Href, OutPath, RoutePath } from '../types.js';
+import type { FilePath, Href, OutPath, RoutePath } from '../types/paths.js';
 
 /** The two settings that decide what an address looks like. */
 export interface UrlPolicy {

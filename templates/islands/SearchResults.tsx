@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type SearchPage, startSearchPage } from 'csb-docs/search/page';
 import { QUERY_LENGTH } from 'csb-docs/search/request';
 import { NOTHING, type ResultsView } from 'csb-docs/search/results';
-import { startSearchPage, type SearchPage } from 'csb-docs/search/page';
 import { fillText } from 'csb-docs/text';
-import type { Href, NavLink, SearchScope, SearchTexts } from '../../src/types.js';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Href, NavLink, SearchScope, SearchTexts } from '../../src/types/props.js';
 import { close, search as glass } from '../parts/icon-paths.js';
 import Pictogram from '../parts/Pictogram.js';
 import PageFilter from '../parts/search/PageFilter.js';

@@ -1,4 +1,4 @@
-import type { AnnouncementBar as Announcement, Texts } from '../../src/types.js';
+import type { AnnouncementBar as Announcement, Texts } from '../../src/types/props.js';
 import Icon from './Icon.js';
 
 /** The site's announcement. The content is trusted HTML; script brings the button to life. */

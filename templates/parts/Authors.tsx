@@ -1,4 +1,4 @@
-import type { Author } from '../../src/types.js';
+import type { Author } from '../../src/types/props.js';
 
 const PLATFORMS: Readonly<Record<string, string>> = {
   x: 'X',

@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/types.js';
+import type { Texts } from '../../src/types/props.js';
 
 interface Props {
   readonly texts: Texts;

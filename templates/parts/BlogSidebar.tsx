@@ -1,4 +1,4 @@
-import type { BlogSidebarGroup, LayoutProps } from '../../src/types.js';
+import type { BlogSidebarGroup, LayoutProps } from '../../src/types/props.js';
 
 interface Props {
   readonly sidebar: NonNullable<LayoutProps['blogSidebar']>;

@@ -1,4 +1,4 @@
-import type { Breadcrumb, LayoutProps } from '../../src/types.js';
+import type { Breadcrumb, LayoutProps } from '../../src/types/props.js';
 import Icon from './Icon.js';
 
 /** The way from the sidebar's root to this page; the last entry is the page itself. */

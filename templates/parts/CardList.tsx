@@ -1,4 +1,4 @@
-import type { Card, Texts } from '../../src/types.js';
+import type { Card, Texts } from '../../src/types/props.js';
 import Icon from './Icon.js';
 import SmartLink from './SmartLink.js';
 

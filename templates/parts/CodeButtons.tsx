@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/types.js';
+import type { Texts } from '../../src/types/props.js';
 import Icon from './Icon.js';
 
 /** The buttons that script puts into every code block. */

@@ -1,4 +1,4 @@
-import type { FooterLink, SiteFrame, Texts } from '../../src/types.js';
+import type { FooterLink, SiteFrame, Texts } from '../../src/types/props.js';
 import Logo from './Logo.js';
 import SmartLink from './SmartLink.js';
 

@@ -1,4 +1,4 @@
-import type { LayoutProps } from '../../src/types.js';
+import type { LayoutProps } from '../../src/types/props.js';
 import Search from '../islands/Search.js';
 import Icon from './Icon.js';
 import Logo from './Logo.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LayoutProps, TocItem } from '../../src/types.js';
+import type { LayoutProps, TocItem } from '../../src/types/props.js';
 import AnnouncementBar from './AnnouncementBar.js';
 import CodeButtons from './CodeButtons.js';
 import Footer from './Footer.js';

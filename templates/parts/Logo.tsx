@@ -1,4 +1,4 @@
-import type { Image } from '../../src/types.js';
+import type { Image } from '../../src/types/props.js';
 
 /** An image with an optional variant for the dark scheme; CSS shows the one that fits, and a lazy image that is not shown is not fetched. */
 export default function Logo({ image }: { readonly image: Image }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LayoutProps } from '../../src/types.js';
+import type { LayoutProps } from '../../src/types/props.js';
 import BlogSidebar from './BlogSidebar.js';
 import Icon from './Icon.js';
 import NavbarItems from './NavbarItems.js';

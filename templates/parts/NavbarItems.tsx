@@ -1,4 +1,4 @@
-import type { LayoutProps, NavbarItem } from '../../src/types.js';
+import type { LayoutProps, NavbarItem } from '../../src/types/props.js';
 import SmartLink from './SmartLink.js';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { fillText, formatDate } from 'csb-docs/text';
-import type { LastUpdate, Locale } from '../../src/types.js';
+import type { LastUpdate, Locale } from '../../src/types/props.js';
 import Icon from './Icon.js';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { NavLink } from '../../src/types.js';
+import type { NavLink } from '../../src/types/props.js';
 
 interface Props {
   /** Accessible name of the navigation. */

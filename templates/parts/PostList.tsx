@@ -1,5 +1,5 @@
 import { fillText } from 'csb-docs/text';
-import type { Locale, PostItem, PostListPage } from '../../src/types.js';
+import type { Locale, PostItem, PostListPage } from '../../src/types/props.js';
 import Authors from './Authors.js';
 import Pagination from './Pagination.js';
 import PostMeta from './PostMeta.js';

@@ -1,5 +1,5 @@
 import { fillPlural, formatDate } from 'csb-docs/text';
-import type { Locale } from '../../src/types.js';
+import type { Locale } from '../../src/types/props.js';
 
 interface Props {
   /** ISO form. */

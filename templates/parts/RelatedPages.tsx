@@ -1,4 +1,4 @@
-import type { LayoutProps, NavLink } from '../../src/types.js';
+import type { LayoutProps, NavLink } from '../../src/types/props.js';
 import HostedRelatedPages from '../islands/HostedRelatedPages.js';
 import RelatedList from './RelatedList.js';
 

@@ -1,4 +1,4 @@
-import type { LayoutProps, SidebarCategory, SidebarItem } from '../../src/types.js';
+import type { LayoutProps, SidebarCategory, SidebarItem } from '../../src/types/props.js';
 import SmartLink from './SmartLink.js';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { TagLink, Texts } from '../../src/types.js';
+import type { TagLink, Texts } from '../../src/types/props.js';
 
 /** The tags of a page, as a list with a label. */
 export default function Tags({ tags, texts }: { readonly tags: readonly TagLink[]; readonly texts: Texts }) {

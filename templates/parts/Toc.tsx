@@ -1,4 +1,4 @@
-import type { Texts, TocItem } from '../../src/types.js';
+import type { Texts, TocItem } from '../../src/types/props.js';
 
 interface Props {
   readonly items: readonly TocItem[];

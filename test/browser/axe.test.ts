@@ -1,7 +1,8 @@
 /** Accessibility by axe: every route of the site, both schemes, both layouts, everything open and closed. */
+
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../support/axe.js';
 import { launch } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';

@@ -1,15 +1,15 @@
 /** The strict content security policy, as the build writes it for hosts: nothing that a reader does violates it, and the console stays clean. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
 import { launch } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
-import { startServe, type Serving } from '../support/cli.js';
-import { SITE } from '../support/paths.js';
+import { type Serving, startServe } from '../support/cli.js';
 import { writeLargeSite } from '../support/large-site.js';
-import { arrive, NARROW, read, serveBuilt, type ReadingOptions } from '../support/reader.js';
+import { SITE } from '../support/paths.js';
+import { arrive, NARROW, type ReadingOptions, read, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();

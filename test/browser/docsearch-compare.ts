@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch } from '../support/browser.js';
 import { STEPS } from '../support/dialog-steps.js';
-import { startSubjects, type SubjectName } from '../support/dialog-subjects.js';
+import { type SubjectName, startSubjects } from '../support/dialog-subjects.js';
 
 const browser = await launch();
 const subjects = await startSubjects(browser);

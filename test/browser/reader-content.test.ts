@@ -1,7 +1,8 @@
 /** What a reader does with a page: close the notice, copy, wrap, unfold, print. */
+
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
 import { launch } from '../support/browser.js';
 import { arrive, NARROW, read, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';

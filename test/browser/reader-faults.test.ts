@@ -1,7 +1,8 @@
 /** When something is missing: the script, the storage, the page, the right base URL. */
-import { createServer } from 'node:http';
+
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { suite } from 'uvu';

@@ -1,7 +1,8 @@
 /** Links that are the browser's business: other windows, files, other sites, and whatever did not come as a page of this build. */
+
+import type { Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Route } from 'playwright-core';
 import { launch } from '../support/browser.js';
 import { arrive, isSameWindow, link, markWindow, read, SAVING, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';

@@ -1,7 +1,8 @@
 /** The bar and the drawer: by pointer, by keyboard, by touch, in windows that change their size. */
+
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
 import { launch } from '../support/browser.js';
 import { arrive, isSameWindow, markWindow, NARROW, read, serveBuilt, settle, WIDE } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';

@@ -1,7 +1,8 @@
 /** From page to page: what a reader sees and hears, what the history does, and when the browser does it alone. */
+
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
 import { launch } from '../support/browser.js';
 import { arrive, isSameWindow, link, markWindow, read, SAVING, serveBuilt, settle, slow } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';

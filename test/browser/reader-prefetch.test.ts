@@ -1,7 +1,8 @@
 /** Pages fetched ahead: which, when, how many, and for whom not. */
+
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
 import { launch } from '../support/browser.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { arrive, read, serveBuilt } from '../support/reader.js';

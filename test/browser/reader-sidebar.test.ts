@@ -1,7 +1,8 @@
 /** Sidebar and contents list while reading: what is open stays open, nothing jumps, large sites fetch what is opened. */
+
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
 import { launch } from '../support/browser.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { arrive, isSameWindow, markWindow, NARROW, read, serveBuilt, settle } from '../support/reader.js';

@@ -1,7 +1,8 @@
 /** The colour mode, as a reader meets it: the switch, the next visit, other windows, the system, a browser that stores nothing. */
+
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
 import { launch } from '../support/browser.js';
 import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';

@@ -1,7 +1,7 @@
 /** Related pages below an article: those of the build without any script, and those of a hosted index once they are seen. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchHit } from '../../src/types.js';
+import type { SearchHit } from '../../src/types/search.js';
 import { launch } from '../support/browser.js';
 import { hostedAt, writePanelSite } from '../support/panel-site.js';
 import { read, serveBuilt } from '../support/reader.js';

@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchRequest, SearchResult } from '../../src/types.js';
+import type { SearchRequest, SearchResult } from '../../src/types/search.js';
 import { launch, openPage } from '../support/browser.js';
 import { serveScript } from '../support/bundled-page.js';
-import { APP_ID, SEARCH_KEY, startStandIn, type StandIn } from '../support/stand-in.js';
+import { APP_ID, SEARCH_KEY, type StandIn, startStandIn } from '../support/stand-in.js';
 
 const resultFor = (request: SearchRequest): SearchResult => ({
   hits: [],

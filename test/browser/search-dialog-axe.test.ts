@@ -5,7 +5,7 @@ import { findAxeViolations } from '../support/axe.js';
 import { findOverflow, launch } from '../support/browser.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
 import { NARROW, serveBuilt, WIDE } from '../support/reader.js';
-import { readDialog, type DialogReading } from '../support/search-dialog.js';
+import { type DialogReading, readDialog } from '../support/search-dialog.js';
 import { startStandIn } from '../support/stand-in.js';
 
 const browser = await launch();

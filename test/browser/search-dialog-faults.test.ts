@@ -1,13 +1,13 @@
 /** The search dialog when things go wrong: slow, hung, failing, foreign and hostile answers, files that are missing, no network. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchHit } from '../../src/types.js';
+import type { SearchHit } from '../../src/types/search.js';
 import { launch } from '../support/browser.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
 import { serveBuilt } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
 import { serveEmbedded } from '../support/search-page.js';
-import { startStandIn, type Fault } from '../support/stand-in.js';
+import { type Fault, startStandIn } from '../support/stand-in.js';
 
 const EVIL = '<img src=x onerror="document.title=1"></mark><svg/onload="document.title=1">';
 const hierarchy = { lvl0: EVIL, lvl1: EVIL, lvl2: EVIL, lvl3: null, lvl4: null, lvl5: null, lvl6: null };

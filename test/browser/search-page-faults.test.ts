@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchHit } from '../../src/types.js';
+import type { SearchHit } from '../../src/types/search.js';
 import { findAxeViolations } from '../support/axe.js';
 import { findOverflow, launch } from '../support/browser.js';
 import { link, NARROW, settle, slow, WIDE } from '../support/reader.js';

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { groupHits, toFlatRows } from '../../src/client/search/group.js';
-import { readHits, type HitView } from '../../src/client/search/hits.js';
+import { type HitView, readHits } from '../../src/client/search/hits.js';
 
 const RULES = { origin: 'https://example.com', baseUrl: '/' };
 

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAddressReader } from '../../src/client/search/hit-href.js';
-import { readAnswer, readHits, readStoredHit, type HitRules } from '../../src/client/search/hits.js';
+import { type HitRules, readAnswer, readHits, readStoredHit } from '../../src/client/search/hits.js';
 import { toMarkTags, toPlainText, toSegments } from '../../src/client/search/marks.js';
 
 const RULES: HitRules = { origin: 'https://example.com', baseUrl: '/base/' };

@@ -8,9 +8,9 @@ import {
   loadSaved,
   recentLimit,
   removeSaved,
+  type SavedSearches,
   storeSaved,
   toRemembered,
-  type SavedSearches,
 } from '../../src/client/search/recents.js';
 
 const NONE: SavedSearches = { recents: [], favourites: [] };

@@ -3,9 +3,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Connection } from '../../src/client/search/connection.js';
 import { createSession, type SearchSession } from '../../src/client/search/session.js';
-import { toHref } from '../../src/text/paths.js';
-import type { SearchBackend, SearchRequest, SearchSettings } from '../../src/types.js';
 import { en } from '../../src/config/locales/en.js';
+import { toHref } from '../../src/text/paths.js';
+import type { SearchBackend, SearchRequest, SearchSettings } from '../../src/types/search.js';
 
 const SETTINGS: SearchSettings = {
   indexName: 'docs',

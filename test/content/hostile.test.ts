@@ -1,5 +1,5 @@
 /** Hostile input: nothing that runs code leaves the parser, and nothing forges a placeholder. */
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDoc, show } from './parse-text.js';

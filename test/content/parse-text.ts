@@ -2,7 +2,8 @@
 import { en } from '../../src/config/locales/en.js';
 import { parse } from '../../src/content/parse.js';
 import { toFilePath } from '../../src/text/paths.js';
-import type { Body, Doc, ParsedFile, ParseSettings, Post, SourceRole } from '../../src/types.js';
+import type { ParseSettings } from '../../src/types/config.js';
+import type { Body, Doc, ParsedFile, Post, SourceRole } from '../../src/types/page.js';
 
 const keywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 

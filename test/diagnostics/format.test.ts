@@ -1,14 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeFrame } from '../../src/diagnostics/frame.js';
 import {
   countDiagnostics,
+  type FormatOptions,
   formatDiagnostic,
   sortDiagnostics,
-  type FormatOptions,
 } from '../../src/diagnostics/format.js';
+import { codeFrame } from '../../src/diagnostics/frame.js';
 import { toFilePath } from '../../src/text/paths.js';
-import type { Diagnostic } from '../../src/types.js';
+import type { Diagnostic } from '../../src/types/diagnostic.js';
 
 const source = 'one\ntwo [x](/nope) end\nthree\n';
 const options: FormatOptions = {

@@ -2,7 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { link } from '../../src/graph/link.js';
 import { hrefToRoute, toFilePath, toOutPath } from '../../src/text/paths.js';
-import type { Diagnostic, LinkInput, ParsedFile, ReportLevel, Site } from '../../src/types.js';
+import type { Diagnostic, ReportLevel } from '../../src/types/diagnostic.js';
+import type { LinkInput } from '../../src/types/facts.js';
+import type { ParsedFile } from '../../src/types/page.js';
+import type { Site } from '../../src/types/site.js';
 import { withSidebars } from '../support/docs.js';
 import {
   makeCategory,

@@ -2,7 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillBody, onOtherPage, onOtherSite, renderBody } from '../../src/render/body.js';
 import { toHref } from '../../src/text/paths.js';
-import type { Hole, ResolvedLink } from '../../src/types.js';
+import type { ResolvedLink } from '../../src/types/navigation.js';
+import type { Hole } from '../../src/types/page.js';
 import { href, samplePost, sampleSite } from './sample.js';
 
 const fill = (kind: Hole['kind'], link: ResolvedLink): string =>

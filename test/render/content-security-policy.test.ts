@@ -5,7 +5,8 @@ import { contentSecurityPolicy } from '../../src/render/content-security-policy.
 import { renderHeaders } from '../../src/render/headers.js';
 import { renderRoute } from '../../src/render/route.js';
 import { toFilePath, toOutPath } from '../../src/text/paths.js';
-import type { Body, Link, Site } from '../../src/types.js';
+import type { Body, Link } from '../../src/types/page.js';
+import type { Site } from '../../src/types/site.js';
 import { context, routes, sampleConfig, sampleDoc, sampleSite } from './sample.js';
 
 const INLINE = 'document.title';

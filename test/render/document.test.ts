@@ -1,8 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderRoute } from '../../src/render/route.js';
-import type { Route, Site } from '../../src/types.js';
-import { attribute, findAll, metaOf, parseHtml, textOf, type Node } from '../support/html.js';
+import type { Route } from '../../src/types/route.js';
+import type { Site } from '../../src/types/site.js';
+import { attribute, findAll, metaOf, type Node, parseHtml, textOf } from '../support/html.js';
 import { context, href, routes, sampleConfig, sampleSite } from './sample.js';
 
 const render = (route: Route, site: Partial<Site> = {}): Node =>

@@ -3,7 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderFeeds, withAbsoluteUrls } from '../../src/render/feed.js';
 import { toHref, toOutPath } from '../../src/text/paths.js';
-import type { Author, Feed, PostEntry, Site } from '../../src/types.js';
+import type { Author } from '../../src/types/navigation.js';
+import type { PostEntry } from '../../src/types/route.js';
+import type { Feed, Site } from '../../src/types/site.js';
 import { entry, href, sampleConfig, samplePost, sampleSite } from './sample.js';
 
 const FEEDS: readonly Feed[] = (['rss', 'atom', 'json'] as const).map((type) => ({

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { headTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
 import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
-import type { Site } from '../../src/types.js';
+import type { Site } from '../../src/types/site.js';
 import { context, routes, sampleConfig, sampleSite } from './sample.js';
 
 const parser = new XMLParser({

@@ -2,7 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MAX_RECORD_BYTES, toRecords, toSearchPages } from '../../src/render/records.js';
 import { joinRoute } from '../../src/text/paths.js';
-import type { Route, SearchPage, SearchRecord, Site } from '../../src/types.js';
+import type { Route } from '../../src/types/route.js';
+import type { SearchPage, SearchRecord } from '../../src/types/search.js';
+import type { Site } from '../../src/types/site.js';
 import { parseDoc } from '../content/parse-text.js';
 import {
   heading,

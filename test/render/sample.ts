@@ -1,24 +1,15 @@
 /** A small linked site with a route of every kind, made by hand so that render is tested without parse and link. */
+
+import { getLocale } from '../../src/config/locales/locales.js';
 import { validateConfig } from '../../src/config/validate.js';
-import { getLocale } from '../../src/config/locales.js';
-import { toFilePath, toHref, toOutPath, joinRoute } from '../../src/text/paths.js';
-import type {
-  Author,
-  Config,
-  Doc,
-  Heading,
-  Href,
-  NavbarItem,
-  Post,
-  PostEntry,
-  RenderContext,
-  Route,
-  RouteKind,
-  SidebarItem,
-  Site,
-  StandalonePage,
-  TagLink,
-} from '../../src/types.js';
+import { joinRoute, toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
+import type { Config } from '../../src/types/config.js';
+import type { Author, NavbarItem, SidebarItem, TagLink } from '../../src/types/navigation.js';
+import type { RenderContext } from '../../src/types/output.js';
+import type { Doc, Heading, Post, StandalonePage } from '../../src/types/page.js';
+import type { Href } from '../../src/types/paths.js';
+import type { PostEntry, Route, RouteKind } from '../../src/types/route.js';
+import type { Site } from '../../src/types/site.js';
 import { templates } from '../../templates/index.js';
 
 const ORIGIN = { file: toFilePath('csb-docs.config.ts'), ranges: {} };

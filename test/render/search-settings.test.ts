@@ -5,7 +5,8 @@ import { contentSecurityPolicy } from '../../src/render/content-security-policy.
 import { headTags } from '../../src/render/head.js';
 import { docProps } from '../../src/render/props.js';
 import { renderSearchSettings } from '../../src/render/search-settings.js';
-import type { SearchSettings, Site } from '../../src/types.js';
+import type { SearchSettings } from '../../src/types/search.js';
+import type { Site } from '../../src/types/site.js';
 import { context, href, routes, sampleConfig, sampleSite } from './sample.js';
 
 const ALGOLIA = { appId: 'APP1', apiKey: 'public', indexName: 'docs' };

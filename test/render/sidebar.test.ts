@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { boundSidebar, isSamePage, WHOLE_SIDEBAR_LINKS } from '../../src/render/sidebar.js';
-import type { SidebarItem } from '../../src/types.js';
+import type { SidebarItem } from '../../src/types/navigation.js';
 import { href, sidebarCategory, sidebarLink } from './sample.js';
 
 /** `label` for a link, `+label[…]` for an open category, `-label[…]` for a closed one, `label→target` for one that is a link. */

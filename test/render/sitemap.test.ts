@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderSitemap } from '../../src/render/sitemap.js';
 import { joinRoute, toHref, toOutPath } from '../../src/text/paths.js';
-import type { Route, Site } from '../../src/types.js';
+import type { Route } from '../../src/types/route.js';
+import type { Site } from '../../src/types/site.js';
 import { routes, sampleConfig, sampleSite } from './sample.js';
 
 const page = (path: string, more: Partial<Route & { readonly kind: 'page' }> = {}): Route => ({

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { structuredData } from '../../src/render/structured-data.js';
-import type { PostEntry, Route } from '../../src/types.js';
+import type { PostEntry, Route } from '../../src/types/route.js';
 import { entry, href, routes, samplePost, sampleSite } from './sample.js';
 
 const dataOf = (route: Route): readonly object[] => structuredData(sampleSite(), route);

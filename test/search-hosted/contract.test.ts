@@ -3,10 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openHosted } from '../../src/client/search/hosted.js';
 import { recommend } from '../../src/client/search/recommend.js';
-import { toRequest } from '../../src/client/search/request.js';
-import type { SearchBackend, SearchRequest, SearchResult } from '../../src/types.js';
+import { toRequest } from '../../src/search/request.js';
+import type { SearchBackend, SearchRequest, SearchResult } from '../../src/types/search.js';
 import { openEngine } from '../support/search-pages.js';
-import { APP_ID, SEARCH_KEY, startStandIn, type StandInEngine } from '../support/stand-in.js';
+import { APP_ID, SEARCH_KEY, type StandInEngine, startStandIn } from '../support/stand-in.js';
 
 /** The embedded engine as a service: it names pages by their address, a service by its records. */
 function serveEngine(): StandInEngine {

@@ -3,8 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withFallback } from '../../src/client/search/fallback.js';
 import { openHosted } from '../../src/client/search/hosted.js';
-import type { HostedSearch, SearchBackend, SearchRequest, SearchResult } from '../../src/types.js';
-import { APP_ID, SEARCH_KEY, startStandIn, type Fault } from '../support/stand-in.js';
+import type { HostedSearch, SearchBackend, SearchRequest, SearchResult } from '../../src/types/search.js';
+import { APP_ID, type Fault, SEARCH_KEY, startStandIn } from '../support/stand-in.js';
 
 const REST_MS = 120;
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

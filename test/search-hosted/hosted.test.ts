@@ -1,14 +1,14 @@
 /** The hosted backend on the wire, against a stand-in: what it sends, and what becomes of whatever comes back. */
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import { liteClient } from 'algoliasearch/lite';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { liteClient } from 'algoliasearch/lite';
 import { MissingKeyError, openHosted, toHostedRequest } from '../../src/client/search/hosted.js';
-import { toHost } from '../../src/client/search/hosts.js';
 import { openBackend } from '../../src/client/search/open.js';
 import { recommend } from '../../src/client/search/recommend.js';
-import type { HostedSearch, SearchHit, SearchRequest, SearchResult, SearchSettings } from '../../src/types.js';
-import { APP_ID, SEARCH_KEY, startStandIn, type Fault, type StandIn } from '../support/stand-in.js';
+import { toHost } from '../../src/search/hosts.js';
+import type { HostedSearch, SearchHit, SearchRequest, SearchResult, SearchSettings } from '../../src/types/search.js';
+import { APP_ID, type Fault, SEARCH_KEY, type StandIn, startStandIn } from '../support/stand-in.js';
 
 const hit: SearchHit = {
   objectID: '/a#b:lvl2',

@@ -1,10 +1,11 @@
 /** What a reader's browser loads to search. */
-import * as esbuild from 'esbuild';
+
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BROWSERS } from '../../src/io/bundle.js';
+import { BROWSERS } from '../../src/io/bundle/bundle.js';
 import { ROOT } from '../support/paths.js';
 
 /** Everything that the first search needs. */

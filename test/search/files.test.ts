@@ -1,9 +1,10 @@
 /** The files of an index: alike for alike pages, small, and never the cause of a wrong answer. */
+
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { createEngine } from '../../src/search/reader/open.js';
-import type { SearchPage } from '../../src/types.js';
+import type { SearchPage } from '../../src/types/search.js';
 import {
   ask,
   createRandom,

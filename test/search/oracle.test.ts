@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchPage } from '../../src/types.js';
+import type { SearchPage } from '../../src/types/search.js';
 import { ask, createRandom, engineOf, indexOf, makePages, toPage, urlsOf } from '../support/search-corpus.js';
 
 const pages = makePages(100, { seed: 3, vocabulary: 900 });

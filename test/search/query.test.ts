@@ -1,7 +1,7 @@
 /** What the embedded search finds, and in which order. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchRequest } from '../../src/types.js';
+import type { SearchRequest } from '../../src/types/search.js';
 import { ask, engineOf, indexOf, toPage, toShortPage, urlsOf } from '../support/search-corpus.js';
 
 const pages = [

@@ -1,5 +1,5 @@
 /** Every address of the Custom Sidebar site, from its specification: no more, no less. */
-import type { RouteKind } from '../../src/types.js';
+import type { RouteKind } from '../../src/types/route.js';
 
 const DOCS = [
   '/',

@@ -1,11 +1,12 @@
 /** The feeds and the sitemap of the Custom Sidebar site are well-formed and say what the pages say. */
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSite, SITE_BASE, SITE_ORIGIN } from '../support/built-site.js';
-import { attribute, findAll, metaOf, parseHtml, parsePiece, type Node } from '../support/html.js';
+import { attribute, findAll, metaOf, type Node, parseHtml, parsePiece } from '../support/html.js';
 import { POSTS, ROUTES, toFile } from './expected-routes.js';
 
 const built = await buildSite();

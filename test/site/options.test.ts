@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSite } from '../support/built-site.js';
-import { attribute, elementsOf, findAll, parseHtml, textOf, type Element } from '../support/html.js';
+import { attribute, type Element, elementsOf, findAll, parseHtml, textOf } from '../support/html.js';
 import { ROOT } from '../support/paths.js';
 
 const FACTS = join(ROOT, '../shared/facts');

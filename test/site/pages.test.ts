@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSite } from '../support/built-site.js';
-import { attribute, elementsOf, findAll, metaOf, parseHtml, textOf, type Node } from '../support/html.js';
+import { attribute, elementsOf, findAll, metaOf, type Node, parseHtml, textOf } from '../support/html.js';
 import { POSTS, ROUTES, toFile } from './expected-routes.js';
 
 const built = await buildSite();

@@ -1,5 +1,5 @@
 /** A real Chromium for the browser suites, and what it complains about. */
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.js';
 
 /** Nothing that would reach the network by itself. */

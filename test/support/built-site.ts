@@ -1,10 +1,10 @@
 /** The Custom Sidebar site, built by the real command into a folder of its own; once per process. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCli, type Ran } from './cli.js';
+import { type Ran, runCli } from './cli.js';
 import type { Output } from './crawl.js';
-import { listTree } from './site.js';
 import { makeTemporary, ROOT } from './paths.js';
+import { listTree } from './site.js';
 
 /** The built site. */
 export interface BuiltSite {

@@ -1,5 +1,5 @@
 /** Running the real command, as a user would: a process of its own, output through pipes. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { BIN } from './paths.js';
 
 /** How a command ended. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attribute, elementsOf, findAll, parseHtml, textOf, type Element, type Node } from './html.js';
+import { attribute, type Element, elementsOf, findAll, type Node, parseHtml, textOf } from './html.js';
 import { listTree } from './site.js';
 
 /** A built site and its place. */

@@ -6,7 +6,7 @@ import { openPage } from './browser.js';
 import { serveScript } from './bundled-page.js';
 import { createPanelEngine } from './panel-site.js';
 import { serveHosted } from './search-page.js';
-import { APP_ID, SEARCH_KEY, startStandIn, type StandIn } from './stand-in.js';
+import { APP_ID, SEARCH_KEY, type StandIn, startStandIn } from './stand-in.js';
 
 const realStyle = readFileSync(createRequire(import.meta.url).resolve('@docsearch/css'), 'utf8');
 

@@ -1,5 +1,5 @@
 /** Reading emitted HTML with parse5, which knows nothing of how it was made. */
-import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
 
 /** A node of the parsed page. */
 export type Node = DefaultTreeAdapterTypes.Node;

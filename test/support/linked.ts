@@ -1,13 +1,14 @@
 /** A site taken step by step up to linking, so that a test can put itself between the steps. */
-import { getLocale } from '../../src/config/locales.js';
+import { getLocale } from '../../src/config/locales/locales.js';
 import { parse } from '../../src/content/parse.js';
 import { link } from '../../src/graph/link.js';
-import { findSite } from '../../src/io/find-site.js';
-import { loadConfig } from '../../src/io/load-config.js';
-import { loadSidebars } from '../../src/io/load-sidebars.js';
-import { scanSources, scanStatic } from '../../src/io/scan.js';
-import { toParseSettings } from '../../src/session.js';
-import type { LinkInput, ParsedFile } from '../../src/types.js';
+import { findSite } from '../../src/io/source/find-site.js';
+import { loadConfig } from '../../src/io/source/load-config.js';
+import { loadSidebars } from '../../src/io/source/load-sidebars.js';
+import { scanSources, scanStatic } from '../../src/io/source/scan.js';
+import { toParseSettings } from '../../src/session/session.js';
+import type { LinkInput } from '../../src/types/facts.js';
+import type { ParsedFile } from '../../src/types/page.js';
 
 /** What `link` gets for a site on disk; undefined when its configuration is unusable. Assets and page modules are left out. */
 export async function readLinkInput(siteDir: string): Promise<LinkInput | undefined> {

@@ -2,10 +2,11 @@
  * What a source file imports and declares, for the tests about structure.
  * TypeScript is taken off by esbuild, which would drop type imports; they are turned into value imports first.
  */
-import { parse, type AnyNode, type Program } from 'acorn';
-import { transformSync } from 'esbuild';
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
+import { type AnyNode, type Program, parse } from 'acorn';
+import { transformSync } from 'esbuild';
 import { ROOT } from './paths.js';
 
 /** A source file, taken apart. */

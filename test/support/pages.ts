@@ -2,21 +2,20 @@
 import { en } from '../../src/config/locales/en.js';
 import { validateConfig } from '../../src/config/validate.js';
 import { joinFile, toFilePath } from '../../src/text/paths.js';
+import type { Config } from '../../src/types/config.js';
+import type { Diagnostic, Range } from '../../src/types/diagnostic.js';
+import type { LinkInput } from '../../src/types/facts.js';
 import type {
   CategoryMeta,
-  Config,
-  Diagnostic,
   Doc,
   DocFrontMatter,
-  LinkInput,
   Post,
   PostFrontMatter,
-  Range,
   StandaloneFrontMatter,
   StandalonePage,
   TagMeta,
   TagsMap,
-} from '../../src/types.js';
+} from '../../src/types/page.js';
 
 /** A range that tests can recognise. */
 export const SOME_RANGE: Range = { start: { line: 2, column: 1 }, end: { line: 2, column: 9 } };

@@ -1,5 +1,5 @@
 /** A small site to search: one word that is everywhere, so that results fill pages, and the same texts as records of a hosted index. */
-import type { SearchHit, SearchRequest, SearchResult } from '../../src/types.js';
+import type { SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
 import { writeSite } from './site.js';
 import { APP_ID, SEARCH_KEY, type StandInEngine } from './stand-in.js';
 

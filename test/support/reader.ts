@@ -1,9 +1,9 @@
 /** A built site and a reader's browser: what the suites about the reader's side have in common. */
 import { join } from 'node:path';
-import * as assert from 'uvu/assert';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { openPage } from './browser.js';
-import { runCli, startServe, type Serving } from './cli.js';
+import { runCli, type Serving, startServe } from './cli.js';
 
 /** Windows of the two kinds of layout. */
 export const WIDE = { viewport: { width: 1440, height: 900 } };

@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { buildSearchIndex, type SearchIndex } from '../../src/search/build/pack.js';
 import { createEngine, type Engine } from '../../src/search/reader/open.js';
 import { absoluteUrl, toHref } from '../../src/text/paths.js';
-import type { SearchHit, SearchPage, SearchRequest, SearchResult } from '../../src/types.js';
+import type { SearchHit, SearchPage, SearchRequest, SearchResult } from '../../src/types/search.js';
 
 /** A section: anchor, headings below the title, text, identifiers of code. */
 export type SectionSource = readonly [

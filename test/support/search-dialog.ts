@@ -1,7 +1,7 @@
 /** The search dialog in a browser, as a reader meets it. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Serving } from './cli.js';
-import { read, type Reading, type ReadingOptions } from './reader.js';
+import { type Reading, type ReadingOptions, read } from './reader.js';
 
 /** The dialog, with its parts. */
 export interface DialogReading extends Reading {

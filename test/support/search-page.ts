@@ -1,10 +1,10 @@
 /** The search page of the small site in a browser: served with an index of its own, and with a hosted one on this machine. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { SearchHit } from '../../src/types.js';
+import type { SearchHit } from '../../src/types/search.js';
 import type { Serving } from './cli.js';
 import { createPanelEngine, hostedAt, writePanelSite } from './panel-site.js';
-import { read, serveBuilt, type Reading, type ReadingOptions } from './reader.js';
-import { startStandIn, type StandIn } from './stand-in.js';
+import { type Reading, type ReadingOptions, read, serveBuilt } from './reader.js';
+import { type StandIn, startStandIn } from './stand-in.js';
 
 /** Where readers of the site report that something is missing. */
 const MISSING = 'https://example.org/report?about={query}';

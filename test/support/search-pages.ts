@@ -1,10 +1,11 @@
 /** A few pages as search sees them, and the embedded engine over them, in memory. */
 import { createHash } from 'node:crypto';
-import { deflate, inflate } from '../../src/io/deflate.js';
+import { deflate, inflate } from '../../src/io/output/deflate.js';
 import { buildSearchIndex } from '../../src/search/build/pack.js';
 import { createEngine, type Engine } from '../../src/search/reader/open.js';
 import { absoluteUrl, toHref } from '../../src/text/paths.js';
-import type { Href, SearchPage, SearchSection } from '../../src/types.js';
+import type { Href } from '../../src/types/paths.js';
+import type { SearchPage, SearchSection } from '../../src/types/search.js';
 
 const ORIGIN = 'https://example.com';
 

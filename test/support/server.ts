@@ -1,6 +1,6 @@
 /** Servers to test, and requests as bytes: `fetch` would tidy up exactly what these tests are about. */
 import { connect } from 'node:net';
-import { startServer, type RunningServer, type Served, type ServerOptions } from '../../src/io/serve.js';
+import { type RunningServer, type Served, type ServerOptions, startServer } from '../../src/io/http/serve.js';
 
 /** A response as it came over the wire. */
 export interface RawResponse {

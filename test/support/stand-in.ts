@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RecommendRequest, SearchHit, SearchRequest, SearchResult } from '../../src/types.js';
+import type { RecommendRequest, SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
 
 /** What answers. */
 export interface StandInEngine {

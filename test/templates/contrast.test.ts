@@ -111,7 +111,7 @@ test('every class that the highlighter writes has a colour, and no other has', (
   ).flatMap((name) => name ?? []);
   const coloured = [
     ...readFileSync(join(ROOT, 'templates/styles/code.css'), 'utf8').matchAll(
-      /^\.(tk-\w+) \{\n  color: var\(--code-/gm,
+      /^\.(tk-\w+) \{\n {2}color: var\(--code-/gm,
     ),
   ].flatMap(([, name]) => name ?? []);
   assert.ok(written.length > 0);

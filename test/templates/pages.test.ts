@@ -3,9 +3,10 @@ import { HtmlValidate } from 'html-validate';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderRoute } from '../../src/render/route.js';
-import type { Route, Site } from '../../src/types.js';
-import { attribute, elementsOf, findAll, parseHtml, textOf, type Element, type Node } from '../support/html.js';
+import type { Route } from '../../src/types/route.js';
+import type { Site } from '../../src/types/site.js';
 import { context, entry, href, routes, sampleDoc, sampleSite, sidebarLink } from '../render/sample.js';
+import { attribute, type Element, elementsOf, findAll, type Node, parseHtml, textOf } from '../support/html.js';
 
 const render = (route: Route, site: Partial<Site> = {}): string =>
   renderRoute(sampleSite(site), route, context).content;

@@ -3,8 +3,9 @@
  * In: an address as anybody may have typed it. Out: what is searched for, and the address of another search.
  * Must not know the history or the page.
  */
-import type { SearchScope, SearchSettings } from '../../types.js';
-import { cutQuery } from './request.js';
+
+import { cutQuery } from '../../search/request.js';
+import type { SearchScope, SearchSettings } from '../../types/search.js';
 
 /** What the search page shows. */
 export interface PageSearch {

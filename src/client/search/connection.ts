@@ -1,5 +1,5 @@
 /** What is fetched before anything can be asked: the settings of the site's search, then its backend; each once, when it is wanted. */
-import type { SearchBackend, SearchSettings } from '../../types.js';
+import type { SearchBackend, SearchSettings } from '../../types/search.js';
 
 /** Both reject when something cannot be fetched; the next call tries again. */
 export interface Connection {

@@ -1,5 +1,5 @@
 /** Two backends as one: when the first fails, the second answers, and goes on to do so for a while. */
-import type { SearchBackend } from '../../types.js';
+import type { SearchBackend } from '../../types/search.js';
 
 /** How long the second is asked first after a failure; Algolia's client leaves a host that is down alone for as long. */
 const REST_MS = 120_000;

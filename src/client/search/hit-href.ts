@@ -1,5 +1,5 @@
 /** Which addresses of hits may be followed, and how they are written on this site. */
-import type { SearchSettings } from '../../types.js';
+import type { SearchSettings } from '../../types/search.js';
 
 /** What decides about an address. */
 export type AddressRules = Pick<SearchSettings, 'origin' | 'baseUrl' | 'externalUrlRegex'>;

@@ -4,9 +4,9 @@
  * that are safe to follow; what has another shape is left out.
  * Must not know how a hit looks.
  */
-import type { SearchLevel, SearchSettings } from '../../types.js';
-import { createAddressReader, type AddressReader, type AddressRules } from './hit-href.js';
-import { toMarkTags, toPlainText, toSegments, type MarkTags, type Segment } from './marks.js';
+import type { SearchLevel, SearchSettings } from '../../types/search.js';
+import { type AddressReader, type AddressRules, createAddressReader } from './hit-href.js';
+import { type MarkTags, type Segment, toMarkTags, toPlainText, toSegments } from './marks.js';
 
 /** A hit as it is kept by the browser: a part of the record, without marks. */
 export interface StoredHit {

@@ -4,6 +4,7 @@
  * Must not know of other backends. The only file of the browser that knows algoliasearch.
  */
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
+import { toHost } from '../../search/hosts.js';
 import type {
   HostedSearch,
   RecommendRequest,
@@ -11,9 +12,8 @@ import type {
   SearchHit,
   SearchRequest,
   SearchResult,
-} from '../../types.js';
+} from '../../types/search.js';
 import { createHostMemory } from './host-memory.js';
-import { toHost } from './hosts.js';
 
 /** Time-outs of one attempt, in milliseconds (site spec 9). The client multiplies them after the first. */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };

@@ -1,6 +1,7 @@
 /** Click and view events of a hosted index, sent by ourselves: no script of others, no cookies. */
-import type { HostedSearch, SearchSettings } from '../../types.js';
-import { toHost } from './hosts.js';
+
+import { toHost } from '../../search/hosts.js';
+import type { HostedSearch, SearchSettings } from '../../types/search.js';
 
 /** What the dialog and the search page tell. Where nothing may be sent both do nothing. */
 export interface Insights {

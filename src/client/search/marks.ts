@@ -1,5 +1,5 @@
 /** Marked texts of an answer as pieces of text. No HTML ever comes out: what is no mark is text. */
-import type { SearchSettings } from '../../types.js';
+import type { SearchSettings } from '../../types/search.js';
 
 /** A piece of a text. */
 export interface Segment {

@@ -3,7 +3,8 @@
  * In: the settings of the site. Out: one backend, whichever is behind it.
  * Must not know who asks, nor how a backend works; loads only what is configured.
  */
-import type { Href, SearchBackend, SearchSettings } from '../../types.js';
+import type { Href } from '../../types/paths.js';
+import type { SearchBackend, SearchSettings } from '../../types/search.js';
 import { withFallback } from './fallback.js';
 
 /**

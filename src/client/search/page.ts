@@ -3,10 +3,11 @@
  * In: what a reader types, submits, chooses, and steps through. Out: results to show; the address and the title in step.
  * Must not know how anything looks.
  */
-import { writeAddress, type PageSearch } from './address.js';
+
+import { isBlank } from '../../search/request.js';
+import { type PageSearch, writeAddress } from './address.js';
 import { createPageHistory } from './page-history.js';
 import { createResults, type Results, type ResultsView } from './results.js';
-import { isBlank } from './request.js';
 
 /** While somebody is typing, every letter is a query that nobody means. */
 const TYPING_MS = 100;

@@ -1,5 +1,5 @@
 /** Related pages, from whichever backend is there. */
-import type { SearchBackend, SearchHit } from '../../types.js';
+import type { SearchBackend, SearchHit } from '../../types/search.js';
 
 /** What related pages are asked for. */
 export interface RelatedRequest {

@@ -3,12 +3,13 @@
  * In: searches, one after the other. Out: what to show of the last of them, whenever that changes.
  * Must not know the page or its address; answers to earlier searches are ignored.
  */
-import type { SearchBackend, SearchSettings } from '../../types.js';
+
+import { isBlank, toMissingHref, toRequest } from '../../search/request.js';
+import type { SearchBackend, SearchSettings } from '../../types/search.js';
 import { findScopeFilters, type PageSearch } from './address.js';
 import { createConnection } from './connection.js';
-import { readAnswer, type Answer, type HitView } from './hits.js';
+import { type Answer, type HitView, readAnswer } from './hits.js';
 import { createInsights, type Insights } from './insights.js';
-import { isBlank, toMissingHref, toRequest } from './request.js';
 import { suggest, toCandidates } from './suggest.js';
 
 /** What has been found, as far as it is shown. */

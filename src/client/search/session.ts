@@ -3,11 +3,12 @@
  * In: what the reader types. Out: what to show, as a state that changes.
  * Must not know how it is shown, nor which backend answers.
  */
-import type { SearchResult, SearchSettings } from '../../types.js';
+
+import { cutQuery, isBlank, snippetWords, toRequest } from '../../search/request.js';
+import type { SearchResult, SearchSettings } from '../../types/search.js';
 import type { Connection } from './connection.js';
-import { groupHits, toFlatRows, type HitGroup, type HitRowView } from './group.js';
-import { readAnswer, type Answer } from './hits.js';
-import { cutQuery, isBlank, snippetWords, toRequest } from './request.js';
+import { groupHits, type HitGroup, type HitRowView, toFlatRows } from './group.js';
+import { type Answer, readAnswer } from './hits.js';
 import { suggest, toCandidates } from './suggest.js';
 
 /** A search that takes longer says so (site spec 9). */

@@ -1,6 +1,7 @@
 /** Other queries for a reader whose own found nothing: only such as find something. */
-import type { SearchBackend, SearchSettings } from '../../types.js';
-import { cutQuery, toRequest } from './request.js';
+
+import { cutQuery, toRequest } from '../../search/request.js';
+import type { SearchBackend, SearchSettings } from '../../types/search.js';
 
 /** Suggestions shown (site spec 8). */
 const SUGGESTIONS = 3;

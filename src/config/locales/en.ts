@@ -1,5 +1,5 @@
 /** The English interface texts. A translation is one more file like this one. */
-import type { Locale } from '../../types.js';
+import type { Locale } from '../../types/texts.js';
 
 export const en: Locale = {
   label: 'English',

@@ -1,6 +1,6 @@
 /** The option table of docs, blog, pages and sitemap. */
 import * as v from 'valibot';
-import type { EditUrlFunction, NumberPrefixParser } from '../../types.js';
+import type { EditUrlFunction, NumberPrefixParser } from '../../types/config.js';
 import { admonitions, basePath, defaultExclude, option, optional, reportLevel, strings, url } from './option.js';
 
 const editUrlFunction = v.custom<EditUrlFunction>((value) => typeof value === 'function');

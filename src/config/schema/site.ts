@@ -3,8 +3,8 @@
  * Out of it come the types' check, the defaults, the JSON Schema and the reference page.
  */
 import * as v from 'valibot';
-import type { Config } from '../../types.js';
-import { locales } from '../locales.js';
+import type { Config } from '../../types/config.js';
+import { locales } from '../locales/locales.js';
 import { blogSchema, docsSchema, pagesSchema, sitemapSchema } from './content.js';
 import { option, optional, reportLevel, required, strings } from './option.js';
 import { searchSchema } from './search.js';

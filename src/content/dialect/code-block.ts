@@ -1,7 +1,7 @@
 /** A code sample to finished HTML (conventions 4.5, 4.6). */
 import { escapeHtml } from '../../text/escape.js';
-import type { CodeConfig } from '../../types.js';
-import { findLanguage, type CodeToken, type Highlighter } from '../highlight.js';
+import type { CodeConfig } from '../../types/theme-config.js';
+import { type CodeToken, findLanguage, type Highlighter } from '../highlight.js';
 import { readCodeMeta } from './code-meta.js';
 import { readMagicComments } from './magic-comments.js';
 

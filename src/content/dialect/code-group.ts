@@ -4,7 +4,8 @@ import type { BlockContent, Code, DefinitionContent, Parent, Root } from 'mdast'
 import type { Extension } from 'mdast-util-from-markdown';
 import type { State } from 'mdast-util-to-hast';
 import { codeGroupContent } from '../../diagnostics/catalogue/content.js';
-import type { Diagnostic, FilePath } from '../../types.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 import { toRange } from '../positions.js';
 import { walkMarkdown } from '../walk.js';
 import type { CodeSample } from './code-block.js';

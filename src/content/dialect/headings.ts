@@ -3,7 +3,8 @@ import type { Heading, Html, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { duplicateId } from '../../diagnostics/catalogue/content.js';
 import { createSlugger } from '../../text/slug.js';
-import type { Diagnostic, FilePath } from '../../types.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 import { toRange } from '../positions.js';
 import { walkMarkdown } from '../walk.js';
 

@@ -1,8 +1,8 @@
 /** Elements that an author wrote as HTML: addresses, ids, names that HTML does not know. */
 import type { Element } from 'hast';
 import { unknownElement, unsafeUrl } from '../../diagnostics/catalogue/content.js';
-import { claimId, type Finishing } from '../finishing.js';
 import { isExecutable } from '../../text/executable.js';
+import { claimId, type Finishing } from '../finishing.js';
 import { isKnownElement } from './html-elements.js';
 import { finishAddress, finishSrcset } from './links.js';
 

@@ -1,6 +1,7 @@
 /** Diagnostics about posts and their authors. */
 import { findNearest } from '../../text/nearest.js';
-import type { Diagnostic, FilePath, Location, Severity } from '../../types.js';
+import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 
 /** A post whose file name carries a day that no calendar has. */
 export function impossiblePostDate(date: string, location: Location): Diagnostic {

@@ -1,6 +1,7 @@
 /** Diagnostics about the configuration and the command line. */
 import { findNearest } from '../../text/nearest.js';
-import type { Diagnostic, FieldRanges, FilePath, Location, Range } from '../../types.js';
+import type { Diagnostic, FieldRanges, Location, Range } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 
 /** Where a configuration key stands: the file and the key's own range, or its nearest known parent's. */
 export function locateKey(file: FilePath, key: string, ranges: FieldRanges): Location {

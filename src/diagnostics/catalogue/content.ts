@@ -1,5 +1,5 @@
 /** Diagnostics about one content file: front matter, data files, Markdown. */
-import type { Diagnostic, Location, Severity } from '../../types.js';
+import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 
 /** What to do about the YAML mistakes that people make, by the code of the `yaml` library. */
 const YAML_HINTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 /** Diagnostics about docs, their sidebars and tags, standalone pages and duplicate addresses. */
 import { findNearest } from '../../text/nearest.js';
-import type { Diagnostic, FilePath, Location, Severity } from '../../types.js';
+import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 
 /** A tag in front matter that the tags file does not have; reported as `onInlineTags` says. */
 export function inlineTag(

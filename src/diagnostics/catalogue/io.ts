@@ -2,7 +2,8 @@
  * Findings of the folder that touches the world: reading sources, version control, bundling, writing, serving.
  * In: plain facts (paths, error codes). Out: diagnostics. Must not know how the facts were found.
  */
-import type { Diagnostic, FilePath, Location, Range, Severity } from '../../types.js';
+import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 
 /** The configured content folder does not exist. You can create it, or switch the collection off in the configuration. */
 export function missingContentFolder(folder: FilePath, collection: 'docs' | 'blog'): Diagnostic {

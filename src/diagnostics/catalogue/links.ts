@@ -1,5 +1,6 @@
 /** Diagnostics about links, anchors, images and files that pages and the configuration refer to. */
-import type { Diagnostic, FilePath, Location, RoutePath, Severity } from '../../types.js';
+import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
+import type { FilePath, RoutePath } from '../../types/paths.js';
 
 /** What every finding about one link has: how it is reported, where the link stands and how it was written. */
 export interface LinkFinding {

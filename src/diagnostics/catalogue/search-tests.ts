@@ -1,6 +1,6 @@
 /** Diagnostics about answering searches: the module of a site that does it, and the tests of what is found. */
 import { findNearest } from '../../text/nearest.js';
-import type { Diagnostic, Location } from '../../types.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
 /** The module that the configuration names for search does not exist. */
 export function missingSearchBackend(location: Location, path: string): Diagnostic {

@@ -2,7 +2,8 @@
  * Findings of publishing the search index.
  * In: plain facts (names, what the service said). Out: diagnostics. Must not know how the service is asked, nor see its key.
  */
-import type { Diagnostic, FilePath, Location } from '../../types.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 
 /** There is no hosted index in the configuration to send records to. */
 export function pushNotConfigured(file: FilePath): Diagnostic {

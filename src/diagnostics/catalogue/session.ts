@@ -1,5 +1,6 @@
 /** Diagnostics about running the steps themselves. */
-import type { Diagnostic, FilePath } from '../../types.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 
 /** A file that made csb-docs itself fail: a bug of ours, confined to that file. */
 export function internalError(file: FilePath, problem: string): Diagnostic {

@@ -3,7 +3,7 @@
  * In: pages as search sees them, and functions that deflate and hash. Out: the files of the index and its entry, alike for alike pages.
  * Must not know the file system, the browser or how a query is answered.
  */
-import type { SearchPage } from '../../types.js';
+import type { SearchPage } from '../../types/search.js';
 import { FORMAT_VERSION, type Manifest } from '../format.js';
 import { listSpellings, listStopWords } from '../variants.js';
 import { createWriter, withChecksum } from './bytes.js';

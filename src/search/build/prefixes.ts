@@ -2,7 +2,7 @@
 import { MOST_SHARDS } from '../format.js';
 import { createWriter } from './bytes.js';
 import type { Postings } from './postings.js';
-import { writeShard, writeSparse, type Shards } from './shards.js';
+import { type Shards, writeShard, writeSparse } from './shards.js';
 
 /** Headings kept of a prefix: what a reader sees after one or two letters. */
 const MOST_HEADINGS = 16;

@@ -1,5 +1,5 @@
 /** The terms of one page: a pure function of the page, so that whoever builds often can keep what it gave. */
-import type { SearchPage, SearchSection } from '../../types.js';
+import type { SearchPage, SearchSection } from '../../types/search.js';
 import { findRuns, splitRun, type Token } from '../tokenize.js';
 import { listStopWords } from '../variants.js';
 

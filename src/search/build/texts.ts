@@ -1,5 +1,5 @@
 /** Cuts the texts of the pages into files: what a hit shows. */
-import type { SearchPage } from '../../types.js';
+import type { SearchPage } from '../../types/search.js';
 import type { PageText } from '../format.js';
 
 /** Texts, and which sections each file has. */

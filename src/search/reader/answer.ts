@@ -1,8 +1,8 @@
 /** Writes a hit in Algolia's shape: hierarchy, marks and snippets (search.md 1.3). */
-import type { MarkedText, SearchHierarchy, SearchHit, SearchLevel, SearchRequest } from '../../types.js';
+import type { MarkedText, SearchHierarchy, SearchHit, SearchLevel, SearchRequest } from '../../types/search.js';
 import { TYPES } from './facets.js';
 import type { Section } from './files.js';
-import { markText, type Marks } from './marks.js';
+import { type Marks, markText } from './marks.js';
 
 /** Of a snippet, where a request does not say. One number serves all attributes: a heading needs no other. */
 const WORDS = 10;

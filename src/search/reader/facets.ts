@@ -1,5 +1,5 @@
 /** Filters and counts by language, version, tag and type of hit. */
-import type { SearchRequest } from '../../types.js';
+import type { SearchRequest } from '../../types/search.js';
 import type { Index } from './files.js';
 
 /** Types of hits by level: 0 for the text, else that of the heading. */

@@ -1,15 +1,15 @@
 /** Opens the files of an index: each is fetched once, checked, decoded and kept for a while. */
 import {
   brokenIndex,
+  type Cursor,
   checksum,
   decodeText,
   FORMAT_VERSION,
+  type Manifest,
+  type PageText,
   readBytes,
   readNumber,
   readWords,
-  type Cursor,
-  type Manifest,
-  type PageText,
 } from '../format.js';
 
 /** Reads a file of the index by name, inflated; undefined when there is none. */

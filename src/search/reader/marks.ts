@@ -1,7 +1,7 @@
 /** Marks what matched in a text, and cuts the piece around it. Everything is escaped; only the tags of the request are inserted. */
 import { escapeHtml } from '../../text/escape.js';
-import type { MarkedText, SearchRequest } from '../../types.js';
-import { tokenize, type Token } from '../tokenize.js';
+import type { MarkedText, SearchRequest } from '../../types/search.js';
+import { type Token, tokenize } from '../tokenize.js';
 import type { Expanded } from './lookup.js';
 
 /** The word of the query that a term stands for, and how many of its letters match. */

@@ -3,11 +3,11 @@
  * In: a function that reads a file of an index, and requests. Out: answers as a hosted search gives them.
  * Must not know the DOM, the network or how an index is built.
  */
-import type { RecommendRequest, SearchBackend, SearchHit, SearchRequest, SearchResult } from '../../types.js';
+import type { RecommendRequest, SearchBackend, SearchHit, SearchRequest, SearchResult } from '../../types/search.js';
 import { checksum } from '../format.js';
 import { toHit } from './answer.js';
 import { countFacets, filterCells, listCells } from './facets.js';
-import { findLast, openIndex, type Index, type ReadFile } from './files.js';
+import { findLast, type Index, openIndex, type ReadFile } from './files.js';
 import { toMarks } from './marks.js';
 import { expandQuery } from './match.js';
 import { readQuery } from './query.js';

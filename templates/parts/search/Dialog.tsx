@@ -1,13 +1,13 @@
 import type { Connection } from 'csb-docs/search/connection';
 import { createSession } from 'csb-docs/search/session';
 import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
 import DialogBar from './DialogBar.js';

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../../src/types.js';
+import type { SearchSettings } from '../../../src/types/props.js';
 
 /** Which keys do what; and whose index answers, where that is somebody's. */
 export default function DialogKeys({ settings: { texts, hosted } }: { readonly settings: SearchSettings }) {

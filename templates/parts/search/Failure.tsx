@@ -1,4 +1,4 @@
-import type { IslandSettings, SearchTexts } from '../../../src/types.js';
+import type { IslandSettings, SearchTexts } from '../../../src/types/props.js';
 import { alert } from '../icon-paths.js';
 import Pictogram from '../Pictogram.js';
 

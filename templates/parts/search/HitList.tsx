@@ -1,5 +1,5 @@
 import type { Found } from 'csb-docs/search/session';
-import type { SearchTexts } from '../../../src/types.js';
+import type { SearchTexts } from '../../../src/types/props.js';
 import HitRow from './HitRow.js';
 import type { Choices } from './useChoices.js';
 

@@ -1,7 +1,7 @@
 import { toMissingHref } from 'csb-docs/search/request';
 import type { Found } from 'csb-docs/search/session';
 import { fillText } from 'csb-docs/text';
-import type { SearchSettings } from '../../../src/types.js';
+import type { SearchSettings } from '../../../src/types/props.js';
 import { search } from '../icon-paths.js';
 import Pictogram from '../Pictogram.js';
 

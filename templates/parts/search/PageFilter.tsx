@@ -1,6 +1,6 @@
 import type { SearchPage } from 'csb-docs/search/page';
 import type { MouseEvent } from 'react';
-import type { SearchScope, SearchTexts } from '../../../src/types.js';
+import type { SearchScope, SearchTexts } from '../../../src/types/props.js';
 
 interface Props {
   readonly scopes: readonly SearchScope[];

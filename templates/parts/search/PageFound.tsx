@@ -1,7 +1,7 @@
-import type { Found, ResultsView } from 'csb-docs/search/results';
 import type { SearchPage } from 'csb-docs/search/page';
+import type { Found, ResultsView } from 'csb-docs/search/results';
 import { useEffect, useRef } from 'react';
-import type { SearchTexts } from '../../../src/types.js';
+import type { SearchTexts } from '../../../src/types/props.js';
 import PageHit from './PageHit.js';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { HitView } from 'csb-docs/search/hits';
-import { toPlainText, type Segment } from 'csb-docs/search/marks';
+import { type Segment, toPlainText } from 'csb-docs/search/marks';
 import type { Ref } from 'react';
 import Marked from './Marked.js';
 

@@ -1,4 +1,4 @@
-import type { NavLink } from '../../../src/types.js';
+import type { NavLink } from '../../../src/types/props.js';
 
 /** Pages from which everything can be reached. */
 export default function PageLinks({ links }: { readonly links: readonly NavLink[] }) {

@@ -1,6 +1,6 @@
-import type { ResultsView } from 'csb-docs/search/results';
 import type { SearchPage } from 'csb-docs/search/page';
-import type { NavLink, SearchTexts } from '../../../src/types.js';
+import type { ResultsView } from 'csb-docs/search/results';
+import type { NavLink, SearchTexts } from '../../../src/types/props.js';
 import PageLinks from './PageLinks.js';
 
 interface Props {

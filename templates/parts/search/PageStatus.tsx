@@ -1,6 +1,6 @@
 import type { ResultsView } from 'csb-docs/search/results';
 import { fillPlural, fillText } from 'csb-docs/text';
-import type { SearchTexts } from '../../../src/types.js';
+import type { SearchTexts } from '../../../src/types/props.js';
 
 /** How the search stands, in words; read out whenever it changes. */
 export default function PageStatus({

@@ -1,4 +1,4 @@
-import type { SearchTexts } from '../../../src/types.js';
+import type { SearchTexts } from '../../../src/types/props.js';
 import { close, recent, star } from '../icon-paths.js';
 import Pictogram from '../Pictogram.js';
 import HitText from './HitText.js';

@@ -1,5 +1,5 @@
 /** What a modal dialog needs of the page around it. */
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Where dialogs are put: one place, which stays when the page is swapped. */
 export function useHost(): HTMLElement {

@@ -1,12 +1,12 @@
 /** What can be chosen in the dialog, and which of it the next Enter means. */
 import type { HitRowView } from 'csb-docs/search/group';
-import { readHits, type HitView, type StoredHit } from 'csb-docs/search/hits';
-import { addFavourite, addRecent, removeSaved, toRemembered, type SavedSearches } from 'csb-docs/search/recents';
+import { type HitView, readHits, type StoredHit } from 'csb-docs/search/hits';
+import { addFavourite, addRecent, removeSaved, type SavedSearches, toRemembered } from 'csb-docs/search/recents';
 import { isBlank } from 'csb-docs/search/request';
 import type { SearchState } from 'csb-docs/search/session';
-import { useMemo, type MouseEvent } from 'react';
-import type { SearchSettings } from '../../../src/types.js';
-import { useActive, type Active } from './useActive.js';
+import { type MouseEvent, useMemo } from 'react';
+import type { SearchSettings } from '../../../src/types/props.js';
+import { type Active, useActive } from './useActive.js';
 import { useInsights } from './useInsights.js';
 import { useSaved } from './useSaved.js';
 

@@ -1,7 +1,7 @@
 /** What the browser has stored of earlier searches, while the dialog is open. */
-import { loadSaved, recentLimit, storeSaved, type SavedSearches } from 'csb-docs/search/recents';
+import { loadSaved, recentLimit, type SavedSearches, storeSaved } from 'csb-docs/search/recents';
 import { useMemo, useState } from 'react';
-import type { SearchSettings } from '../../../src/types.js';
+import type { SearchSettings } from '../../../src/types/props.js';
 
 /** Stored searches, and how they are changed. */
 export interface Saved {

@@ -1,0 +1,90 @@
+/** Runs the search tests of a site: asks its embedded index, in memory, as the dialog would. */
+
+import {
+  searchTestFailed,
+  unknownSearchTestAnchor,
+  unknownSearchTestPage,
+} from '../diagnostics/catalogue/search-tests.js';
+import { openSearchIndex } from '../io/output/search-index.js';
+import type { SearchTest } from '../io/source/search-tests.js';
+import { toSearchPages } from '../render/records.js';
+import { toSearchSettings } from '../render/search-settings.js';
+import { toRequest } from '../search/request.js';
+import { decodePath, hrefToRoute, joinRoute, withoutTrailingSlash } from '../text/paths.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { SearchBackend, SearchHit, SearchPage } from '../types/search.js';
+import type { Site } from '../types/site.js';
+
+/** How the tests ended. */
+export interface SearchTestRun {
+  readonly passed: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How many results a failed test names. */
+const NAMED = 3;
+/** How far a failed test looks for its page: a page of results. */
+const LOOK_AHEAD = 20;
+const SNIPPET_WORDS = 10;
+
+/** Runs tests one after the other; there is a diagnostic for each that fails. */
+export async function runSearchTests(site: Site, tests: readonly SearchTest[]): Promise<SearchTestRun> {
+  const backend = openSearchIndex(site);
+  const pages = new Map(toSearchPages(site).map((page) => [toRoute(page.href, site), page]));
+  const diagnostics: Diagnostic[] = [];
+  for (const test of tests) {
+    const problem = judge(test, pages) ?? (await run(test, { site, backend }));
+    if (problem !== undefined) diagnostics.push(problem);
+  }
+  return { passed: tests.length - diagnostics.length, diagnostics };
+}
+
+/** Addresses as the tests write them: decoded, without the base URL; a slash at the end makes no difference. */
+function toRoute(href: string, { config }: Site): string {
+  return withoutTrailingSlash(hrefToRoute(href, config) ?? href);
+}
+
+function normalise(page: string): string {
+  return withoutTrailingSlash(joinRoute(page));
+}
+
+/** What is wrong with a test before it is run: no search could pass it. */
+function judge(
+  { page, anchor, location, fields }: SearchTest,
+  pages: ReadonlyMap<string, SearchPage>,
+): Diagnostic | undefined {
+  const found = pages.get(normalise(page));
+  if (found === undefined) return unknownSearchTestPage(page, [...pages.keys()], fields['page'] ?? location);
+  const anchors = found.sections.map((section) => section.anchor).filter((name) => name !== '');
+  if (anchor !== undefined && !anchors.includes(anchor))
+    return unknownSearchTestAnchor(anchor, { page, known: anchors }, fields['anchor'] ?? location);
+  return undefined;
+}
+
+async function run(
+  { query, page, anchor, top, location }: SearchTest,
+  { site, backend }: { readonly site: Site; readonly backend: SearchBackend },
+): Promise<Diagnostic | undefined> {
+  const settings = toSearchSettings(site, undefined) ?? { indexName: '', facetFilters: [] };
+  const request = toRequest(settings, { query, words: SNIPPET_WORDS, hitsPerPage: Math.max(top, LOOK_AHEAD) });
+  const { results } = await backend.search({ requests: [request] });
+  const hits = results[0]?.hits ?? [];
+  const rank =
+    hits.findIndex(
+      (hit) =>
+        toPlace(hit, site).route === normalise(page) && (anchor === undefined || toPlace(hit, site).anchor === anchor),
+    ) + 1;
+  if (rank > 0 && rank <= top) return undefined;
+  const name = (route: string, hash = ''): string => (hash === '' ? route : `${route}#${hash}`);
+  const first = hits.slice(0, NAMED).map((hit) => name(toPlace(hit, site).route, toPlace(hit, site).anchor));
+  return searchTestFailed(
+    { query, target: name(page, anchor), top, rank: rank === 0 ? undefined : rank, first },
+    location,
+  );
+}
+
+/** The page and the section that a hit leads to. */
+function toPlace({ url }: SearchHit, site: Site): { readonly route: string; readonly anchor: string } {
+  const { pathname, hash } = new URL(url, site.config.url);
+  return { route: toRoute(pathname, site), anchor: decodePath(hash.slice(1)) ?? hash.slice(1) };
+}

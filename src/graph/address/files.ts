@@ -1,0 +1,215 @@
+/** Files that pages refer to: which ones could be meant, which one is, and where it goes in the output (conventions 4.10). */
+import {
+  decodePath,
+  extensionOf,
+  folderOf,
+  isExternal,
+  joinFile,
+  outPathToHref,
+  splitUrl,
+  stemOf,
+  toHref,
+  toOutPath,
+} from '../../text/paths.js';
+import type { Config } from '../../types/config.js';
+import type { Asset, LinkInput } from '../../types/facts.js';
+import type { Link, ParsedFile } from '../../types/page.js';
+import type { FilePath, Href, OutPath } from '../../types/paths.js';
+
+/** A file of the site that an image, a link or a field may mean. */
+export type FoundFile =
+  | { readonly kind: 'asset'; readonly asset: Asset; readonly to: OutPath; readonly href: Href }
+  | { readonly kind: 'static'; readonly asset: Asset | undefined; readonly href: Href };
+
+/** The folder of the output for assets, by use. */
+export type AssetFolder = 'images' | 'files';
+
+/**
+ * Lists every file that a link, an image or a field could refer to, so that I/O can look which ones exist.
+ * Files outside the site and outside their content folder are never listed: a page cannot publish them.
+ */
+export function findAssets(files: readonly ParsedFile[], config: Config): readonly FilePath[] {
+  const found = new Set<FilePath>();
+  const add = (path: FilePath, source: FilePath): void => {
+    if (isInside(path, source, config)) found.add(path);
+  };
+  for (const file of files) {
+    for (const link of 'links' in file ? file.links : []) {
+      for (const path of link.kind === 'image'
+        ? imageCandidates(link.url, file.source, config)
+        : linkCandidates(link, file.source))
+        add(path, file.source);
+    }
+    for (const { url } of imageFields(file))
+      for (const path of imageCandidates(url, file.source, config)) add(path, file.source);
+  }
+  for (const path of configImages(config).flatMap((url) => staticCandidates(url, config))) found.add(path);
+  return [...found].sort();
+}
+
+/** An image named in front matter or a data file. */
+export interface ImageField {
+  readonly url: string;
+  /** The field as written, for the location. */
+  readonly field: string;
+}
+
+/** Every image that the fields of a file name. */
+export function imageFields(file: ParsedFile): readonly ImageField[] {
+  switch (file.kind) {
+    case 'doc':
+    case 'page':
+      return toFields('image', file.frontMatter.image);
+    case 'post':
+      return [
+        ...toFields('image', file.frontMatter.image),
+        ...toFields('author_image_url', file.frontMatter.legacyAuthor?.imageUrl),
+        ...file.frontMatter.authors.flatMap((author) =>
+          typeof author === 'string' ? [] : toFields('authors', inlineImageUrl(author)),
+        ),
+      ];
+    case 'authors':
+      return file.authors.flatMap((author) => toFields(author.key, author.imageUrl));
+    case 'category':
+      return file.link?.type === 'generated-index' ? toFields('link', file.link.image) : [];
+    case 'tags':
+      return [];
+  }
+}
+
+/**
+ * The address of an image field: `./` and `../` name a file beside the source, everything else a static file.
+ * Undefined when there is no field or the file beside the source does not exist.
+ */
+export function imageFieldHref(url: string | undefined, source: FilePath, input: LinkInput): Href | undefined {
+  if (!url) return undefined;
+  if (isExternal(url)) return toHref(url);
+  const path = splitUrl(url).path;
+  if (!isRelative(path)) return siteFileHref(path, input.config);
+  const file = joinFile(folderOf(source), decodePath(path) ?? path);
+  return place(file, 'images', {
+    asset: input.assets[file],
+    out: input.staticFiles.find((fixed) => fixed.path === file)?.out,
+    policy: input.config,
+  })?.href;
+}
+
+/** The address of a static file; the base URL may stand in front already. */
+export function siteFileHref(path: string, config: Pick<Config, 'baseUrl'>): Href {
+  const decoded = decodePath(path) ?? path;
+  return outPathToHref(
+    toOutPath(decoded.startsWith(config.baseUrl) ? decoded.slice(config.baseUrl.length) : decoded),
+    config,
+  );
+}
+
+/** All files of the site by where they lie and by where they land; made once for one run of link. */
+export interface FileIndex {
+  readonly assets: LinkInput['assets'];
+  /** Static files by where they land. */
+  readonly byOut: ReadonlyMap<string, FilePath>;
+  readonly bySource: ReadonlyMap<FilePath, OutPath>;
+  readonly policy: Pick<Config, 'baseUrl'>;
+}
+
+/** Indexes the files; of two static files that land at one place the first static folder wins. */
+export function indexFiles({ assets, staticFiles, config }: LinkInput): FileIndex {
+  return {
+    assets,
+    byOut: new Map([...staticFiles].reverse().map(({ out, path }) => [String(out), path])),
+    bySource: new Map(staticFiles.map(({ out, path }) => [path, out])),
+    policy: config,
+  };
+}
+
+/** A file beside a page, copied to the output under a name with its hash; a file of a static folder keeps its own address. */
+export function findAsset(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | undefined {
+  return place(path, folder, { asset: index.assets[path], out: index.bySource.get(path), policy: index.policy });
+}
+
+/** A file of a static folder by its decoded address; the base URL may stand in front. */
+export function findStatic(path: string, index: FileIndex): FoundFile | undefined {
+  const { baseUrl } = index.policy;
+  const outs = [toOutPath(path), ...(path.startsWith(baseUrl) ? [toOutPath(path.slice(baseUrl.length))] : [])];
+  const out = outs.find((candidate) => index.byOut.has(candidate));
+  if (out === undefined) return undefined;
+  return { kind: 'static', asset: index.assets[index.byOut.get(out) ?? ''], href: outPathToHref(out, index.policy) };
+}
+
+function place(
+  path: FilePath,
+  folder: AssetFolder,
+  {
+    asset,
+    out,
+    policy,
+  }: { readonly asset: Asset | undefined; readonly out: OutPath | undefined; readonly policy: Pick<Config, 'baseUrl'> },
+): FoundFile | undefined {
+  if (out !== undefined) return { kind: 'static', asset, href: outPathToHref(out, policy) };
+  if (asset === undefined) return undefined;
+  const to = toOutPath(`assets/${folder}/${stemOf(path)}-${asset.hash}${extensionOf(path)}`);
+  return { kind: 'asset', asset, to, href: outPathToHref(to, policy) };
+}
+
+/** Where an image may lie: `@site/` from the site, `/` in the static folders, else beside the source. */
+export function imageCandidates(
+  url: string,
+  source: FilePath,
+  config: Pick<Config, 'staticDirectories'>,
+): readonly FilePath[] {
+  const path = localPath(url);
+  if (path === undefined) return [];
+  if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
+  if (path.startsWith('/')) return staticCandidates(path, config);
+  return [joinFile(folderOf(source), path)];
+}
+
+/** Where a linked file may lie. Pages are not files: links to `.md`, `.mdx` and `.html` are judged as links. */
+export function linkCandidates(link: Pick<Link, 'url'>, source: FilePath): readonly FilePath[] {
+  const path = localPath(link.url);
+  if (path === undefined || !isFileLink(path)) return [];
+  if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
+  return path.startsWith('/') ? [] : [joinFile(folderOf(source), path)];
+}
+
+/** True when a decoded path may name a file to download (conventions 4.9, step 2). */
+export function isFileLink(path: string): boolean {
+  const extension = extensionOf(path);
+  return path.startsWith('@site/') || (extension.length > 1 && !['.md', '.mdx', '.html'].includes(extension));
+}
+
+function staticCandidates(url: string, { staticDirectories }: Pick<Config, 'staticDirectories'>): readonly FilePath[] {
+  const path = localPath(url);
+  return path === undefined ? [] : staticDirectories.map((folder) => joinFile(folder, path));
+}
+
+function configImages({ themeConfig: { navbar, footer, image } }: Config): readonly string[] {
+  return [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark, image].filter(
+    (url) => url !== undefined,
+  );
+}
+
+function localPath(url: string): string | undefined {
+  const trimmed = url.trim();
+  return isExternal(trimmed) ? undefined : decodePath(splitUrl(trimmed).path) || undefined;
+}
+
+function isRelative(url: string): boolean {
+  return url.startsWith('./') || url.startsWith('../');
+}
+
+/** A content folder may lie outside the site; the rest of the disk is none of a page's business. */
+function isInside(path: FilePath, source: FilePath, { docs, blog, pages }: Config): boolean {
+  if (!path.startsWith('../')) return true;
+  const folders = [docs, blog, pages].flatMap((content) => (content ? [joinFile(content.path, '/')] : []));
+  return folders.some((folder) => source.startsWith(folder) && path.startsWith(folder));
+}
+
+/** The image of an author described in a post, under each of its names. */
+export function inlineImageUrl(author: Readonly<Record<string, unknown>>): string | undefined {
+  return ['image_url', 'imageURL', 'imageUrl'].map((name) => author[name]).find((value) => typeof value === 'string');
+}
+
+function toFields(field: string, url: string | undefined): readonly ImageField[] {
+  return url ? [{ url, field }] : [];
+}

@@ -1,0 +1,85 @@
+/** "Did you mean" for addresses and file paths: only asked for what is reported, and bounded even then. */
+import { findNearest } from '../../text/nearest.js';
+import { fileNameOf, folderOf } from '../../text/paths.js';
+import type { FilePath } from '../../types/paths.js';
+
+/** Finds the path that was probably meant. */
+export interface Suggester {
+  /** A path that differs from this one only in case or in the form of its accents. */
+  readonly findOtherCase: (path: string) => string | undefined;
+  /** The only path elsewhere with this name, else the nearest name in the same folder. */
+  readonly findNear: (path: string) => string | undefined;
+}
+
+/** Searches for near names after which a run gives none: 10,000 siblings take about 5 ms each. */
+const SEARCH_LIMIT = 200;
+
+/** The first suggestion that any of the paths gets. */
+export function findFirst(paths: readonly string[], find: (path: string) => string | undefined): string | undefined {
+  for (const path of paths) {
+    const found = find(path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A file as an author would write it in `from`. */
+export function toRelative(path: string, from: FilePath): string {
+  const target = path.split('/');
+  const folders = from.split('/').slice(0, -1);
+  const shared = target.findIndex((part, index) => part !== folders[index]);
+  const up = folders.slice(shared).map(() => '..');
+  return [...(up.length > 0 ? up : ['.']), ...target.slice(shared)].join('/');
+}
+
+/** Indexes paths for suggestions; nothing is computed before the first question. */
+export function createSuggester(listPaths: () => Iterable<string>): Suggester {
+  let index: PathIndex | undefined;
+  const getIndex = (): PathIndex => (index ??= indexPaths(listPaths()));
+  const answers = new Map<string, string | undefined>();
+  return {
+    findOtherCase: (path) => {
+      const found = getIndex().byFoldedPath.get(fold(path));
+      return found === path ? undefined : found;
+    },
+    findNear: (path) => {
+      if (answers.has(path)) return answers.get(path);
+      const answer = answers.size < SEARCH_LIMIT ? findNear(path, getIndex()) : undefined;
+      answers.set(path, answer);
+      return answer;
+    },
+  };
+}
+
+interface PathIndex {
+  readonly byFoldedPath: ReadonlyMap<string, string>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly namesByFolder: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+function indexPaths(paths: Iterable<string>): PathIndex {
+  const byFoldedPath = new Map<string, string>();
+  const byName = new Map<string, string[]>();
+  const namesByFolder = new Map<string, Map<string, string>>();
+  for (const path of paths) {
+    const name = fileNameOf(path);
+    byFoldedPath.set(fold(path), path);
+    byName.set(fold(name), [...(byName.get(fold(name)) ?? []), path]);
+    const names = namesByFolder.get(folderOf(path)) ?? new Map<string, string>();
+    namesByFolder.set(folderOf(path), names.set(name, path));
+  }
+  return { byFoldedPath, byName, namesByFolder };
+}
+
+function findNear(path: string, index: PathIndex): string | undefined {
+  const name = fileNameOf(path);
+  const sameName = index.byName.get(fold(name)) ?? [];
+  if (sameName.length === 1) return sameName[0];
+  const siblings = index.namesByFolder.get(folderOf(path));
+  const nearest = siblings && findNearest(name, siblings.keys());
+  return nearest === undefined ? undefined : siblings?.get(nearest);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,57 @@
+/** Posts by year: the archive page and the blog sidebar (conventions 3.7). Years are UTC, so a build says the same everywhere. */
+import { joinRoute } from '../../text/paths.js';
+import type { BlogSidebarGroup } from '../../types/navigation.js';
+import type { ArchiveRoute, PostEntry } from '../../types/route.js';
+import type { Site } from '../../types/site.js';
+import { routeDefaults } from '../address/routes.js';
+import type { BlogContext } from './blog-lists.js';
+import { isListed } from './posts.js';
+
+/** The archive: years in blog order, the posts of a year oldest first. None when it is switched off or empty. */
+export function archiveRoutes({ input, blog, listed }: BlogContext): readonly ArchiveRoute[] {
+  if (blog.archiveBasePath === null || listed.length === 0) return [];
+  const years = [...groupByYear(listed)].map(([year, entries]) => ({
+    year,
+    posts: [...entries]
+      .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
+      .map(({ title, href, date }) => ({ title, href, date })),
+  }));
+  const { archive: title, archiveDescription: description } = input.locale.texts;
+  return [
+    {
+      kind: 'archive',
+      ...routeDefaults(joinRoute(blog.routeBasePath, blog.archiveBasePath), input.config),
+      title,
+      description,
+      years,
+    },
+  ];
+}
+
+/** The sidebar of the blog: the first posts of the blog order. An unlisted post takes its place and is shown on its own page only. */
+export function blogSidebar({ input, blog, entries }: BlogContext): Site['blogSidebar'] {
+  const count = blog.blogSidebarCount === 'ALL' ? entries.length : blog.blogSidebarCount;
+  const shown = entries.slice(0, count);
+  if (shown.length === 0) return undefined;
+  const toLinks = (posts: readonly PostEntry[]): BlogSidebarGroup['links'] =>
+    posts.map((entry) => ({
+      label: entry.post.frontMatter.sidebarLabel ?? entry.title,
+      href: entry.href,
+      unlisted: !isListed(entry, input),
+    }));
+  const title = blog.blogSidebarTitle;
+  if (!input.config.themeConfig.blog.sidebar.groupByYear) return { title, groups: [{ links: toLinks(shown) }] };
+  const newestFirst = [...groupByYear(shown)].sort(([a], [b]) => Number(b) - Number(a));
+  return { title, groups: newestFirst.map(([label, posts]) => ({ label, links: toLinks(posts) })) };
+}
+
+function groupByYear(entries: readonly PostEntry[]): ReadonlyMap<string, readonly PostEntry[]> {
+  const years = new Map<string, PostEntry[]>();
+  for (const entry of entries) {
+    const year = String(new Date(entry.date).getUTCFullYear());
+    const known = years.get(year);
+    if (known) known.push(entry);
+    else years.set(year, [entry]);
+  }
+  return years;
+}

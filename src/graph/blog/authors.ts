@@ -1,0 +1,190 @@
+/** Authors of posts: references in front matter against the authors file (conventions 3.4). */
+import {
+  duplicateAuthor,
+  inlineAuthor,
+  missingAuthorsFile,
+  mixedAuthors,
+  unknownAuthor,
+} from '../../diagnostics/catalogue/blog.js';
+import { atLevel } from '../../diagnostics/level.js';
+import { locateField } from '../../diagnostics/locate.js';
+import { isExecutable } from '../../text/executable.js';
+import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../text/paths.js';
+import { kebabCase } from '../../text/slug.js';
+import type { BlogConfig } from '../../types/config.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { Author } from '../../types/navigation.js';
+import type { AuthorMeta, AuthorReference, AuthorsMap, Post } from '../../types/page.js';
+import type { FilePath, Href, RoutePath } from '../../types/paths.js';
+import { imageFieldHref, inlineImageUrl } from '../address/files.js';
+
+/** What the authors of a post are judged against. */
+export interface AuthorContext {
+  readonly input: LinkInput;
+  readonly blog: BlogConfig;
+  /** The authors file; undefined when there is none. */
+  readonly authorsMap: AuthorsMap | undefined;
+}
+
+type Resolved = { readonly authors: readonly Author[]; readonly diagnostics: readonly Diagnostic[] };
+
+/** Resolves the authors of a post; what cannot be resolved is reported and left out. */
+export function resolveAuthors(post: Post, context: AuthorContext): Resolved {
+  const { authors: references, legacyAuthor } = post.frontMatter;
+  if (references.length === 0)
+    return legacyAuthor === undefined ? { authors: [], diagnostics: [] } : resolveLegacy(post, legacyAuthor, context);
+  const authors: Author[] = [];
+  const diagnostics: Diagnostic[] = legacyAuthor === undefined ? [] : [mixedAuthors(locateField(post, 'author'))];
+  const seen = new Set<string>();
+  references.forEach((reference, index) => {
+    const location = locateAuthor(post, index);
+    const key = typeof reference === 'string' ? reference : reference.key;
+    if (key !== undefined && seen.has(key)) {
+      diagnostics.push(duplicateAuthor(key, location));
+      return;
+    }
+    if (key !== undefined) seen.add(key);
+    const resolved = resolveReference(reference, { ...context, source: post.source, location });
+    authors.push(...resolved.authors);
+    diagnostics.push(...resolved.diagnostics);
+  });
+  return { authors, diagnostics };
+}
+
+/** The authors file of the blog. */
+export function findAuthors(input: LinkInput, blog: BlogConfig): AuthorsMap | undefined {
+  return input.files.find((file): file is AuthorsMap => file.kind === 'authors' && file.source === authorsFile(blog));
+}
+
+/** An entry of the authors file, complete. */
+export function toAuthor(
+  meta: AuthorMeta,
+  source: FilePath,
+  { input, blog }: Pick<AuthorContext, 'input' | 'blog'>,
+): Author {
+  const path = authorPath(meta, blog);
+  return completeAuthor(
+    {
+      ...pick(meta),
+      key: meta.key,
+      socials: meta.socials,
+      ...(path === undefined ? {} : { pageHref: routeToHref(path, input.config) }),
+    },
+    { imageUrl: meta.imageUrl, source, input },
+  );
+}
+
+/** The address of an author's page; undefined when the author has none. */
+export function authorPath(meta: AuthorMeta, blog: BlogConfig): RoutePath | undefined {
+  if (meta.page === false) return undefined;
+  const slug = meta.page === true ? kebabCase(meta.key) || meta.key : meta.page;
+  return joinRoute(blog.routeBasePath, blog.authorsBasePath, slug);
+}
+
+interface ReferenceContext extends AuthorContext {
+  readonly source: FilePath;
+  readonly location: Location;
+}
+
+function resolveReference(reference: AuthorReference, context: ReferenceContext): Resolved {
+  const { authorsMap, blog, input, location, source } = context;
+  const written = typeof reference === 'string' ? {} : reference;
+  const key = typeof reference === 'string' ? reference : reference.key;
+  if (key === undefined) return resolveInline(written, context);
+  if (authorsMap === undefined)
+    return { authors: [], diagnostics: [missingAuthorsFile(key, authorsFile(blog), location)] };
+  const meta = authorsMap.authors.find((author) => author.key === key);
+  if (meta === undefined) {
+    const keys = authorsMap.authors.map((author) => author.key);
+    return { authors: [], diagnostics: [unknownAuthor(key, { authorsFile: authorsMap.source, keys, location })] };
+  }
+  const base = toAuthor(meta, authorsMap.source, { input, blog });
+  if (typeof reference === 'string') return { authors: [base], diagnostics: [] };
+  const { href: _, ...known } = base;
+  return {
+    authors: [
+      completeAuthor({ ...known, ...readInline(written) }, { imageUrl: inlineImageUrl(written), source, input }),
+    ],
+    diagnostics: [],
+  };
+}
+
+function resolveInline(
+  written: Readonly<Record<string, unknown>>,
+  { blog, input, location, source }: ReferenceContext,
+): Resolved {
+  const author = completeAuthor(
+    { socials: {}, ...readInline(written) },
+    { imageUrl: inlineImageUrl(written), source, input },
+  );
+  const name = author.name ?? author.email ?? author.url ?? '';
+  const found = { authorsFile: authorsFile(blog), location };
+  return {
+    authors: [author],
+    diagnostics: atLevel(blog.onInlineAuthors, (severity) => inlineAuthor(name, { severity, ...found })),
+  };
+}
+
+function resolveLegacy(
+  post: Post,
+  legacy: NonNullable<Post['frontMatter']['legacyAuthor']>,
+  context: AuthorContext,
+): Resolved {
+  return resolveInline({ ...legacy }, { ...context, source: post.source, location: locateField(post, 'author') });
+}
+
+type Incomplete = Omit<Author, 'href' | 'image'> & { readonly image?: Href };
+
+/** Adds the image and what the name links to: the author's page, else the url, else the e-mail address. */
+function completeAuthor(
+  author: Incomplete,
+  {
+    imageUrl,
+    source,
+    input,
+  }: { readonly imageUrl: string | undefined; readonly source: FilePath; readonly input: LinkInput },
+): Author {
+  const image = imageFieldHref(imageUrl, source, input) ?? author.image;
+  const href =
+    author.pageHref ?? urlHref(author.url, input) ?? (author.email ? toHref(`mailto:${author.email}`) : undefined);
+  return { ...author, ...(image === undefined ? {} : { image }), ...(href === undefined ? {} : { href }) };
+}
+
+function urlHref(url: string | undefined, { config }: LinkInput): Href | undefined {
+  if (!url) return undefined;
+  return isExternal(url) ? toHref(url) : routeToHref(joinRoute(url), config);
+}
+
+const TEXT_FIELDS = ['name', 'title', 'url', 'email', 'description'] as const;
+
+/** The text fields of an author, absent ones left out. */
+function pick(
+  fields: Readonly<Partial<Record<(typeof TEXT_FIELDS)[number], unknown>>>,
+): Partial<Record<(typeof TEXT_FIELDS)[number], string>> {
+  return Object.fromEntries(TEXT_FIELDS.flatMap((name) => (isUsable(fields[name]) ? [[name, fields[name]]] : [])));
+}
+
+/** A text that is safe in any field, an address included. */
+function isUsable(value: unknown): value is string {
+  return typeof value === 'string' && !isExecutable(value);
+}
+
+/** The fields of an author described in a post; handles become addresses only in the authors file. */
+function readInline(written: Readonly<Record<string, unknown>>): Partial<Incomplete> {
+  const socials = written['socials'];
+  if (typeof socials !== 'object' || socials === null) return pick(written);
+  const addresses = Object.entries(socials).flatMap(([platform, value]) =>
+    isUsable(value) && isExternal(value) ? [[platform, value]] : [],
+  );
+  return { ...pick(written), socials: Object.fromEntries(addresses) };
+}
+
+function locateAuthor(post: Post, index: number): Location {
+  const key = `authors.${index}`;
+  return locateField(post, key in post.fields ? key : 'authors');
+}
+
+function authorsFile(blog: BlogConfig): FilePath {
+  return joinFile(blog.path, blog.authorsMapPath);
+}

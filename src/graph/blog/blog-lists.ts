@@ -1,0 +1,200 @@
+/** The paged lists of posts: the blog itself, its tags and its authors (conventions 3.4 and 3.7). */
+import { duplicateAuthorPage } from '../../diagnostics/catalogue/blog.js';
+import { fillPlural } from '../../text/format.js';
+import { joinRoute, routeToHref } from '../../text/paths.js';
+import type { BlogConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { Author } from '../../types/navigation.js';
+import type { AuthorsMap } from '../../types/page.js';
+import type { RoutePath } from '../../types/paths.js';
+import type {
+  AuthorListRoute,
+  AuthorRoute,
+  BlogListRoute,
+  PostEntry,
+  PostListPage,
+  PostTagRoute,
+  TagListRoute,
+} from '../../types/route.js';
+import { routeDefaults } from '../address/routes.js';
+import { groupByTag, groupTags } from '../metadata/tags.js';
+import { authorPath, toAuthor } from './authors.js';
+import { isListed } from './posts.js';
+
+/** What all lists are made from. */
+export interface BlogContext {
+  readonly input: LinkInput;
+  readonly blog: BlogConfig;
+  /** Every post with a page, in blog order. */
+  readonly entries: readonly PostEntry[];
+  /** Those that lists show. */
+  readonly listed: readonly PostEntry[];
+}
+
+/** The pages of the blog list; none without a listed post. */
+export function blogListRoutes({ input, blog, listed }: BlogContext): readonly BlogListRoute[] {
+  const base = joinRoute(blog.routeBasePath);
+  const title = base === '/' ? input.config.title : blog.blogTitle;
+  return paginate(listed, base, { input, blog }).map(({ path, list }) => ({
+    kind: 'blogList',
+    ...routeDefaults(path, input.config),
+    title,
+    description: blog.blogDescription,
+    searchTag: 'blog_posts_list',
+    list,
+  }));
+}
+
+/** The list of tags and the pages of each tag. A tag whose posts are all unlisted has a page and is on no list. */
+export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagListRoute | PostTagRoute)[] {
+  const { config, locale } = input;
+  const items = entries.map((entry) => ({ entry, tags: entry.tags, unlisted: !isListed(entry, input) }));
+  const uses = groupByTag(items, config);
+  const shown = uses.filter((use) => !use.unlisted);
+  const base = joinRoute(blog.routeBasePath, blog.tagsBasePath);
+  const list: TagListRoute = {
+    kind: 'tagList',
+    collection: 'blog',
+    ...routeDefaults(base, config),
+    title: locale.texts.tags,
+    searchTag: 'blog_tags_list',
+    groups: groupTags(
+      shown.map((use) => ({ ...use.tag, count: use.items.length })),
+      locale.htmlLang,
+    ),
+  };
+  const allTags = list.href;
+  const pages = uses.flatMap(({ tag, path: tagPath, items: tagged, unlisted }) =>
+    paginate(
+      tagged.map(({ entry }) => entry),
+      tagPath,
+      { input, blog },
+    ).map(
+      ({ path, list: page }): PostTagRoute => ({
+        kind: 'postTag',
+        ...routeDefaults(path, config),
+        title: fillPlural(locale.texts.postsTagged, tagged.length, locale.htmlLang, { tag: tag.label }),
+        description: tag.description ?? '',
+        noIndex: unlisted,
+        searchTag: 'blog_tags_posts',
+        tag,
+        allTags,
+        total: tagged.length,
+        list: page,
+      }),
+    ),
+  );
+  return shown.length === 0 ? pages : [list, ...pages];
+}
+
+/** The list of authors, where there is an authors file with entries, and the pages of the authors that have one. */
+export function authorRoutes(
+  context: BlogContext,
+  authorsMap: AuthorsMap | undefined,
+): { readonly routes: readonly (AuthorListRoute | AuthorRoute)[]; readonly diagnostics: readonly Diagnostic[] } {
+  if (authorsMap === undefined || authorsMap.authors.length === 0) return { routes: [], diagnostics: [] };
+  const { input, blog, listed } = context;
+  const posts = groupByAuthor(listed);
+  const base = joinRoute(blog.routeBasePath, blog.authorsBasePath);
+  const authors = authorsMap.authors.map((meta) => toAuthor(meta, authorsMap.source, { input, blog }));
+  const list: AuthorListRoute = {
+    kind: 'authorList',
+    ...routeDefaults(base, input.config),
+    title: input.locale.texts.authors,
+    searchTag: 'blog_authors_list',
+    authors: authors.map((author) => ({ ...author, count: posts.get(author.key ?? '')?.length ?? 0 })),
+  };
+  const pages = authorsMap.authors.flatMap((meta, index) => {
+    const path = authorPath(meta, blog);
+    const author = authors[index];
+    if (path === undefined || author === undefined) return [];
+    return authorPages(author, { path, entries: posts.get(meta.key) ?? [], allAuthors: list.href }, context);
+  });
+  return { routes: [list, ...pages], diagnostics: findDuplicatePages(authorsMap, blog) };
+}
+
+function authorPages(
+  author: Author,
+  {
+    path: base,
+    entries,
+    allAuthors,
+  }: {
+    readonly path: RoutePath;
+    readonly entries: readonly PostEntry[];
+    readonly allAuthors: AuthorRoute['allAuthors'];
+  },
+  { input, blog }: BlogContext,
+): readonly AuthorRoute[] {
+  const { config, locale } = input;
+  const title = fillPlural(locale.texts.authorPosts, entries.length, locale.htmlLang, {
+    name: author.name ?? author.key ?? '',
+  });
+  const pages = entries.length === 0 ? [{ path: base, list: EMPTY_LIST }] : paginate(entries, base, { input, blog });
+  return pages.map(({ path, list }) => ({
+    kind: 'author',
+    ...routeDefaults(path, config),
+    title,
+    description: author.description ?? '',
+    searchTag: 'blog_authors_posts',
+    author,
+    allAuthors,
+    total: entries.length,
+    list,
+  }));
+}
+
+/** An author without posts has a page that says so. */
+const EMPTY_LIST: PostListPage = { entries: [], page: 1, pageCount: 1 };
+
+/** Cuts posts into pages; the first is at `base`, the next ones at `base/page/2` and so on. */
+function paginate(
+  entries: readonly PostEntry[],
+  base: RoutePath,
+  { input, blog }: Pick<BlogContext, 'input' | 'blog'>,
+): readonly { readonly path: RoutePath; readonly list: PostListPage }[] {
+  const size = blog.postsPerPage === 'ALL' ? Math.max(1, entries.length) : blog.postsPerPage;
+  const pageCount = Math.ceil(entries.length / size);
+  const pathOf = (page: number): RoutePath => (page === 1 ? base : joinRoute(base, blog.pageBasePath, String(page)));
+  const hrefOf = (page: number) => routeToHref(pathOf(page), input.config);
+  return Array.from({ length: pageCount }, (_, index) => {
+    const page = index + 1;
+    const list = {
+      entries: entries.slice(index * size, page * size),
+      page,
+      pageCount,
+      ...(page > 1 ? { newer: hrefOf(page - 1) } : {}),
+      ...(page < pageCount ? { older: hrefOf(page + 1) } : {}),
+    };
+    return { path: pathOf(page), list };
+  });
+}
+
+function groupByAuthor(entries: readonly PostEntry[]): ReadonlyMap<string, readonly PostEntry[]> {
+  const posts = new Map<string, PostEntry[]>();
+  for (const entry of entries) {
+    for (const { key } of entry.authors) {
+      if (key === undefined) continue;
+      const known = posts.get(key);
+      if (known) known.push(entry);
+      else posts.set(key, [entry]);
+    }
+  }
+  return posts;
+}
+
+function findDuplicatePages({ authors, fields, source }: AuthorsMap, blog: BlogConfig): readonly Diagnostic[] {
+  const first = new Map<string, string>();
+  return authors.flatMap((meta) => {
+    const path = authorPath(meta, blog);
+    if (path === undefined) return [];
+    const other = first.get(path);
+    if (other === undefined) {
+      first.set(path, meta.key);
+      return [];
+    }
+    const range = fields[meta.key];
+    return [duplicateAuthorPage([other, meta.key], path, { file: source, ...(range ? { range } : {}) })];
+  });
+}

@@ -1,0 +1,48 @@
+/** What the file name of a post says: its date, its slug and its text (conventions 3.1). */
+import type { ParsedFile } from '../../types/page.js';
+
+/** The parts of a post's path. */
+export interface PostName {
+  /** Relative to the blog, starts with `/`. */
+  readonly slug: string;
+  /** Stands in for a title. */
+  readonly text: string;
+  /** The day at midnight UTC, in ISO form. */
+  readonly date?: string;
+  /** A day that no calendar has, as written. */
+  readonly impossibleDate?: string;
+}
+
+/** The greedy first group takes the last possible date; one separator after it is dropped. */
+const DATED = /^(?<folder>.*)(?<date>(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2}))[-/]?(?<text>.*)$/s;
+
+/** Reads date, slug and text from a path inside the blog folder. */
+export function readPostName(relativePath: string): PostName {
+  const path = relativePath.replace(/\.mdx?$/i, '');
+  const parts = DATED.exec(path)?.groups;
+  if (parts === undefined) return { slug: `/${withoutIndex(path)}`, text: withoutIndex(path) };
+  const { folder = '', date = '' } = parts;
+  const text = withoutIndex(parts['text'] ?? '');
+  const slug = `/${date.replaceAll('-', '/')}/${folder}${text}`;
+  const day = toDay(Number(parts['year']), Number(parts['month']), Number(parts['day']));
+  return { slug, text, ...(day === undefined ? { impossibleDate: date } : { date: day }) };
+}
+
+/** Whether only version control can say when a post was written. */
+export function isUndatedPost(file: ParsedFile): boolean {
+  if (file.kind !== 'post' || 'date' in file.rawFrontMatter) return false;
+  const { date, impossibleDate } = readPostName(file.relativePath);
+  return date === undefined && impossibleDate === undefined;
+}
+
+/** Only the name of a folder survives: `hello/index` is `hello`, while `index` alone stays. */
+function withoutIndex(path: string): string {
+  return path.replace(/\/index$/, '');
+}
+
+/** Date.UTC rolls 30 February over to March, so the parts are compared afterwards. */
+function toDay(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString() : undefined;
+}

@@ -1,0 +1,58 @@
+/** The way from a sidebar's root to a page, and its neighbours in reading order (conventions 2.12 and 2.13). */
+import { unknownDocId } from '../../diagnostics/catalogue/docs.js';
+import { locateField } from '../../diagnostics/locate.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Breadcrumb, NavLink, Pagination } from '../../types/navigation.js';
+import { suggestId } from './categories.js';
+import type { DocCatalog, PlacedDoc } from './docs.js';
+import { docLabel, type SidebarNav, type Stop } from './nav.js';
+import type { CategoryNode } from './sidebar-nodes.js';
+
+/** The breadcrumbs of a page, the home page left out; empty when the sidebar does not have the page. */
+export function toBreadcrumbs(page: PlacedDoc | CategoryNode, nav: SidebarNav): readonly Breadcrumb[] {
+  const crumbs: Breadcrumb[] = [];
+  for (let step = nav.trails.get(page); step; step = step.above) {
+    crumbs.push({ label: step.label, ...(step.href === undefined ? {} : { href: step.href }) });
+  }
+  return crumbs.reverse();
+}
+
+/** The neighbours of a page in its sidebar; never beyond it. */
+export function findNeighbours(page: PlacedDoc | CategoryNode, nav: SidebarNav): Pagination {
+  const index = nav.order.get(page);
+  if (index === undefined) return {};
+  const previous = nav.stops[index - 1];
+  const next = nav.stops[index + 1];
+  return { ...(previous ? { previous: toNavLink(previous) } : {}), ...(next ? { next: toNavLink(next) } : {}) };
+}
+
+/** Previous and next of a doc: front matter first (null for none), then its neighbours. An unknown id is reported. */
+export function paginateDoc(
+  doc: PlacedDoc,
+  nav: SidebarNav | undefined,
+  catalog: DocCatalog,
+): { readonly pagination: Pagination; readonly diagnostics: readonly Diagnostic[] } {
+  const { paginationPrev, paginationNext } = doc.doc.frontMatter;
+  const neighbours = nav ? findNeighbours(doc, nav) : {};
+  const diagnostics: Diagnostic[] = [];
+  const override = (
+    id: string | null | undefined,
+    field: string,
+    neighbour: NavLink | undefined,
+  ): NavLink | undefined => {
+    if (id === undefined) return neighbour;
+    const target = id === null ? undefined : catalog.byId.get(id);
+    if (id !== null && !target && !catalog.drafts.has(id))
+      diagnostics.push(unknownDocId(id, suggestId(id, catalog), locateField(doc.doc, field)));
+    return target && !target.hidden ? toNavLink({ kind: 'doc', doc: target }) : undefined;
+  };
+  const previous = override(paginationPrev, 'pagination_prev', neighbours.previous);
+  const next = override(paginationNext, 'pagination_next', neighbours.next);
+  return { pagination: { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }, diagnostics };
+}
+
+function toNavLink(stop: Stop): NavLink {
+  if (stop.kind === 'index') return { label: stop.category.label, href: stop.href };
+  const { doc, label } = stop;
+  return { label: doc.doc.frontMatter.paginationLabel ?? docLabel(doc, label), href: doc.href };
+}

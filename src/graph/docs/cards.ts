@@ -1,0 +1,42 @@
+/** The cards of an index page: the direct items of its category (conventions 2.11). */
+import { fillPlural } from '../../text/format.js';
+import type { Card, SidebarCategory, SidebarItem } from '../../types/navigation.js';
+import type { Href } from '../../types/paths.js';
+import type { Locale } from '../../types/texts.js';
+import type { DocCatalog } from './docs.js';
+
+/** What a card's text is made from. */
+export interface CardContext {
+  readonly catalog: DocCatalog;
+  readonly locale: Locale;
+}
+
+/** Makes the cards; hidden items, raw HTML and categories that lead nowhere have none. */
+export function toCards(category: SidebarCategory, context: CardContext): readonly Card[] {
+  return category.items.flatMap((item) => toCard(item, context));
+}
+
+function toCard(item: SidebarItem, { catalog, locale }: CardContext): readonly Card[] {
+  if (item.type === 'html' || item.unlisted) return [];
+  if (item.type === 'link') {
+    const doc = item.docId === undefined ? undefined : catalog.byId.get(item.docId);
+    const description = item.description ?? doc?.doc.description ?? '';
+    return [{ kind: item.external ? 'external' : 'doc', label: item.label, href: item.href, description }];
+  }
+  const href = findTarget(item);
+  if (href === undefined) return [];
+  const count = item.items.filter((child) => child.type !== 'html' && !child.unlisted).length;
+  const description = item.description ?? fillPlural(locale.texts.itemCount, count, locale.htmlLang);
+  return [{ kind: 'category', label: item.label, href, description }];
+}
+
+/** The page of a category, else its first descendant that can be linked to. */
+function findTarget(category: SidebarCategory): Href | undefined {
+  if (category.href !== undefined && !category.linkUnlisted) return category.href;
+  for (const item of category.items) {
+    if (item.type === 'html' || item.unlisted) continue;
+    const target = item.type === 'link' ? item.href : findTarget(item);
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+/** Making one sidebar category, whether from a folder or from the sidebars file (conventions 2.8, 2.9 end, 2.11). */
+import { unknownDocId } from '../../diagnostics/catalogue/docs.js';
+import type { Location } from '../../types/diagnostic.js';
+import type { DocCatalog, PlacedDoc } from './docs.js';
+import type { CategoryNode, CategoryPage, IndexOptions, SidebarContext, SidebarNode } from './sidebar-nodes.js';
+
+/** A category as written or found, before its children are known. */
+export interface CategoryDraft {
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly className?: string | undefined;
+  readonly customProps?: Readonly<Record<string, unknown>> | undefined;
+  readonly collapsible?: boolean | undefined;
+  readonly collapsed?: boolean | undefined;
+  readonly page: CategoryPage | undefined;
+}
+
+/**
+ * Makes a category of its draft and children; an empty one becomes a link to its doc, or nothing.
+ * A category that cannot be closed is never closed.
+ */
+export function createCategory(
+  draft: CategoryDraft,
+  items: readonly SidebarNode[],
+  { catalog }: SidebarContext,
+): readonly SidebarNode[] {
+  const { label, page } = draft;
+  const looks = {
+    ...(draft.description === undefined ? {} : { description: draft.description }),
+    ...(draft.className === undefined ? {} : { className: draft.className }),
+    ...(draft.customProps === undefined ? {} : { customProps: draft.customProps }),
+  };
+  if (items.length === 0)
+    return page?.kind === 'doc' ? [{ kind: 'doc', doc: page.doc, ref: false, label, ...looks }] : [];
+  const collapsible = draft.collapsible ?? catalog.config.sidebarCollapsible;
+  const collapsed = collapsible && (draft.collapsed ?? catalog.config.sidebarCollapsed);
+  const category: CategoryNode = {
+    kind: 'category',
+    label,
+    collapsible,
+    collapsed,
+    items,
+    ...looks,
+    ...(page ? { page } : {}),
+  };
+  return [category];
+}
+
+/** The index page made for a category. Its slug is taken from the pool even if the category turns out empty, as upstream does. */
+export function createIndexPage(
+  options: IndexOptions,
+  category: { readonly label: string; readonly location: Location },
+  context: SidebarContext,
+): CategoryPage {
+  const slug = options.slug ?? `/category/${context.slugger.slug(category.label)}`;
+  return { kind: 'index', address: context.toAddress(slug), options, location: category.location };
+}
+
+/** The id that was probably meant. */
+export function suggestId(id: string, { idNames }: DocCatalog): string | undefined {
+  return idNames.findOtherCase(id) ?? idNames.findNear(id);
+}
+
+/** The doc of an id; undefined for a draft, and for an unknown id, which is reported. */
+export function findDocById(
+  id: string,
+  location: Location,
+  { catalog, report }: SidebarContext,
+): PlacedDoc | undefined {
+  const doc = catalog.byId.get(id);
+  if (!doc && !catalog.drafts.has(id)) report(unknownDocId(id, suggestId(id, catalog), location));
+  return doc;
+}

@@ -1,0 +1,64 @@
+/** The pages of docs tags: the list of all tags, and one page for each (conventions 2.15). */
+import { fillPlural } from '../../text/format.js';
+import { routeToHref } from '../../text/paths.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { RoutePath } from '../../types/paths.js';
+import type { DocRoute, DocTagRoute, TagListRoute } from '../../types/route.js';
+import { routeDefaults } from '../address/routes.js';
+import { groupByTag, groupTags, type TagUse } from '../metadata/tags.js';
+
+/** A doc under its tags; `unlisted` counts in production builds only. */
+type TaggedDoc = Pick<DocRoute, 'tags' | 'title' | 'href' | 'description' | 'unlisted'>;
+
+/** Makes the tag pages of the docs: a list where at least one tag is listed, then the tags in order of first use. */
+export function buildDocTags(
+  routes: readonly DocRoute[],
+  basePath: RoutePath,
+  input: LinkInput,
+): readonly (TagListRoute | DocTagRoute)[] {
+  const isProduction = input.mode === 'production';
+  const docs = routes.map((route): TaggedDoc => ({ ...route, unlisted: route.unlisted && isProduction }));
+  const uses = groupByTag(docs, input.config);
+  const listed = uses.filter(({ unlisted }) => !unlisted);
+  const pages = uses.map((use) => toTagRoute(use, basePath, input));
+  return listed.length === 0 ? pages : [toListRoute(listed, basePath, input), ...pages];
+}
+
+function toListRoute(
+  uses: readonly TagUse<TaggedDoc>[],
+  basePath: RoutePath,
+  { config, locale }: LinkInput,
+): TagListRoute {
+  return {
+    kind: 'tagList',
+    ...routeDefaults(basePath, config),
+    title: locale.texts.tags,
+    searchTag: 'doc_tags_list',
+    collection: 'docs',
+    groups: groupTags(
+      uses.map(({ tag, items }) => ({ ...tag, count: items.length })),
+      locale.htmlLang,
+    ),
+  };
+}
+
+function toTagRoute(
+  { tag, path, items, unlisted }: TagUse<TaggedDoc>,
+  basePath: RoutePath,
+  { config, locale }: LinkInput,
+): DocTagRoute {
+  const collator = new Intl.Collator(locale.htmlLang);
+  return {
+    kind: 'docTag',
+    ...routeDefaults(path, config),
+    title: fillPlural(locale.texts.docsTagged, items.length, locale.htmlLang, { tag: tag.label }),
+    description: tag.description ?? '',
+    noIndex: unlisted,
+    searchTag: 'doc_tag_doc_list',
+    tag,
+    allTags: routeToHref(basePath, config),
+    docs: [...items]
+      .sort((a, b) => collator.compare(a.title, b.title))
+      .map(({ title, href, description }) => ({ label: title, href, description })),
+  };
+}

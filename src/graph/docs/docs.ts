@@ -1,0 +1,104 @@
+/** The docs of a site, named and placed: which there are, under which id and address (conventions 2.3, 2.4, 2.8, 2.14). */
+import { duplicateCategoryFile, duplicateDocId } from '../../diagnostics/catalogue/docs.js';
+import { locateField } from '../../diagnostics/locate.js';
+import { sortByPath } from '../../text/order.js';
+import { folderOf, joinRoute } from '../../text/paths.js';
+import type { DocsConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { CategoryMeta, Doc } from '../../types/page.js';
+import { type Address, addressOf } from '../address/routes.js';
+import { createSuggester, type Suggester } from '../address/suggest.js';
+import { type DocNames, isCategoryIndex, nameDoc } from './doc-ids.js';
+import { type PrefixSplitter, toPrefixSplitter } from './prefix.js';
+
+/** A doc with its names and its address. */
+export interface PlacedDoc extends DocNames, Address {
+  readonly doc: Doc;
+  /** Front matter title, else the first heading, else the base id; may be `''`. */
+  readonly title: string;
+  /** Raw folder below the docs folder, prefixes included; `''` for the docs folder itself. */
+  readonly folder: string;
+  /** Whether it is the page of its folder by name. */
+  readonly isIndex: boolean;
+  /** Left out of lists and of prev/next: unlisted, and this is a production build. */
+  readonly hidden: boolean;
+}
+
+/** All docs of a site, for looking up. */
+export interface DocCatalog {
+  readonly config: DocsConfig;
+  readonly splitPrefix: PrefixSplitter;
+  /** In path order; drafts are left out of production builds. */
+  readonly docs: readonly PlacedDoc[];
+  /** Of two docs with one id the first by path. */
+  readonly byId: ReadonlyMap<string, PlacedDoc>;
+  /** Nearest ids for "did you mean": bounded, however many docs there are. */
+  readonly idNames: Suggester;
+  /** Docs left out as drafts: id → raw folder. References to them vanish without a word. */
+  readonly drafts: ReadonlyMap<string, string>;
+  /** Raw folder → its `_category_` file. */
+  readonly categories: ReadonlyMap<string, CategoryMeta>;
+}
+
+/** Names and places all docs. Does not depend on the order of the input. */
+export function placeDocs(
+  input: LinkInput,
+  config: DocsConfig,
+): { readonly catalog: DocCatalog; readonly diagnostics: readonly Diagnostic[] } {
+  const splitPrefix = toPrefixSplitter(config.numberPrefixParser);
+  const diagnostics: Diagnostic[] = [];
+  const docs: PlacedDoc[] = [];
+  const byId = new Map<string, PlacedDoc>();
+  const drafts = new Map<string, string>();
+  for (const doc of sortByPath(input.files.filter((file) => file.kind === 'doc'))) {
+    const { names, diagnostics: found } = nameDoc(doc, splitPrefix);
+    diagnostics.push(...found);
+    if (doc.frontMatter.draft && input.mode === 'production') {
+      drafts.set(names.id, rawFolder(doc));
+      continue;
+    }
+    const placed = placeDoc(doc, names, input);
+    const first = byId.get(placed.id);
+    if (first) diagnostics.push(duplicateDocId(placed.id, locateField(doc, 'id'), first.doc.source));
+    else byId.set(placed.id, placed);
+    docs.push(placed);
+  }
+  const { categories, diagnostics: doubled } = indexCategories(input);
+  return {
+    catalog: { config, splitPrefix, docs, byId, idNames: createSuggester(() => byId.keys()), drafts, categories },
+    diagnostics: [...diagnostics, ...doubled],
+  };
+}
+
+function placeDoc(doc: Doc, names: DocNames, { config, mode }: LinkInput): PlacedDoc {
+  const routeBasePath = config.docs ? config.docs.routeBasePath : '';
+  return {
+    ...names,
+    ...addressOf(joinRoute(routeBasePath, names.slug), config),
+    doc,
+    title: doc.frontMatter.title ?? doc.contentTitle ?? names.baseId,
+    folder: rawFolder(doc),
+    isIndex: isCategoryIndex(doc.relativePath),
+    hidden: doc.frontMatter.unlisted && mode === 'production',
+  };
+}
+
+function rawFolder({ relativePath }: Doc): string {
+  const folder = folderOf(relativePath);
+  return folder === '.' ? '' : folder;
+}
+
+function indexCategories(
+  input: LinkInput,
+): Pick<DocCatalog, 'categories'> & { readonly diagnostics: readonly Diagnostic[] } {
+  const categories = new Map<string, CategoryMeta>();
+  const diagnostics: Diagnostic[] = [];
+  for (const meta of sortByPath(input.files.filter((file) => file.kind === 'category'))) {
+    const folder = folderOf(meta.relativePath);
+    const used = categories.get(folder);
+    if (used) diagnostics.push(duplicateCategoryFile(meta.source, used.source));
+    else categories.set(folder, meta);
+  }
+  return { categories, diagnostics };
+}

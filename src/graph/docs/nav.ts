@@ -1,0 +1,172 @@
+/** What a sidebar says about its pages: the items to show, the order for previous/next, the way to each page (conventions 2.10, 2.12, 2.13). */
+import {
+  decodePath,
+  hrefToRoute,
+  isExternal,
+  joinRoute,
+  routeToHref,
+  splitUrl,
+  toHref,
+  type UrlPolicy,
+} from '../../text/paths.js';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../types/navigation.js';
+import type { Href } from '../../types/paths.js';
+import type { PlacedDoc } from './docs.js';
+import type { CategoryNode, CategoryPage, DocNode, LinkNode, SidebarNode } from './sidebar-nodes.js';
+import type { NamedSidebar } from './sidebars.js';
+
+/** A page in reading order. */
+export type Stop =
+  | {
+      readonly kind: 'doc';
+      readonly doc: PlacedDoc /** The label that the sidebar gives it. */;
+      readonly label?: string;
+    }
+  | { readonly kind: 'index'; readonly category: CategoryNode; readonly href: Href };
+
+/** A step on the way to a page; a list linked upwards, so that deep sidebars cost no copies. */
+export interface Step {
+  readonly label: string;
+  readonly href?: Href;
+  readonly above: Step | undefined;
+}
+
+/** A category with an index page, and its finished item. */
+export interface IndexedCategory {
+  readonly node: CategoryNode;
+  readonly page: Extract<CategoryPage, { readonly kind: 'index' }>;
+  readonly item: SidebarCategory;
+}
+
+/** Everything that one walk over a sidebar finds. */
+export interface SidebarNav {
+  readonly name: string;
+  readonly items: readonly SidebarItem[];
+  /** Docs and index pages, depth first, hidden docs left out. */
+  readonly stops: readonly Stop[];
+  /** Where a page first stands in `stops`. */
+  readonly order: ReadonlyMap<PlacedDoc | CategoryNode, number>;
+  /** Docs that this sidebar claims, in order, hidden ones included. */
+  readonly claimed: readonly PlacedDoc[];
+  /** The first step list that leads to a page. */
+  readonly trails: ReadonlyMap<PlacedDoc | CategoryNode, Step>;
+  readonly categories: readonly IndexedCategory[];
+  readonly links: readonly LinkNode[];
+}
+
+/** Walks a sidebar once. */
+export function buildNav({ name, nodes }: NamedSidebar, policy: UrlPolicy): SidebarNav {
+  const walk: Walk = { policy, stops: [], order: new Map(), claimed: [], trails: new Map(), categories: [], links: [] };
+  const items = nodes.map((node) => visit(node, undefined, walk));
+  return { ...walk, name, items };
+}
+
+/** The label of a doc wherever it is listed: front matter, then what the sidebar says, then its title. */
+export function docLabel(doc: PlacedDoc, label?: string): string {
+  return doc.doc.frontMatter.sidebarLabel ?? label ?? (doc.title || doc.baseId);
+}
+
+/** The href of a link in the sidebars file: internal paths get the base URL, unless they have it already or do not want it. */
+export function sidebarHref({ url, addBaseUrl }: LinkNode, policy: UrlPolicy): Href {
+  const written = url.replace(/^pathname:\/\//, '');
+  if (!addBaseUrl || written !== url || isExternal(url) || url.startsWith('#')) return toHref(written);
+  const { path, query, hash } = splitUrl(url);
+  const route = hrefToRoute(path, policy) ?? joinRoute(decodePath(path) ?? path);
+  return routeToHref(route, policy, query + hash);
+}
+
+type Mutable<T> = {
+  -readonly [K in keyof T]: T[K] extends ReadonlyMap<infer Key, infer Value>
+    ? Map<Key, Value>
+    : T[K] extends readonly (infer Element)[]
+      ? Element[]
+      : T[K];
+};
+
+interface Walk extends Mutable<Omit<SidebarNav, 'name' | 'items'>> {
+  readonly policy: UrlPolicy;
+}
+
+function visit(node: SidebarNode, above: Step | undefined, walk: Walk): SidebarItem {
+  switch (node.kind) {
+    case 'doc':
+      return visitDoc(node, above, walk);
+    case 'category':
+      return visitCategory(node, above, walk);
+    case 'link':
+      return visitLink(node, walk);
+    case 'html': {
+      const { kind, ...rest } = node;
+      return { type: kind, ...rest };
+    }
+  }
+}
+
+function visitDoc(node: DocNode, above: Step | undefined, walk: Walk): SidebarLink {
+  const { doc } = node;
+  const label = docLabel(doc, node.label);
+  if (!node.ref) claim(doc, node.label === undefined ? {} : { label: node.label }, walk);
+  if (!walk.trails.has(doc)) walk.trails.set(doc, { label, href: doc.href, above });
+  const className = doc.doc.frontMatter.sidebarClassName ?? node.className;
+  const customProps = doc.doc.frontMatter.sidebarCustomProps ?? node.customProps;
+  return {
+    type: 'link',
+    href: doc.href,
+    label,
+    docId: doc.id,
+    unlisted: doc.hidden,
+    external: false,
+    ...(node.description === undefined ? {} : { description: node.description }),
+    ...(className === undefined ? {} : { className }),
+    ...(customProps === undefined ? {} : { customProps }),
+  };
+}
+
+function visitCategory(node: CategoryNode, above: Step | undefined, walk: Walk): SidebarCategory {
+  const { kind, page, items: children, ...looks } = node;
+  const href = page?.kind === 'doc' ? page.doc.href : page?.address.href;
+  const linkUnlisted = page?.kind === 'doc' && page.doc.hidden;
+  const step: Step = { label: node.label, above, ...(href === undefined || linkUnlisted ? {} : { href }) };
+  if (page?.kind === 'doc') {
+    claim(page.doc, {}, walk);
+    if (!walk.trails.has(page.doc)) walk.trails.set(page.doc, step);
+  } else if (page) {
+    walk.trails.set(node, step);
+    addStop(node, { kind: 'index', category: node, href: page.address.href }, walk);
+  }
+  const items = children.map((child) => visit(child, step, walk));
+  const isVisible =
+    (href !== undefined && !linkUnlisted) || items.some((item) => item.type === 'html' || !item.unlisted);
+  const item: SidebarCategory = {
+    type: kind,
+    ...looks,
+    ...(href === undefined ? {} : { href }),
+    linkUnlisted,
+    unlisted: !isVisible,
+    items,
+  };
+  if (page?.kind === 'index') walk.categories.push({ node, page, item });
+  return item;
+}
+
+function visitLink(node: LinkNode, walk: Walk): SidebarLink {
+  const { kind, url, addBaseUrl: _addBaseUrl, location: _location, ...looks } = node;
+  walk.links.push(node);
+  return {
+    type: kind,
+    ...looks,
+    href: sidebarHref(node, walk.policy),
+    unlisted: false,
+    external: isExternal(url) && !url.startsWith('pathname://'),
+  };
+}
+
+function claim(doc: PlacedDoc, label: { readonly label?: string }, walk: Walk): void {
+  walk.claimed.push(doc);
+  if (!doc.hidden) addStop(doc, { kind: 'doc', doc, ...label }, walk);
+}
+
+function addStop(page: PlacedDoc | CategoryNode, stop: Stop, walk: Walk): void {
+  if (!walk.order.has(page)) walk.order.set(page, walk.stops.length);
+  walk.stops.push(stop);
+}

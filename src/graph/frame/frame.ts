@@ -1,0 +1,141 @@
+/**
+ * The frame around every page: navbar, footer, announcement (conventions 1 and 2.14).
+ * In: the configuration, the routes, the docs version. Out: SiteFrame; each finding once, at its configuration key.
+ * Must not know: which page the frame will stand on.
+ */
+import { missingHomePage } from '../../diagnostics/catalogue/links.js';
+import { isExternal, joinRoute, routeToHref, toHref } from '../../text/paths.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { FooterLink, Image, SiteFrame } from '../../types/navigation.js';
+import type { Href } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
+import type { DocsVersion } from '../../types/site.js';
+import type { FooterColumnConfig, FooterLinkConfig, ImageConfig } from '../../types/theme-config.js';
+import { imageFieldHref, siteFileHref } from '../address/files.js';
+import { judgeImageField } from '../links/file-link.js';
+import { findRoute } from '../links/targets.js';
+import { createFrameContext, type FrameContext } from './frame-context.js';
+import { buildNavbarItems } from './navbar.js';
+
+/** Builds the frame and judges every link and image of the configuration. */
+export function buildFrame(
+  input: LinkInput,
+  { routes, docsVersion }: { readonly routes: readonly Route[]; readonly docsVersion: DocsVersion | undefined },
+): { readonly frame: SiteFrame; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const context = createFrameContext(input, { routes, docsVersion, diagnostics });
+  const { title, themeConfig } = input.config;
+  const { navbar, announcementBar } = themeConfig;
+  const home = joinRoute('');
+  if (!findRoute(home, context.targets))
+    diagnostics.push(missingHomePage(input.config.baseUrl, context.locate('baseUrl')));
+  judgeSiteImages(context);
+  const logo = navbar.logo && toImage(navbar.logo, 'themeConfig.navbar.logo', context);
+  const footer = buildFooter(context);
+  const frame: SiteFrame = {
+    homeHref: routeToHref(home, input.config),
+    title: navbar.title ?? title,
+    // Beside a visible title the logo says nothing new.
+    ...(logo ? { logo: { ...logo, alt: navbar.logo?.alt ?? (navbar.title === '' ? title : '') } } : {}),
+    ...buildNavbarItems(context),
+    searchHref: routeToHref(joinRoute('search'), input.config),
+    colorMode: themeConfig.colorMode,
+    hideOnScroll: navbar.hideOnScroll,
+    docsSidebar: themeConfig.docs.sidebar,
+    ...(announcementBar
+      ? {
+          announcement: {
+            ...announcementBar,
+            content: context.resolveHtml(announcementBar.content, 'themeConfig.announcementBar.content'),
+          },
+        }
+      : {}),
+    ...(footer ? { footer } : {}),
+  };
+  return { frame, diagnostics };
+}
+
+/** The icon and the social image, which only the head shows. */
+function judgeSiteImages({ input, locate, report, targets }: FrameContext): void {
+  const { favicon, themeConfig } = input.config;
+  for (const [key, url] of [
+    ['favicon', favicon],
+    ['themeConfig.image', themeConfig.image],
+  ] as const) {
+    if (url && !isExternal(url))
+      report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
+  }
+}
+
+function toImage(image: ImageConfig, key: string, context: FrameContext): Image {
+  const src = toImageHref(image.src, `${key}.src`, context);
+  const size = image.width === undefined && image.height === undefined ? intrinsicSize(image.src, context) : image;
+  return {
+    src,
+    alt: image.alt ?? '',
+    ...(image.srcDark === undefined ? {} : { srcDark: toImageHref(image.srcDark, `${key}.srcDark`, context) }),
+    ...(image.href === undefined ? {} : { href: context.resolve(image.href, `${key}.href`).href }),
+    ...(size.width === undefined ? {} : { width: size.width }),
+    ...(size.height === undefined ? {} : { height: size.height }),
+  };
+}
+
+function toImageHref(url: string, key: string, { input, locate, report, targets }: FrameContext): Href {
+  if (isExternal(url)) return toHref(url);
+  report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
+  return imageFieldHref(url, input.configSource, input) ?? siteFileHref(url, input.config);
+}
+
+function intrinsicSize(url: string, { targets }: FrameContext): Pick<ImageConfig, 'width' | 'height'> {
+  const { assets, byOut } = targets.files;
+  const asset = assets[byOut.get(url.replace(/^\/+/, '')) ?? ''];
+  return {
+    ...(asset?.width === undefined ? {} : { width: asset.width }),
+    ...(asset?.height === undefined ? {} : { height: asset.height }),
+  };
+}
+
+function buildFooter(context: FrameContext): SiteFrame['footer'] {
+  const { footer } = context.input.config.themeConfig;
+  if (footer === undefined) return undefined;
+  const key = 'themeConfig.footer';
+  const columns = footer.links.flatMap((column, index) =>
+    isColumn(column)
+      ? [
+          {
+            ...(column.title === undefined ? {} : { title: column.title }),
+            links: column.items.map((item, position) =>
+              toFooterLink(item, `${key}.links.${index}.items.${position}`, context),
+            ),
+          },
+        ]
+      : [],
+  );
+  const links = footer.links.flatMap((item, index) =>
+    isColumn(item) ? [] : [toFooterLink(item, `${key}.links.${index}`, context)],
+  );
+  return {
+    style: footer.style,
+    columns,
+    links,
+    ...(footer.logo ? { logo: toImage(footer.logo, `${key}.logo`, context) } : {}),
+    ...(footer.copyright === undefined ? {} : { copyright: context.resolveHtml(footer.copyright, `${key}.copyright`) }),
+  };
+}
+
+function toFooterLink(
+  { label, to, href, html }: FooterLinkConfig,
+  key: string,
+  { resolve, resolveHtml }: FrameContext,
+): FooterLink {
+  if (html !== undefined)
+    return { label: '', href: toHref(''), external: false, html: resolveHtml(html, `${key}.html`) };
+  const url = to ?? href ?? '';
+  const link = resolve(url, `${key}.${to === undefined ? 'href' : 'to'}`);
+  return { label: label ?? url, href: link.href, external: link.newTab };
+}
+
+function isColumn(item: FooterColumnConfig | FooterLinkConfig): item is FooterColumnConfig {
+  return 'items' in item;
+}

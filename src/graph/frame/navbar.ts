@@ -1,0 +1,161 @@
+/** The items of the navbar: links, docs, sidebars, dropdowns and HTML, from configuration to addresses. */
+import { unknownDocId, unknownSidebar } from '../../diagnostics/catalogue/docs.js';
+import { badNavbarItem, emptyNavbarSidebar } from '../../diagnostics/catalogue/links.js';
+import { findNearest } from '../../text/nearest.js';
+import { joinRoute, routeToHref, toHref } from '../../text/paths.js';
+import type { NavbarItem, SiteFrame } from '../../types/navigation.js';
+import type { DocRoute } from '../../types/route.js';
+import type { NavbarItemConfig } from '../../types/theme-config.js';
+import { toRoutePath } from '../links/targets.js';
+import type { FrameContext } from './frame-context.js';
+
+/** Builds both sides of the navbar; an item that cannot be built is reported and left out. */
+export function buildNavbarItems(context: FrameContext): Pick<SiteFrame, 'left' | 'right'> {
+  const items = context.input.config.themeConfig.navbar.items.map((config, index) => ({
+    isRight: config.position === 'right',
+    built: buildItem(config, `themeConfig.navbar.items.${index}`, context),
+  }));
+  return {
+    left: items.flatMap(({ isRight, built }) => (isRight ? [] : built)),
+    right: items.flatMap(({ isRight, built }) => (isRight ? built : [])),
+  };
+}
+
+function buildItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
+  switch (config.type ?? (config.items ? 'dropdown' : 'default')) {
+    case 'doc':
+      return buildDocItem(config, key, context);
+    case 'docSidebar':
+      return buildSidebarItem(config, key, context);
+    case 'dropdown':
+      return buildDropdown(config, key, context);
+    case 'html':
+      return [
+        {
+          ...commonFields(config, key, context),
+          label: config.label ?? '',
+          html: context.resolveHtml(config.value ?? '', `${key}.value`),
+          external: false,
+        },
+      ];
+    // The search button has its own place in the bar.
+    case 'search':
+      return [];
+    case 'default':
+      return buildLink(config, key, context);
+  }
+}
+
+function buildLink(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
+  const url = config.to ?? config.href;
+  if (url === undefined) {
+    context.report([badNavbarItem('has neither `to` nor `href`', context.locate(key))]);
+    return [];
+  }
+  const { href, newTab } = context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
+  return [{ ...commonFields(config, key, context), label: config.label ?? url, href, external: newTab }];
+}
+
+/** A draft or unlisted doc is left out without a word, as in sidebars. */
+function buildDocItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
+  const { docsVersion, input, locate, report } = context;
+  const { docId } = config;
+  if (docId === undefined) {
+    report([badNavbarItem('of type `doc` has no `docId`', locate(key))]);
+    return [];
+  }
+  const route = findDoc(docId, context);
+  if (route === undefined) {
+    const nearest = findNearest(docId, docsVersion?.docs.map(({ id }) => id) ?? []);
+    if (!docsVersion?.draftIds.includes(docId)) report([unknownDocId(docId, nearest, locate(`${key}.docId`))]);
+    return [];
+  }
+  if (route.unlisted && input.mode === 'production') return [];
+  const label = config.label ?? route.doc.frontMatter.sidebarLabel ?? (route.title || docId);
+  return [
+    {
+      ...commonFields(config, key, context),
+      label,
+      href: route.href,
+      external: false,
+      ...(route.sidebar === undefined ? {} : { sidebarId: route.sidebar }),
+    },
+  ];
+}
+
+function findDoc(docId: string, { targets }: FrameContext): DocRoute | undefined {
+  for (const route of targets.byPath.values()) if (route.kind === 'doc' && route.docId === docId) return route;
+  return undefined;
+}
+
+function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
+  const { docsVersion, locate, report } = context;
+  const { sidebarId } = config;
+  if (sidebarId === undefined) {
+    report([badNavbarItem('of type `docSidebar` has no `sidebarId`', locate(key))]);
+    return [];
+  }
+  const sidebars = docsVersion?.sidebars ?? {};
+  const sidebar = Object.hasOwn(sidebars, sidebarId) ? sidebars[sidebarId] : undefined;
+  if (sidebar?.link === undefined) {
+    const location = locate(`${key}.sidebarId`);
+    report([
+      sidebar ? emptyNavbarSidebar(sidebarId, location) : unknownSidebar(sidebarId, Object.keys(sidebars), location),
+    ]);
+    return [];
+  }
+  return [
+    {
+      ...commonFields(config, key, context),
+      label: config.label ?? sidebar.link.label,
+      href: sidebar.link.path,
+      external: false,
+      sidebarId,
+    },
+  ];
+}
+
+function buildDropdown(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
+  const items = (config.items ?? []).flatMap((item, index) => buildItem(item, `${key}.items.${index}`, context));
+  const url = config.to ?? config.href;
+  const link =
+    url === undefined ? undefined : context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
+  return [
+    {
+      ...commonFields(config, key, context),
+      label: config.label ?? '',
+      external: link?.newTab ?? false,
+      items,
+      ...(link ? { href: link.href } : {}),
+    },
+  ];
+}
+
+function commonFields(config: NavbarItemConfig, key: string, context: FrameContext): Partial<NavbarItem> {
+  const { className, 'aria-label': ariaLabel, activeBasePath, activeBaseRegex } = config;
+  return {
+    ...(className === undefined ? {} : { className }),
+    ...(ariaLabel === undefined ? {} : { ariaLabel }),
+    ...(activeBasePath === undefined ? {} : { activeBasePath: toBasePath(activeBasePath, context) }),
+    ...(activeBaseRegex !== undefined && isExpression(activeBaseRegex, `${key}.activeBaseRegex`, context)
+      ? { activeBaseRegex }
+      : {}),
+  };
+}
+
+/** A prefix of addresses, so the trailing-slash policy does not apply to it. */
+function toBasePath(path: string, { input: { config } }: FrameContext): string {
+  return toHref(
+    routeToHref(toRoutePath(path, joinRoute(''), config), { baseUrl: config.baseUrl, trailingSlash: undefined }),
+  );
+}
+
+function isExpression(source: string, key: string, { locate, report }: FrameContext): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    report([badNavbarItem(`has the expression \`${source}\`, which is not valid`, locate(key))]);
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+/** Images and links to files: beside the page, in the site or in a static folder (conventions 4.9, step 2, and 4.10). */
+import { assetCaseMismatch, missingAsset } from '../../diagnostics/catalogue/links.js';
+import { atLevel } from '../../diagnostics/level.js';
+import { decodePath, encodePath, isExternal, outPathToHref, splitUrl, toHref, toOutPath } from '../../text/paths.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Link } from '../../types/page.js';
+import type { FilePath } from '../../types/paths.js';
+import {
+  type FoundFile,
+  findAsset,
+  findStatic,
+  imageCandidates,
+  isFileLink,
+  linkCandidates,
+} from '../address/files.js';
+import { findFirst, toRelative } from '../address/suggest.js';
+import { type Targets, toRoutePath } from './targets.js';
+import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
+
+/** Marks an address that another program serves: it is never judged. */
+export const UNROUTED = 'pathname://';
+
+/** A file to download, opened in a new tab; undefined when there is none, since a dot is legal in an address. */
+export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verdict | undefined {
+  const { path, query, hash } = splitUrl(url);
+  const decoded = decodePath(path);
+  if (decoded === undefined || !isFileLink(decoded)) return undefined;
+  const candidates = linkCandidates({ url }, place.file);
+  const found = decoded.startsWith('/') ? findStatic(decoded, targets.files) : findAny(candidates, 'files', targets);
+  if (found !== undefined) return acceptFile(found, { newTab: true, suffix: query + hash });
+  if (!decoded.startsWith('@site/')) return undefined;
+  return {
+    ...accept(toHref(url), true),
+    diagnostics: reportMissing({ url, path: decoded, tried: candidates }, place, targets),
+  };
+}
+
+/** Judges an image. A missing one is reported with the places where it could be. */
+export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verdict {
+  const url = link.url.trim();
+  if (url.startsWith(UNROUTED)) return accept(toHref(url.slice(UNROUTED.length)), false);
+  if (isExternal(url) || (link.origin === 'html' && url === '')) return accept(toHref(url), false);
+  const { path, query, hash } = splitUrl(url);
+  const decoded = decodePath(path);
+  if (decoded === undefined)
+    return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
+  const candidates = imageCandidates(url, place.file, targets.config);
+  const found = decoded.startsWith('/')
+    ? findStatic(decoded, targets.files)
+    : (findAny(candidates, 'images', targets) ?? findBesideRoute(link, decoded, { place, targets }));
+  if (found !== undefined) return acceptFile(found, { newTab: false, suffix: query + hash });
+  const href = decoded.startsWith('/') ? outPathToHref(toOutPath(decoded), targets.config) : toHref(url);
+  return {
+    ...accept(href, false),
+    diagnostics: reportMissing({ url, path: decoded, tried: candidates }, place, targets),
+  };
+}
+
+/** Raw HTML may also be written with the address of the page in mind, as a browser reads it. */
+function findBesideRoute(
+  link: Link,
+  path: string,
+  { place, targets }: { readonly place: LinkPlace; readonly targets: Targets },
+): FoundFile | undefined {
+  return link.origin === 'html' ? findStatic(toRoutePath(path, place.path, targets.config), targets.files) : undefined;
+}
+
+/** Judges an image named in front matter or a data file: `./` and `../` lie beside the file, everything else in a static folder. */
+export function judgeImageField(
+  url: string,
+  place: Pick<LinkPlace, 'file' | 'location'>,
+  targets: Targets,
+): Pick<Verdict, 'copy' | 'diagnostics'> {
+  const path = decodePath(splitUrl(url).path);
+  if (path === undefined) return { diagnostics: reportMalformed(url, place, targets) };
+  const isBeside = path.startsWith('./') || path.startsWith('../');
+  const written = isBeside ? path : `/${path.replace(/^\/+/, '')}`;
+  const tried = imageCandidates(encodePath(written), place.file, targets.config);
+  const found = isBeside ? findAny(tried, 'images', targets) : findStatic(written, targets.files);
+  return found === undefined
+    ? { diagnostics: reportMissing({ url, path: written, tried }, place, targets) }
+    : acceptFile(found, { newTab: false, suffix: '' });
+}
+
+/** A file that was looked for: as written, decoded, and where it could have been. */
+interface SoughtFile {
+  readonly url: string;
+  readonly path: string;
+  readonly tried: readonly FilePath[];
+}
+
+function reportMissing(
+  { url, path, tried }: SoughtFile,
+  place: Pick<LinkPlace, 'file' | 'location'>,
+  targets: Targets,
+): readonly Diagnostic[] {
+  return atLevel(targets.config.onBrokenMarkdownImages, (severity) => {
+    const found = { severity, url, location: place.location };
+    const isStatic = path.startsWith('/');
+    const [names, paths] = isStatic ? [targets.staticNames, [path]] : [targets.assetNames, tried];
+    const show = (suggestion: string | undefined) =>
+      suggestion === undefined || isStatic ? suggestion : toRelative(suggestion, place.file);
+    const otherCase = show(findFirst(paths, names.findOtherCase));
+    return otherCase === undefined
+      ? missingAsset(found, tried, show(findFirst(paths, names.findNear)))
+      : assetCaseMismatch(found, otherCase);
+  });
+}
+
+function findAny(paths: readonly FilePath[], folder: 'images' | 'files', { files }: Targets): FoundFile | undefined {
+  for (const path of paths) {
+    const found = findAsset(path, folder, files);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

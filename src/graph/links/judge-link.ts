@@ -1,0 +1,71 @@
+/**
+ * One link against the site: where it leads and whether it may (conventions 4.9).
+ * In: a link, the place where it stands, the targets. Out: a finished address, findings, the file to copy.
+ * Must not know: which page is being judged beyond its place, or what is done with the verdict.
+ */
+import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
+import { emptyLink } from '../../diagnostics/catalogue/links.js';
+import { atLevel } from '../../diagnostics/level.js';
+import { isExecutable } from '../../text/executable.js';
+import { isExternal, splitUrl, toHref } from '../../text/paths.js';
+import type { Link } from '../../types/page.js';
+import type { Href } from '../../types/paths.js';
+import { judgeFile, judgeImage, UNROUTED } from './file-link.js';
+import { isMarkdownFile, judgeMarkdownLink } from './markdown-link.js';
+import { judgeRoute } from './route-link.js';
+import type { Targets } from './targets.js';
+import { accept, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
+
+/** Judges one link or image. An unchecked link is resolved all the same and never reported. */
+export function judgeLink(link: Link, place: LinkPlace, targets: Targets): Verdict {
+  // Parse keeps such addresses out of pages; those of the configuration come here unseen.
+  if (isExecutable(link.url, { media: link.kind === 'image' })) {
+    return {
+      ...accept(toHref(link.kind === 'image' ? '' : '#'), false),
+      diagnostics: [unsafeUrl(link.url, place.location)],
+    };
+  }
+  const verdict = link.kind === 'image' ? judgeImage(link, place, targets) : judgePageLink(link, place, targets);
+  return link.unchecked ? { ...verdict, diagnostics: [] } : verdict;
+}
+
+function judgePageLink(link: Link, place: LinkPlace, targets: Targets): Verdict {
+  const url = link.url.trim();
+  const { config } = targets;
+  if (url === '') {
+    const findings =
+      link.origin === 'html'
+        ? []
+        : atLevel(config.onBrokenMarkdownLinks, (severity) => emptyLink({ severity, location: place.location }));
+    return { link: { href: toHref(''), newTab: false }, diagnostics: findings };
+  }
+  if (url.startsWith(UNROUTED)) return accept(unroutedHref(url, targets), true);
+  if (isExternal(url)) return judgeExternal(url, place, targets);
+  if (isMarkdownFile(splitUrl(url).path)) return judgeMarkdownLink(url, place, targets);
+  return judgeFile(url, place, targets) ?? judgeRoute(url, place, targets);
+}
+
+function unroutedHref(url: string, { config }: Targets): Href {
+  const path = url.slice(UNROUTED.length).replace(/^\/+/, '');
+  const { baseUrl } = config;
+  return toHref(`/${path}`.startsWith(baseUrl) ? `/${path}` : `${baseUrl}${path}`);
+}
+
+/** Another site is not judged; a full address of this one is, but at most as a warning: other programs may serve parts of the host. */
+function judgeExternal(url: string, place: LinkPlace, targets: Targets): Verdict {
+  const { config } = targets;
+  // A new tab for `mailto:` or `tel:` would stay empty: another program opens them.
+  const outside = accept(toHref(url), /^(?:https?:)?\/\//i.test(url));
+  if (/^https?:/i.test(url) && !URL.canParse(url))
+    return { ...outside, diagnostics: reportMalformed(url, place, targets) };
+  const root = `${config.url}${config.baseUrl}`;
+  if (!`${url}/`.startsWith(root)) return outside;
+  const inside = judgeRoute(url.slice(config.url.length) || '/', place, targets);
+  return {
+    ...outside,
+    diagnostics: inside.diagnostics.map((found) => ({
+      ...found,
+      severity: found.severity === 'error' ? 'warning' : found.severity,
+    })),
+  };
+}

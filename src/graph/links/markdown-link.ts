@@ -1,0 +1,71 @@
+/** Links to Markdown files: the address of the page takes the place of the path (conventions 4.9, step 1). */
+import {
+  brokenMarkdownLink,
+  markdownLinkCaseMismatch,
+  markdownLinkToDraft,
+} from '../../diagnostics/catalogue/links.js';
+import { atLevel } from '../../diagnostics/level.js';
+import { decodePath, folderOf, joinFile, splitUrl, toHref } from '../../text/paths.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import { findStatic } from '../address/files.js';
+import { findFirst, toRelative } from '../address/suggest.js';
+import { acceptRoute } from './route-link.js';
+import type { Targets } from './targets.js';
+import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
+
+/** True when the path of a URL names a Markdown file. */
+export function isMarkdownFile(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
+/** Judges a link to a Markdown file. One that leads nowhere is reported here and not once more as a broken address. */
+export function judgeMarkdownLink(url: string, place: LinkPlace, targets: Targets): Verdict {
+  const { path, query, hash } = splitUrl(url);
+  const decoded = decodePath(path);
+  if (decoded === undefined)
+    return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
+  const candidates = findCandidates(decoded, place);
+  for (const candidate of candidates) {
+    const route = targets.bySource.get(candidate);
+    if (route !== undefined) return acceptRoute(url, query + hash, { route, place, targets });
+  }
+  const file = decoded.startsWith('/') ? findStatic(decoded, targets.files) : undefined;
+  if (file !== undefined) return acceptFile(file, { newTab: true, suffix: query + hash });
+  return { ...accept(toHref(url), false), diagnostics: report(url, candidates, { place, targets }) };
+}
+
+/** Where the file may lie, nearest first: its own folder, the content folder, the site. */
+function findCandidates(path: string, { file, contentFolder }: LinkPlace): readonly FilePath[] {
+  if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
+  const beside = joinFile(folderOf(file), path);
+  if (path.startsWith('./') || path.startsWith('../')) return [beside];
+  const inContent = [joinFile(contentFolder, path), joinFile('.', path)];
+  return path.startsWith('/')
+    ? inContent.map((candidate) => joinFile(candidate.replace(/^\/+/, '')))
+    : [beside, ...inContent];
+}
+
+function report(
+  url: string,
+  candidates: readonly FilePath[],
+  { place, targets }: { readonly place: LinkPlace; readonly targets: Targets },
+): readonly Diagnostic[] {
+  return atLevel(targets.config.onBrokenMarkdownLinks, (severity) => {
+    const found = { severity, url, location: place.location };
+    const draft = candidates.find((candidate) => targets.drafts.has(candidate));
+    if (draft !== undefined) return markdownLinkToDraft(found, draft);
+    const { sourceNames } = targets;
+    const otherCase = findFirst(candidates, sourceNames.findOtherCase);
+    if (otherCase !== undefined) return markdownLinkCaseMismatch(found, toRelative(otherCase, place.file));
+    const near =
+      findFirst(candidates, (candidate) => findOtherExtension(candidate, targets)) ??
+      findFirst(candidates, sourceNames.findNear);
+    return brokenMarkdownLink(found, near === undefined ? undefined : toRelative(near, place.file));
+  });
+}
+
+function findOtherExtension(path: string, { bySource }: Targets): string | undefined {
+  const other = joinFile(/x$/i.test(path) ? path.slice(0, -1) : `${path}x`);
+  return bySource.has(other) ? other : undefined;
+}

@@ -1,0 +1,113 @@
+/** Links to addresses of this site and their anchors (conventions 6.3 and 6.4). */
+import {
+  brokenAnchor,
+  brokenLink,
+  type LinkFinding,
+  linkCaseMismatch,
+  linkToDraft,
+} from '../../diagnostics/catalogue/links.js';
+import { atLevel } from '../../diagnostics/level.js';
+import {
+  decodePath,
+  folderOf,
+  joinFile,
+  routeToHref,
+  splitUrl,
+  toHref,
+  withoutTrailingSlash,
+} from '../../text/paths.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Route } from '../../types/route.js';
+import { type FoundFile, findStatic } from '../address/files.js';
+import { findMissingAnchor } from './anchors.js';
+import { findRoute, type Targets, toRoutePath } from './targets.js';
+import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
+
+/** Judges an address of this site. */
+export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Verdict {
+  const { config } = targets;
+  const { path, query, hash } = splitUrl(url);
+  if (path === '')
+    return {
+      link: { href: toHref(url), newTab: false },
+      diagnostics: place.route ? judgeAnchor(url, hash, { route: place.route, place, targets }) : [],
+    };
+  const target = toRoutePath(path, place.path, config);
+  const route = findRoute(target, targets);
+  const suffix = query + hash;
+  if (route !== undefined) return acceptRoute(url, suffix, { route, place, targets });
+  const decoded = decodePath(target);
+  if (decoded === undefined)
+    return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
+  const page = findStaticPage(decoded, targets);
+  if (page !== undefined) return acceptFile(page, { newTab: true, suffix });
+  const href = routeToHref(toRoutePath(decoded, place.path, config), config, toHref(suffix));
+  return {
+    link: { href, newTab: false },
+    diagnostics: atLevel(config.onBrokenLinks, (severity) =>
+      explainBroken({ severity, url, location: place.location }, { target: decoded, place }, targets),
+    ),
+  };
+}
+
+/** A link to a route that exists; `suffix` is its query and hash. */
+export function acceptRoute(url: string, suffix: string, found: FoundRoute): Verdict {
+  const { href } = found.route;
+  if (suffix === '') return accept(href, false);
+  const diagnostics = judgeAnchor(url, splitUrl(suffix).hash, found);
+  return { ...accept(toHref(`${href}${suffix}`), false), diagnostics };
+}
+
+/** The route that a link leads to, and where the link stands. */
+interface FoundRoute {
+  readonly route: Route;
+  readonly place: LinkPlace;
+  readonly targets: Targets;
+}
+
+function judgeAnchor(url: string, hash: string, { route, place, targets }: FoundRoute): readonly Diagnostic[] {
+  const ids = hash.length > 1 ? targets.anchors.idsOf(route) : undefined;
+  const missing = ids && findMissingAnchor(hash, ids);
+  if (missing === undefined) return [];
+  return atLevel(targets.config.onBrokenAnchors, (severity) =>
+    brokenAnchor({ severity, url, location: place.location }, missing.anchor, {
+      page: route.path,
+      suggestion: missing.suggestion,
+    }),
+  );
+}
+
+/** A static page, by its own name or by the address that a server gives it. */
+function findStaticPage(path: string, { files }: Targets): FoundFile | undefined {
+  const bare = withoutTrailingSlash(path);
+  return findStatic(bare, files) ?? findStatic(`${bare}/index.html`, files) ?? findStatic(`${bare}.html`, files);
+}
+
+function explainBroken(
+  found: LinkFinding,
+  { target, place }: { readonly target: string; readonly place: LinkPlace },
+  targets: Targets,
+): Diagnostic {
+  const bare = withoutTrailingSlash(target);
+  const draft = targets.draftPaths.get(bare);
+  if (draft !== undefined) return linkToDraft(found, draft);
+  const otherCase = targets.routeNames.findOtherCase(bare);
+  if (otherCase !== undefined) return linkCaseMismatch(found, otherCase);
+  return brokenLink(found, target, findTwin(found.url, bare, { place, targets }) ?? targets.routeNames.findNear(bare));
+}
+
+/** The same page under its usual name: without `.html`, or with the extension that the link lacks. */
+function findTwin(
+  url: string,
+  target: string,
+  { place, targets }: { readonly place: LinkPlace; readonly targets: Targets },
+): string | undefined {
+  const bare = withoutTrailingSlash(target.replace(/(\/index)?\.html?$/i, '') || '/');
+  if (bare !== target && targets.byPath.has(bare)) return bare;
+  const written = withoutTrailingSlash(decodePath(splitUrl(url).path) ?? '');
+  const file = written.startsWith('/')
+    ? joinFile(place.contentFolder, written)
+    : joinFile(folderOf(place.file), written);
+  const extension = ['.md', '.mdx'].find((candidate) => targets.bySource.has(joinFile(`${file}${candidate}`)));
+  return extension === undefined ? undefined : `${written}${extension}`;
+}

@@ -1,0 +1,96 @@
+/** Everything that a link can lead to: pages by address and by file, drafts, static files, assets, anchors. */
+import { hrefToRoute, joinFile, joinRoute, resolveRoute, withoutTrailingSlash } from '../../text/paths.js';
+import type { Config } from '../../types/config.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { Page } from '../../types/page.js';
+import type { FilePath, RoutePath } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
+import { type FileIndex, indexFiles } from '../address/files.js';
+import { createSuggester, type Suggester } from '../address/suggest.js';
+import { postPath } from '../blog/posts.js';
+import { nameDoc } from '../docs/doc-ids.js';
+import { toPrefixSplitter } from '../docs/prefix.js';
+import { type Anchors, createAnchors } from './anchors.js';
+
+/** The index that links are judged against; made once for one run of link. */
+export interface Targets {
+  readonly config: Config;
+  readonly files: FileIndex;
+  readonly anchors: Anchors;
+  /** By address without a trailing slash. */
+  readonly byPath: ReadonlyMap<string, Route>;
+  readonly bySource: ReadonlyMap<FilePath, Route>;
+  /** Pages that production leaves out. */
+  readonly drafts: ReadonlySet<FilePath>;
+  /** The same by the address they would have. */
+  readonly draftPaths: ReadonlyMap<string, FilePath>;
+  readonly routeNames: Suggester;
+  readonly sourceNames: Suggester;
+  readonly staticNames: Suggester;
+  /** Files beside pages, as far as pages refer to them. */
+  readonly assetNames: Suggester;
+}
+
+/** Indexes the targets of a site. */
+export function indexTargets(input: LinkInput, routes: readonly Route[]): Targets {
+  const files = indexFiles(input);
+  const byPath = new Map<string, Route>();
+  const bySource = new Map<FilePath, Route>();
+  for (const route of routes) {
+    byPath.set(withoutTrailingSlash(route.path), route);
+    if (route.source !== undefined) bySource.set(route.source, route);
+  }
+  const drafts = input.files.filter(
+    (file): file is Page => isPage(file) && file.frontMatter.draft && input.mode === 'production',
+  );
+  return {
+    config: input.config,
+    files,
+    byPath,
+    bySource,
+    anchors: createAnchors(),
+    drafts: new Set(drafts.map(({ source }) => source)),
+    draftPaths: new Map(
+      drafts.flatMap((page) =>
+        findDraftPath(page, input.config).map((path) => [withoutTrailingSlash(path), page.source]),
+      ),
+    ),
+    routeNames: createSuggester(() => byPath.keys()),
+    sourceNames: createSuggester(() => bySource.keys()),
+    staticNames: createSuggester(() => [...files.byOut.keys()].map((out) => `/${out}`)),
+    assetNames: createSuggester(() => [...Object.keys(files.assets), ...files.bySource.keys()]),
+  };
+}
+
+/** The route at an address, with or without a trailing slash, as written or percent-decoded. */
+export function findRoute(path: RoutePath, targets: Targets): Route | undefined {
+  const written = targets.byPath.get(withoutTrailingSlash(path));
+  if (written !== undefined || !path.includes('%')) return written;
+  const decoded = hrefToRoute(path, { baseUrl: '/' });
+  return decoded === undefined ? undefined : targets.byPath.get(withoutTrailingSlash(decoded));
+}
+
+/** The address of a URL path on a page; the base URL may stand in front of an absolute one. */
+export function toRoutePath(path: string, from: RoutePath, { baseUrl }: Pick<Config, 'baseUrl'>): RoutePath {
+  if (!path.startsWith('/')) return resolveRoute(path, from);
+  if (`${path}/` === baseUrl) return resolveRoute('/', from);
+  return resolveRoute(path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path, from);
+}
+
+/** The folder that `/x.md` and `x.md` are looked up in, after the folder of the file itself. */
+export function contentFolder(page: Page, { docs, blog, pages }: Config): FilePath {
+  const content = { doc: docs, post: blog, page: pages }[page.kind];
+  return joinFile(content ? content.path : '.');
+}
+
+function isPage(file: LinkInput['files'][number]): file is Page {
+  return file.kind === 'doc' || file.kind === 'post' || file.kind === 'page';
+}
+
+/** The address that a draft would have; standalone pages are left to their file path. */
+function findDraftPath(page: Page, { docs, blog }: Config): readonly RoutePath[] {
+  if (page.kind === 'post' && blog) return [postPath(page, blog)];
+  if (page.kind !== 'doc' || !docs) return [];
+  const { slug } = nameDoc(page, toPrefixSplitter(docs.numberPrefixParser)).names;
+  return [joinRoute(docs.routeBasePath, slug)];
+}

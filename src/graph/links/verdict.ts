@@ -1,0 +1,54 @@
+/** The verdict on one link: where it leads and what there is to say about it. */
+import { malformedLink } from '../../diagnostics/catalogue/links.js';
+import { atLevel } from '../../diagnostics/level.js';
+import { toHref } from '../../text/paths.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { ResolvedLink } from '../../types/navigation.js';
+import type { FilePath, Href, OutPath, RoutePath } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
+import type { FoundFile } from '../address/files.js';
+import type { Targets } from './targets.js';
+
+/** Where a link stands. */
+export interface LinkPlace {
+  readonly file: FilePath;
+  /** The folder of the content, for `/x.md`; `.` for the configuration. */
+  readonly contentFolder: FilePath;
+  /** What relative addresses are resolved against. */
+  readonly path: RoutePath;
+  /** The page itself, for `#id`; undefined for the configuration. */
+  readonly route: Route | undefined;
+  readonly location: Location;
+}
+
+/** Where a link leads, what there is to say about it and what has to be copied for it. */
+export interface Verdict {
+  readonly link: ResolvedLink;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly copy?: { readonly from: FilePath; readonly to: OutPath };
+}
+
+/** A verdict without findings. */
+export function accept(href: Href, newTab: boolean): Verdict {
+  return { link: { href, newTab }, diagnostics: [] };
+}
+
+/** The verdict on a link or image whose file is found; downloads open in a new tab, images carry their size. */
+export function acceptFile(
+  found: FoundFile,
+  { newTab, suffix }: { readonly newTab: boolean; readonly suffix: string },
+): Verdict {
+  const { width, height } = found.asset ?? {};
+  const size = newTab ? {} : { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+  const verdict = { link: { href: toHref(`${found.href}${suffix}`), newTab, ...size }, diagnostics: [] };
+  return found.kind === 'asset' ? { ...verdict, copy: { from: found.asset.path, to: found.to } } : verdict;
+}
+
+/** Reports an address that no browser can read. */
+export function reportMalformed(
+  url: string,
+  place: Pick<LinkPlace, 'location'>,
+  { config }: Targets,
+): readonly Diagnostic[] {
+  return atLevel(config.onBrokenLinks, (severity) => malformedLink({ severity, url, location: place.location }));
+}

@@ -1,0 +1,48 @@
+/** Where a page comes from: its edit link and its last change (conventions 2.16 and 2.17). Shared by docs, posts and pages. */
+import type { EditOptions } from '../../types/config.js';
+import type { FileHistory, LinkInput } from '../../types/facts.js';
+import type { LastUpdate } from '../../types/navigation.js';
+import type { Page } from '../../types/page.js';
+import type { Href } from '../../types/paths.js';
+
+/** What an edit link is made from. */
+export interface EditContext {
+  readonly options: EditOptions & { readonly path: string };
+  readonly locale: string;
+  readonly permalink: Href;
+}
+
+/** The edit link of a doc or post: `custom_edit_url` wins; undefined for no link. */
+export function toEditUrl(
+  page: { readonly relativePath: string; readonly frontMatter: { readonly customEditUrl?: string | null } },
+  context: EditContext,
+): string | undefined {
+  const custom = page.frontMatter.customEditUrl;
+  if (custom !== undefined) return custom || undefined;
+  const { editUrl, path } = context.options;
+  if (typeof editUrl !== 'function')
+    return editUrl && `${editUrl}/${path}/${page.relativePath}`.replace(/([^:]\/)\/+/g, '$1');
+  const { relativePath } = page;
+  return editUrl({
+    version: 'current',
+    versionDocsDirPath: path,
+    docPath: relativePath,
+    blogPath: relativePath,
+    permalink: context.permalink,
+    locale: context.locale,
+  });
+}
+
+/** The last change that a page shows: front matter first, then version control, each part only where it is switched on. */
+export function toLastUpdate(page: Page, options: EditOptions, history: LinkInput['history']): LastUpdate | undefined {
+  const written = page.frontMatter.lastUpdate;
+  const known: FileHistory | undefined = history[page.source];
+  const date = options.showLastUpdateTime ? (written?.date ?? known?.updated) : undefined;
+  const author = options.showLastUpdateAuthor ? (written?.author ?? known?.author) : undefined;
+  return date || author ? { ...(date ? { date } : {}), ...(author ? { author } : {}) } : undefined;
+}
+
+/** The date of the last change for the sitemap, whether or not the page shows it. */
+export function toLastModified(page: Page, history: LinkInput['history']): string | undefined {
+  return page.frontMatter.lastUpdate?.date ?? history[page.source]?.updated;
+}

@@ -1,0 +1,188 @@
+/** Scripts for the browser, bundled: the one of every page, the one inside every page, and islands with what they share. */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { missingSearchBackend, searchBackendWithoutDefault } from '../../diagnostics/catalogue/search-tests.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { OutputFile } from '../../types/output.js';
+import type { OutPath } from '../../types/paths.js';
+import { ownPackageRoot } from '../package.js';
+import {
+  BROWSERS,
+  type Bundle,
+  type BundledFile,
+  type BundlePlace,
+  hashedFile,
+  reactPlugin,
+  runBundle,
+  templatePlugin,
+  toFolders,
+  toRealPlace,
+} from './bundle.js';
+
+interface ClientEntry {
+  readonly entry: string;
+  readonly format?: 'esm' | 'iife';
+  /** What the script calls `TABS_SCRIPT`, a file beside it that it imports when needed. */
+  readonly lazy?: string;
+}
+
+/** Bundles a browser script into one minified module, or into a text that can stand inside a page. */
+export async function bundleClient(options: BundlePlace & ClientEntry): Promise<Bundle> {
+  const place = toRealPlace(options);
+  const { lazy } = options;
+  return runBundle(place, {
+    ...CLIENT,
+    ...(lazy === undefined ? {} : { define: { TABS_SCRIPT: JSON.stringify(lazy) }, external: [lazy] }),
+    entryPoints: [options.entry],
+    outfile: join(place.siteDir, 'client.js'),
+    format: options.format ?? 'esm',
+    plugins: [templatePlugin(place, toFolders(place))],
+  });
+}
+
+const CLIENT = { platform: 'browser', target: BROWSERS, minify: true } as const;
+
+/** The scripts of every page, the same for all sites. */
+export interface PageScripts {
+  readonly main: OutputFile;
+  /** Imported by `main`, for pages with code groups. It stands on its own: a chunk that both share would be one more request on every page. */
+  readonly tabs: OutputFile;
+  /** Stands inside every page. */
+  readonly inline: string;
+}
+
+/** Bundles the scripts of csb-docs itself; they are compiled with it, so whatever fails here is a bug. */
+export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
+  const bundle = async (name: string, options: Partial<ClientEntry> = {}): Promise<string> => {
+    const {
+      code,
+      diagnostics: [problem],
+    } = await bundleClient({ siteDir, entry: clientFile(name), ...options });
+    if (problem !== undefined) throw new Error(problem.message);
+    return code;
+  };
+  const [tabsCode, inline] = await Promise.all([bundle('tabs.js'), bundle('inline.js', { format: 'iife' })]);
+  const tabs = hashedFile('assets/js/tabs', 'js', tabsCode);
+  const main = await bundle('main.js', { lazy: `./${basename(tabs.path)}` });
+  return { main: hashedFile('assets/js/main', 'js', main), tabs, inline: inline.trim() };
+}
+
+/** The islands of a site; `entries` is empty when it has none. */
+export interface IslandBundles {
+  readonly files: readonly OutputFile[];
+  /** The script for islands, by the name `islands`, and each island's own file. */
+  readonly entries: Readonly<Record<string, OutPath>>;
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Bundles every component of `templates/islands/`, the site's and the theme's, and the script that hydrates them.
+ * React is in a file that they share. On a site without islands there is nothing. `without` names those that no page has.
+ */
+export async function bundleIslands(
+  options: BundlePlace & { readonly without?: readonly string[] },
+): Promise<IslandBundles> {
+  const place = toRealPlace(options);
+  const folders = toFolders(place);
+  const islands = new Map([folders.original, folders.site].flatMap((folder) => listIslands(join(folder, 'islands'))));
+  for (const name of options.without ?? []) islands.delete(name);
+  if (islands.size === 0) return { files: [], entries: {}, watched: [], diagnostics: [] };
+  const { outputs, watched, diagnostics } = await runBundle(place, {
+    ...CLIENT,
+    // No island is called `islands/…`, so its name cannot collide.
+    entryPoints: {
+      ...Object.fromEntries([...islands].map(([name, path]) => [`island-${name}`, path])),
+      islands: clientFile('islands.js'),
+    },
+    outdir: place.siteDir,
+    format: 'esm',
+    splitting: true,
+    // Whatever an island needs of React needs all of it: as one file it is fetched at once, and 1.2 kB smaller.
+    inject: [clientFile('islands.js')],
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    plugins: [reactPlugin(place.packageRoot), templatePlugin(place, folders)],
+  });
+  const files = nameByContent(outputs.filter(({ name }) => name.endsWith('.js')));
+  const entries = ['islands', ...islands.keys()].flatMap((name) => {
+    const file = files.get(name === 'islands' ? 'islands.js' : `island-${name}.js`);
+    return file === undefined ? [] : [[name, file.path] as const];
+  });
+  return { files: [...files.values()], entries: Object.fromEntries(entries), watched, diagnostics };
+}
+
+/** The module of a site that answers searches; `file` is undefined when there are errors. */
+export interface SearchModule {
+  readonly file: OutputFile | undefined;
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Bundles the module named in the configuration; `path` is relative to the site, `location` that of its key. */
+export async function bundleSearchModule({
+  siteDir,
+  path,
+  location,
+}: {
+  readonly siteDir: string;
+  readonly path: string;
+  readonly location: Location;
+}): Promise<SearchModule> {
+  const absolute = resolve(siteDir, path);
+  if (!existsSync(absolute))
+    return { file: undefined, watched: [absolute], diagnostics: [missingSearchBackend(location, path)] };
+  const place = toRealPlace({ siteDir });
+  const { code, watched, diagnostics } = await runBundle(place, {
+    ...CLIENT,
+    // Not the module itself: without a default export, this is what fails.
+    stdin: {
+      contents: `export { default } from ${JSON.stringify(absolute)};`,
+      resolveDir: place.siteDir,
+      sourcefile: 'search',
+      loader: 'js',
+    },
+    outfile: join(place.siteDir, 'search.js'),
+    format: 'esm',
+    plugins: [templatePlugin(place, toFolders(place))],
+  });
+  const problems = diagnostics.map((diagnostic) =>
+    diagnostic.code === 'missing-default-export' ? searchBackendWithoutDefault(location, path) : diagnostic,
+  );
+  return {
+    file: code === '' ? undefined : hashedFile('assets/js/search', 'js', code),
+    watched: [absolute, ...watched],
+    diagnostics: problems,
+  };
+}
+
+function clientFile(name: string): string {
+  return join(ownPackageRoot, 'dist/src/client', name);
+}
+
+/** Name and path of each island of a folder. */
+function listIslands(folder: string): readonly (readonly [string, string])[] {
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return names
+    .filter((name) => /^[A-Z]\w*\.[jt]sx$/.test(name))
+    .map((name) => [basename(name, extname(name)), join(folder, name)]);
+}
+
+/**
+ * Names files after their content, imported ones first, since their names stand in the importing file.
+ * The bundler's own hashes depend on where the site lies; builds in two folders have to be equal.
+ */
+function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string, OutputFile> {
+  const named = new Map<string, OutputFile>();
+  const add = ({ name, text, imports }: BundledFile): void => {
+    if (named.has(name)) return;
+    for (const imported of files.filter((file) => imports.includes(file.name))) add(imported);
+    const content = imports.reduce(
+      (current, imported) => current.replaceAll(imported, basename(named.get(imported)?.path ?? imported)),
+      text,
+    );
+    named.set(name, hashedFile(`assets/js/${name.replace(/(-[0-9A-Z]{8})?\.js$/, '')}`, 'js', content));
+  };
+  for (const file of files) add(file);
+  return named;
+}

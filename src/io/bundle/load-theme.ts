@@ -1,0 +1,101 @@
+/** Everything that shapes all pages: templates, React pages, styles and scripts, bundled and ready for rendering. */
+import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
+import { outPathToHref } from '../../text/paths.js';
+import type { Config } from '../../types/config.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { PageModule } from '../../types/facts.js';
+import type { OutputFile, RenderContext } from '../../types/output.js';
+import type { Href } from '../../types/paths.js';
+import { bundleStyles, hashText } from './bundle.js';
+import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
+import { loadTemplates } from './load-templates.js';
+
+/** What a theme is made from. */
+export interface ThemeOptions {
+  readonly siteDir: string;
+  readonly config: Config;
+  readonly pageModules: readonly PageModule[];
+  /** csb-docs' own version. */
+  readonly version: string;
+  /** Where a key of the configuration stands. */
+  readonly locate: (key: string) => Location;
+}
+
+/** The theme of a site. */
+export interface Theme {
+  /** undefined when the templates have errors. */
+  readonly context: RenderContext | undefined;
+  /** The page modules again, with their titles. */
+  readonly pageModules: readonly PageModule[];
+  /** Address of the module that answers searches, where the configuration names one. */
+  readonly searchModule: Href | undefined;
+  /** Files that pages link to. */
+  readonly bundles: readonly OutputFile[];
+  /** Absolute paths of the files it was made from. */
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Where search is off, no page has them. */
+const SEARCH_ISLANDS = ['Search', 'SearchResults', 'HostedRelatedPages'];
+
+/** Bundles the theme, with the site's overrides. */
+export async function loadTheme(options: ThemeOptions): Promise<Theme> {
+  const { siteDir, config, pageModules, version } = options;
+  const [loaded, islands, search] = await Promise.all([
+    loadTemplates({ siteDir, pageModules }),
+    bundleIslands({ siteDir, without: config.search === false ? SEARCH_ISLANDS : [] }),
+    loadSearchModule(options),
+  ]);
+  const [styles, scripts] = await Promise.all([
+    bundleStyles({ siteDir, announcementBar: config.themeConfig.announcementBar, css: loaded.css }),
+    bundlePageScripts(siteDir),
+  ]);
+  const bundles = [
+    ...styles.files,
+    scripts.main,
+    scripts.tabs,
+    ...islands.files,
+    ...(search.file === undefined ? [] : [search.file]),
+  ];
+  const { islands: src, ...chunks } = Object.fromEntries(
+    Object.entries(islands.entries).map(([name, path]) => [name, outPathToHref(path, config)]),
+  );
+  const context: RenderContext | undefined = loaded.templates && {
+    templates: loaded.templates,
+    components: loaded.components,
+    stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
+    scripts: [outPathToHref(scripts.main.path, config)],
+    tabsScript: outPathToHref(scripts.tabs.path, config),
+    inlineScript: scripts.inline,
+    ...(src === undefined ? {} : { islands: { src, chunks } }),
+    // The names of files change with their content.
+    build: hashText([version, loaded.hash, scripts.inline, ...bundles.map(({ path }) => path)].join('\n')),
+    version,
+  };
+  return {
+    context,
+    pageModules: loaded.pageModules,
+    searchModule: search.file && outPathToHref(search.file.path, config),
+    bundles,
+    watched: [...loaded.watched, ...styles.watched, ...islands.watched, ...search.watched],
+    diagnostics: [...loaded.diagnostics, ...styles.diagnostics, ...islands.diagnostics, ...search.diagnostics],
+  };
+}
+
+/** What answers in the place of csb-docs' own, and whether anything does. */
+async function loadSearchModule({
+  siteDir,
+  config: { search, themeConfig },
+  locate,
+}: ThemeOptions): Promise<SearchModule> {
+  if (search === false || search.backend === undefined) {
+    const isAnswered = search === false || search.embedded || themeConfig.algolia !== undefined;
+    return {
+      file: undefined,
+      watched: [],
+      diagnostics: isAnswered ? [] : [nothingAnswersSearches(locate('search.embedded'))],
+    };
+  }
+  return bundleSearchModule({ siteDir, path: search.backend, location: locate('search.backend') });
+}

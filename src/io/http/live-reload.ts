@@ -1,0 +1,60 @@
+/** The channel that tells open pages what changed: server-sent events, one way only, nothing is read from a client. */
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '../../types/diagnostic.js';
+import type { Exchange } from './static-file.js';
+
+/** `update`: content changed, swap it in; `reload`: templates, styles or configuration changed. */
+export type ReloadEvent =
+  | { readonly type: 'update' | 'reload' }
+  | { readonly type: 'problems'; readonly problems: readonly Problem[] };
+
+/** The open pages. */
+export interface LiveReload {
+  readonly connect: (exchange: Exchange) => void;
+  readonly send: (event: ReloadEvent) => void;
+  readonly clientCount: () => number;
+  readonly close: () => void;
+}
+
+/** Proxies and browsers drop silent connections after about a minute. */
+const HEARTBEAT_MS = 20_000;
+
+/** Opens the channel. A new client learns which server run it talks to, so that it reloads once after a restart, and the problems there are. */
+export function createLiveReload(): LiveReload {
+  const run = randomUUID();
+  const clients = new Set<Exchange['response']>();
+  const state: { problems: readonly Problem[] } = { problems: [] };
+  const heartbeat = setInterval(() => {
+    for (const client of clients) client.write(':\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    connect: ({ request, response }) => {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      });
+      response.write(`retry: 500\n\n${format('hello', { run })}${format('problems', { problems: state.problems })}`);
+      clients.add(response);
+      request.on('close', () => clients.delete(response));
+      response.on('close', () => clients.delete(response));
+    },
+    send: ({ type, ...data }) => {
+      if ('problems' in data) state.problems = data.problems;
+      for (const client of clients) client.write(format(type, data));
+    },
+    clientCount: () => clients.size,
+    close: () => {
+      clearInterval(heartbeat);
+      for (const client of clients) client.end();
+      clients.clear();
+    },
+  };
+}
+
+/** JSON never holds a line break, so one `data:` line is enough. */
+function format(event: string, data: object): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

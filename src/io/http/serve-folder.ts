@@ -1,0 +1,32 @@
+/** A built folder as the server sees it. */
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutPath } from '../../types/paths.js';
+import { type HeadersFor, parseHeaderRules } from './header-rules.js';
+import type { Served, ServedFile } from './serve.js';
+
+/** Read by hosts, and served by none. */
+const HEADERS_FILE = '_headers';
+
+/** Serves a built folder. Only offers files; the responder decides whether they may be sent. */
+export function serveFolder(
+  root: string,
+  { baseUrl, trailingSlash }: Pick<Served, 'baseUrl' | 'trailingSlash'>,
+): Served {
+  const find = async (out: OutPath): Promise<ServedFile | undefined> => {
+    if (out === HEADERS_FILE) return undefined;
+    const stats = await stat(join(root, out)).catch(() => undefined);
+    return stats?.isFile() ? { root, path: out } : undefined;
+  };
+  return { baseUrl, trailingSlash, find, headersFor: readRules(root) };
+}
+
+function readRules(root: string): HeadersFor {
+  try {
+    return parseHeaderRules(readFileSync(join(root, HEADERS_FILE), 'utf8'));
+  } catch {
+    // Folders of other generators have none.
+    return () => ({});
+  }
+}

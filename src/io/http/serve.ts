@@ -1,0 +1,266 @@
+/**
+ * The HTTP server, for development and for a built folder.
+ * In: what to serve, as a function of an output path. Out: a running server and its address.
+ * Must not know sessions or routes; never ends because of a request.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { escapeHtml } from '../../text/escape.js';
+import { encodePath, toOutPath } from '../../text/paths.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { OutPath } from '../../types/paths.js';
+import { contentTypeOf, madeTypes } from './content-type.js';
+import { checkHost, isOwnOrigin } from './host-check.js';
+import { listen, toUrl } from './listen.js';
+import type { LiveReload } from './live-reload.js';
+import { parseRequestPath, type RequestPath } from './request-path.js';
+import { type Exchange, openFile, sendFile, sendRedirect, sendText } from './static-file.js';
+
+/** A file of the site: on disk, or made when it is asked for. */
+export type ServedFile = { readonly root: string; readonly path: string } | { readonly text: () => ServedText };
+
+/** A made text, or made bytes; status 200 unless it says otherwise. */
+export interface ServedText {
+  readonly body: string | Uint8Array;
+  readonly status?: number;
+}
+
+/** What is served at the moment. */
+export interface Served {
+  /** Starts and ends with `/`. */
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
+  /** The file at an output path; cheap, since several paths are tried for one request. */
+  readonly find: (out: OutPath) => Promise<ServedFile | undefined>;
+  /** Headers that the site asks its host to send, by the path of the request. */
+  readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
+}
+
+/** How a server is started. */
+export interface ServerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly strictPort: boolean;
+  /** Asked at every request, so that a new snapshot needs no restart. */
+  readonly current: () => Served;
+  /** In development: the channel to open pages, and the script that listens to it. */
+  readonly live?: { readonly channel: LiveReload; readonly script: string };
+  /** Told about bugs: exceptions while answering. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Below the base, the folder of the development server's own files. */
+const LIVE_FOLDER = '__csb_docs';
+const NOT_FOUND = toOutPath('404.html');
+
+/** Starts a server. `server` is undefined when it cannot listen. */
+export async function startServer(
+  options: ServerOptions,
+): Promise<{ readonly server: RunningServer | undefined; readonly diagnostics: readonly Diagnostic[] }> {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    respond({ request, response }, options).catch((error: unknown) => {
+      options.onError(error);
+      if (response.headersSent) response.destroy();
+      else
+        sendText(
+          { request, response },
+          { status: 500, body: 'The server could not answer. The terminal says why.\n', type: madeTypes.text },
+        );
+    });
+  };
+  const { servers, port, diagnostics } = await listen(() => createHttpServer(answer), options);
+  if (port === undefined) return { server: undefined, diagnostics };
+  const close = async (): Promise<void> => {
+    options.live?.channel.close();
+    await Promise.all(servers.map(closeServer));
+  };
+  return { server: { url: toUrl(options.host, port, options.current().baseUrl), port, close }, diagnostics };
+}
+
+const STATUS_OF_ERROR: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Slow senders are cut off well before they can fill the connection table. */
+function createHttpServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  const server = createServer(
+    { headersTimeout: 20_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 5_000 },
+    answer,
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // A browser opens connections before it needs them; an answer to one that has asked nothing would become the answer to its first request.
+    if (!socket.writable || ('bytesRead' in socket && socket.bytesRead === 0)) return void socket.destroy();
+    const status = STATUS_OF_ERROR[error.code ?? ''] ?? '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  });
+  return server;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+async function respond(exchange: Exchange, options: ServerOptions): Promise<void> {
+  const verdict = checkHost(exchange.request, options.host);
+  if (verdict === 'malformed')
+    return sendText(exchange, {
+      status: 400,
+      body: 'The Host header is missing or malformed.\n',
+      type: madeTypes.text,
+    });
+  if (verdict === 'foreign')
+    return sendText(exchange, {
+      status: 403,
+      body: 'This host name is not allowed. You can start the server with `--host` and this name.\n',
+      type: madeTypes.text,
+    });
+  const path = parseRequestPath(exchange.request.url ?? '');
+  if (path === 400)
+    return sendText(exchange, { status: 400, body: 'The address is malformed.\n', type: madeTypes.text });
+  const served = options.current();
+  const answered: Exchange = {
+    ...exchange,
+    headers: served.headersFor?.((exchange.request.url ?? '').replace(/\?.*/s, '')) ?? {},
+  };
+  if (path === 404) return sendNotFound(answered, served, options);
+  const inner = stripBase(path, served.baseUrl);
+  if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query);
+  if (inner === undefined) return sendOutsideBase(exchange, served.baseUrl);
+  if (inner[0] === LIVE_FOLDER && options.live !== undefined) return respondLive(exchange, inner.slice(1), options);
+  return respondSite(answered, { ...path, segments: inner }, { served, options });
+}
+
+/** The segments below the base; `redirect` for the base without its slash. */
+function stripBase({ segments, folder }: RequestPath, baseUrl: string): readonly string[] | 'redirect' | undefined {
+  const base = baseUrl.split('/').filter((segment) => segment !== '');
+  if (base.some((segment, index) => segments[index] !== segment)) return undefined;
+  return segments.length === base.length && !folder ? 'redirect' : segments.slice(base.length);
+}
+
+function respondLive(
+  exchange: Exchange,
+  segments: readonly string[],
+  { live, host, current }: ServerOptions,
+): void | Promise<void> {
+  if (live !== undefined && segments.join('/') === 'reload.js')
+    return sendText(exchange, { body: live.script, type: madeTypes.script });
+  if (live === undefined || segments.join('/') !== 'events') return sendNotFound(exchange, current(), undefined);
+  if (exchange.request.method !== 'GET' || !isOwnOrigin(exchange.request, host))
+    return sendText(exchange, { status: 403, body: 'Only pages of this site may listen.\n', type: madeTypes.text });
+  live.channel.connect(exchange);
+}
+
+/** As a production host does it: clean addresses for `.html` files, folders by their index, one address for each page. */
+async function respondSite(
+  exchange: Exchange,
+  path: RequestPath,
+  { served, options }: { served: Served; options: ServerOptions },
+): Promise<void> {
+  for (const candidate of findCandidates(path, served.trailingSlash)) {
+    const file = await served.find(toOutPath(candidate.out));
+    if (file === undefined) continue;
+    if (candidate.redirect !== undefined)
+      return sendRedirect(exchange, toLocation(served.baseUrl, candidate.redirect) + path.query);
+    if (await sendServed(exchange, { file, out: candidate.out, options, baseUrl: served.baseUrl })) return;
+  }
+  return sendNotFound(exchange, served, options);
+}
+
+interface Candidate {
+  readonly out: string;
+  /** Where the file has its proper address, when it is not this one; decoded, below the base. */
+  readonly redirect?: string;
+}
+
+/**
+ * The output files an address may mean, in order.
+ * With `trailingSlash: false` a page is `a.html`, so `a/index.html` can only be a folder of static files, whose
+ * relative links need the slash. Undefined serves both forms, as the pages themselves link to both.
+ */
+export function findCandidates(
+  { segments, folder }: Pick<RequestPath, 'segments' | 'folder'>,
+  trailingSlash: boolean | undefined,
+): readonly Candidate[] {
+  const path = segments.join('/');
+  if (path === '') return [{ out: 'index.html' }];
+  const index = { out: `${path}/index.html` };
+  const page = { out: `${path}.html` };
+  if (folder) return [index, { ...page, redirect: path }];
+  if (path === NOT_FOUND) return [{ out: path }];
+  if (segments.at(-1) === 'index.html') return findFolderIndex(segments.slice(0, -1).join('/'), trailingSlash);
+  if (path.endsWith('.html')) return [{ out: path, redirect: path.replace(/\.html$/, '') }];
+  return [{ out: path }, page, trailingSlash === undefined ? index : { ...index, redirect: `${path}/` }];
+}
+
+/** `a/index.html` is another spelling of the page `a`, also where that page is the file `a.html`. */
+function findFolderIndex(folder: string, trailingSlash: boolean | undefined): readonly Candidate[] {
+  if (folder === '') return [{ out: 'index.html', redirect: '' }];
+  return [
+    { out: `${folder}/index.html`, redirect: trailingSlash === undefined ? folder : `${folder}/` },
+    { out: `${folder}.html`, redirect: folder },
+  ];
+}
+
+/** Starts with exactly one slash: the base has one, and what follows is decoded, non-empty segments, encoded again. */
+function toLocation(baseUrl: string, path: string): string {
+  return encodePath(baseUrl + path);
+}
+
+async function sendServed(
+  exchange: Exchange,
+  served: { file: ServedFile; out: string; options: ServerOptions | undefined; baseUrl: string; status?: number },
+): Promise<boolean> {
+  const { file, out, options, baseUrl, status = 200 } = served;
+  const isPage = out.endsWith('.html');
+  if ('text' in file) {
+    const { body, status: made } = file.text();
+    sendText(exchange, {
+      status: made ?? status,
+      body: isPage && options?.live !== undefined && typeof body === 'string' ? injectReload(body, baseUrl) : body,
+      type: contentTypeOf(out),
+    });
+    return true;
+  }
+  const opened = await openFile(file.root, file.path.split('/'));
+  if (opened === undefined) return false;
+  if (status === 200) await sendFile(exchange, opened);
+  else {
+    const body = await opened.handle.readFile('utf8').finally(() => opened.handle.close());
+    sendText(exchange, { status, body, type: opened.type });
+  }
+  return true;
+}
+
+/** The site's own 404 page with status 404; a plain line when there is none. */
+async function sendNotFound(exchange: Exchange, served: Served, options: ServerOptions | undefined): Promise<void> {
+  const file = await served.find(NOT_FOUND);
+  if (
+    file !== undefined &&
+    (await sendServed(exchange, { file, out: NOT_FOUND, options, baseUrl: served.baseUrl, status: 404 }))
+  )
+    return;
+  sendText(exchange, { status: 404, body: 'There is no page at this address.\n', type: madeTypes.text });
+}
+
+function sendOutsideBase(exchange: Exchange, baseUrl: string): void {
+  const base = escapeHtml(encodePath(baseUrl));
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>The site is served below <a href="${base}">${base}</a>, its base URL.</p></html>\n`;
+  sendText(exchange, { status: 404, body, type: madeTypes.html });
+}
+
+/** The only difference between a page in development and the built file: removing this tag gives the same bytes. */
+export function injectReload(html: string, baseUrl: string): string {
+  const tag = `<script type="module" src="${escapeHtml(encodePath(baseUrl))}${LIVE_FOLDER}/reload.js"></script>`;
+  const end = html.lastIndexOf('</body>');
+  return end === -1 ? html + tag : html.slice(0, end) + tag + html.slice(end);
+}

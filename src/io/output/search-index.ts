@@ -1,0 +1,55 @@
+/** The embedded search index of a site, as files of the output. */
+import { createHash } from 'node:crypto';
+import { toSearchPages } from '../../render/records.js';
+import { searchEntry } from '../../render/search-settings.js';
+import { buildSearchIndex, type SearchIndex } from '../../search/build/pack.js';
+import { createEngine } from '../../search/reader/open.js';
+import { toOutPath } from '../../text/paths.js';
+import type { OutputFile } from '../../types/output.js';
+import type { OutPath } from '../../types/paths.js';
+import type { SearchBackend } from '../../types/search.js';
+import type { Site } from '../../types/site.js';
+import { deflate, inflate } from './deflate.js';
+
+const HASH_DIGITS = 16;
+
+/** Builds the index; the same pages give the same bytes. */
+export function makeSearchIndex(site: Site): SearchIndex {
+  return buildSearchIndex(toSearchPages(site), {
+    language: site.config.i18n.defaultLocale,
+    deflate,
+    hash: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS),
+  });
+}
+
+/** The files of the index and its entry; none on a site without an index of its own. */
+export function renderSearchIndex(site: Site): readonly OutputFile<string | Uint8Array>[] {
+  if (!hasSearchIndex(site)) return [];
+  const { folder, entry, files } = makeSearchIndex(site);
+  return [
+    ...files.map(({ name, bytes }) => ({ path: toOutPath(`${folder}${name}`), content: bytes })),
+    { path: searchEntry(site.config.i18n.defaultLocale), content: entry },
+  ];
+}
+
+/** Whether an output path may be that of the index: told without building it. */
+export function isOfSearchIndex(out: OutPath, site: Site): boolean {
+  const locale = site.config.i18n.defaultLocale;
+  return hasSearchIndex(site) && (out === searchEntry(locale) || out.startsWith(`assets/search/${locale}/`));
+}
+
+/** Whether a site has an index of its own. */
+export function hasSearchIndex({ config: { search } }: Pick<Site, 'config'>): boolean {
+  return search !== false && search.embedded;
+}
+
+/** Opens the index of a site in memory, for asking it right away. */
+export function openSearchIndex(site: Site): SearchBackend {
+  const files = new Map(makeSearchIndex(site).files.map(({ name, bytes }) => [name, bytes]));
+  return createEngine({
+    read: async (name) => {
+      const bytes = files.get(name);
+      return bytes && inflate(bytes);
+    },
+  });
+}

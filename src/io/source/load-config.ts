@@ -1,0 +1,110 @@
+/** Reads, runs and validates the configuration file. */
+import { readFile } from 'node:fs/promises';
+import { extname, relative } from 'node:path';
+import { parseDocument } from 'yaml';
+import { locateJsonKeys, locateModuleKeys } from '../../config/locate.js';
+import { validateConfig } from '../../config/validate.js';
+import { badConfigFile, configNotFound } from '../../diagnostics/catalogue/config.js';
+import { indexLines } from '../../text/lines.js';
+import { toFilePath } from '../../text/paths.js';
+import type { Config } from '../../types/config.js';
+import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import { transformModule } from '../bundle/bundle.js';
+import { executeModule } from '../bundle/load-module.js';
+import type { SitePlace } from './find-site.js';
+
+/** A configuration with where it came from; `config` is undefined when there are errors. */
+export interface LoadedConfig {
+  readonly config: Config | undefined;
+  readonly source: FilePath;
+  readonly ranges: FieldRanges;
+  /** Absolute paths of the files it was made from. */
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Values from the command line that win over the file. */
+export interface ConfigOverrides {
+  readonly baseUrl?: string | undefined;
+}
+
+/** Loads the configuration of a site. Errors of reading, running and validating come back as diagnostics. */
+export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): Promise<LoadedConfig> {
+  if (place.configPath === undefined) {
+    const source = toFilePath('csb-docs.config.ts');
+    return {
+      config: undefined,
+      source,
+      ranges: {},
+      watched: [],
+      diagnostics: [configNotFound(source, relative(process.cwd(), place.siteDir) || '.')],
+    };
+  }
+  const source = toFilePath(relative(place.siteDir, place.configPath));
+  const raw =
+    extname(place.configPath) === '.json'
+      ? await readJson(place.configPath, source)
+      : await readModule(place, place.configPath);
+  const base = { source, ranges: raw.ranges, watched: raw.watched };
+  if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
+  const { config, diagnostics } = validateConfig(withOverrides(raw.value, overrides), {
+    file: source,
+    ranges: raw.ranges,
+  });
+  return { ...base, config, diagnostics };
+}
+
+interface RawConfig {
+  readonly value: unknown;
+  readonly ranges: FieldRanges;
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** JSON through the YAML parser: YAML is a superset, and its errors have positions. */
+async function readJson(path: string, source: FilePath): Promise<RawConfig> {
+  const text = await readFile(path, 'utf8');
+  const document = parseDocument(text);
+  const lines = indexLines(text);
+  const diagnostics = document.errors.map((error) =>
+    badConfigFile(
+      source,
+      error.message.split(' at line')[0] ?? error.message,
+      lines.toRange(error.pos[0], error.pos[1]),
+    ),
+  );
+  return {
+    value: diagnostics.length > 0 ? undefined : document.toJS(),
+    ranges: locateJsonKeys(text),
+    watched: [path],
+    diagnostics,
+  };
+}
+
+async function readModule(place: SitePlace, path: string): Promise<RawConfig> {
+  const { value, watched, diagnostics } = await executeModule(path, place.siteDir);
+  if (diagnostics.length > 0) return { value: undefined, ranges: {}, watched, diagnostics };
+  const { code, map } = await transformModule(await readFile(path, 'utf8'), path);
+  const ranges = locateModuleKeys(code, map);
+  try {
+    return { value: await callIfFunction(value), ranges, watched, diagnostics: [] };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return {
+      value: undefined,
+      ranges,
+      watched,
+      diagnostics: [badConfigFile(toFilePath(relative(place.siteDir, path)), `its function threw “${problem}”.`)],
+    };
+  }
+}
+
+async function callIfFunction(value: unknown): Promise<unknown> {
+  return typeof value === 'function' ? await value() : value;
+}
+
+function withOverrides(value: unknown, overrides: ConfigOverrides): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return overrides.baseUrl === undefined ? value : { ...value, baseUrl: overrides.baseUrl };
+}

@@ -1,0 +1,35 @@
+/** From findings to an exit code. */
+
+import { countDiagnostics } from '../../diagnostics/format.js';
+import type { Config } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { ExitCode } from './exit-code.js';
+import type { Log } from './log.js';
+import { formatCounts } from './log.js';
+
+/** What a command found. */
+export interface Findings {
+  readonly diagnostics: readonly Diagnostic[];
+  /** undefined = the configuration is unusable. */
+  readonly config: Config | undefined;
+}
+
+/** The exit code for findings: a bug of ours beats configuration beats errors of the site; warnings count under `strict`. */
+export function toExitCode({ diagnostics, config }: Findings, strict: boolean): number {
+  if (diagnostics.some(({ code }) => code === 'internal-error')) return ExitCode.bug;
+  if (config === undefined) return ExitCode.usage;
+  const { errors, warnings } = countDiagnostics(diagnostics);
+  return errors > 0 || (strict && warnings > 0) ? ExitCode.siteErrors : ExitCode.clean;
+}
+
+/** Prints findings and, on failure, one line that says so; returns the exit code. */
+export function reportFindings(
+  findings: Findings,
+  context: { readonly log: Log; readonly siteDir: string; readonly strict: boolean; readonly failure: string },
+): number {
+  const { log } = context;
+  log.diagnostics(findings.diagnostics, context.siteDir);
+  const code = toExitCode(findings, context.strict);
+  if (code !== ExitCode.clean) log.error(`${context.failure}: ${formatCounts(findings.diagnostics)}.`);
+  return code;
+}

@@ -1,0 +1,67 @@
+/** From what a reader types to what a backend is asked (search.md 1.2). */
+import type { SearchRequest, SearchSettings } from '../types/search.js';
+
+/** Longer queries are cut (site spec 5). */
+export const QUERY_LENGTH = 64;
+/** Hits of one answer (site spec 9). */
+export const HITS_PER_PAGE = 20;
+/** Words of a snippet, on wide screens and on narrow ones (site spec 9). */
+const SNIPPET_WORDS = { wide: 10, narrow: 5 };
+const NARROW = '(width<=768px)';
+
+const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
+
+/** What is wanted of an index. */
+export interface Wanted {
+  readonly query: string;
+  /** Words of a snippet. */
+  readonly words: number;
+  /** From 0. */
+  readonly page?: number;
+  readonly hitsPerPage?: number;
+  /** Added to the filters of contextual search, e.g. `docusaurus_tag:default`. */
+  readonly filters?: readonly (string | readonly string[])[];
+}
+
+/** Asks for one page of hits, with marked snippets. The parameters of a hosted index are added by its backend. */
+export function toRequest(settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>, wanted: Wanted): SearchRequest {
+  const { query, words, page, hitsPerPage = HITS_PER_PAGE, filters = [] } = wanted;
+  const facetFilters = [...filters, ...settings.facetFilters];
+  return {
+    indexName: settings.indexName,
+    query: cutQuery(query),
+    attributesToRetrieve: ['hierarchy.lvl0', ...HEADINGS, 'content', 'type', 'url'],
+    attributesToSnippet: [...HEADINGS, 'content'].map((attribute) => `${attribute}:${words}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage,
+    ...(page === undefined ? {} : { page }),
+    ...(facetFilters.length === 0 ? {} : { facetFilters }),
+  };
+}
+
+/** A query of at most 64 characters, cut between two of them: half a surrogate pair is none. */
+export function cutQuery(text: string): string {
+  return text.slice(0, QUERY_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** Whether a query is worth asking: one of blanks only never is. */
+export function isBlank(query: string): boolean {
+  return query.trim() === '';
+}
+
+/** How many words a snippet has on this screen. */
+export function snippetWords(): number {
+  return matchMedia(NARROW).matches ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
+}
+
+/** The address of the search page for a query. */
+export function toSearchHref(searchHref: string, query: string): string {
+  return `${searchHref}?q=${encodeURIComponent(query)}`;
+}
+
+/** Where a reader reports that a query finds nothing; `address` is that of the configuration, with `{query}` in it. */
+export function toMissingHref(address: string, query: string): string {
+  return address.replaceAll('{query}', () => encodeURIComponent(query));
+}

@@ -1,0 +1,39 @@
+/** What every command that reads a site does first: find it, open a session, take a snapshot, say what is wrong. */
+import { packageVersion } from '../io/package.js';
+import { findSite, type SitePlace } from '../io/source/find-site.js';
+import type { Log } from '../io/terminal/log.js';
+import type { LinkInput } from '../types/facts.js';
+import { createSession, type Renderable, type Session, type Snapshot } from './session.js';
+
+/** Flags that every site command has. */
+export interface SiteFlags {
+  readonly siteDir?: string | undefined;
+  readonly configPath?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly drafts?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+}
+
+/** A site that a command works on. */
+export interface OpenSite {
+  readonly place: SitePlace;
+  readonly session: Session;
+}
+
+/** Finds the site and opens a session on it. */
+export function openSite(
+  flags: SiteFlags,
+  log: Log,
+  mode: LinkInput['mode'] = flags.drafts ? 'development' : 'production',
+): OpenSite {
+  const place = findSite(flags.siteDir, flags.configPath);
+  return {
+    place,
+    session: createSession({ place, mode, overrides: { baseUrl: flags.baseUrl }, version: packageVersion(), log }),
+  };
+}
+
+/** The part of a snapshot that can be rendered; undefined when there is no site. */
+export function toRenderable({ site, context }: Snapshot): Renderable | undefined {
+  return site && context ? { site, context } : undefined;
+}

@@ -1,0 +1,54 @@
+/** Findings about a user’s input, and the places they point at. */
+import type { FilePath } from './paths.js';
+
+/** A place in a text file; line and column count from 1, columns in UTF-16 code units. */
+export interface Point {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A stretch of a text file; `end` is exclusive. */
+export interface Range {
+  readonly start: Point;
+  readonly end: Point;
+}
+
+/** `error` fails the build, `warning` fails it under `--strict`, `info` never does. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Where a diagnostic points: a file (with a range where known), optionally the configuration key meant. */
+export interface Location {
+  readonly file: FilePath;
+  readonly range?: Range;
+  readonly key?: string;
+}
+
+/** A finding about the user's input. Never carries a code frame: that is made when printing. */
+export interface Diagnostic {
+  /** Kebab-case word with a row in the reference docs, e.g. `broken-link`. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** The fact, naming the thing in backticks. */
+  readonly message: string;
+  /** The next step: "Did you mean …" or "You can …". */
+  readonly hint?: string;
+  readonly location?: Location;
+  /** Further places, e.g. the other source of a duplicate route. */
+  readonly notes?: readonly { readonly message: string; readonly location?: Location }[];
+}
+
+/** A finding as plain text, as the development server sends it to open pages. */
+export interface Problem {
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint?: string;
+  /** `docs/a.md:3:7` */
+  readonly place?: string;
+  readonly frame?: string;
+}
+
+/** How one kind of finding is reported, as in the configuration. */
+export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw';
+
+/** Where a front matter field stands, by the key as written. */
+export type FieldRanges = Readonly<Record<string, Range>>;

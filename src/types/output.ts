@@ -1,0 +1,32 @@
+/** What rendering gets from the bundlers, and what it returns. */
+import type { FilePath, Href, OutPath } from './paths.js';
+import type { Component, Templates } from './props.js';
+
+/** What the bundlers produced and every page needs. `components` and `templates` are not JSON. */
+export interface RenderContext {
+  readonly templates: Templates;
+  /** Components of `pages/**`, by source path. */
+  readonly components: ReadonlyMap<FilePath, Component<Record<string, never>>>;
+  readonly stylesheets: readonly Href[];
+  readonly scripts: readonly Href[];
+  /** Imported by the script of pages with code groups. */
+  readonly tabsScript?: Href;
+  /** The script that stands in every page, the same on all. */
+  readonly inlineScript: string;
+  /** Present on a site that has islands: their script, and each island's own file by its name. */
+  readonly islands?: { readonly src: Href; readonly chunks: Readonly<Record<string, Href>> };
+  /** Address of the file with `SearchSettings`; absent on a site without search. */
+  readonly searchSettings?: Href;
+  /** Of everything that shapes pages and their scripts: pages of another build cannot be swapped in. */
+  readonly build: string;
+  /** The site's content security policy; undefined where the configuration wants none. */
+  readonly contentSecurityPolicy?: string;
+  /** csb-docs' version, for the generator tag. */
+  readonly version: string;
+}
+
+/** A file of the output: text, unless said otherwise. */
+export interface OutputFile<Content extends string | Uint8Array = string> {
+  readonly path: OutPath;
+  readonly content: Content;
+}

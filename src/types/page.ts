@@ -1,0 +1,244 @@
+/** Source files, and what parsing one of them returns. A page knows its own file and nothing else. */
+import type { Diagnostic, FieldRanges, Range } from './diagnostic.js';
+import type { FilePath } from './paths.js';
+
+/** What a source file is read as. `data` files are `_category_`, authors and tags files. */
+export type SourceRole = 'doc' | 'post' | 'page' | 'category' | 'authors' | 'tags';
+
+/** A text file as read from disk. */
+export interface SourceFile {
+  readonly path: FilePath;
+  /** The path inside its content folder, e.g. `guides/01-setup.md`. */
+  readonly relativePath: string;
+  readonly role: SourceRole;
+  readonly text: string;
+  /** SHA-256 of `text`, hexadecimal. */
+  readonly hash: string;
+}
+
+/** A string with numbered holes: `chunks[0] hole[0] chunks[1] …`; one more chunk than holes. */
+export interface Body {
+  readonly chunks: readonly string[];
+  readonly holes: readonly Hole[];
+}
+
+/**
+ * A place in a body that depends on other files; it is always filled with a string.
+ * `href`: attributes of an `<a>` (` href="…"` and, where needed, target and rel).
+ * `src`: attributes of an image (` src="…"`, width and height).
+ * `url`: the bare URL inside an attribute that stands already (srcset, poster).
+ */
+export interface Hole {
+  readonly kind: 'href' | 'src' | 'url';
+  /** Index into `Page.links`. */
+  readonly link: number;
+}
+
+/** A link or image as written: a fact without a verdict. */
+export interface Link {
+  /** The URL as written, HTML entities decoded, otherwise untouched. */
+  readonly url: string;
+  /** The whole link construct in the source, for the code frame. */
+  readonly range: Range;
+  readonly kind: 'link' | 'image';
+  /** Whether it stands in Markdown or in raw HTML. */
+  readonly origin: 'markdown' | 'html';
+  /** True for `data-noBrokenLinkCheck` and friends: never judged. */
+  readonly unchecked?: boolean;
+}
+
+export interface Heading {
+  readonly level: number;
+  /** `''` for an h1, which never carries an id. */
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  /** Inline HTML for the contents list: code and emphasis kept, links flattened. */
+  readonly html: string;
+}
+
+/** A heading and the plain text below it, for search. */
+export interface Section {
+  readonly headingIndex: number | undefined;
+  readonly text: string;
+  /** Distinct identifiers found in code. */
+  readonly code: readonly string[];
+}
+
+/** A tag as written in front matter. */
+export type TagReference = string | { readonly label: string; readonly permalink: string };
+
+/** An author as written in front matter. */
+export type AuthorReference = string | (Readonly<Record<string, unknown>> & { readonly key?: string });
+
+interface CommonFrontMatter {
+  readonly title?: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+  readonly slug?: string;
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+  readonly hideTableOfContents: boolean;
+  readonly tocMinHeadingLevel?: number;
+  readonly tocMaxHeadingLevel?: number;
+  /** Dates in ISO form. */
+  readonly lastUpdate?: { readonly author?: string; readonly date?: string };
+  readonly search: boolean;
+}
+
+export interface DocFrontMatter extends CommonFrontMatter {
+  readonly id?: string;
+  readonly hideTitle: boolean;
+  readonly sidebarLabel?: string;
+  readonly sidebarPosition?: number;
+  readonly sidebarClassName?: string;
+  readonly sidebarCustomProps?: Readonly<Record<string, unknown>>;
+  /** null = no sidebar. */
+  readonly displayedSidebar?: string | null;
+  readonly paginationLabel?: string;
+  readonly paginationNext?: string | null;
+  readonly paginationPrev?: string | null;
+  readonly tags: readonly TagReference[];
+  /** null = no edit link. */
+  readonly customEditUrl?: string | null;
+  readonly parseNumberPrefixes: boolean;
+}
+
+export interface PostFrontMatter extends CommonFrontMatter {
+  readonly titleMeta?: string;
+  readonly sidebarLabel?: string;
+  /** ISO form, UTC. */
+  readonly date?: string;
+  readonly authors: readonly AuthorReference[];
+  /** The author given by the legacy `author*` fields. */
+  readonly legacyAuthor?: {
+    readonly name?: string;
+    readonly url?: string;
+    readonly title?: string;
+    readonly imageUrl?: string;
+  };
+  readonly tags: readonly TagReference[];
+  readonly customEditUrl?: string | null;
+}
+
+export interface StandaloneFrontMatter extends CommonFrontMatter {
+  readonly wrapperClassName?: string;
+}
+
+interface ParsedPage {
+  readonly source: FilePath;
+  readonly relativePath: string;
+  readonly hash: string;
+  /** The front matter as written, unknown keys included. */
+  readonly rawFrontMatter: Readonly<Record<string, unknown>>;
+  readonly fields: FieldRanges;
+  /** Text of the first H1 by the lenient rule of conventions 2.6, where the first heading is an H1. */
+  readonly contentTitle: string | undefined;
+  /** Front matter description, else the first paragraph's plain text, else the first heading's. Plain text. */
+  readonly description: string;
+  readonly body: Body;
+  readonly headings: readonly Heading[];
+  /** Every `id` and `a[name]` of the body, headings included. */
+  readonly ids: readonly string[];
+  readonly links: readonly Link[];
+  readonly sections: readonly Section[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Doc extends ParsedPage {
+  readonly kind: 'doc';
+  readonly frontMatter: DocFrontMatter;
+}
+
+export interface Post extends ParsedPage {
+  readonly kind: 'post';
+  readonly frontMatter: PostFrontMatter;
+  /** The part before the truncate marker, without heading ids; undefined when there is no marker. */
+  readonly excerpt: Body | undefined;
+  /** The whole post as lists show it, without heading ids; only where there is no marker. */
+  readonly listBody?: Body;
+  /** Minutes, two decimals. */
+  readonly readingTime: number;
+}
+
+export interface StandalonePage extends ParsedPage {
+  readonly kind: 'page';
+  readonly frontMatter: StandaloneFrontMatter;
+}
+
+export type Page = Doc | Post | StandalonePage;
+
+/** A `_category_` file. */
+export interface CategoryMeta {
+  readonly kind: 'category';
+  readonly source: FilePath;
+  readonly relativePath: string;
+  readonly label?: string;
+  readonly position?: number;
+  readonly collapsible?: boolean;
+  readonly collapsed?: boolean;
+  readonly className?: string;
+  readonly customProps?: Readonly<Record<string, unknown>>;
+  readonly description?: string;
+  /** null = explicitly no page; undefined = by convention. */
+  readonly link?: CategoryLinkConfig | null;
+  readonly fields: FieldRanges;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type CategoryLinkConfig =
+  | {
+      readonly type: 'generated-index';
+      readonly slug?: string;
+      readonly title?: string;
+      readonly description?: string;
+      readonly image?: string;
+      readonly keywords?: readonly string[];
+    }
+  | { readonly type: 'doc'; readonly id: string };
+
+/** One entry of the authors file. */
+export interface AuthorMeta {
+  readonly key: string;
+  readonly name?: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly email?: string;
+  readonly imageUrl?: string;
+  readonly description?: string;
+  /** true = page at the key's slug; string = its permalink below the authors base. */
+  readonly page: boolean | string;
+  /** Platform → absolute URL. */
+  readonly socials: Readonly<Record<string, string>>;
+}
+
+export interface AuthorsMap {
+  readonly kind: 'authors';
+  readonly source: FilePath;
+  readonly relativePath: string;
+  readonly authors: readonly AuthorMeta[];
+  readonly fields: FieldRanges;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One entry of a tags file, defaults applied. */
+export interface TagMeta {
+  readonly key: string;
+  readonly label: string;
+  /** Starts with `/`, relative to the tags base. */
+  readonly permalink: string;
+  readonly description?: string;
+}
+
+export interface TagsMap {
+  readonly kind: 'tags';
+  readonly source: FilePath;
+  readonly relativePath: string;
+  readonly tags: readonly TagMeta[];
+  readonly fields: FieldRanges;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The result of parsing one source file. */
+export type ParsedFile = Page | CategoryMeta | AuthorsMap | TagsMap;

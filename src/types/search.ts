@@ -1,0 +1,191 @@
+/** Search: what is indexed, and the protocol between a page and whatever answers its queries. */
+import type { Href } from './paths.js';
+import type { SearchTexts } from './texts.js';
+
+/** A page as search sees it: plain text by section, whatever the page is made from. JSON. */
+export interface SearchPage {
+  /** Base included, without a hash, e.g. `/custom-sidebar/installation`. */
+  readonly href: Href;
+  /** With the origin of the site. */
+  readonly url: string;
+  readonly title: string;
+  /** The group a hit stands under: the sidebar category, the blog's name, or the site's title. */
+  readonly lvl0: string;
+  /** Value of `docusaurus_tag`. */
+  readonly tag: string;
+  /** The docs version; undefined outside the docs. */
+  readonly version?: string;
+  readonly sections: readonly SearchSection[];
+  /** Hrefs of pages that share rare words with this one, best first; present where recommendations are on. */
+  readonly related?: readonly Href[];
+}
+
+/** A heading, and the text below it up to the next one. The first section of a page is its lead: the title. */
+export interface SearchSection {
+  /** Without `#`; `''` for the lead. */
+  readonly anchor: string;
+  /** Headings from lvl1 (the page title) down to this section's own, which is the last. Never empty. */
+  readonly headings: readonly string[];
+  readonly text: string;
+  /** Distinct identifiers of its code blocks. */
+  readonly code: readonly string[];
+}
+
+/** Levels of the hierarchy of a record. */
+export type SearchLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+/** The headings above and of a record; levels below its own are null. */
+export type SearchHierarchy = { readonly lvl0: string } & Readonly<Record<Exclude<SearchLevel, 'lvl0'>, string | null>>;
+
+/** A record of a search index, in the shape of DocSearch (search.md 1.10). */
+export interface SearchRecord {
+  /** The same for the same place on the site in every build. */
+  readonly objectID: string;
+  /** Absolute, with anchor. */
+  readonly url: string;
+  readonly url_without_anchor: string;
+  /** Base included, with anchor. */
+  readonly path: string;
+  readonly anchor: string | null;
+  readonly type: Exclude<SearchLevel, 'lvl0'> | 'content';
+  readonly hierarchy: SearchHierarchy;
+  /** null for headings. */
+  readonly content: string | null;
+  readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
+  readonly language: string;
+  readonly version: readonly string[];
+  readonly docusaurus_tag: string;
+}
+
+/** One query, with the parameters of Algolia that DocSearch sends (search.md 1.2). */
+export interface SearchRequest {
+  readonly indexName: string;
+  readonly query?: string;
+  readonly page?: number;
+  readonly hitsPerPage?: number;
+  /** `hierarchy.lvl1:10`, `content:10`. */
+  readonly attributesToSnippet?: readonly string[];
+  readonly attributesToRetrieve?: readonly string[];
+  readonly snippetEllipsisText?: string;
+  readonly highlightPreTag?: string;
+  readonly highlightPostTag?: string;
+  /** The outer list means and, an inner one or: `['language:en', ['docusaurus_tag:default', …]]`. */
+  readonly facetFilters?: readonly (string | readonly string[])[] | string;
+  readonly facets?: readonly string[];
+  readonly clickAnalytics?: boolean;
+  /** Further parameters of a hosted service. */
+  readonly [parameter: string]: unknown;
+}
+
+/** A text with marks: escaped, only the mark tags of the request are inserted. */
+export interface MarkedText {
+  readonly value: string;
+  readonly matchLevel: 'none' | 'partial' | 'full';
+  readonly matchedWords?: readonly string[];
+  readonly fullyHighlighted?: boolean;
+}
+
+/** Marked texts by attribute. */
+export interface MarkedHit {
+  readonly content?: MarkedText;
+  readonly hierarchy?: Readonly<Partial<Record<SearchLevel, MarkedText>>>;
+}
+
+/** A hit as an answer carries it (search.md 1.3). */
+export interface SearchHit {
+  readonly objectID: string;
+  readonly url: string;
+  readonly type: SearchRecord['type'];
+  readonly hierarchy: SearchHierarchy;
+  readonly content: string | null;
+  readonly anchor?: string | null;
+  readonly _snippetResult?: MarkedHit;
+  readonly _highlightResult?: MarkedHit;
+}
+
+/** The answer to one request. */
+export interface SearchResult {
+  readonly hits: readonly SearchHit[];
+  readonly nbHits: number;
+  readonly page: number;
+  readonly nbPages: number;
+  readonly hitsPerPage: number;
+  readonly query: string;
+  readonly params: string;
+  readonly index: string;
+  readonly processingTimeMS: number;
+  readonly exhaustiveNbHits: boolean;
+  /** Present when `clickAnalytics` was asked for. */
+  readonly queryID?: string;
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** What to recommend: pages related to one. */
+export interface RecommendRequest {
+  readonly indexName: string;
+  /** Address of the page, base included; a hash is ignored. */
+  readonly objectID: string;
+  readonly model: 'related-products';
+  /** 0 to 100. */
+  readonly threshold: number;
+  readonly maxRecommendations: number;
+}
+
+/**
+ * Whatever answers searches. `search` answers the requests in order; it rejects when nothing can be reached.
+ * An object of a site's own (Typesense, Meilisearch and Searchkit have adapters of this shape) needs `search` only.
+ */
+export interface SearchBackend {
+  readonly search: (requests: {
+    readonly requests: readonly SearchRequest[];
+  }) => Promise<{ readonly results: readonly SearchResult[] }>;
+  readonly recommend?: (requests: {
+    readonly requests: readonly RecommendRequest[];
+  }) => Promise<{ readonly results: readonly { readonly hits: readonly SearchHit[] }[] }>;
+}
+
+/** A hosted index, as `themeConfig.algolia` names it. Everything in it is public. */
+export interface HostedSearch {
+  readonly appId: string;
+  /** The search-only key. */
+  readonly apiKey: string;
+  readonly indexName: string;
+  /** Hosts instead of Algolia's, e.g. `https://search.example.com`; in the order to try. */
+  readonly hosts: readonly string[] | undefined;
+  /** Only results of this language and version. */
+  readonly contextualSearch: boolean;
+  /** Spread over every request; they win. */
+  readonly searchParameters: Readonly<Record<string, unknown>>;
+  /** Click and view events. */
+  readonly insights: boolean;
+  /** Region of the events: `de` or `us`. */
+  readonly insightsRegion: 'de' | 'us' | undefined;
+}
+
+/** What the search of a site needs in the browser: one small JSON file, fetched when a reader reaches for search. */
+export interface SearchSettings {
+  /** Address of the entry of the embedded index; undefined when there is none. */
+  readonly embedded?: Href;
+  readonly hosted?: HostedSearch;
+  /** Address of the bundled module whose default export is a `SearchBackend`. */
+  readonly module?: Href;
+  /** Index name of the hosted search, else one that is the site's alone; part of the storage keys. */
+  readonly indexName: string;
+  /** Filters of contextual search: language, and the tags of this version. */
+  readonly facetFilters: readonly (string | readonly string[])[];
+  /** Origin of the site: hits under it and `baseUrl` are pages of ours. */
+  readonly origin: string;
+  readonly baseUrl: string;
+  /** Hits elsewhere are followed only where this expression matches their URL. */
+  readonly externalUrlRegex?: string;
+  /** Of the search page. */
+  readonly searchHref: Href;
+  readonly maxResultsPerGroup: number;
+  /** With `{query}` in it. */
+  readonly missingResultsUrl?: string;
+  readonly placeholder: string;
+  readonly texts: SearchTexts;
+}
+
+/** A part of the site that the search page can be limited to. */
+export type SearchScope = 'docs' | 'blog';

@@ -1,0 +1,142 @@
+/** Every text of the interface, in one language. */
+
+export interface Plural {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Texts of the dialog and the search page. `{name}` marks a value. */
+export interface SearchTexts {
+  readonly search: string;
+  readonly clear: string;
+  readonly cancel: string;
+  readonly recent: string;
+  readonly favourites: string;
+  readonly noRecent: string;
+  readonly save: string;
+  readonly removeRecent: string;
+  readonly removeFavourite: string;
+  readonly noResults: string;
+  readonly trySearching: string;
+  readonly missingResults: string;
+  readonly letUsKnow: string;
+  readonly failed: string;
+  readonly failedHelp: string;
+  readonly retry: string;
+  readonly seeAll: Plural;
+  readonly resultCount: Plural;
+  readonly results: string;
+  readonly resultsFor: string;
+  readonly loading: string;
+  readonly loadMore: string;
+  readonly toSelect: string;
+  readonly toNavigate: string;
+  readonly toClose: string;
+  readonly enterKey: string;
+  readonly arrowKeys: string;
+  readonly escapeKey: string;
+  readonly poweredBy: string;
+  readonly everything: string;
+  readonly docs: string;
+  readonly blog: string;
+  readonly prompt: string;
+  readonly needsScript: string;
+  readonly relatedPages: string;
+}
+
+/** Every interface text. `{name}` marks a value; see `fillText`. Plural texts have two forms, chosen by `Intl.PluralRules`. */
+export interface Texts {
+  readonly skipToContent: string;
+  readonly mainNavigation: string;
+  readonly openMenu: string;
+  readonly closeMenu: string;
+  readonly backToMainMenu: string;
+  readonly collapseSidebar: string;
+  readonly expandSidebar: string;
+  readonly switchColourMode: string;
+  readonly lightMode: string;
+  readonly darkMode: string;
+  readonly systemMode: string;
+  readonly copy: string;
+  readonly copyCode: string;
+  readonly codeCopied: string;
+  readonly wrapLines: string;
+  readonly home: string;
+  readonly docsSidebar: string;
+  readonly blogSidebar: string;
+  readonly breadcrumbs: string;
+  readonly onThisPage: string;
+  readonly directLinkTo: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly docPagination: string;
+  readonly editThisPage: string;
+  readonly lastUpdated: string;
+  readonly lastUpdatedOn: string;
+  readonly lastUpdatedBy: string;
+  readonly tags: string;
+  readonly tagsLabel: string;
+  readonly viewAllTags: string;
+  readonly docsTagged: Plural;
+  readonly postsTagged: Plural;
+  readonly itemCount: Plural;
+  readonly postCount: Plural;
+  readonly unlistedTitle: string;
+  readonly unlistedMessage: string;
+  readonly draftTitle: string;
+  readonly draftMessage: string;
+  readonly readMore: string;
+  readonly readMoreAbout: string;
+  readonly readingTime: Plural;
+  readonly newerPost: string;
+  readonly olderPost: string;
+  readonly newerEntries: string;
+  readonly olderEntries: string;
+  readonly postPagination: string;
+  readonly listPagination: string;
+  readonly pageNumber: string;
+  readonly blogOverview: string;
+  readonly archive: string;
+  readonly archiveDescription: string;
+  readonly authors: string;
+  readonly viewAllAuthors: string;
+  readonly authorPosts: Plural;
+  readonly noPosts: string;
+  readonly search: string;
+  readonly searchPlaceholder: string;
+  readonly searchUnavailable: string;
+  readonly notFoundTitle: string;
+  readonly notFoundMessage: string;
+  readonly notFoundAdvice: string;
+  readonly backToHome: string;
+  readonly closeAnnouncement: string;
+  readonly announcement: string;
+  readonly footer: string;
+  readonly admonitions: Readonly<Record<string, string>>;
+  readonly details: string;
+  readonly footnotes: string;
+  readonly backToReference: string;
+  readonly opensInNewTab: string;
+  /** In the place of an island that threw. */
+  readonly crashed: string;
+  readonly tryAgain: string;
+  /** Beside an island whose script could not be fetched. */
+  readonly scriptFailed: string;
+  readonly retry: string;
+  /** Shown where neither script nor styles loaded: one paragraph a line; `{baseUrl}` is configured, `{url}` is suggested. */
+  readonly baseUrlIssue: string;
+  /** Added where the base URL is the default. */
+  readonly baseUrlDefault: string;
+  /** Of the dialog, the search page, and related pages. */
+  readonly searchUi: SearchTexts;
+}
+
+/** A locale: everything a translation has to provide lives in one value of this type. */
+export interface Locale {
+  readonly label: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly htmlLang: string;
+  readonly calendar: string;
+  readonly path: string;
+  readonly texts: Texts;
+}

@@ -1,0 +1,332 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildBlog } from '../../../src/graph/blog/blog.js';
+import { toFilePath } from '../../../src/text/paths.js';
+import type { LinkInput } from '../../../src/types/facts.js';
+import type { AuthorMeta, AuthorsMap, ParsedFile, Post } from '../../../src/types/page.js';
+import type { AuthorRoute, PostRoute, Route, RouteKind } from '../../../src/types/route.js';
+import { makeConfig, makeInput, makePost, makeTags, SOME_RANGE, summarise } from '../../support/pages.js';
+
+const EMPTY = { chunks: [''], holes: [] };
+const post = (...parameters: Parameters<typeof makePost>): Post => ({ ...makePost(...parameters), excerpt: EMPTY });
+
+const authorsFile = (...authors: readonly (Partial<AuthorMeta> & { readonly key: string })[]): AuthorsMap => ({
+  kind: 'authors',
+  source: toFilePath('blog/authors.yml'),
+  relativePath: 'authors.yml',
+  fields: { anna: SOME_RANGE },
+  diagnostics: [],
+  authors: authors.map((author) => ({ page: false, socials: {}, name: author.key, ...author })),
+});
+
+const build = (files: readonly ParsedFile[], blog: object = {}, facts: Partial<LinkInput> = {}) =>
+  buildBlog(makeInput({ files, config: makeConfig({ docs: false, blog }), ...facts }));
+const pathsOf = (routes: readonly Route[]): readonly string[] => routes.map(({ path }) => path);
+
+function only<K extends RouteKind>(routes: readonly Route[], kind: K): readonly Extract<Route, { kind: K }>[] {
+  return routes.filter((route): route is Extract<Route, { kind: K }> => route.kind === kind);
+}
+
+const numbered = (count: number): readonly Post[] =>
+  Array.from({ length: count }, (_, index) =>
+    post(`2021-01-${String(index + 1).padStart(2, '0')}-p${index + 1}.md`, { tags: ['t'], authors: ['anna'] }),
+  );
+
+test('lists posts newest first, equal dates in path order, whatever the order of the files', () => {
+  const files = [post('2021-01-02-b.md'), post('2021-01-02-a.md'), post('2021-01-03-c.md'), post('2020-12-31-d.md')];
+  const titles = ['c', 'a', 'b', 'd'];
+  assert.equal(
+    build(files).posts.map(({ title }) => title),
+    titles,
+  );
+  assert.equal(
+    build([...files].reverse()).posts.map(({ title }) => title),
+    titles,
+  );
+  assert.equal(
+    build(files, { sortPosts: 'ascending' }).posts.map(({ title }) => title),
+    ['d', 'a', 'b', 'c'],
+  );
+});
+
+for (const [name, given, path] of [
+  ['the computed slug', post('2021-01-02-hello.md'), '/blog/2021/01/02/hello'],
+  ['a slug of its own', post('2025/2025-02-23-x.md', { slug: 'create-it' }), '/blog/create-it'],
+  ['a slug with a leading slash', post('2025-02-23-x.md', { slug: '/create-it' }), '/blog/create-it'],
+  ['an encoded slug', post('2025-02-23-x.md', { slug: 'h%C3%A9llo' }), '/blog/héllo'],
+  ['a slug that tries to leave the site', post('2025-02-23-x.md', { slug: '../../../x' }), '/x'],
+  ['a day alone', post('2021-01-02.md'), '/blog/2021/01/02/'],
+] as const) {
+  test(`a post with ${name} is at ${path}`, () => {
+    assert.equal(
+      only(build([given]).routes, 'post').map((route) => String(route.path)),
+      [path],
+    );
+  });
+}
+
+test('a post takes its title from front matter, then its heading, then its name', () => {
+  const title = (given: Post): string | undefined => build([given]).posts[0]?.title;
+  assert.is(title(post('2021-01-02-hello.md', { title: 'Front' }, { contentTitle: 'Heading' })), 'Front');
+  assert.is(title(post('2021-01-02-hello.md', {}, { contentTitle: 'Heading' })), 'Heading');
+  assert.is(title(post('2021-01-02-hello.md')), 'hello');
+  assert.is(title(post('2021-01-02.md')), '2021-01-02');
+  assert.is(
+    only(build([post('2021-01-02-hello.md', { title: 'Front', titleMeta: 'Meta' })]).routes, 'post')[0]?.title,
+    'Meta',
+  );
+});
+
+test('a post takes its date from front matter, then its name, then version control', () => {
+  const date = (given: Post, facts: Partial<LinkInput> = {}): string | undefined =>
+    build([given], {}, facts).posts[0]?.date;
+  const history = {
+    'blog/hello.md': { created: '2019-05-06T07:08:09.000Z', updated: '2020-01-01T00:00:00.000Z', author: 'A' },
+  };
+  assert.is(date(post('2021-01-02-hello.md', { date: '2019-02-03T10:00:00.000Z' })), '2019-02-03T10:00:00.000Z');
+  assert.is(date(post('2021-01-02-hello.md')), '2021-01-02T00:00:00.000Z');
+  assert.is(date(post('hello.md'), { history }), '2019-05-06T07:08:09.000Z');
+});
+
+test('a post without a real date is an error', () => {
+  assert.equal(
+    summarise(build([post('2021-02-30-x.md'), post('y.md')]).diagnostics).map((line) => line.replace(/\.( .*)?$/, '')),
+    [
+      'error impossible-post-date [blog/2021-02-30-x.md] The date `2021-02-30` in the file name does not exist',
+      'error missing-post-date [blog/y.md] The post has no date',
+    ],
+  );
+  assert.equal(build([post('2021-02-30-x.md', { date: '2021-02-28T00:00:00.000Z' })]).diagnostics, []);
+});
+
+test('a post without a marker is reported as configured', () => {
+  const whole = { ...makePost('2021-01-02-x.md'), excerpt: undefined };
+  assert.equal(
+    build([whole]).diagnostics.map(({ code, severity }) => `${severity} ${code}`),
+    ['warning untruncated-post'],
+  );
+  assert.equal(build([whole], { onUntruncatedBlogPosts: 'ignore' }).diagnostics, []);
+});
+
+test('pages lists, tags and authors', () => {
+  const { routes } = build([...numbered(5), authorsFile({ key: 'anna', page: true })], { postsPerPage: 2 });
+  assert.equal(pathsOf(routes.filter(({ kind }) => kind !== 'post')), [
+    '/blog',
+    '/blog/page/2',
+    '/blog/page/3',
+    '/blog/archive',
+    '/blog/tags',
+    '/blog/tags/t',
+    '/blog/tags/t/page/2',
+    '/blog/tags/t/page/3',
+    '/blog/authors',
+    '/blog/authors/anna',
+    '/blog/authors/anna/page/2',
+    '/blog/authors/anna/page/3',
+  ]);
+  const lists = only(routes, 'blogList').map(({ list }) => [
+    list.newer,
+    list.entries.map(({ title }) => title).join(),
+    list.older,
+    list.page,
+    list.pageCount,
+  ]);
+  assert.equal(lists, [
+    [undefined, 'p5,p4', '/blog/page/2', 1, 3],
+    ['/blog', 'p3,p2', '/blog/page/3', 2, 3],
+    ['/blog/page/2', 'p1', undefined, 3, 3],
+  ]);
+});
+
+test('`ALL` makes one page', () => {
+  assert.equal(
+    only(build(numbered(12), { postsPerPage: 'ALL' }).routes, 'blogList').map(({ list }) => list.entries.length),
+    [12],
+  );
+});
+
+test('titles say what is listed', () => {
+  const { routes } = build(
+    [...numbered(2), authorsFile({ key: 'anna', name: 'Anna', page: true }, { key: 'bert', name: 'Bert', page: true })],
+    { blogTitle: 'News' },
+  );
+  assert.equal(
+    routes.filter(({ kind }) => kind !== 'post').map(({ title }) => title),
+    ['News', 'Archive', 'Tags', '2 posts tagged with “t”', 'Authors', 'Anna - 2 posts', 'Bert - 0 posts'],
+  );
+  assert.equal(
+    only(routes, 'author').map(({ total, list }) => [total, list.entries.length, list.pageCount]),
+    [
+      [2, 2, 1],
+      [0, 0, 1],
+    ],
+  );
+  assert.is(only(build(numbered(1), { routeBasePath: '/' }).routes, 'blogList')[0]?.title, 'Test');
+});
+
+test('search tags tell lists from posts', () => {
+  const { routes } = build([...numbered(1), authorsFile({ key: 'anna', page: true })]);
+  assert.equal(Object.fromEntries(routes.map(({ kind, searchTag }) => [kind, searchTag])), {
+    blogList: 'blog_posts_list',
+    post: 'default',
+    archive: 'default',
+    tagList: 'blog_tags_list',
+    postTag: 'blog_tags_posts',
+    authorList: 'blog_authors_list',
+    author: 'blog_authors_posts',
+  });
+});
+
+test('neighbours of a post are the listed posts beside it', () => {
+  const files = [post('2021-01-01-a.md'), post('2021-01-02-b.md', { unlisted: true }), post('2021-01-03-c.md')];
+  const neighbours = (routes: readonly Route[]): readonly unknown[] =>
+    only(routes, 'post').map(({ entry, pagination }: PostRoute) => [
+      pagination.previous?.label,
+      entry.title,
+      pagination.next?.label,
+    ]);
+  assert.equal(neighbours(build(files).routes), [
+    [undefined, 'c', 'a'],
+    [undefined, 'b', undefined],
+    ['c', 'a', undefined],
+  ]);
+  assert.equal(neighbours(build(files, {}, { mode: 'development' }).routes), [
+    [undefined, 'c', 'b'],
+    ['c', 'b', 'a'],
+    ['b', 'a', undefined],
+  ]);
+});
+
+test('an unlisted post has a page out of sight of search engines, and is on no list', () => {
+  const { routes, posts, feeds } = build([post('2021-01-01-a.md', { unlisted: true, tags: ['t'] })]);
+  assert.equal(
+    routes.map(({ kind, noIndex }) => [kind, noIndex]),
+    [
+      ['post', true],
+      ['postTag', true],
+    ],
+  );
+  assert.equal([posts, feeds], [[], []]);
+});
+
+test('drafts are left out of production and shown in development, but never in feeds', () => {
+  const draft = post('2021-01-01-a.md', { draft: true });
+  assert.equal(build([draft]).routes, []);
+  const shown = build([draft], {}, { mode: 'development' });
+  assert.equal(pathsOf(shown.routes), ['/blog', '/blog/2021/01/01/a', '/blog/archive']);
+  assert.equal(shown.feeds, []);
+});
+
+test('a blog without posts has no list, no archive and no feed', () => {
+  const blog = build([]);
+  assert.equal(blog, { routes: [], posts: [], sidebar: undefined, href: undefined, feeds: [], diagnostics: [] });
+});
+
+test('tags come from the tags file and from posts; an unlisted tag is on no list', () => {
+  const tags = makeTags([{ key: 'known', label: 'Known', permalink: '/k', description: 'All known.' }], 'blog');
+  const files = [
+    tags,
+    post('2021-01-01-a.md', { tags: ['known', 'new'] }),
+    post('2021-01-02-b.md', { tags: ['known'] }),
+    post('2021-01-03-c.md', { tags: ['secret'], unlisted: true }),
+  ];
+  const { routes, diagnostics } = build(files, { onInlineTags: 'throw' });
+  assert.equal(
+    only(routes, 'tagList').map(({ groups }) => groups),
+    [
+      [
+        { letter: 'K', tags: [{ label: 'Known', href: '/blog/tags/k', description: 'All known.', count: 2 }] },
+        { letter: 'N', tags: [{ label: 'new', href: '/blog/tags/new', count: 1 }] },
+      ],
+    ],
+  );
+  assert.equal(
+    only(routes, 'postTag').map(({ path, description, noIndex, list }) => [
+      path,
+      description,
+      noIndex,
+      list.entries.map(({ title }) => title).join(),
+    ]),
+    [
+      ['/blog/tags/secret', '', true, 'c'],
+      ['/blog/tags/k', 'All known.', false, 'b,a'],
+      ['/blog/tags/new', '', false, 'a'],
+    ],
+  );
+  assert.equal(
+    diagnostics.map(({ code, location }) => `${code} ${location?.file}`),
+    ['inline-tag blog/2021-01-01-a.md', 'inline-tag blog/2021-01-03-c.md'],
+  );
+});
+
+test('the archive goes by year in blog order, and by day inside a year', () => {
+  const files = [post('2020-05-01-a.md'), post('2021-01-01-b.md'), post('2021-03-01-c.md'), post('2021-02-01-d.md')];
+  const years = (blog: object): unknown =>
+    only(build(files, blog).routes, 'archive').map((route) =>
+      route.years.map(({ year, posts }) => `${year}: ${posts.map(({ title }) => title).join()}`),
+    );
+  assert.equal(years({}), [['2021: b,d,c', '2020: a']]);
+  assert.equal(years({ sortPosts: 'ascending' }), [['2020: a', '2021: b,d,c']]);
+  assert.equal(years({ archiveBasePath: null }), []);
+});
+
+test('the sidebar counts unlisted posts and groups by the UTC year', () => {
+  const files = [
+    post('a.md', { date: '2021-01-01T00:30:00.000Z' }),
+    post('b.md', { date: '2020-12-31T23:30:00.000Z', unlisted: true, sidebarLabel: 'Bee' }),
+    post('c.md', { date: '2019-01-01T00:00:00.000Z' }),
+  ];
+  assert.equal(build(files, { blogSidebarCount: 2, blogSidebarTitle: 'All' }).sidebar, {
+    title: 'All',
+    groups: [
+      { label: '2021', links: [{ label: 'a', href: '/blog/a', unlisted: false }] },
+      { label: '2020', links: [{ label: 'Bee', href: '/blog/b', unlisted: true }] },
+    ],
+  });
+  assert.is(build(files, { blogSidebarCount: 0 }).sidebar, undefined);
+  assert.equal(
+    build(files, { sortPosts: 'ascending' }).sidebar?.groups.map(({ label }) => label),
+    ['2021', '2020', '2019'],
+  );
+  const flat = buildBlog(
+    makeInput({
+      files,
+      config: makeConfig({ docs: false, themeConfig: { blog: { sidebar: { groupByYear: false } } } }),
+    }),
+  );
+  assert.equal(
+    flat.sidebar?.groups.map(({ label, links }) => [label, links.length]),
+    [[undefined, 3]],
+  );
+});
+
+test('feeds lie beside the blog', () => {
+  const blog = build(numbered(1), { feedOptions: { type: 'all', title: 'News' } });
+  assert.equal(blog.feeds, [
+    { type: 'rss', out: 'blog/rss.xml', href: '/blog/rss.xml', title: 'News RSS Feed' },
+    { type: 'atom', out: 'blog/atom.xml', href: '/blog/atom.xml', title: 'News Atom Feed' },
+    { type: 'json', out: 'blog/feed.json', href: '/blog/feed.json', title: 'News JSON Feed' },
+  ]);
+  assert.equal(build(numbered(1), { feedOptions: { type: null } }).feeds, []);
+});
+
+test('addresses follow base URL and trailing slash', () => {
+  const config = makeConfig({ baseUrl: '/base/', trailingSlash: true, docs: false, blog: { postsPerPage: 1 } });
+  const { routes, href } = buildBlog(
+    makeInput({ files: [...numbered(2), authorsFile({ key: 'anna', page: '/team/anna' })], config }),
+  );
+  assert.is(href, '/base/blog/');
+  assert.equal(
+    only(routes, 'author').map((route: AuthorRoute) => [route.path, route.href, route.out]),
+    [
+      ['/blog/authors/team/anna', '/base/blog/authors/team/anna/', 'blog/authors/team/anna/index.html'],
+      [
+        '/blog/authors/team/anna/page/2',
+        '/base/blog/authors/team/anna/page/2/',
+        'blog/authors/team/anna/page/2/index.html',
+      ],
+    ].map(([path, ...rest]) => [`${path}/`, ...rest]),
+  );
+});
+
+test.run();

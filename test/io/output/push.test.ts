@@ -1,0 +1,453 @@
+/** Publishing a site to a stand-in: what arrives, in which order, and what is left when it fails. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type PushOptions, replaceIndex } from '../../../src/io/output/algolia.js';
+import type { SearchRecord } from '../../../src/types/search.js';
+import { type Ran, runCli } from '../../support/cli.js';
+import { BIN } from '../../support/paths.js';
+import { readTree, writeSite } from '../../support/site.js';
+import {
+  APP_ID,
+  type Fault,
+  SEARCH_KEY,
+  type StandIn,
+  type StandInOptions,
+  startStandIn,
+  WRITE_KEY,
+} from '../../support/stand-in.js';
+
+const configOf = (algolia: object | undefined): string =>
+  JSON.stringify({
+    title: 'Harbour',
+    url: 'https://example.com',
+    baseUrl: '/docs/',
+    blog: false,
+    pages: false,
+    docs: { routeBasePath: '/' },
+    ...(algolia === undefined ? {} : { themeConfig: { algolia } }),
+  });
+const algoliaOf = (standIn: Pick<StandIn, 'url'>): object => ({
+  appId: APP_ID,
+  apiKey: SEARCH_KEY,
+  indexName: 'harbour',
+  hosts: [standIn.url],
+});
+const DOCS = {
+  'docs/index.md': '# Harbour\n\nWhere ships rest.\n\n## Berths\n\nA berth is a place for one ship.\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n\nNobody finds this.\n',
+};
+const siteOf = (algolia: object | undefined, files: Readonly<Record<string, string>> = DOCS): string =>
+  writeSite({ 'csb-docs.config.json': configOf(algolia), ...files }, 'push');
+const ENV = { ALGOLIA_WRITE_KEY: WRITE_KEY };
+const pushSite = (
+  site: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = ENV,
+): Promise<Ran> => runCli(['push', ...args], { cwd: site, env });
+const stepsOf = ({ seen }: StandIn): readonly string[] =>
+  seen.map(({ method, path }) => `${method} ${path.replace(/_tmp_\d{6}/, '_tmp').replace(/\/task\/\d+/, '/task')}`);
+
+/** The key must be nowhere: not in the output, not in a file of the site. */
+function assertKeyKept(site: string, { stdout, stderr }: Ran): void {
+  assert.not(stdout.includes(WRITE_KEY), 'the key is in the output');
+  assert.not(stderr.includes(WRITE_KEY), 'the key is in the errors');
+  for (const [path, content] of readTree(site)) assert.not(content.includes(WRITE_KEY), `the key is in ${path}`);
+}
+
+async function withStandIn(options: StandInOptions, run: (standIn: StandIn) => Promise<void>): Promise<void> {
+  const standIn = await startStandIn(options);
+  try {
+    await run(standIn);
+  } finally {
+    await standIn.stop();
+  }
+}
+
+const command = suite('csb-docs push');
+
+command('settings and records go to a temporary index, which takes the place of the old one at the end', () =>
+  withStandIn({ questions: 1 }, async (standIn) => {
+    standIn.indexes.set('harbour', {
+      settings: { hitsPerPage: 7, distinct: false },
+      records: new Map([['old', { objectID: 'old' }]]),
+    });
+    const site = siteOf(algoliaOf(standIn));
+    const ran = await pushSite(site);
+    assert.is(ran.code, 0, ran.stderr);
+    assert.match(ran.stdout, /Pushed \d+ records to `harbour`/);
+    const steps = stepsOf(standIn).filter((step) => !step.includes('/task'));
+    assert.equal(steps, [
+      'POST /1/indexes/harbour/operation',
+      'PUT /1/indexes/harbour_tmp/settings',
+      'POST /1/indexes/harbour_tmp/batch',
+      'POST /1/indexes/harbour_tmp/operation',
+    ]);
+    assert.equal([...standIn.indexes.keys()], ['harbour']);
+    const index = standIn.indexes.get('harbour');
+    assert.is(index?.settings['hitsPerPage'], 7, 'settings of the owner are kept');
+    assert.is(index?.settings['distinct'], true, 'settings of ours win');
+    assert.equal(index?.settings['customRanking'], [
+      'desc(weight.pageRank)',
+      'desc(weight.level)',
+      'asc(weight.position)',
+    ]);
+    assert.not(index?.records.has('old'));
+    const urls = [...(index?.records.values() ?? [])].map(({ url }) => url);
+    assert.ok(urls.includes('https://example.com/docs/#berths'), urls.join(' '));
+    assert.not(
+      urls.some((url) => String(url).includes('hidden')),
+      'unlisted pages stay out',
+    );
+    assert.ok(
+      [...(index?.records.values() ?? [])].every(
+        ({ language, docusaurus_tag: tag }) => language === 'en' && tag === 'docs-default-current',
+      ),
+      'contextual search finds them',
+    );
+    assertKeyKept(site, ran);
+  }),
+);
+
+command(
+  'an index that does not exist yet is made; the key is sent in a header, never in an address that a log would keep',
+  () =>
+    withStandIn({}, async (standIn) => {
+      const ran = await pushSite(siteOf(algoliaOf(standIn)));
+      assert.is(ran.code, 0, ran.stderr);
+      assert.ok((standIn.indexes.get('harbour')?.records.size ?? 0) > 2);
+      for (const { headers, query } of standIn.seen) {
+        assert.is(headers['x-algolia-api-key'], WRITE_KEY);
+        assert.not(Object.values(query).includes(WRITE_KEY));
+      }
+    }),
+);
+
+command('a dry run sends nothing, needs no key, and writes the records', () =>
+  withStandIn({}, async (standIn) => {
+    const site = siteOf(algoliaOf(standIn));
+    const ran = await pushSite(site, ['--dry-run'], {});
+    assert.is(ran.code, 0, ran.stderr);
+    assert.is(standIn.seen.length, 0);
+    assert.match(ran.stdout, /records of 1 page/);
+    assert.match(ran.stdout, /Nothing was sent\. `search-records\.json` has \d+ records/);
+    const records = JSON.parse(readFileSync(join(site, 'search-records.json'), 'utf8')) as readonly SearchRecord[];
+    assert.ok(records.some(({ hierarchy }) => hierarchy.lvl2 === 'Berths'));
+  }),
+);
+
+command('a dry run writes where it is told, and says when it cannot', async () => {
+  const site = siteOf(undefined);
+  assert.is((await pushSite(site, ['--dry-run', '--out', 'records/none.json'], {})).code, 1);
+  assert.is((await pushSite(site, ['--dry-run', '--out', 'docs/r.json', '--quiet'], {})).code, 0);
+  assert.ok(existsSync(join(site, 'docs/r.json')));
+});
+
+interface Refusal {
+  readonly name: string;
+  readonly algolia: object | undefined;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly code: number;
+  readonly says: RegExp;
+}
+const nowhere = { url: 'http://127.0.0.1:9' };
+const refusals: readonly Refusal[] = [
+  { name: 'without a hosted index in the configuration', algolia: undefined, code: 2, says: /push-not-configured/ },
+  {
+    name: 'without the key',
+    algolia: algoliaOf(nowhere),
+    env: {},
+    code: 2,
+    says: /push-key-missing.*\n.*ALGOLIA_WRITE_KEY|`ALGOLIA_WRITE_KEY` is not set/,
+  },
+  {
+    name: 'with an empty key',
+    algolia: algoliaOf(nowhere),
+    env: { ALGOLIA_WRITE_KEY: ' \n' },
+    code: 2,
+    says: /is not set/,
+  },
+  {
+    name: 'with a key that the configuration publishes',
+    algolia: { ...algoliaOf(nowhere), apiKey: 'one-key' },
+    env: { ALGOLIA_WRITE_KEY: 'one-key' },
+    code: 2,
+    says: /every reader of the site/,
+  },
+  {
+    name: 'with a host that is no URL',
+    algolia: { ...algoliaOf(nowhere), hosts: ['http://'] },
+    code: 2,
+    says: /`http:\/\/` in `themeConfig\.algolia\.hosts` is not a URL/,
+  },
+  {
+    name: 'when the index would be empty',
+    algolia: algoliaOf(nowhere),
+    files: { 'docs/index.md': '---\nsearch: false\n---\n# A\n' },
+    code: 1,
+    says: /--allow-empty/,
+  },
+  {
+    name: 'when the site has errors',
+    algolia: algoliaOf(nowhere),
+    files: { 'docs/index.md': '# A\n\n[b](/nowhere)\n' },
+    code: 1,
+    says: /broken-link[\s\S]*Nothing was pushed/,
+  },
+  {
+    name: 'when the site has warnings and --strict',
+    algolia: algoliaOf(nowhere),
+    files: { 'docs/index.md': '# A\n\n[b](#nowhere)\n' },
+    args: ['--strict'],
+    code: 1,
+    says: /broken-anchor[\s\S]*Nothing was pushed/,
+  },
+];
+for (const { name, algolia, files, args, env, code, says } of refusals) {
+  command(`${name} nothing is pushed`, async () => {
+    const ran = await pushSite(siteOf(algolia, files), args, env);
+    assert.is(ran.code, code, ran.stderr);
+    assert.match(ran.stderr, says);
+  });
+}
+
+command('an index may be emptied when that is what is wanted', () =>
+  withStandIn({}, async (standIn) => {
+    standIn.indexes.set('harbour', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
+    const ran = await pushSite(siteOf(algoliaOf(standIn), { 'docs/index.md': '---\nsearch: false\n---\n# A\n' }), [
+      '--allow-empty',
+    ]);
+    assert.is(ran.code, 0, ran.stderr);
+    assert.is(standIn.indexes.get('harbour')?.records.size, 0);
+  }),
+);
+
+command(
+  'a run that is interrupted leaves the old index and nothing else; one that is killed leaves the old index',
+  () =>
+    withStandIn({}, async (standIn) => {
+      for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+        standIn.indexes.clear();
+        standIn.indexes.set('harbour', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
+        standIn.setFault({ kind: 'slow', milliseconds: 400, on: /batch$/ });
+        const site = siteOf(algoliaOf(standIn));
+        const child = spawn(process.execPath, [BIN, 'push'], {
+          cwd: site,
+          env: { ...process.env, ...ENV },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        });
+        const errors: Buffer[] = [];
+        child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+        const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+        const before = standIn.seen.length;
+        while (child.exitCode === null && !standIn.seen.slice(before).some(({ path }) => path.endsWith('/batch')))
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        child.kill(signal);
+        const code = await ended;
+        assert.equal([...(standIn.indexes.get('harbour')?.records.keys() ?? [])], ['old']);
+        if (signal === 'SIGKILL') continue;
+        assert.is(code, 1);
+        assert.match(Buffer.concat(errors).toString('utf8'), /`harbour` was interrupted/);
+        assert.equal([...standIn.indexes.keys()], ['harbour']);
+      }
+    }),
+);
+
+command('a service that refuses is quoted without the key', () =>
+  withStandIn({}, async (standIn) => {
+    standIn.setFault({ kind: 'status', status: 403, message: `The key ${WRITE_KEY} may not do this` });
+    const site = siteOf(algoliaOf(standIn));
+    const ran = await pushSite(site, ['--verbose']);
+    assert.is(ran.code, 1);
+    assert.match(ran.stderr, /The key … may not do this/);
+    assertKeyKept(site, ran);
+  }),
+);
+
+command.run();
+
+const replacing = suite('replacing an index');
+
+const recordsOf = (count: number): readonly SearchRecord[] =>
+  Array.from({ length: count }, (_, index) => ({
+    objectID: `r${index}`,
+    url: 'https://example.com/',
+    url_without_anchor: 'https://example.com/',
+    path: '/',
+    anchor: null,
+    type: 'lvl1',
+    content: null,
+    hierarchy: { lvl0: 'A', lvl1: 'B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    weight: { pageRank: 0, level: 90, position: index },
+    language: 'en',
+    version: [],
+    docusaurus_tag: 'default',
+  }));
+const quick: PushOptions = {
+  onProgress: () => undefined,
+  signal: new AbortController().signal,
+  pace: { connect: 150, write: 150, pause: 5, task: 200 },
+};
+const targetOf = ({ url }: Pick<StandIn, 'url'>) => ({
+  appId: APP_ID,
+  indexName: 'docs',
+  hosts: [url],
+  key: WRITE_KEY,
+});
+
+replacing('thousand records go in one request, and progress is told after each', () =>
+  withStandIn({}, async (standIn) => {
+    const progress: string[] = [];
+    const found = await replaceIndex(targetOf(standIn), recordsOf(2500), {
+      ...quick,
+      onProgress: (sent, total) => progress.push(`${sent}/${total}`),
+    });
+    assert.equal(found, []);
+    assert.equal(progress, ['1000/2500', '2000/2500', '2500/2500']);
+    assert.is(standIn.indexes.get('docs')?.records.size, 2500);
+  }),
+);
+
+interface Case {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly questions?: number;
+  readonly codes: readonly string[];
+  readonly says: RegExp;
+}
+const faults: readonly Case[] = [
+  {
+    name: 'one failure of the service is got over',
+    fault: { kind: 'status', status: 503, on: /batch$/, times: 1 },
+    codes: [],
+    says: /^$/,
+  },
+  {
+    name: 'a connection that is cut once is got over',
+    fault: { kind: 'cut', on: /settings$/, times: 2 },
+    codes: [],
+    says: /^$/,
+  },
+  {
+    name: 'a limit of requests that passes is got over',
+    fault: { kind: 'status', status: 429, headers: { 'retry-after': '0' }, times: 1 },
+    codes: [],
+    says: /^$/,
+  },
+  {
+    name: 'a key without rights',
+    fault: { kind: 'status', status: 403, message: 'Method not allowed with this API key', on: /operation$/ },
+    codes: ['push-refused'],
+    says: /\(Method not allowed with this API key\)/,
+  },
+  {
+    name: 'a key that may not write records',
+    fault: { kind: 'status', status: 403, on: /batch$/ },
+    codes: ['push-refused'],
+    says: /as it was/,
+  },
+  {
+    name: 'a spent quota',
+    fault: {
+      kind: 'status',
+      status: 403,
+      message: 'Record quota exceeded. Change plan or delete records.',
+      on: /batch$/,
+    },
+    codes: ['push-limited'],
+    says: /Record quota exceeded/,
+  },
+  {
+    name: 'too many requests',
+    fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, on: /settings$/ },
+    codes: ['push-limited'],
+    says: /wait and push again/,
+  },
+  {
+    name: 'an unknown application',
+    fault: { kind: 'status', status: 404, message: 'Application does not exist', on: /operation$/ },
+    codes: ['push-not-found'],
+    says: /`appId`/,
+  },
+  {
+    name: 'a record that is too large',
+    fault: { kind: 'status', status: 400, message: 'Record at the position 3 is too big', on: /batch$/ },
+    codes: ['push-failed'],
+    says: /too big/,
+  },
+  {
+    name: 'a service that is down',
+    fault: { kind: 'status', status: 500 },
+    codes: ['push-unreachable'],
+    says: /No host .*127\.0\.0\.1/,
+  },
+  { name: 'a service that hangs', fault: { kind: 'hang' }, codes: ['push-unreachable'], says: /check the network/ },
+  {
+    name: 'a web page as the answer',
+    fault: { kind: 'html' },
+    codes: ['push-failed'],
+    says: /not that of a search service/,
+  },
+  {
+    name: 'an answer without a task',
+    fault: { kind: 'foreign', on: /batch$/ },
+    codes: ['push-failed'],
+    says: /not that of a search service/,
+  },
+  {
+    name: 'a task that never ends',
+    fault: { kind: 'slow', milliseconds: 0 },
+    questions: 1_000_000,
+    codes: ['push-timed-out'],
+    says: /has been at work/,
+  },
+  {
+    name: 'a move that is refused',
+    fault: { kind: 'status', status: 403, on: /_tmp_\d+\/operation$/ },
+    codes: ['push-refused'],
+    says: /as it was/,
+  },
+  {
+    name: 'a temporary index that cannot be removed',
+    fault: { kind: 'status', status: 403, on: /batch$|^DELETE/ },
+    codes: ['push-refused', 'push-leftover'],
+    says: /`docs_tmp_\d{6}` could not be removed/,
+  },
+];
+for (const { name, fault, questions = 0, codes, says } of faults) {
+  replacing(`${name}: ${codes.join(', ') || 'no finding'}`, () =>
+    withStandIn({ questions }, async (standIn) => {
+      standIn.indexes.set('docs', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
+      standIn.setFault(fault);
+      const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);
+      assert.equal(
+        found.map(({ code }) => code),
+        codes,
+      );
+      assert.match(found.map(({ message, hint }) => `${message} ${hint}`).join('\n'), says);
+      assert.equal(
+        [...(standIn.indexes.get('docs')?.records.keys() ?? [])],
+        codes.length === 0 ? ['r0', 'r1', 'r2'] : ['old'],
+      );
+      if (!codes.includes('push-leftover')) assert.equal([...standIn.indexes.keys()], ['docs']);
+    }),
+  );
+}
+
+replacing('a move that is not confirmed is not called a failure', () =>
+  withStandIn({}, async (standIn) => {
+    standIn.setFault({ kind: 'status', status: 500, on: /indexes\/docs\/task/ });
+    const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);
+    assert.equal(
+      found.map(({ code }) => code),
+      ['push-unconfirmed'],
+    );
+    assert.is(standIn.indexes.get('docs')?.records.size, 3);
+  }),
+);
+
+replacing.run();
