@@ -63,7 +63,7 @@ test('it holds the command, the compiled sources, the templates with their style
   ]) {
     assert.ok(files.includes(path), `${path} is missing`);
   }
-  const wanted = [...listFiles(['templates'], ['.ts', '.tsx', '.css']), ...listFiles(['src/client'], ['.ts', '.css'])];
+  const wanted = [...listFiles(['templates'], ['.ts', '.tsx', '.css']), ...listFiles(['src/types'], ['.ts'])];
   assert.equal(
     wanted.filter((path) => !files.includes(path)),
     [],
