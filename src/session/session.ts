@@ -4,11 +4,11 @@
  * Must not know who asks (build, check, serve), and prints nothing but progress.
  */
 import { getLocale } from '../config/locales/locales.js';
-import { createHighlighter, type Highlighter } from '../content/highlight.js';
+import { createHighlighter, type Highlighter } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
-import { locateKey } from '../diagnostics/catalogue/config.js';
 import { internalError, renderFailed } from '../diagnostics/catalogue/session.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
+import { locateKey } from '../diagnostics/locate.js';
 import { findAssets } from '../graph/address/files.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { link } from '../graph/link.js';
