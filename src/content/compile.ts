@@ -10,22 +10,22 @@ import { findNearest } from '../text/nearest.js';
 import type { ParseSettings } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Body, Heading, Link, Section, SourceFile } from '../types/page.js';
-import { type CodeSample, languageOf, renderCodeBlock } from './dialect/code-block.js';
-import { readRawCode } from './dialect/code-elements.js';
+import { type CodeSample, languageOf, renderCodeBlock } from './dialect/code/sample.js';
+import { readRawCode } from './dialect/code-block.js';
 import { checkCodeGroups } from './dialect/code-group.js';
 import { replaceEmoji } from './dialect/emoji.js';
 import { assignHeadingIds } from './dialect/headings.js';
 import { unifyMarkers } from './dialect/truncate.js';
 import { cutExcerpt, toListForm } from './excerpt.js';
-import { describeTree, findContentTitle, readOutline } from './facts.js';
 import { finishTree } from './finish.js';
-import { createFinishing } from './finishing.js';
-import { type Highlighter, languageNames } from './highlight.js';
-import { toBody } from './holes.js';
+import { type Highlighter, languageNames } from './highlight/highlight.js';
 import { findOrigin, type HtmlTree, toHtmlTree } from './html-tree.js';
 import { type Grammar, readMarkdown } from './markdown.js';
-import { toRange } from './positions.js';
-import { walkHtml } from './walk.js';
+import { describeTree, findContentTitle, readOutline } from './outline.js';
+import { createFinishing } from './tree/finishing.js';
+import { toBody } from './tree/holes.js';
+import { toRange } from './tree/positions.js';
+import { walkHtml } from './tree/walk.js';
 
 /** A finished body and what it says about itself. */
 export interface Compiled {

@@ -6,15 +6,15 @@ import type { Element, ElementContent, Parents } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { baseElement, emptyHeading } from '../diagnostics/catalogue/content.js';
 import { fillText } from '../text/format.js';
-import { finishCode } from './dialect/code-elements.js';
+import { finishCode } from './dialect/code-block.js';
 import { finishDetails } from './dialect/details.js';
 import { finishAnchor, finishImage } from './dialect/links.js';
 import { finishRawElement } from './dialect/raw-html.js';
 import { finishCell, finishTable } from './dialect/tables.js';
-import { collapse, toPlainText } from './facts.js';
-import type { Finishing } from './finishing.js';
 import { type Origin, takeOrigin } from './html-tree.js';
-import { rangeOf } from './positions.js';
+import { collapse, toPlainText } from './outline.js';
+import type { Finishing } from './tree/finishing.js';
+import { rangeOf } from './tree/positions.js';
 
 /** Finishes one kind of element; returns what stands in its place. */
 type Finisher = (element: Element, origin: Origin | undefined, page: Finishing) => ElementContent[];

@@ -21,12 +21,12 @@ import { unified } from 'unified';
 import type { Position } from 'unist';
 import { fillText } from '../text/format.js';
 import type { ParseSettings } from '../types/config.js';
-import type { Admonition } from './dialect/admonition-tree.js';
-import { renderAdmonition } from './dialect/admonitions.js';
-import type { CodeSample } from './dialect/code-block.js';
+import { renderAdmonition } from './dialect/admonition/html.js';
+import type { Admonition } from './dialect/admonition/tree.js';
+import type { CodeSample } from './dialect/code/sample.js';
 import { type CodeGroup, renderCodeGroup, toTabSample } from './dialect/code-group.js';
 import { isMarker } from './dialect/truncate.js';
-import { walkHtml } from './walk.js';
+import { walkHtml } from './tree/walk.js';
 
 /** Where a marked element comes from. */
 export type Origin =

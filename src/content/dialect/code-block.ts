@@ -1,78 +1,24 @@
-/** A code sample to finished HTML (conventions 4.5, 4.6). */
-import { escapeHtml } from '../../text/escape.js';
-import type { CodeConfig } from '../../types/theme-config.js';
-import { type CodeToken, findLanguage, type Highlighter } from '../highlight.js';
-import { readCodeMeta } from './code-meta.js';
-import { readMagicComments } from './magic-comments.js';
+/** `<pre>`: a fence of Markdown, or the same written as raw HTML (conventions 4.1). */
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Origin } from '../html-tree.js';
+import type { Finishing } from '../tree/finishing.js';
+import type { CodeSample } from './code/sample.js';
 
-/** A sample as written. */
-export interface CodeSample {
-  readonly code: string;
-  /** The first word after the fence, or `''`. */
-  readonly info: string;
-  /** The rest of that line. */
-  readonly meta: string;
-  /** The caption, where it is not the title of `meta`. */
-  readonly label?: string;
-  /** A sample that is one of several has a caption in any case: its language, if nothing better is known. */
-  readonly isTab?: boolean;
+/** Renders a sample; a raw `<pre>` that holds more than code keeps its markup. */
+export function finishCode(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
+  const sample = origin?.kind === 'code' ? origin.sample : readRawCode(element);
+  if (sample !== undefined) return [{ type: 'raw', value: page.renderCode(sample) }];
+  element.properties['tabIndex'] ??= 0;
+  return [element];
 }
 
-/** The class of the default magic comment; it is shortened in the output. */
-const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line';
-
-/** The grammar of a sample: `written` is what the author asked for, `grammar` is undefined when nobody knows it. */
-export function languageOf(
-  sample: CodeSample,
-  settings: CodeConfig,
-): { readonly written: string; readonly grammar: string | undefined } {
-  const written = readCodeMeta(sample.info, sample.meta).language || settings.defaultLanguage?.toLowerCase() || 'text';
-  return { written, grammar: findLanguage(written) };
-}
-
-/** Renders `<figure class="code">`; the grammar must have been loaded. */
-export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highlighter: Highlighter): string {
-  const meta = readCodeMeta(sample.info, sample.meta);
-  const { written, grammar = 'text' } = languageOf(sample, settings);
-  const { lines, classes } = readMagicComments(
-    sample.code.replace(/\n$/, ''),
-    written,
-    meta.isHighlighted ? [] : settings.magicComments,
-  );
-  const rangeClass = settings.magicComments[0]?.className ?? DEFAULT_HIGHLIGHT;
-  const tokens = grammar === 'text' ? undefined : highlighter.highlight(lines.join('\n'), grammar);
-  const html = lines.map((line, index) => {
-    const marks = [
-      ...(classes[index] ?? []),
-      ...(meta.isHighlighted?.(index + 1) ? [rangeClass] : []),
-      ...(grammar === 'diff' ? diffClass(line) : []),
-    ];
-    const number =
-      meta.firstLineNumber === undefined
-        ? ''
-        : `<span class="ln" aria-hidden="true" data-n="${meta.firstLineNumber + index}"></span>`;
-    const content = tokens === undefined ? escapeText(line) : (tokens[index] ?? []).map(renderToken).join('');
-    return `<span class="${escapeHtml(['line', ...new Set(marks.map(shorten))].join(' '))}">${number}${content}</span>`;
-  });
-  const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);
-  const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
-  return `<figure class="code" data-lang="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
-}
-
-function renderToken({ text, className }: CodeToken): string {
-  return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
-}
-
-/** Code is full of quotes; in text, unlike in attributes, they need no escaping and their references would cost bytes. */
-function escapeText(text: string): string {
-  return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
-}
-
-function shorten(className: string): string {
-  return className === DEFAULT_HIGHLIGHT ? 'hl' : className;
-}
-
-function diffClass(line: string): readonly string[] {
-  if (/^(?:\+\+\+|---) /.test(line)) return [];
-  return line.startsWith('+') ? ['ins'] : line.startsWith('-') ? ['del'] : [];
+/** The sample inside `<pre><code class="language-x">`, where it is nothing but text. */
+export function readRawCode(element: Element): CodeSample | undefined {
+  const [code, ...rest] = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  if (code?.type !== 'element' || code.tagName !== 'code' || rest.length > 0) return undefined;
+  if (!code.children.every((child) => child.type === 'text')) return undefined;
+  const classes = code.properties['className'];
+  const language = (Array.isArray(classes) ? classes : []).map(String).find((name) => name.startsWith('language-'));
+  return { code: toString(code), info: language?.slice('language-'.length) ?? 'text', meta: '' };
 }

@@ -6,9 +6,9 @@ import type { State } from 'mdast-util-to-hast';
 import { codeGroupContent } from '../../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { toRange } from '../positions.js';
-import { walkMarkdown } from '../walk.js';
-import type { CodeSample } from './code-block.js';
+import { toRange } from '../tree/positions.js';
+import { walkMarkdown } from '../tree/walk.js';
+import type { CodeSample } from './code/sample.js';
 
 /** A code group as written. */
 export interface CodeGroup extends Parent {

@@ -1,8 +1,8 @@
 /** `<details>` (conventions 4.8). */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { Finishing } from '../finishing.js';
 import type { Origin } from '../html-tree.js';
+import type { Finishing } from '../tree/finishing.js';
 
 /** Puts the summary first; one without text, or none, gets the text of the locale. */
 export function finishDetails(element: Element, _origin: Origin | undefined, page: Finishing): ElementContent[] {

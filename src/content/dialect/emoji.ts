@@ -1,7 +1,7 @@
 /** Emoji short-codes (conventions 4.2). */
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
-import { walkMarkdown } from '../walk.js';
+import { walkMarkdown } from '../tree/walk.js';
 
 /** Replaces `:rocket:` by 🚀 in text, never in code; unknown names stay. */
 export function replaceEmoji(tree: Root): void {

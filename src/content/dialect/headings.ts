@@ -5,8 +5,8 @@ import { duplicateId } from '../../diagnostics/catalogue/content.js';
 import { createSlugger } from '../../text/slug.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { toRange } from '../positions.js';
-import { walkMarkdown } from '../walk.js';
+import { toRange } from '../tree/positions.js';
+import { walkMarkdown } from '../tree/walk.js';
 
 /** What the headings of a file are called. */
 export interface HeadingIds {

@@ -3,10 +3,10 @@ import type { Element, ElementContent } from 'hast';
 import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { emptyLink } from '../../diagnostics/catalogue/links.js';
 import { isExecutable } from '../../text/executable.js';
-import { addLink, type Finishing } from '../finishing.js';
-import { setHole, urlHole } from '../holes.js';
 import type { Origin } from '../html-tree.js';
-import { rangeOf } from '../positions.js';
+import { addLink, type Finishing } from '../tree/finishing.js';
+import { setHole, urlHole } from '../tree/holes.js';
+import { rangeOf } from '../tree/positions.js';
 
 /** `<a>`: the address becomes a hole; a missing, empty or unsafe one leaves a plain `<a>`. */
 export function finishAnchor(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {

@@ -2,9 +2,9 @@
 import type { Element } from 'hast';
 import { unknownElement, unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { isExecutable } from '../../text/executable.js';
-import { claimId, type Finishing } from '../finishing.js';
-import { isKnownElement } from './html-elements.js';
+import { claimId, type Finishing } from '../tree/finishing.js';
 import { finishAddress, finishSrcset } from './links.js';
+import { isKnownElement } from './raw-html/elements.js';
 
 /** Attributes that browsers load or follow, by property name; `to` and friends animate them in SVG. */
 const ADDRESSES = [

@@ -2,10 +2,10 @@
 // For the types of the data that it reads.
 import type {} from 'remark-parse';
 import type { Processor } from 'unified';
-import { admonitionSyntax } from './admonition-syntax.js';
-import { admonitionFromMarkdown } from './admonition-tree.js';
+import { admonitionSyntax } from './admonition/syntax.js';
+import { admonitionFromMarkdown } from './admonition/tree.js';
+import { codeGroupSyntax } from './code-group/syntax.js';
 import { codeGroupFromMarkdown } from './code-group.js';
-import { codeGroupSyntax } from './code-group-syntax.js';
 
 /** Adds code groups, and admonitions with the given keywords, to a parser, the way remark-parse reads extensions. */
 export function remarkAdmonitions(this: Processor, keywords: readonly string[]): undefined {

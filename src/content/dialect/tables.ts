@@ -1,8 +1,8 @@
 /** Tables: a scrolling region around each, header cells with a scope, alignment as classes. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { Finishing } from '../finishing.js';
 import type { Origin } from '../html-tree.js';
+import type { Finishing } from '../tree/finishing.js';
 
 /**
  * Wraps a table in a region that keyboard users can scroll. A focusable region needs a name of its own:

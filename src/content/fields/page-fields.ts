@@ -1,27 +1,15 @@
 /** The front matter of docs, posts and standalone pages: one schema for each (conventions 2.7, 3.3). */
 import * as v from 'valibot';
-import { bothDraftAndUnlisted, deprecatedField, tocLevelsReversed } from '../diagnostics/catalogue/content.js';
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { AuthorReference, DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from '../types/page.js';
-import type { FilePath } from '../types/paths.js';
+import { bothDraftAndUnlisted, deprecatedField, tocLevelsReversed } from '../../diagnostics/catalogue/content.js';
+import { locateKey } from '../../diagnostics/locate.js';
+import { isYamlNumber, isYamlObject } from '../../text/yaml/values.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { AuthorReference, DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from '../../types/page.js';
+import type { FilePath } from '../../types/paths.js';
 import { toAuthorReference } from './authors.js';
-import {
-  date,
-  decimal,
-  type FieldRules,
-  type FieldsRead,
-  filledText,
-  flag,
-  locateField,
-  object,
-  readFields,
-  text,
-  texts,
-  tocLevel,
-  toList,
-  url,
-} from './schema.js';
-import { isYamlNumber, isYamlObject, type YamlFields } from './yaml.js';
+import { readYamlFields, type YamlFieldRules, type YamlFieldsRead } from './read-yaml-fields.js';
+import { date, decimal, filledText, flag, object, text, texts, tocLevel, toList, url } from './schema.js';
+import type { YamlFields } from './yaml.js';
 
 const tag = v.union(
   [filledText, v.pipe(v.custom<object>(isYamlObject), v.object({ label: filledText, permalink: filledText }))],
@@ -124,8 +112,8 @@ const TOLERATED = [
 ];
 
 /** The front matter of a doc. */
-export function readDocFields(file: FilePath, yaml: YamlFields): FieldsRead<DocFrontMatter> {
-  const { fields, diagnostics } = readFields(docSchema, yaml, rulesFor(file));
+export function readDocFields(file: FilePath, yaml: YamlFields): YamlFieldsRead<DocFrontMatter> {
+  const { fields, diagnostics } = readYamlFields(docSchema, yaml, rulesFor(file));
   const { customEditUrl, ...rest } = fields;
   return {
     fields:
@@ -135,20 +123,20 @@ export function readDocFields(file: FilePath, yaml: YamlFields): FieldsRead<DocF
 }
 
 /** The front matter of a post, its legacy author included. */
-export function readPostFields(file: FilePath, yaml: YamlFields): FieldsRead<PostFrontMatter> {
+export function readPostFields(file: FilePath, yaml: YamlFields): YamlFieldsRead<PostFrontMatter> {
   const legacyKeys = Object.keys(legacySchema.entries);
-  const { fields, diagnostics } = readFields(postSchema, yaml, {
+  const { fields, diagnostics } = readYamlFields(postSchema, yaml, {
     ...rulesFor(file),
     alsoKnown: [...TOLERATED, ...legacyKeys],
   });
-  const legacy = readFields(legacySchema, yaml, {
+  const legacy = readYamlFields(legacySchema, yaml, {
     ...rulesFor(file),
     naming: 'asWritten',
     alsoKnown: Object.keys(yaml.values),
   });
   const { customEditUrl, ...rest } = fields;
   const deprecated = Object.hasOwn(yaml.values, 'id')
-    ? [deprecatedField('id', 'slug', locateField(yaml, file, 'id'))]
+    ? [deprecatedField('id', 'slug', locateKey(file, 'id', yaml.ranges))]
     : [];
   return {
     fields: {
@@ -163,12 +151,12 @@ export function readPostFields(file: FilePath, yaml: YamlFields): FieldsRead<Pos
 }
 
 /** The front matter of a standalone page. */
-export function readStandaloneFields(file: FilePath, yaml: YamlFields): FieldsRead<StandaloneFrontMatter> {
-  const { fields, diagnostics } = readFields(pageSchema, yaml, rulesFor(file));
+export function readStandaloneFields(file: FilePath, yaml: YamlFields): YamlFieldsRead<StandaloneFrontMatter> {
+  const { fields, diagnostics } = readYamlFields(pageSchema, yaml, rulesFor(file));
   return { fields, diagnostics: [...diagnostics, ...checkTogether(file, yaml, fields)] };
 }
 
-function rulesFor(file: FilePath): FieldRules {
+function rulesFor(file: FilePath): YamlFieldRules {
   return { file, naming: 'snake', path: '', unknown: 'hint', alsoKnown: TOLERATED };
 }
 
@@ -196,10 +184,10 @@ function checkTogether(
   },
 ): Diagnostic[] {
   const found: Diagnostic[] = [];
-  if (fields.draft && fields.unlisted) found.push(bothDraftAndUnlisted(locateField(yaml, file, 'unlisted')));
+  if (fields.draft && fields.unlisted) found.push(bothDraftAndUnlisted(locateKey(file, 'unlisted', yaml.ranges)));
   const { tocMinHeadingLevel: minimum, tocMaxHeadingLevel: maximum } = fields;
   if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
-    found.push(tocLevelsReversed(minimum, maximum, locateField(yaml, file, 'toc_min_heading_level')));
+    found.push(tocLevelsReversed(minimum, maximum, locateKey(file, 'toc_min_heading_level', yaml.ranges)));
   }
   return found;
 }

@@ -1,12 +1,14 @@
 /** The authors file, and authors written in a post (conventions 3.4). */
 import * as v from 'valibot';
-import { badField, badSocial, namelessAuthor } from '../diagnostics/catalogue/content.js';
-import { isExecutable } from '../text/executable.js';
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { AuthorMeta, AuthorReference, AuthorsMap, SourceFile } from '../types/page.js';
-import type { FilePath } from '../types/paths.js';
-import { describe, filledText, flag, locateField, readFields, text, url } from './schema.js';
-import { isYamlNumber, isYamlObject, readYaml, sourceOf, toJson, type YamlFields, type YamlValue } from './yaml.js';
+import { badField, badSocial, namelessAuthor } from '../../diagnostics/catalogue/content.js';
+import { locateKey } from '../../diagnostics/locate.js';
+import { isExecutable } from '../../text/executable.js';
+import { isYamlNumber, isYamlObject, sourceOf, toJson, type YamlValue } from '../../text/yaml/values.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { AuthorMeta, AuthorReference, AuthorsMap, SourceFile } from '../../types/page.js';
+import { describe, readYamlFields } from './read-yaml-fields.js';
+import { filledText, flag, text, url } from './schema.js';
+import { type DataFile, readYamlFile } from './yaml.js';
 
 /** Where the handle of each platform leads. */
 const PROFILES: ReadonlyMap<string, (handle: string) => string> = new Map([
@@ -49,8 +51,8 @@ const schema = v.object({
 
 /** Reads the authors file; a bad entry is reported and the others are kept. */
 export function parseAuthors(file: SourceFile): AuthorsMap {
-  const yaml = readYaml({ file: file.path, text: file.text, start: 0, end: file.text.length, what: 'file' });
-  const read = Object.entries(yaml.values).map(([key, value]) => readAuthor(file.path, yaml, key, value));
+  const yaml = readYamlFile(file);
+  const read = Object.entries(yaml.values).map((entry) => readAuthor(entry, { file: file.path, ranges: yaml.ranges }));
   return {
     kind: 'authors',
     source: file.path,
@@ -84,12 +86,10 @@ export function toAuthorReference(value: unknown): AuthorReference[] {
 }
 
 function readAuthor(
-  file: FilePath,
-  yaml: YamlFields,
-  key: string,
-  value: YamlValue,
+  [key, value]: readonly [string, YamlValue],
+  { file, ranges }: DataFile,
 ): { readonly author: AuthorMeta[]; readonly diagnostics: readonly Diagnostic[] } {
-  const at = (path: string) => locateField(yaml, file, path);
+  const at = (path: string) => locateKey(file, path, ranges);
   if (!isYamlObject(value))
     return { author: [], diagnostics: [badField(key, 'a mapping with at least `name`', describe(value), at(key))] };
   const rules = {
@@ -99,7 +99,7 @@ function readAuthor(
     unknown: 'hint',
     alsoKnown: ['socials', ...Object.keys(value)],
   } as const;
-  const { fields, diagnostics } = readFields(schema, { values: value, ranges: yaml.ranges }, rules);
+  const { fields, diagnostics } = readYamlFields(schema, { values: value, ranges }, rules);
   const { socials, bad } = readSocials(value['socials']);
   const found = [...diagnostics, ...bad.map((name) => badSocial(key, name, at(`${key}.socials.${name}`)))];
   const { image_url, imageURL, ...rest } = fields;

@@ -1,7 +1,7 @@
 /** Admonitions to HTML (conventions 4.3). */
 import type { Element, ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
-import { type Admonition, readAttributes } from './admonition-tree.js';
+import { type Admonition, readAttributes } from './tree.js';
 
 /** Types that look like another one. */
 const LOOKS: ReadonlyMap<string, string> = new Map([

@@ -6,7 +6,7 @@
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
-import { admonitionContent } from './admonition-content.js';
+import { admonitionContent } from '../container/content.js';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {

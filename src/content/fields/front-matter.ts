@@ -1,8 +1,8 @@
 /** Splits a Markdown file into front matter and body (conventions 2.5). */
-import { frontMatterLanguage, frontMatterNotFirst, frontMatterUnclosed } from '../diagnostics/catalogue/content.js';
-import { indexLines } from '../text/lines.js';
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { FilePath } from '../types/paths.js';
+import { frontMatterLanguage, frontMatterNotFirst, frontMatterUnclosed } from '../../diagnostics/catalogue/content.js';
+import { indexLines } from '../../text/lines.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 import { readYaml, type YamlFields } from './yaml.js';
 
 /** A file, split. */
@@ -25,21 +25,21 @@ export function splitFrontMatter(file: FilePath, text: string): SplitFile {
   const opening = OPENING.exec(text);
   if (opening === null)
     return { yaml: withFindings(LATE.test(text) ? [findLate(file, text)] : []), body: blank(text, 0) };
-  const bodyOfDashes = opening[0].length;
-  const closing = findClosing(text, bodyOfDashes);
+  const yamlStart = opening[0].length;
+  const closing = findClosing(text, yamlStart);
   const language = (opening[1] ?? '').trim();
   const firstLine = { file, range: indexLines(text).toRange(text.indexOf('-'), opening[0].trimEnd().length) };
   if (language !== '' && !/^ya?ml$/i.test(language)) {
     return {
       yaml: withFindings([frontMatterLanguage(language, firstLine)]),
-      body: blank(text, closing?.end ?? bodyOfDashes),
+      body: blank(text, closing?.end ?? yamlStart),
     };
   }
   if (closing === undefined)
-    return { yaml: withFindings([frontMatterUnclosed(firstLine)]), body: blank(text, bodyOfDashes) };
+    return { yaml: withFindings([frontMatterUnclosed(firstLine)]), body: blank(text, yamlStart) };
   const isPlain = language === '' && text.startsWith('-');
   return {
-    yaml: readYaml({ file, text, start: bodyOfDashes, end: closing.start, what: 'front matter' }),
+    yaml: readYaml({ file, text, start: yamlStart, end: closing.start, what: 'front matter' }),
     body: isPlain ? text : blank(text, closing.end),
   };
 }

@@ -5,8 +5,8 @@
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Construct, Effects, Extension, State } from 'micromark-util-types';
-import { admonitionContent } from './admonition-content.js';
-import { indentOf, openingColons } from './admonition-syntax.js';
+import { indentOf, openingColons } from '../admonition/syntax.js';
+import { admonitionContent } from '../container/content.js';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {

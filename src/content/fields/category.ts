@@ -1,8 +1,10 @@
 /** `_category_` files (conventions 2.8). */
 import * as v from 'valibot';
-import type { CategoryLinkConfig, CategoryMeta, SourceFile } from '../types/page.js';
-import { decimal, filledText, flag, object, readFields, text, texts, url } from './schema.js';
-import { isYamlObject, readYaml } from './yaml.js';
+import { isYamlObject } from '../../text/yaml/values.js';
+import type { CategoryLinkConfig, CategoryMeta, SourceFile } from '../../types/page.js';
+import { readYamlFields } from './read-yaml-fields.js';
+import { decimal, filledText, flag, object, text, texts, url } from './schema.js';
+import { readYamlFile } from './yaml.js';
 
 const generatedIndex = v.strictObject({
   type: v.literal('generated-index'),
@@ -36,8 +38,8 @@ const schema = v.object({
 
 /** Reads a `_category_` file, JSON or YAML; an unknown key is an error, `key` (for translations) is not. */
 export function parseCategory(file: SourceFile): CategoryMeta {
-  const yaml = readYaml({ file: file.path, text: file.text, start: 0, end: file.text.length, what: 'file' });
-  const { fields, diagnostics } = readFields(schema, yaml, {
+  const yaml = readYamlFile(file);
+  const { fields, diagnostics } = readYamlFields(schema, yaml, {
     file: file.path,
     naming: 'asWritten',
     path: '',

@@ -1,6 +1,6 @@
 /** Positions of syntax trees as ranges of diagnostics and links. */
 import type { Position } from 'unist';
-import type { Range } from '../types/diagnostic.js';
+import type { Range } from '../../types/diagnostic.js';
 
 /** The range of a node, to spread into a location; nothing when a node was made by us. */
 export function toRange(position: Position | undefined): { readonly range?: Range } {

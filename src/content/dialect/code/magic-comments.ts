@@ -1,5 +1,5 @@
 /** Comment lines inside code that mark the next line or a block (conventions 4.6). */
-import type { MagicComment } from '../../types/theme-config.js';
+import type { MagicComment } from '../../../types/theme-config.js';
 
 /** Code without its magic comments, and the classes of each remaining line. */
 export interface MarkedCode {

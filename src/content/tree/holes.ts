@@ -1,6 +1,6 @@
 /** Holes in HTML: how a tree marks the places that depend on other files, and how a body is cut at them. */
 import type { Element, Root } from 'hast';
-import type { Body, Hole } from '../types/page.js';
+import type { Body, Hole } from '../../types/page.js';
 import { writeHtml } from './write-html.js';
 
 /**

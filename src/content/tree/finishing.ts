@@ -1,12 +1,12 @@
 /** What the walk over one page's HTML tree shares: facts found so far, and how to report and register. */
 import type { Element } from 'hast';
-import { duplicateId } from '../diagnostics/catalogue/content.js';
-import type { ParseSettings } from '../types/config.js';
-import type { Diagnostic, Location, Range } from '../types/diagnostic.js';
-import type { Link } from '../types/page.js';
-import type { FilePath } from '../types/paths.js';
-import type { CodeSample } from './dialect/code-block.js';
-import type { Origin } from './html-tree.js';
+import { duplicateId } from '../../diagnostics/catalogue/content.js';
+import type { ParseSettings } from '../../types/config.js';
+import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
+import type { Link } from '../../types/page.js';
+import type { FilePath } from '../../types/paths.js';
+import type { CodeSample } from '../dialect/code/sample.js';
+import type { Origin } from '../html-tree.js';
 
 /** The page being finished. `range` is that of the element at hand. */
 export interface Finishing {

@@ -6,7 +6,7 @@ import { toString as toMarkdownText } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { Heading, Section } from '../types/page.js';
 import { findOrigin, type HtmlTree } from './html-tree.js';
-import { writeHtml } from './write-html.js';
+import { writeHtml } from './tree/write-html.js';
 
 /** The content title: the element and its text. */
 export interface ContentTitle {
