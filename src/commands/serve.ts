@@ -1,7 +1,7 @@
 /** `csb-docs serve`: the site while you write, or the built folder with `--static`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/io.js';
+import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/server.js';
 import { bundleClient } from '../io/bundle/bundle-scripts.js';
 import { isLoopback } from '../io/http/host-check.js';
 import { findNetworkUrls } from '../io/http/listen.js';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { moduleCrashed } from '../../diagnostics/catalogue/io.js';
+import { moduleCrashed } from '../../diagnostics/catalogue/bundle.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { errorMessage } from '../error-code.js';

@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 import { chmod, constants, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { duplicateOutput, nothingToClean, outputFailed } from '../../diagnostics/catalogue/io.js';
+import { duplicateOutput, nothingToClean, outputFailed } from '../../diagnostics/catalogue/output.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';

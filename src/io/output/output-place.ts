@@ -8,7 +8,7 @@ import {
   outputNotOurs,
   outputRefused,
   type RefusedOutput,
-} from '../../diagnostics/catalogue/io.js';
+} from '../../diagnostics/catalogue/output.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { errorCode } from '../error-code.js';

@@ -10,7 +10,7 @@ import { toFilePath } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { transformModule } from '../bundle/bundle.js';
+import { transformModule } from '../bundle/esbuild.js';
 import { executeModule } from '../bundle/load-module.js';
 import type { SitePlace } from './find-site.js';
 

@@ -1,6 +1,6 @@
 /** Watching files, in batches. The only file that knows chokidar. */
 import { type FSWatcher, watch as watchFiles } from 'chokidar';
-import { watchFallback } from '../../diagnostics/catalogue/io.js';
+import { watchFallback } from '../../diagnostics/catalogue/server.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { errorCode } from '../error-code.js';
 
