@@ -5,9 +5,9 @@ import { dirname, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { moduleCrashed } from '../../diagnostics/catalogue/bundle.js';
+import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { errorMessage } from '../error-code.js';
 import { toSitePath } from '../site-path.js';
 
 /** How a text is executed. */

@@ -2,8 +2,8 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { cannotListen, portTaken } from '../../diagnostics/catalogue/server.js';
+import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../error-code.js';
 import { isWildcard } from './host-check.js';
 
 /** Where to listen. */

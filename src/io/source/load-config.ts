@@ -7,6 +7,7 @@ import { validateConfig } from '../../config/validate.js';
 import { badConfigFile, configNotFound } from '../../diagnostics/catalogue/config.js';
 import { indexLines } from '../../text/lines.js';
 import { toFilePath } from '../../text/paths.js';
+import { errorMessage } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
@@ -90,12 +91,13 @@ async function readModule(place: SitePlace, path: string): Promise<RawConfig> {
   try {
     return { value: await callIfFunction(value), ranges, watched, diagnostics: [] };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
     return {
       value: undefined,
       ranges,
       watched,
-      diagnostics: [badConfigFile(toFilePath(relative(place.siteDir, path)), `its function threw “${problem}”.`)],
+      diagnostics: [
+        badConfigFile(toFilePath(relative(place.siteDir, path)), `its function threw “${errorMessage(error)}”.`),
+      ],
     };
   }
 }

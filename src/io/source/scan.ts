@@ -18,13 +18,13 @@ import {
 import { hashContent } from '../../text/hash.js';
 import { compareCodeUnits } from '../../text/order.js';
 import { extensionOf, joinFile, toFilePath, toOutPath } from '../../text/paths.js';
+import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule, StaticFile } from '../../types/facts.js';
 import type { SourceFile, SourceRole } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import { mapBounded } from '../bounded.js';
-import { errorCode } from '../error-code.js';
 import { allowedRoots } from '../site-path.js';
 import { createWalk, type Walk } from './walk.js';
 

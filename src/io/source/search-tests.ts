@@ -8,8 +8,8 @@ import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { indexLines } from '../../text/lines.js';
 import { findNearest } from '../../text/nearest.js';
 import { toFilePath } from '../../text/paths.js';
+import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { errorCode } from '../error-code.js';
 
 /** One test: a query, and what has to be among its first `top` results. */
 export interface SearchTest {
