@@ -6,12 +6,12 @@
 import { mdxNotSupported } from '../diagnostics/catalogue/content.js';
 import { extensionOf } from '../text/paths.js';
 import type { ParseSettings } from '../types/config.js';
-import type { Doc, Page, ParsedFile, Post, SourceFile, StandalonePage } from '../types/page.js';
+import type { Doc, Page, Parse, Post, SourceFile, StandalonePage } from '../types/page.js';
 import { parseAuthors } from './authors.js';
 import { parseCategory } from './category.js';
 import { type Compiled, compile, type Tools } from './compile.js';
 import { splitFrontMatter } from './frontmatter.js';
-import { createHighlighter } from './highlight.js';
+import type { Highlighter } from './highlight.js';
 import { createGrammar } from './markdown.js';
 import { readDocFields, readPostFields, readStandaloneFields } from './page-fields.js';
 import { measureReadingTime } from './reading-time.js';
@@ -19,34 +19,38 @@ import { locateField } from './schema.js';
 import { parseTags } from './tags.js';
 import { isYamlObject, toJsonObject, type YamlFields } from './yaml.js';
 
-/** Parses one file; what is wrong with it is in its diagnostics. */
-export async function parse(file: SourceFile, settings: ParseSettings): Promise<ParsedFile> {
-  switch (file.role) {
-    case 'category':
-      return parseCategory(file);
-    case 'authors':
-      return parseAuthors(file);
-    case 'tags':
-      return parseTags(file);
-    case 'doc':
-    case 'post':
-    case 'page':
-      return parsePage(file, settings);
-  }
+/**
+ * Makes a parser for one set of settings.
+ * In: the settings, and a highlighter, which parsers may share: its grammars are expensive to load and depend on no setting.
+ * Out: a function from one file to its page or data; what is wrong with the file is in the diagnostics of the result.
+ */
+export function createParser(settings: ParseSettings, highlighter: Highlighter): Parse {
+  const docs: Tools = { settings, highlighter, grammar: createGrammar(settings.docsAdmonitions) };
+  const blog: Tools = { ...docs, grammar: createGrammar(settings.blogAdmonitions) };
+  return async (file) => {
+    switch (file.role) {
+      case 'category':
+        return parseCategory(file);
+      case 'authors':
+        return parseAuthors(file);
+      case 'tags':
+        return parseTags(file);
+      case 'post':
+        return parsePage(file, blog);
+      case 'doc':
+      case 'page':
+        return parsePage(file, docs);
+    }
+  };
 }
 
-/** Grammars cost little and highlighters a lot: one for the process, whatever the settings. */
-const highlighter = createHighlighter();
-const toolsBySettings = new WeakMap<ParseSettings, Record<'docs' | 'blog', Tools>>();
-
-async function parsePage(file: SourceFile, settings: ParseSettings): Promise<Page> {
+async function parsePage(file: SourceFile, tools: Tools): Promise<Page> {
   // One kind of line ending keeps lines and columns; NUL is what Markdown makes of it, and the sign of our own placeholders.
   const text = file.text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
   const { yaml, body } = splitFrontMatter(file.path, text);
   const mdx = findMdx(file, yaml);
-  const tools = getTools(settings)[file.role === 'post' ? 'blog' : 'docs'];
   const compiled = await compile(file, mdx === undefined ? body : '', tools);
-  return toPage({ file, settings, yaml, compiled, findings: mdx === undefined ? [] : [mdx] });
+  return toPage({ file, settings: tools.settings, yaml, compiled, findings: mdx === undefined ? [] : [mdx] });
 }
 
 interface PageParts {
@@ -96,13 +100,4 @@ function findMdx(file: SourceFile, yaml: YamlFields): Page['diagnostics'][number
   return mdx !== undefined && isYamlObject(mdx) && mdx['format'] === 'mdx'
     ? mdxNotSupported(locateField(yaml, file.path, 'mdx.format'))
     : undefined;
-}
-
-function getTools(settings: ParseSettings): Record<'docs' | 'blog', Tools> {
-  const known = toolsBySettings.get(settings);
-  if (known !== undefined) return known;
-  const docs = { settings, highlighter, grammar: createGrammar(settings.docsAdmonitions) };
-  const tools = { docs, blog: { ...docs, grammar: createGrammar(settings.blogAdmonitions) } };
-  toolsBySettings.set(settings, tools);
-  return tools;
 }
