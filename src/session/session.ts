@@ -12,7 +12,6 @@ import { locateKey } from '../diagnostics/locate.js';
 import { findAssets } from '../graph/address/files.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { link } from '../graph/link.js';
-import { hashText } from '../io/bundle/bundle.js';
 import { loadTheme } from '../io/bundle/load-theme.js';
 import { readAssets } from '../io/source/assets.js';
 import type { SitePlace } from '../io/source/find-site.js';
@@ -29,6 +28,7 @@ import { renderBody, renderRoute } from '../render/route.js';
 import { renderSearchSettings } from '../render/search-settings.js';
 import { splitSidebars } from '../render/sidebar-files.js';
 import { renderSitemap } from '../render/sitemap.js';
+import { FILE_HASH_DIGITS, hashContent } from '../text/hash.js';
 import { outPathToHref, toFilePath } from '../text/paths.js';
 import type { BlogConfig, Config, DocsConfig, ParseSettings } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -238,7 +238,10 @@ function nameSettings(
 ): Pick<RenderContext, 'searchSettings' | 'build'> {
   return settings === undefined
     ? { build }
-    : { searchSettings: outPathToHref(settings.path, config), build: hashText(`${build}\n${settings.path}`) };
+    : {
+        searchSettings: outPathToHref(settings.path, config),
+        build: hashContent(`${build}\n${settings.path}`, FILE_HASH_DIGITS),
+      };
 }
 
 /** Asks git only where the answer is shown: for last updates, and for the date of a post that has no other. */

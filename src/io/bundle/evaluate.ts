@@ -3,11 +3,11 @@ import { Buffer } from 'node:buffer';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { moduleCrashed } from '../../diagnostics/catalogue/io.js';
 import { readSourceMap } from '../../text/source-map.js';
+import { moduleCrashed } from '../../diagnostics/catalogue/bundle.js';
+import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { errorMessage } from '../error-code.js';
 import { toSitePath } from '../site-path.js';
 
 /** How a text is executed. */

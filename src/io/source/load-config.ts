@@ -6,10 +6,11 @@ import { readJsonConfig } from '../../config/read-json.js';
 import { validateConfig } from '../../config/validate.js';
 import { badConfigFile, configNotFound } from '../../diagnostics/catalogue/config.js';
 import { toFilePath } from '../../text/paths.js';
+import { errorMessage } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { transformModule } from '../bundle/bundle.js';
+import { transformModule } from '../bundle/esbuild.js';
 import { executeModule } from '../bundle/load-module.js';
 import type { SitePlace } from './find-site.js';
 
@@ -73,12 +74,13 @@ async function readModule(place: SitePlace, path: string): Promise<RawConfig> {
   try {
     return { value: await callIfFunction(value), ranges, watched, diagnostics: [] };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
     return {
       value: undefined,
       ranges,
       watched,
-      diagnostics: [badConfigFile(toFilePath(relative(place.siteDir, path)), `its function threw “${problem}”.`)],
+      diagnostics: [
+        badConfigFile(toFilePath(relative(place.siteDir, path)), `its function threw “${errorMessage(error)}”.`),
+      ],
     };
   }
 }
