@@ -2,7 +2,7 @@ import { createConnection } from 'csb-docs/search/connection';
 import { readHits } from 'csb-docs/search/hits';
 import { recommend } from 'csb-docs/search/recommend';
 import { useEffect, useState } from 'react';
-import RelatedList, { type RelatedListProps } from '../parts/RelatedList.js';
+import RelatedList, { type RelatedListProps } from '../elements/RelatedList.js';
 
 interface Props extends RelatedListProps {
   /** Of this page. */

@@ -4,12 +4,12 @@ import { NOTHING, type ResultsView } from 'csb-docs/search/results';
 import { fillText } from 'csb-docs/text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Href, NavLink, SearchScope, SearchTexts } from '../../src/types/props.js';
-import { close, search as glass } from '../parts/icon-paths.js';
-import Pictogram from '../parts/Pictogram.js';
-import PageFilter from '../parts/search/PageFilter.js';
-import PageFound from '../parts/search/PageFound.js';
-import PageNotice from '../parts/search/PageNotice.js';
-import PageStatus from '../parts/search/PageStatus.js';
+import { close, search as glass } from '../elements/icon-paths.js';
+import Pictogram from '../elements/Pictogram.js';
+import PageFilter from './search-page/PageFilter.js';
+import PageHits from './search-page/PageHits.js';
+import PageNotice from './search-page/PageNotice.js';
+import PageStatus from './search-page/PageStatus.js';
 
 /** The search page searches as soon as it is there. */
 export const when = 'view';
@@ -111,7 +111,7 @@ export default function SearchResults({
         <PageStatus view={view} texts={texts} language={language} />
       </div>
       {view.found && view.found.hits.length > 0 && (
-        <PageFound found={view.found} view={view} texts={texts} page={page} />
+        <PageHits found={view.found} view={view} texts={texts} page={page} />
       )}
       <PageNotice view={view} texts={texts} links={links} page={page} onRetry={retry} />
     </section>

@@ -1,7 +1,7 @@
 import type { SearchPage } from 'csb-docs/search/page';
 import type { ResultsView } from 'csb-docs/search/results';
 import type { NavLink, SearchTexts } from '../../../src/types/props.js';
-import PageLinks from './PageLinks.js';
+import LinkList from '../../elements/LinkList.js';
 
 interface Props {
   readonly view: ResultsView;
@@ -40,7 +40,7 @@ export default function PageNotice({ view, texts, links, page, onRetry }: Props)
             </a>
           </p>
         )}
-        <PageLinks links={links} />
+        <LinkList links={links} />
       </div>
     );
   }
@@ -49,7 +49,7 @@ export default function PageNotice({ view, texts, links, page, onRetry }: Props)
   return (
     <div className="search-notice">
       <p>{texts.prompt}</p>
-      <PageLinks links={links} />
+      <LinkList links={links} />
     </div>
   );
 }

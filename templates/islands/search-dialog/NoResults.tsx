@@ -2,8 +2,8 @@ import { toMissingHref } from 'csb-docs/search/request';
 import type { Found } from 'csb-docs/search/session';
 import { fillText } from 'csb-docs/text';
 import type { SearchSettings } from '../../../src/types/props.js';
-import { search } from '../icon-paths.js';
-import Pictogram from '../Pictogram.js';
+import { search } from '../../elements/icon-paths.js';
+import Pictogram from '../../elements/Pictogram.js';
 
 interface Props {
   readonly found: Found;

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The list of results, and the button that makes it longer: whoever presses it goes on reading at the first new result. */
-export default function PageFound({ found, view, texts, page }: Props) {
+export default function PageHits({ found, view, texts, page }: Props) {
   const { hits, hasMore } = found;
   const isWaiting = view.status === 'loading' || view.status === 'stalled';
   const link = useRef<HTMLAnchorElement>(null);

@@ -1,8 +1,8 @@
 import { QUERY_LENGTH } from 'csb-docs/search/request';
 import type { SearchState } from 'csb-docs/search/session';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { close, search } from '../icon-paths.js';
-import Pictogram from '../Pictogram.js';
+import { close, search } from '../../elements/icon-paths.js';
+import Pictogram from '../../elements/Pictogram.js';
 import { isComposing } from './keys.js';
 import type { Choices } from './useChoices.js';
 
