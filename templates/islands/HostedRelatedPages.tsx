@@ -1,6 +1,4 @@
-import { createConnection } from 'csb-docs/search/connection';
-import { readHits } from 'csb-docs/search/hits';
-import { recommend } from 'csb-docs/search/recommend';
+import { createConnection, readHits, recommend } from 'csb-docs/search/related';
 import { useEffect, useState } from 'react';
 import RelatedList, { type RelatedListProps } from '../elements/RelatedList.js';
 

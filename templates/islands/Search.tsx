@@ -1,4 +1,4 @@
-import { createConnection } from 'csb-docs/search/connection';
+import { createConnection } from 'csb-docs/search/dialog';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { SearchLayout } from '../../src/types/props.js';
 import { search } from '../elements/icon-paths.js';

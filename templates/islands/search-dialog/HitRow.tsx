@@ -1,5 +1,4 @@
-import type { HitRowView } from 'csb-docs/search/group';
-import { toRemembered } from 'csb-docs/search/recents';
+import { type HitRowView, toRemembered } from 'csb-docs/search/dialog';
 import type { MouseEvent } from 'react';
 import { enter, external } from '../../elements/icon-paths.js';
 import Pictogram from '../../elements/Pictogram.js';

@@ -1,4 +1,4 @@
-import type { HitType, HitView } from 'csb-docs/search/hits';
+import type { HitType, HitView } from 'csb-docs/search/dialog';
 import { heading, lines, page } from '../../elements/icon-paths.js';
 import Marked from '../../elements/Marked.js';
 import Pictogram from '../../elements/Pictogram.js';

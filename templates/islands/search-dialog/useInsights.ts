@@ -1,26 +1,21 @@
-/** Telling a hosted index what readers see and choose. */
-import type { Insights } from 'csb-docs/search/insights';
-import type { SearchState } from 'csb-docs/search/session';
+/** Reporting to a hosted index what readers see and choose. */
+import { type DialogState, type Insights, loadInsights } from 'csb-docs/search/dialog';
 import { useEffect, useState } from 'react';
 
-/** Tells a hosted index what is on the screen, where the site wants that; only there it is fetched. */
-export function useInsights({ settings, found }: SearchState): Insights | undefined {
+/** Reports to a hosted index what is on the screen, where the site wants that; only there the sender is fetched. */
+export function useInsights({ settings, shown }: DialogState): Insights | undefined {
   const [insights, setInsights] = useState<Insights>();
   useEffect(() => {
     if (settings?.hosted?.insights !== true) return;
-    // Nobody misses what cannot be told.
-    import('csb-docs/search/insights').then(
-      ({ createInsights }) => setInsights(createInsights(settings)),
-      () => undefined,
-    );
+    // Events are no use to the reader: when their sender cannot be fetched, search goes on without it.
+    loadInsights(settings).then(setInsights, () => undefined);
   }, [settings]);
   useEffect(() => {
-    if (settings === undefined || found === undefined) return;
+    if (settings === undefined || shown === undefined) return;
     insights?.view(
-      found.answer.index ?? settings.indexName,
-      found.rows.map(({ hit }) => hit.id),
-      found.answer.queryID,
+      { index: settings.indexName, ...shown.answer },
+      shown.rows.map(({ hit }) => hit.id),
     );
-  }, [insights, settings, found]);
+  }, [insights, settings, shown]);
   return insights;
 }
