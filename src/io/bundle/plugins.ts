@@ -75,11 +75,8 @@ export function packagePlugin(packageRoot: string): Plugin {
     name: 'package',
     setup: (build) => {
       build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/index.js') }));
-      build.onResolve({ filter: /^csb-docs\/search\/request$/ }, () => ({
-        path: join(packageRoot, 'dist/src/search/request.js'),
-      }));
       build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({
-        path: join(packageRoot, `dist/src/client/${path.slice('csb-docs/'.length)}.js`),
+        path: join(packageRoot, `dist/src/client/search/exports/${path.slice('csb-docs/search/'.length)}.js`),
       }));
       build.onResolve({ filter: /^csb-docs\/text$/ }, () => ({ path: join(packageRoot, 'dist/src/text/format.js') }));
     },

@@ -1,7 +1,7 @@
-import type { NavLink } from '../../../src/types/props.js';
+import type { NavLink } from '../../src/types/props.js';
 
 /** Pages from which everything can be reached. */
-export default function PageLinks({ links }: { readonly links: readonly NavLink[] }) {
+export default function LinkList({ links }: { readonly links: readonly NavLink[] }) {
   return (
     <ul className="results links">
       {links.map(({ href, label }) => (

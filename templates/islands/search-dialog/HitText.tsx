@@ -1,7 +1,7 @@
-import type { HitType, HitView } from 'csb-docs/search/hits';
-import { heading, lines, page } from '../icon-paths.js';
-import Pictogram from '../Pictogram.js';
-import Marked from './Marked.js';
+import type { HitType, HitView } from 'csb-docs/search/dialog';
+import { heading, lines, page } from '../../elements/icon-paths.js';
+import Marked from '../../elements/Marked.js';
+import Pictogram from '../../elements/Pictogram.js';
 
 interface Props {
   readonly hit: HitView;

@@ -1,28 +1,27 @@
-import type { SearchPage } from 'csb-docs/search/page';
-import type { ResultsView } from 'csb-docs/search/results';
+import type { PageControls, ResultsView } from 'csb-docs/search/page';
 import type { NavLink, SearchTexts } from '../../../src/types/props.js';
-import PageLinks from './PageLinks.js';
+import LinkList from '../../elements/LinkList.js';
 
 interface Props {
   readonly view: ResultsView;
   readonly texts: SearchTexts;
   readonly links: readonly NavLink[];
-  readonly page: SearchPage | undefined;
+  readonly page: PageControls | undefined;
   readonly onRetry: () => void;
 }
 
 /** What stands in the place of results: nothing asked yet, nothing found, or nothing to be had. */
 export default function PageNotice({ view, texts, links, page, onRetry }: Props) {
-  const { status, found, search } = view;
+  const { status, shown, search } = view;
   if (status === 'error') return <Failure texts={texts} onRetry={onRetry} />;
-  if (found?.hits.length === 0) {
+  if (shown?.hits.length === 0) {
     return (
       <div className="search-notice">
-        {found.suggestions.length > 0 && (
+        {shown.suggestions.length > 0 && (
           <>
             <p>{texts.trySearching}</p>
             <ul className="search-suggestions">
-              {found.suggestions.map((query) => (
+              {shown.suggestions.map((query) => (
                 <li key={query}>
                   <button type="button" onClick={() => page?.search({ query })}>
                     {query}
@@ -32,24 +31,24 @@ export default function PageNotice({ view, texts, links, page, onRetry }: Props)
             </ul>
           </>
         )}
-        {found.missingHref !== undefined && (
+        {shown.missingHref !== undefined && (
           <p>
             {texts.missingResults}{' '}
-            <a href={found.missingHref} target="_blank" rel="noopener noreferrer">
+            <a href={shown.missingHref} target="_blank" rel="noopener noreferrer">
               {texts.letUsKnow}
             </a>
           </p>
         )}
-        <PageLinks links={links} />
+        <LinkList links={links} />
       </div>
     );
   }
   // Before the script is there, and while the first answer is on its way, nothing is known.
-  if (page === undefined || found !== undefined || status !== 'idle' || search.query.trim() !== '') return null;
+  if (page === undefined || shown !== undefined || status !== 'idle' || search.query.trim() !== '') return null;
   return (
     <div className="search-notice">
       <p>{texts.prompt}</p>
-      <PageLinks links={links} />
+      <LinkList links={links} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What the browser has stored of earlier searches, while the dialog is open. */
-import { loadSaved, recentLimit, type SavedSearches, storeSaved } from 'csb-docs/search/recents';
+import { loadSaved, recentLimit, type SavedSearches, storeSaved } from 'csb-docs/search/dialog';
 import { useMemo, useState } from 'react';
 import type { SearchSettings } from '../../../src/types/props.js';
 

@@ -1,19 +1,18 @@
-import { toMissingHref } from 'csb-docs/search/request';
-import type { Found } from 'csb-docs/search/session';
+import { type DialogHits, toMissingHref } from 'csb-docs/search/dialog';
 import { fillText } from 'csb-docs/text';
 import type { SearchSettings } from '../../../src/types/props.js';
-import { search } from '../icon-paths.js';
-import Pictogram from '../Pictogram.js';
+import { search } from '../../elements/icon-paths.js';
+import Pictogram from '../../elements/Pictogram.js';
 
 interface Props {
-  readonly found: Found;
+  readonly shown: DialogHits;
   readonly settings: SearchSettings;
   readonly onAsk: (query: string) => void;
 }
 
 /** Nothing was found: what else to search for, and whom to tell. */
 export default function NoResults({
-  found: { query, suggestions },
+  shown: { query, suggestions },
   settings: { texts, missingResultsUrl },
   onAsk,
 }: Props) {

@@ -1,10 +1,10 @@
-import type { SearchPage } from 'csb-docs/search/page';
+import type { PageControls } from 'csb-docs/search/page';
 import type { MouseEvent } from 'react';
 import type { SearchScope, SearchTexts } from '../../../src/types/props.js';
 
 interface Props {
   readonly scopes: readonly SearchScope[];
-  readonly page: SearchPage;
+  readonly page: PageControls;
   readonly current: SearchScope | undefined;
   readonly texts: SearchTexts;
 }

@@ -1,4 +1,4 @@
-import type { Segment } from 'csb-docs/search/marks';
+import type { Segment } from 'csb-docs/search/dialog';
 
 /** A text with marks. Everything in it is text, whatever it looks like. */
 export default function Marked({ segments }: { readonly segments: readonly Segment[] }) {

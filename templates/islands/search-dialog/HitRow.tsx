@@ -1,8 +1,7 @@
-import type { HitRowView } from 'csb-docs/search/group';
-import { toRemembered } from 'csb-docs/search/recents';
+import { type HitRowView, toRemembered } from 'csb-docs/search/dialog';
 import type { MouseEvent } from 'react';
-import { enter, external } from '../icon-paths.js';
-import Pictogram from '../Pictogram.js';
+import { enter, external } from '../../elements/icon-paths.js';
+import Pictogram from '../../elements/Pictogram.js';
 import HitText from './HitText.js';
 import type { Choices } from './useChoices.js';
 

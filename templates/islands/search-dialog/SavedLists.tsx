@@ -1,8 +1,9 @@
 import type { SearchTexts } from '../../../src/types/props.js';
-import { close, recent, star } from '../icon-paths.js';
-import Pictogram from '../Pictogram.js';
+import { close, recent, star } from '../../elements/icon-paths.js';
+import Pictogram from '../../elements/Pictogram.js';
+import type { Choice } from './follow.js';
 import HitText from './HitText.js';
-import type { Choice, Choices } from './useChoices.js';
+import type { Choices } from './useChoices.js';
 
 interface Props {
   readonly choices: Choices;

@@ -1,5 +1,4 @@
-import { toSearchHref } from 'csb-docs/search/request';
-import type { SearchState } from 'csb-docs/search/session';
+import { type DialogState, toSearchHref } from 'csb-docs/search/dialog';
 import { fillPlural } from 'csb-docs/text';
 import { useLayoutEffect, useRef } from 'react';
 import Failure from './Failure.js';
@@ -9,7 +8,7 @@ import SavedLists from './SavedLists.js';
 import type { Choices } from './useChoices.js';
 
 interface Props {
-  readonly state: SearchState;
+  readonly state: DialogState;
   readonly choices: Choices;
   readonly onAsk: (query: string) => void;
   readonly onRetry: () => void;
@@ -23,7 +22,7 @@ export default function DialogPanel({ state, choices, onAsk, onRetry, onScroll }
   // The best hits of the next answer are at its top.
   useLayoutEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
-  }, [state.found]);
+  }, [state.shown]);
   return (
     <div ref={panel} className="finder-panel" onTouchMove={onScroll}>
       <Screen state={state} choices={choices} onAsk={onAsk} onRetry={onRetry} />
@@ -32,16 +31,16 @@ export default function DialogPanel({ state, choices, onAsk, onRetry, onScroll }
 }
 
 function Screen({ state, choices, onAsk, onRetry }: Omit<Props, 'onScroll'>) {
-  const { status, settings, found } = state;
+  const { status, settings, shown } = state;
   if (status === 'error') return <Failure texts={settings?.texts} onRetry={onRetry} />;
   if (settings === undefined) return null;
-  if (found === undefined) return <SavedLists choices={choices} texts={settings.texts} />;
-  if (found.rows.length === 0) return <NoResults found={found} settings={settings} onAsk={onAsk} />;
+  if (shown === undefined) return <SavedLists choices={choices} texts={settings.texts} />;
+  if (shown.rows.length === 0) return <NoResults shown={shown} settings={settings} onAsk={onAsk} />;
   return (
     <>
-      <HitList found={found} choices={choices} texts={settings.texts} />
-      <a className="finder-all" href={toSearchHref(settings.searchHref, found.query)} onClick={choices.onLeave}>
-        {fillPlural(settings.texts.seeAll, found.answer.count, document.documentElement.lang)}
+      <HitList shown={shown} choices={choices} texts={settings.texts} />
+      <a className="finder-all" href={toSearchHref(settings.searchHref, shown.query)} onClick={choices.onLeave}>
+        {fillPlural(settings.texts.seeAll, shown.answer.count, document.documentElement.lang)}
       </a>
     </>
   );

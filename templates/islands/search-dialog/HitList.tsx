@@ -1,19 +1,19 @@
-import type { Found } from 'csb-docs/search/session';
+import type { DialogHits } from 'csb-docs/search/dialog';
 import type { SearchTexts } from '../../../src/types/props.js';
 import HitRow from './HitRow.js';
 import type { Choices } from './useChoices.js';
 
 interface Props {
-  readonly found: Found;
+  readonly shown: DialogHits;
   readonly choices: Choices;
   readonly texts: SearchTexts;
 }
 
 /** Hits in their groups. */
-export default function HitList({ found, choices, texts }: Props) {
+export default function HitList({ shown, choices, texts }: Props) {
   return (
     <div role="listbox" id={choices.popupId} aria-label={texts.results}>
-      {found.groups.map(({ label, rows }, number) => (
+      {shown.groups.map(({ label, rows }, number) => (
         <div key={label} role="group" aria-labelledby={`finder-group-${number}`} className="finder-group">
           <div className="finder-heading" id={`finder-group-${number}`}>
             {label}

@@ -1,7 +1,6 @@
-import type { HitView } from 'csb-docs/search/hits';
-import { type Segment, toPlainText } from 'csb-docs/search/marks';
+import { type HitView, type Segment, toPlainText } from 'csb-docs/search/page';
 import type { Ref } from 'react';
-import Marked from './Marked.js';
+import Marked from '../../elements/Marked.js';
 
 interface Props {
   readonly hit: HitView;

@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Connection } from '../../src/client/search/connection.js';
-import { createSession, type SearchSession } from '../../src/client/search/session.js';
+import { createDialogSearch, type DialogSearch } from '../../src/client/search/dialog.js';
 import { en } from '../../src/config/locales/en.js';
 import { toHref } from '../../src/text/paths.js';
 import type { SearchBackend, SearchRequest, SearchSettings } from '../../src/types/search.js';
@@ -18,8 +18,8 @@ const SETTINGS: SearchSettings = {
   texts: en.texts.searchUi,
 };
 
-/** A backend whose answers come when the test says so; a query finds a page of its own name, and `none` nothing. */
-interface Desk {
+/** A backend that answers when the test tells it to; a query finds a page of its own name, and `none` nothing. */
+interface HeldBackend {
   readonly connection: Connection;
   readonly asked: string[];
   /** Answers the oldest open question about this query. */
@@ -29,7 +29,7 @@ interface Desk {
 
 type Result = Awaited<ReturnType<SearchBackend['search']>>;
 
-function createDesk(backendOpens: readonly boolean[] = []): Desk {
+function holdBackend(backendOpens: readonly boolean[] = []): HeldBackend {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   const asked: string[] = [];
   const open: {
@@ -47,7 +47,7 @@ function createDesk(backendOpens: readonly boolean[] = []): Desk {
       open.findIndex(({ requests }) => requests[0]?.query === query),
       1,
     );
-    if (question === undefined) throw new Error(`nobody has asked for ${query}`);
+    if (question === undefined) throw new Error(`no request for ${query}`);
     return question;
   };
   return {
@@ -106,45 +106,45 @@ function toResult(query: string): Result['results'][number] {
   };
 }
 
-/** Everything that was promised has come. */
+/** Lets promises settle, and waits for so many milliseconds. */
 const rest = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const shown = ({ getState }: SearchSession): string =>
-  [getState().query, getState().status, getState().found?.query ?? '-'].join(' ');
+const shown = ({ getState }: DialogSearch): string =>
+  [getState().search.query, getState().status, getState().shown?.query ?? '-'].join(' ');
 
-const session = suite('search session');
+const dialog = suite('search of the dialog');
 
-session('every key asks; an answer is shown with its own query', async () => {
-  const desk = createDesk();
-  const search = createSession(desk.connection, '');
+dialog('every key asks; an answer is shown with its own query', async () => {
+  const held = holdBackend();
+  const search = createDialogSearch(held.connection, '');
   assert.is(shown(search), ' idle -');
   for (const query of ['a', 'ab']) search.ask(query);
   await rest();
-  assert.equal(desk.asked, ['a', 'ab']);
+  assert.equal(held.asked, ['a', 'ab']);
   assert.is(shown(search), 'ab loading -');
-  await desk.answer('a');
+  await held.answer('a');
   assert.is(shown(search), 'ab loading a', 'the answer to an earlier key is better than none');
-  await desk.answer('ab');
+  await held.answer('ab');
   assert.is(shown(search), 'ab idle ab');
 });
 
-session('an answer that comes after that of a later key is dropped', async () => {
-  const desk = createDesk();
-  const search = createSession(desk.connection, '');
+dialog('an answer that comes after that of a later key is dropped', async () => {
+  const held = holdBackend();
+  const search = createDialogSearch(held.connection, '');
   for (const query of ['a', 'ab']) search.ask(query);
   await rest();
-  await desk.answer('ab');
-  await desk.answer('a');
+  await held.answer('ab');
+  await held.answer('a');
   assert.is(shown(search), 'ab idle ab');
 });
 
-session('an error of an earlier key is dropped, one of the last stays until there is something new', async () => {
-  const desk = createDesk();
-  const search = createSession(desk.connection, '');
+dialog('an error of an earlier key is dropped, one of the last stays until there is something new', async () => {
+  const held = holdBackend();
+  const search = createDialogSearch(held.connection, '');
   for (const query of ['a', 'ab']) search.ask(query);
   await rest();
-  await desk.fail('a');
+  await held.fail('a');
   assert.is(shown(search), 'ab loading -');
-  await desk.fail('ab');
+  await held.fail('ab');
   assert.is(shown(search), 'ab error -');
   await rest(20);
   assert.is(shown(search), 'ab error -');
@@ -152,68 +152,68 @@ session('an error of an earlier key is dropped, one of the last stays until ther
   assert.is(shown(search), 'abc loading -');
 });
 
-session('a retry asks the same again', async () => {
-  const desk = createDesk();
-  const search = createSession(desk.connection, 'a');
+dialog('a retry asks the same again', async () => {
+  const held = holdBackend();
+  const search = createDialogSearch(held.connection, 'a');
   await rest();
-  await desk.fail('a');
+  await held.fail('a');
   search.retry();
   await rest();
-  await desk.answer('a');
+  await held.answer('a');
   assert.is(shown(search), 'a idle a');
 });
 
-session('the list of before stays while the next is asked for', async () => {
-  const desk = createDesk();
-  const search = createSession(desk.connection, 'a');
+dialog('the list of before stays while the next is asked for', async () => {
+  const held = holdBackend();
+  const search = createDialogSearch(held.connection, 'a');
   await rest();
-  await desk.answer('a');
+  await held.answer('a');
   search.ask('ab');
   assert.is(shown(search), 'ab loading a');
 });
 
-session('what takes longer than 300 ms is stalled, and says so once', async () => {
-  const desk = createDesk();
-  const search = createSession(desk.connection, 'a');
+dialog('what takes longer than 300 ms is stalled, and says so once', async () => {
+  const held = holdBackend();
+  const search = createDialogSearch(held.connection, 'a');
   const seen: string[] = [];
   search.subscribe(() => seen.push(search.getState().status));
   await rest(200);
   assert.is(shown(search), 'a loading -');
   await rest(200);
   assert.is(shown(search), 'a stalled -');
-  await desk.answer('a');
+  await held.answer('a');
   assert.is(shown(search), 'a idle a');
   assert.equal(seen.filter((status) => status === 'stalled').length, 1);
 });
 
-session('without a query nothing is asked, nothing is shown, and answers on their way are dropped', async () => {
-  const desk = createDesk();
-  const search = createSession(desk.connection, '');
+dialog('without a query nothing is asked, nothing is shown, and answers on their way are dropped', async () => {
+  const held = holdBackend();
+  const search = createDialogSearch(held.connection, '');
   search.ask('a');
   await rest();
   for (const query of ['', '  ']) search.ask(query);
-  await desk.answer('a');
+  await held.answer('a');
   assert.is(shown(search), '   idle -');
-  assert.equal(desk.asked, ['a']);
+  assert.equal(held.asked, ['a']);
 });
 
-session('a query that finds nothing gets suggestions that find something', async () => {
-  const desk = createDesk();
-  const search = createSession(desk.connection, 'seen');
+dialog('a query that finds nothing gets suggestions that find something', async () => {
+  const held = holdBackend();
+  const search = createDialogSearch(held.connection, 'seen');
   await rest();
-  await desk.answer('seen');
+  await held.answer('seen');
   search.ask('none');
   await rest();
-  await desk.answer('none');
-  assert.equal(desk.asked, ['seen', 'none', 'group seen']);
-  assert.equal(search.getState().found?.suggestions, []);
-  await desk.answer('group seen');
-  assert.equal(search.getState().found?.suggestions, ['group seen']);
+  await held.answer('none');
+  assert.equal(held.asked, ['seen', 'none', 'group seen']);
+  assert.equal(search.getState().shown?.suggestions, []);
+  await held.answer('group seen');
+  assert.equal(search.getState().shown?.suggestions, ['group seen']);
 });
 
-session('a backend that cannot be opened is an error before anything is typed, and a retry opens it', async () => {
-  const desk = createDesk([false]);
-  const search = createSession(desk.connection, '');
+dialog('a backend that cannot be opened is an error before anything is typed, and a retry opens it', async () => {
+  const held = holdBackend([false]);
+  const search = createDialogSearch(held.connection, '');
   await rest();
   assert.is(shown(search), ' error -');
   assert.is(search.getState().settings, SETTINGS);
@@ -222,17 +222,17 @@ session('a backend that cannot be opened is an error before anything is typed, a
   assert.is(shown(search), ' idle -');
 });
 
-session('whoever has unsubscribed hears nothing more', () => {
+dialog('a listener that has unsubscribed is not called any more', () => {
   const heard: string[] = [];
-  const search = createSession(createDesk().connection, '');
+  const search = createDialogSearch(holdBackend().connection, '');
   search.subscribe(() => heard.push('x'))();
   search.ask('a');
   assert.equal(heard, []);
 });
 
-session('a query is cut at 64 characters', () => {
-  const search = createSession(createDesk().connection, 'a'.repeat(80));
-  assert.is(search.getState().query.length, 64);
+dialog('a query is cut at 64 characters', () => {
+  const search = createDialogSearch(holdBackend().connection, 'a'.repeat(80));
+  assert.is(search.getState().search.query.length, 64);
 });
 
-session.run();
+dialog.run();

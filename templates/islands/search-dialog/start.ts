@@ -1,5 +1,5 @@
 /** What the dialog starts with. */
-import { cutQuery } from 'csb-docs/search/request';
+import { cutQuery } from 'csb-docs/search/dialog';
 
 /** The first query, `''` for none. */
 export interface DialogStart {

@@ -1,4 +1,4 @@
-import type { ResultsView } from 'csb-docs/search/results';
+import type { ResultsView } from 'csb-docs/search/page';
 import { fillPlural, fillText } from 'csb-docs/text';
 import type { SearchTexts } from '../../../src/types/props.js';
 
@@ -19,9 +19,9 @@ export default function PageStatus({
   );
 }
 
-function describe({ status, found }: ResultsView, texts: SearchTexts, language: string): string {
+function describe({ status, shown }: ResultsView, texts: SearchTexts, language: string): string {
   if (status === 'stalled') return texts.loading;
-  if (found === undefined) return '';
-  if (found.hits.length === 0) return fillText(texts.noResults, { query: found.search.query.trim() });
-  return fillPlural(texts.resultCount, found.count, language);
+  if (shown === undefined) return '';
+  if (shown.hits.length === 0) return fillText(texts.noResults, { query: shown.search.query.trim() });
+  return fillPlural(texts.resultCount, shown.count, language);
 }

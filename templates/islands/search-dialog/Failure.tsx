@@ -1,6 +1,6 @@
 import type { IslandSettings, SearchTexts } from '../../../src/types/props.js';
-import { alert } from '../icon-paths.js';
-import Pictogram from '../Pictogram.js';
+import { alert } from '../../elements/icon-paths.js';
+import Pictogram from '../../elements/Pictogram.js';
 
 interface Props {
   /** Undefined when not even they could be fetched. */

@@ -1,32 +1,32 @@
-import type { SearchPage } from 'csb-docs/search/page';
-import type { Found, ResultsView } from 'csb-docs/search/results';
+import type { PageControls, PageHits, ResultsView } from 'csb-docs/search/page';
 import { useEffect, useRef } from 'react';
 import type { SearchTexts } from '../../../src/types/props.js';
 import PageHit from './PageHit.js';
 
 interface Props {
-  readonly found: Found;
-  readonly view: ResultsView;
+  readonly shown: PageHits;
+  readonly status: ResultsView['status'];
   readonly texts: SearchTexts;
-  readonly page: SearchPage | undefined;
+  /** Undefined until the page answers. */
+  readonly page: PageControls | undefined;
 }
 
-/** The list of results, and the button that makes it longer: whoever presses it goes on reading at the first new result. */
-export default function PageFound({ found, view, texts, page }: Props) {
-  const { hits, hasMore } = found;
-  const isWaiting = view.status === 'loading' || view.status === 'stalled';
+/** The list of results, and the button that makes it longer and moves the focus to the first new result. */
+export default function ResultList({ shown, status, texts, page }: Props) {
+  const { hits, hasMore } = shown;
+  const isWaiting = status === 'loading' || status === 'stalled';
   const link = useRef<HTMLAnchorElement>(null);
   /** How many hits there were when more were asked for. */
-  const shown = useRef<number | undefined>(undefined);
-  const first = shown.current;
+  const countBefore = useRef<number | undefined>(undefined);
+  const first = countBefore.current;
   useEffect(() => {
-    // After an error they are still wanted.
-    if (shown.current === undefined || view.status !== 'idle') return;
+    // After an error more hits are still wanted.
+    if (countBefore.current === undefined || status !== 'idle') return;
     link.current?.focus();
-    shown.current = undefined;
-  }, [hits, view.status]);
+    countBefore.current = undefined;
+  }, [status]);
   const more = (): void => {
-    shown.current = hits.length;
+    countBefore.current = hits.length;
     page?.more();
   };
   return (
@@ -42,7 +42,7 @@ export default function PageFound({ found, view, texts, page }: Props) {
         ))}
       </ol>
       {/* Without `disabled`, which would take the focus away. */}
-      {hasMore && view.status !== 'error' && (
+      {hasMore && status !== 'error' && (
         <p className="found-more">
           <button type="button" className="button" aria-disabled={isWaiting} onClick={isWaiting ? undefined : more}>
             {texts.loadMore}

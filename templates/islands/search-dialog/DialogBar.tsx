@@ -1,14 +1,13 @@
-import { QUERY_LENGTH } from 'csb-docs/search/request';
-import type { SearchState } from 'csb-docs/search/session';
+import { type DialogState, QUERY_LENGTH } from 'csb-docs/search/dialog';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { close, search } from '../icon-paths.js';
-import Pictogram from '../Pictogram.js';
+import { close, search as glass } from '../../elements/icon-paths.js';
+import Pictogram from '../../elements/Pictogram.js';
 import { isComposing } from './keys.js';
 import type { Choices } from './useChoices.js';
 
 interface Props {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly state: SearchState;
+  readonly state: DialogState;
   readonly choices: Choices;
   readonly label: string;
   readonly cancel: string;
@@ -18,7 +17,11 @@ interface Props {
 
 /** The field, with what clears it and what closes the dialog. */
 export default function DialogBar({ field, state, choices, label, cancel, onAsk, onClose }: Props) {
-  const { query, status, settings } = state;
+  const {
+    search: { query },
+    status,
+    settings,
+  } = state;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -32,7 +35,7 @@ export default function DialogBar({ field, state, choices, label, cancel, onAsk,
   return (
     <form className="finder-bar" role="search" onSubmit={(event: FormEvent) => event.preventDefault()}>
       <label className="finder-symbol" htmlFor="finder-field">
-        {status === 'stalled' ? <span className="finder-spinner" /> : <Pictogram path={search} />}
+        {status === 'stalled' ? <span className="finder-spinner" /> : <Pictogram path={glass} />}
         <span className="visually-hidden">{settings?.texts.search ?? label}</span>
       </label>
       <input
