@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchRequest, SearchResult } from '../../src/types/search.js';
-import { launch, openPage } from '../support/browser.js';
+import { launch, leave, openPage } from '../support/browser.js';
 import { serveScript } from '../support/bundled-page.js';
 import { APP_ID, SEARCH_KEY, type StandIn, startStandIn } from '../support/stand-in.js';
 
@@ -246,7 +246,7 @@ backends('a host that is down is left alone by the next page, and by this one wh
 });
 
 backends.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server.stop(), standIn.stop()]);
 });
 backends.run();
