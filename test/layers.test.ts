@@ -1,4 +1,4 @@
-/** The layer rule of the design holds for every file, and the checks that say so can fail. */
+/** Every file keeps to the layer rule of CONTRIBUTING.md, and the checks of the rule can fail. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -62,7 +62,7 @@ const cases: readonly {
     found: ['src/graph/a.ts: ../content/b.js (rank 4 → 4)'],
   },
   {
-    name: 'types import nothing of ours',
+    name: 'types import no other file of the repository',
     check: findLayerBreaks,
     files: { 'src/types/b.ts': "import type { A } from '../text/a.js';\nexport type B = A;" },
     found: ['src/types/b.ts: ../text/a.js (rank 0 → 1)'],

@@ -18,7 +18,7 @@ export interface BuiltSite {
 export const SITE_ORIGIN = 'https://elchininet.github.io';
 export const SITE_BASE = '/custom-sidebar/';
 
-/** Builds `site/` where it stands, with its output elsewhere. */
+/** Builds `site/` in place, with its output in another folder. */
 export async function buildSite(): Promise<BuiltSite> {
   const folder = join(makeTemporary('built'), 'out');
   const ran = await runCli(['build', 'site', '--out-dir', folder], { cwd: ROOT });

@@ -1,5 +1,5 @@
 /**
- * The layer rule of the design, as functions from source modules to violations.
+ * The layer rule of CONTRIBUTING.md, as functions from source modules to violations.
  * In: parsed modules and their resolved imports. Out: sentences that name the file and what is wrong.
  */
 
