@@ -30,7 +30,7 @@ for (const [kind, server] of [
     await group.getByRole('option').first().waitFor();
     assert.match(await group.getByRole('option').first().innerText(), /^Drawers/);
     const child = group.getByRole('option', { name: /handle/i });
-    assert.is((await child.getAttribute('data-child')) === null, false, 'the part stands below its page');
+    assert.is((await child.getAttribute('data-child')) === null, false, 'the part is listed below its page');
     assert.ok((await group.locator('mark').count()) > 0);
     assert.is((await group.locator('mark').first().innerText()).toLowerCase(), 'drawer');
     assert.ok(await dialog.getByRole('group', { name: 'Blog' }).isVisible());
@@ -156,7 +156,7 @@ for (const [kind, server] of [
     await end();
   });
 
-  results('nothing found: it says so, suggests what does find something, and whom to tell', async () => {
+  results('a search without results shows that, suggests queries that have some, and names where to report it', async () => {
     const { page, dialog, field, options, search, says, end } = await opened();
     await search('drawer');
     await field.fill('qwertyzx');
