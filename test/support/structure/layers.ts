@@ -34,7 +34,8 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/content\// },
   { packages: /^(gemoji|html-tag-names|svg-tag-names)$/, home: /^src\/content\//, oneFile: true },
   { packages: /^yaml$/, home: /^src\/(config|content|text)\//, oneFile: true },
-  { packages: /^valibot$/, home: /^src\/(config|content)\// },
+  // Schemas are written where the data is read.
+  { packages: /^valibot$/, home: /^src\/(text\/fields|config\/|content\/fields\/|content\/[a-z-]+|io\/source\/)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
   { packages: /^acorn$/, home: /^src\/config\//, oneFile: true },
   { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/text\//, oneFile: true },

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findCitations, findOutside, listSections, readRemarks } from './support/citations.js';
-import { listFiles } from './support/modules.js';
-import { ROOT } from './support/paths.js';
+import { findCitations, findOutside, listSections, readRemarks } from '../support/citations.js';
+import { ROOT } from '../support/paths.js';
+import { listFiles } from '../support/structure/modules.js';
 
 const sections = listSections(readFileSync(join(ROOT, 'src/reference/conventions.md'), 'utf8'));
 /** This suite and its helper have samples of what is forbidden. */
