@@ -25,58 +25,10 @@ export interface Highlighter {
  */
 const createEngine = () => createOnigurumaEngine(import('shiki/wasm'));
 
-/** Longer lines stay plain: tokenizing one is quadratic in the worst case, and nobody reads it. */
+/** Longer lines stay plain: tokenizing one is quadratic in the worst case, and no reader follows it. */
 const LONGEST_LINE = 4_000;
 /** Longer samples stay plain: 200 kB take about two seconds. */
 const LONGEST_CODE = 200_000;
-
-/** Names in use that the grammars do not know by themselves. */
-const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['objectivec', 'objective-c'],
-  ['flow', 'javascript'],
-  ['batch', 'bat'],
-  ['svg', 'xml'],
-  ['gradle', 'groovy'],
-  ['htm', 'html'],
-  ['jinja2', 'jinja'],
-  ['nunjucks', 'jinja'],
-  ['homeassistant', 'yaml'],
-  ['home-assistant', 'yaml'],
-  ['env', 'dotenv'],
-  ['json5', 'json5'],
-  ['golang', 'go'],
-  ['patch', 'diff'],
-  ['terminal', 'shellsession'],
-  ['webmanifest', 'json'],
-  ['mts', 'typescript'],
-  ['cts', 'typescript'],
-]);
-
-const PLAIN: ReadonlySet<string> = new Set([
-  'text',
-  'txt',
-  'plain',
-  'plaintext',
-  'none',
-  'raw',
-  'output',
-  'tree',
-  'ansi',
-]);
-
-/** Every name that `findLanguage` knows, for suggestions. */
-export const languageNames: readonly string[] = [...Object.keys(bundledLanguages), ...ALIASES.keys(), ...PLAIN];
-
-/**
- * The grammar for a language as written.
- * @returns `text` for plain text, undefined for an unknown name.
- */
-export function findLanguage(written: string): string | undefined {
-  const name = written.toLowerCase();
-  if (PLAIN.has(name)) return 'text';
-  const language = ALIASES.get(name) ?? name;
-  return Object.hasOwn(bundledLanguages, language) ? language : undefined;
-}
 
 /** A highlighter without languages; creating the engine is left to the first `load`. */
 export function createHighlighter(): Highlighter {
@@ -123,7 +75,7 @@ function tokenize(core: HighlighterCore, code: string, language: string): readon
   );
 }
 
-/** Joins neighbours of one class; white space belongs to what stands before it. */
+/** Joins neighbours of one class; white space belongs to the run before it. */
 function merge(tokens: readonly CodeToken[]): readonly CodeToken[] {
   const merged: CodeToken[] = [];
   for (const token of tokens) {

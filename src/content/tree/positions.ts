@@ -2,7 +2,7 @@
 import type { Position } from 'unist';
 import type { Range } from '../../types/diagnostic.js';
 
-/** The range of a node, to spread into a location; nothing when a node was made by us. */
+/** The range of a node, to spread into a location; nothing for a node that no text was read for. */
 export function toRange(position: Position | undefined): { readonly range?: Range } {
   return position === undefined ? {} : { range: rangeOf(position) };
 }

@@ -1,20 +1,11 @@
-/** Admonitions to HTML (conventions 4.3). */
+/** From an admonition of the Markdown tree to its element (conventions 4.3). */
 import type { Element, ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
+import { admonitionTypes } from '../../../text/admonition-types.js';
 import { type Admonition, readAttributes } from './tree.js';
 
-/** Types that look like another one. */
-const LOOKS: ReadonlyMap<string, string> = new Map([
-  ['note', 'note'],
-  ['tip', 'tip'],
-  ['info', 'info'],
-  ['warning', 'warning'],
-  ['danger', 'danger'],
-  ['caution', 'warning'],
-  ['important', 'info'],
-  ['success', 'tip'],
-  ['secondary', 'note'],
-]);
+/** How the keywords that a site adds look. */
+const LOOK_OF_OTHERS = 'info';
 
 /**
  * `<div class="admonition note" role="note">` with its title as a paragraph. The class after `admonition` is the look,
@@ -33,13 +24,13 @@ export function renderAdmonition(state: State, node: Admonition, names: Readonly
     properties: { className: ['admonition-title'] },
     children: written.length > 0 ? written : [{ type: 'text', value: fallback }],
   };
-  const look = LOOKS.get(node.name) ?? 'info';
+  const look = Object.hasOwn(admonitionTypes, node.name) ? admonitionTypes[node.name]?.look : undefined;
   return {
     type: 'element',
     tagName: 'div',
     properties: {
       ...(id === undefined ? {} : { id }),
-      className: [...new Set(['admonition', look, node.name, ...classes])],
+      className: [...new Set(['admonition', look ?? LOOK_OF_OTHERS, node.name, ...classes])],
       role: 'note',
     },
     children: state.wrap([titleElement, ...content], true),

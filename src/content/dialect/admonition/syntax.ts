@@ -5,23 +5,20 @@
  */
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
-import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
-import { admonitionContent } from '../container/content.js';
+import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import { createContainer } from '../container/construct.js';
+import { COLON, endOpening, type OpeningParts, openingColons } from '../container/opening.js';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     admonition: 'admonition';
-    admonitionFence: 'admonitionFence';
-    admonitionSequence: 'admonitionSequence';
     admonitionName: 'admonitionName';
     admonitionTitle: 'admonitionTitle';
     admonitionTitleMarker: 'admonitionTitleMarker';
     admonitionAttributes: 'admonitionAttributes';
-    admonitionContent: 'admonitionContent';
   }
 }
 
-const COLON = 58;
 const BACKSLASH = 92;
 const OPENING_BRACKET = 91;
 const CLOSING_BRACKET = 93;
@@ -33,53 +30,18 @@ const MAXIMUM_BRACKETS = 32;
 
 /** A micromark extension for the given keywords. */
 export function admonitionSyntax(keywords: readonly string[]): Extension {
-  return { flow: { [COLON]: container(new Set(keywords)) } };
-}
-
-function container(keywords: ReadonlySet<string>): Construct {
-  return {
-    concrete: true,
-    tokenize(effects, ok, nok) {
-      const opening = { size: 0 };
-      const start = admonitionContent({
-        effects,
-        context: this,
-        ok,
-        indent: indentOf(this),
-        opening,
-        container: 'admonition',
-      });
-      // When a paragraph asks whether an admonition interrupts it, the opening line is all there is to know.
-      return openingFence({ effects, keywords, opening, ok: this.interrupt ? ok : start, nok });
-    },
-  };
-}
-
-/** White space before the opening fence that is being read. */
-export function indentOf(context: TokenizeContext): number {
-  const tail = context.events.at(-1);
-  return tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0;
-}
-
-interface OpeningParts {
-  readonly effects: Effects;
-  readonly keywords: ReadonlySet<string>;
-  readonly opening: { size: number };
-  readonly ok: State;
-  readonly nok: State;
+  const known = new Set(keywords);
+  return { flow: { [COLON]: createContainer('admonition', (parts) => openingFence(parts, known)) } };
 }
 
 /** `:::name`, then `[title]{attributes}` or white space and a title up to the end of the line. */
-function openingFence({ effects, keywords, opening, ok, nok }: OpeningParts): State {
+function openingFence(parts: OpeningParts, keywords: ReadonlySet<string>): State {
+  const { effects, nok } = parts;
   let name = '';
+  const finish = endOpening(parts);
+  const end: State = (code) => factorySpace(effects, finish, 'whitespace')(code);
   const afterTitle: State = (code) =>
     code === OPENING_BRACE ? effects.attempt(attributes, end, end)(code) : end(code);
-  const end: State = (code) => factorySpace(effects, finish, 'whitespace')(code);
-  const finish: State = (code) => {
-    if (code !== null && !markdownLineEnding(code)) return nok(code);
-    effects.exit('admonitionFence');
-    return ok(code);
-  };
   const afterSpace: State = (code) =>
     code === null || markdownLineEnding(code) ? finish(code) : legacyTitle(effects, finish)(code);
   const afterName: State = (code) => {
@@ -99,33 +61,7 @@ function openingFence({ effects, keywords, opening, ok, nok }: OpeningParts): St
     effects.enter('admonitionName');
     return inName(code);
   };
-  return openingColons({ effects, opening, container: 'admonition', ok: startName, nok });
-}
-
-/** Enters a container and its opening fence, and counts the colons: three at least. */
-export function openingColons({
-  effects,
-  opening,
-  container: type,
-  ok,
-  nok,
-}: Omit<OpeningParts, 'keywords'> & { readonly container: 'admonition' | 'codeGroup' }): State {
-  const sequence: State = (code) => {
-    if (code === COLON) {
-      effects.consume(code);
-      opening.size++;
-      return sequence;
-    }
-    if (opening.size < 3) return nok(code);
-    effects.exit('admonitionSequence');
-    return ok(code);
-  };
-  return (code) => {
-    effects.enter(type);
-    effects.enter('admonitionFence');
-    effects.enter('admonitionSequence');
-    return sequence(code);
-  };
+  return openingColons({ ...parts, ok: startName });
 }
 
 /** The old form: the rest of the line is the title. */

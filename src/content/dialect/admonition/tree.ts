@@ -26,34 +26,32 @@ declare module 'mdast' {
 }
 
 /** The tree-building half of the admonition extension. */
-export function admonitionFromMarkdown(): Extension {
-  return {
-    enter: {
-      admonition(token) {
-        this.enter({ type: 'admonition', name: '', attributes: '', children: [] }, token);
-      },
-      admonitionTitle(token) {
-        this.enter({ type: 'paragraph', data: { admonitionTitle: true }, children: [] }, token);
-      },
+export const admonitionFromMarkdown: Extension = {
+  enter: {
+    admonition(token) {
+      this.enter({ type: 'admonition', name: '', attributes: '', children: [] }, token);
     },
-    exit: {
-      admonition(token) {
-        this.exit(token);
-      },
-      admonitionTitle(token) {
-        this.exit(token);
-      },
-      admonitionName(token) {
-        const node = openAdmonition(this);
-        if (node !== undefined) node.name = this.sliceSerialize(token);
-      },
-      admonitionAttributes(token) {
-        const node = openAdmonition(this);
-        if (node !== undefined) node.attributes = this.sliceSerialize(token);
-      },
+    admonitionTitle(token) {
+      this.enter({ type: 'paragraph', data: { admonitionTitle: true }, children: [] }, token);
     },
-  };
-}
+  },
+  exit: {
+    admonition(token) {
+      this.exit(token);
+    },
+    admonitionTitle(token) {
+      this.exit(token);
+    },
+    admonitionName(token) {
+      const node = openAdmonition(this);
+      if (node !== undefined) node.name = this.sliceSerialize(token);
+    },
+    admonitionAttributes(token) {
+      const node = openAdmonition(this);
+      if (node !== undefined) node.attributes = this.sliceSerialize(token);
+    },
+  },
+};
 
 function openAdmonition(context: CompileContext): Admonition | undefined {
   const node = context.stack.at(-1);
@@ -67,14 +65,15 @@ export interface AdmonitionAttributes {
   readonly title: string | undefined;
 }
 
+/** A class or an id, or a name with a value in double, single or no quotes. */
+const ATTRIBUTE = /([.#])([^\s.#"'={}]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+
 /** Reads `{…}`; what is not understood is dropped. */
 export function readAttributes(text: string): AdmonitionAttributes {
   const classes: string[] = [];
   let id: string | undefined;
   let title: string | undefined;
-  for (const match of text
-    .slice(1, -1)
-    .matchAll(/([.#])([^\s.#"'={}]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)) {
+  for (const match of text.slice(1, -1).matchAll(ATTRIBUTE)) {
     const [, mark, word = '', key, double, single, bare] = match;
     const value = double ?? single ?? bare ?? '';
     if (mark === '.') classes.push(word);

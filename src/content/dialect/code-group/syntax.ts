@@ -4,9 +4,9 @@
  */
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
-import type { Construct, Effects, Extension, State } from 'micromark-util-types';
-import { indentOf, openingColons } from '../admonition/syntax.js';
-import { admonitionContent } from '../container/content.js';
+import type { Extension, State } from 'micromark-util-types';
+import { createContainer } from '../container/construct.js';
+import { COLON, endOpening, type OpeningParts, openingColons } from '../container/opening.js';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -16,46 +16,18 @@ declare module 'micromark-util-types' {
   }
 }
 
-const COLON = 58;
 const KEYWORD = 'code-group';
 
 /** A micromark extension for code groups. */
 export function codeGroupSyntax(): Extension {
-  return { flow: { [COLON]: codeGroup } };
+  return { flow: { [COLON]: createContainer('codeGroup', openingFence) } };
 }
 
-const codeGroup: Construct = {
-  concrete: true,
-  tokenize(effects, ok, nok) {
-    const opening = { size: 0 };
-    const content = admonitionContent({
-      effects,
-      context: this,
-      ok,
-      indent: indentOf(this),
-      opening,
-      container: 'codeGroup',
-    });
-    // When a paragraph asks whether a group interrupts it, the opening line is all there is to know.
-    return openingFence({ effects, opening, ok: this.interrupt ? ok : content, nok });
-  },
-};
-
-interface OpeningParts {
-  readonly effects: Effects;
-  readonly opening: { size: number };
-  readonly ok: State;
-  readonly nok: State;
-}
-
-/** `:::code-group`, then nothing but one word: what shares the choice of a tab. */
-function openingFence({ effects, opening, ok, nok }: OpeningParts): State {
+/** `:::code-group`, then nothing but one word: groups of one word share the choice of a tab. */
+function openingFence(parts: OpeningParts): State {
+  const { effects, nok } = parts;
   let read = 0;
-  const finish: State = (code) => {
-    if (code !== null && !markdownLineEnding(code)) return nok(code);
-    effects.exit('admonitionFence');
-    return ok(code);
-  };
+  const finish = endOpening(parts);
   const inName: State = (code) => {
     if (code === null || markdownLineEnding(code) || markdownSpace(code)) {
       effects.exit('codeGroupName');
@@ -85,11 +57,5 @@ function openingFence({ effects, opening, ok, nok }: OpeningParts): State {
     effects.enter('codeGroupKeyword');
     return keyword(code);
   };
-  return openingColons({
-    effects,
-    opening,
-    container: 'codeGroup',
-    ok: factorySpace(effects, startKeyword, 'whitespace'),
-    nok,
-  });
+  return openingColons({ ...parts, ok: factorySpace(effects, startKeyword, 'whitespace') });
 }

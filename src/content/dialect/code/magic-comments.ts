@@ -47,6 +47,11 @@ const STYLES: ReadonlyMap<string, readonly CommentStyle[]> = new Map(
 
 const ANY_STYLE: readonly CommentStyle[] = [SLASHES, STARS, JSX, HASH, HTML];
 
+/** The words that make a comment magic. */
+export function directivesOf(comments: readonly MagicComment[]): readonly string[] {
+  return comments.flatMap(({ line, block }) => [line, block?.start, block?.end]).filter((word) => word !== undefined);
+}
+
 /** Takes the magic comments out. An unclosed block marks nothing. */
 export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
   const source = code.split('\n');
@@ -85,9 +90,7 @@ export function readMagicComments(code: string, language: string, comments: read
 
 /** A line that is only a comment with exactly one of the directives in it. */
 function toCommentPattern(language: string, comments: readonly MagicComment[]): RegExp | undefined {
-  const directives = comments
-    .flatMap(({ line, block }) => [line, block?.start, block?.end])
-    .filter((word) => word !== undefined);
+  const directives = directivesOf(comments);
   if (directives.length === 0) return undefined;
   const words = directives.map(escapePattern).join('|');
   const styles = (STYLES.get(language) ?? ANY_STYLE).map(

@@ -1,7 +1,8 @@
-/** A code sample to finished HTML (conventions 4.5, 4.6). */
+/** A code sample as written, and its finished HTML (conventions 4.5, 4.6). */
 import { escapeHtml } from '../../../text/escape.js';
 import type { CodeConfig } from '../../../types/theme-config.js';
-import { type CodeToken, findLanguage, type Highlighter } from '../../highlight/highlight.js';
+import type { CodeToken, Highlighter } from '../../highlight/highlight.js';
+import { findLanguage } from '../../highlight/languages.js';
 import { readMagicComments } from './magic-comments.js';
 import { readCodeMeta } from './meta.js';
 
@@ -21,7 +22,7 @@ export interface CodeSample {
 /** The class of the default magic comment; it is shortened in the output. */
 const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line';
 
-/** The grammar of a sample: `written` is what the author asked for, `grammar` is undefined when nobody knows it. */
+/** The grammar of a sample: `written` is what the author asked for, `grammar` is undefined for an unknown language. */
 export function languageOf(
   sample: CodeSample,
   settings: CodeConfig,
@@ -47,16 +48,20 @@ export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highli
       ...(meta.isHighlighted?.(index + 1) ? [rangeClass] : []),
       ...(grammar === 'diff' ? diffClass(line) : []),
     ];
-    const number =
-      meta.firstLineNumber === undefined
-        ? ''
-        : `<span class="ln" aria-hidden="true" data-n="${meta.firstLineNumber + index}"></span>`;
-    const content = tokens === undefined ? escapeText(line) : (tokens[index] ?? []).map(renderToken).join('');
-    return `<span class="${escapeHtml(['line', ...new Set(marks.map(shorten))].join(' '))}">${number}${content}</span>`;
+    const number = meta.firstLineNumber === undefined ? undefined : meta.firstLineNumber + index;
+    return renderLine(tokens === undefined ? line : (tokens[index] ?? []), marks, number);
   });
   const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);
   const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
   return `<figure class="code" data-lang="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
+}
+
+/** One line, as plain text or as tokens; `number` is undefined where lines are not numbered. */
+function renderLine(line: string | readonly CodeToken[], marks: readonly string[], number: number | undefined): string {
+  const classes = escapeHtml(['line', ...new Set(marks.map(shorten))].join(' '));
+  const counter = number === undefined ? '' : `<span class="ln" aria-hidden="true" data-n="${number}"></span>`;
+  const content = typeof line === 'string' ? escapeText(line) : line.map(renderToken).join('');
+  return `<span class="${classes}">${counter}${content}</span>`;
 }
 
 function renderToken({ text, className }: CodeToken): string {

@@ -1,12 +1,17 @@
-/** The tokenizer of a container's content and closing fence, shared by admonitions and code groups; the rules follow micromark-extension-directive. */
+/** The tokenizer of a container's content and closing fence, shared by all `:::` containers; the rules follow micromark-extension-directive. */
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding } from 'micromark-util-character';
-import type { Construct, Effects, State, Token, TokenizeContext } from 'micromark-util-types';
+import type { Construct, Effects, State, Token, TokenizeContext, TokenType } from 'micromark-util-types';
+import { COLON } from './opening.js';
 
-const COLON = 58;
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    containerContent: 'containerContent';
+  }
+}
 
 /** What the content needs to know of its opening fence. */
-interface ContentParts {
+export interface ContentParts {
   readonly effects: Effects;
   readonly context: TokenizeContext;
   readonly ok: State;
@@ -14,48 +19,51 @@ interface ContentParts {
   readonly indent: number;
   readonly opening: { readonly size: number };
   /** The token that the opening fence entered. */
-  readonly container: 'admonition' | 'codeGroup';
+  readonly container: TokenType;
 }
 
 /** The lines up to a closing fence of at least as many colons, or to the end of the parent. */
-export function admonitionContent({ effects, context, ok, indent, opening, container }: ContentParts): State {
-  let previous: Token | undefined;
-  const after: State = (code) => {
+export function containerContent(parts: ContentParts): State {
+  const { effects, context, ok, container } = parts;
+  const leave: State = (code) => {
     effects.exit(container);
     return ok(code);
   };
-  const afterContent: State = (code) => {
-    effects.exit('admonitionContent');
-    return after(code);
+  const lines = contentLines(parts, (code) => {
+    effects.exit('containerContent');
+    return leave(code);
+  });
+  const enterContent: State = (code) => {
+    effects.enter('containerContent');
+    return lines(code);
   };
-  const exitChunk = (): void => {
-    const token = effects.exit('chunkDocument');
-    context.parser.lazy[token.start.line] = false;
+  const start: State = (code) => {
+    if (code === null) return leave(code);
+    return markdownLineEnding(code) ? effects.check(notLazy(context), enterContent, leave)(code) : enterContent(code);
   };
-  const lineStart: State = (code) =>
-    effects.attempt(
-      closingFence(context, opening),
-      afterContent,
-      indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart,
-    )(code);
+  return (code) => (code === null ? leave(code) : effects.attempt(notLazy(context), start, leave)(code));
+}
+
+/** Each line is a chunk of the document inside, linked to the one before. */
+function contentLines({ effects, context, indent, opening }: ContentParts, end: State): State {
+  let previous: Token | undefined;
+  const lineStart: State = (code) => {
+    const line = indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart;
+    return effects.attempt(closingFence(context, opening), end, line)(code);
+  };
   const chunkStart: State = (code) => {
-    if (code === null) return afterContent(code);
-    return markdownLineEnding(code) ? effects.check(notLazy(context), chunk, afterContent)(code) : chunk(code);
+    if (code === null) return end(code);
+    return markdownLineEnding(code) ? effects.check(notLazy(context), chunk, end)(code) : chunk(code);
   };
   const chunk: State = (code) => {
-    const token = effects.enter(
-      'chunkDocument',
-      previous === undefined ? { contentType: 'document' } : { contentType: 'document', previous },
-    );
+    const link = previous === undefined ? {} : { previous };
+    const token = effects.enter('chunkDocument', { contentType: 'document', ...link });
     if (previous !== undefined) previous.next = token;
     previous = token;
     return inChunk(code);
   };
   const inChunk: State = (code) => {
-    if (code === null) {
-      exitChunk();
-      return afterContent(code);
-    }
+    if (code === null) return lastLine(code);
     if (markdownLineEnding(code)) return effects.check(notLazy(context), nextLine, lastLine)(code);
     effects.consume(code);
     return inChunk;
@@ -67,17 +75,13 @@ export function admonitionContent({ effects, context, ok, indent, opening, conta
   };
   const lastLine: State = (code) => {
     exitChunk();
-    return afterContent(code);
+    return end(code);
   };
-  const enterContent: State = (code) => {
-    effects.enter('admonitionContent');
-    return lineStart(code);
+  const exitChunk = (): void => {
+    const token = effects.exit('chunkDocument');
+    context.parser.lazy[token.start.line] = false;
   };
-  const start: State = (code) => {
-    if (code === null) return after(code);
-    return markdownLineEnding(code) ? effects.check(notLazy(context), enterContent, after)(code) : enterContent(code);
-  };
-  return (code) => (code === null ? after(code) : effects.attempt(notLazy(context), start, after)(code));
+  return lineStart;
 }
 
 function closingFence(context: TokenizeContext, opening: { readonly size: number }): Construct {
@@ -87,7 +91,7 @@ function closingFence(context: TokenizeContext, opening: { readonly size: number
       let size = 0;
       const end: State = (code) => {
         if (code !== null && !markdownLineEnding(code)) return nok(code);
-        effects.exit('admonitionFence');
+        effects.exit('containerFence');
         return ok(code);
       };
       const sequence: State = (code) => {
@@ -97,20 +101,16 @@ function closingFence(context: TokenizeContext, opening: { readonly size: number
           return sequence;
         }
         if (size < opening.size) return nok(code);
-        effects.exit('admonitionSequence');
+        effects.exit('containerSequence');
         return factorySpace(effects, end, 'whitespace')(code);
       };
       const start: State = (code) => {
-        effects.enter('admonitionFence');
-        effects.enter('admonitionSequence');
+        effects.enter('containerFence');
+        effects.enter('containerSequence');
         return sequence(code);
       };
-      return factorySpace(
-        effects,
-        start,
-        'linePrefix',
-        context.parser.constructs.disable.null?.includes('codeIndented') ? undefined : 4,
-      );
+      const maximumIndent = context.parser.constructs.disable.null?.includes('codeIndented') ? undefined : 4;
+      return factorySpace(effects, start, 'linePrefix', maximumIndent);
     },
   };
 }
