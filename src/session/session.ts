@@ -18,7 +18,9 @@ import type { SitePlace } from '../io/source/find-site.js';
 import { readHistory } from '../io/source/git.js';
 import { type ConfigOverrides, loadConfig } from '../io/source/load-config.js';
 import { loadSidebars } from '../io/source/load-sidebars.js';
-import { scanSources, scanStatic } from '../io/source/scan.js';
+import { listSources } from '../io/source/list-sources.js';
+import { listStatic } from '../io/source/list-static.js';
+import { readSources } from '../io/source/read-sources.js';
 import type { Log } from '../io/terminal/log.js';
 import { contentSecurityPolicy } from '../render/content-security-policy.js';
 import { renderFeeds } from '../render/feed.js';
@@ -106,7 +108,7 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
   const reading = options.log.phase('read');
   const [scanned, statics, sidebars] = await Promise.all([
     scanSources(siteDir, config),
-    scanStatic(siteDir, config),
+    listStatic(siteDir, config),
     loadSidebars(siteDir, config),
   ]);
   reading.end(`${scanned.sources.length} files`);
@@ -297,4 +299,10 @@ export function renderExtras({ site, context }: Renderable): readonly OutputFile
 /** React may be thrown anything, `undefined` included. */
 function describeError(error: unknown): string {
   return error instanceof Error ? error.message : `it threw \`${String(error)}\`.`;
+}
+
+async function scanSources(siteDir: string, config: Config) {
+  const { files, pageModules, diagnostics } = await listSources(siteDir, config);
+  const read = await readSources(siteDir, files);
+  return { sources: read.sources, pageModules, diagnostics: [...diagnostics, ...read.diagnostics] };
 }
