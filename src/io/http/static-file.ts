@@ -103,10 +103,10 @@ export function sendText(
     status === 200
       ? evaluateConditions({ ...request.headers, range: undefined }, validators, bytes.length)
       : { status: 200 };
-  if (condition.status !== 200)
-    return sendEmpty(response, { status: condition.status, size: bytes.length, validators });
-  response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  if (condition.status === 200) {
+    response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  } else sendEmpty(response, { status: condition.status, size: bytes.length, validators });
 }
 
 /** Redirects to a path of this server. The caller has made sure that it starts with exactly one slash. */
