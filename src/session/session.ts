@@ -6,12 +6,12 @@
 import { getLocale } from '../config/locales/locales.js';
 import { parse } from '../content/parse.js';
 import { locateKey } from '../diagnostics/catalogue/config.js';
-import { internalError, renderFailed } from '../diagnostics/catalogue/session.js';
+import { internalError } from '../diagnostics/catalogue/session.js';
+import { describeError } from '../diagnostics/describe-error.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { findAssets } from '../graph/address/files.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { link } from '../graph/link.js';
-import { hashText } from '../io/bundle/bundle.js';
 import { loadTheme } from '../io/bundle/load-theme.js';
 import { readAssets } from '../io/source/assets.js';
 import type { SitePlace } from '../io/source/find-site.js';
@@ -20,30 +20,20 @@ import { type ConfigOverrides, loadConfig } from '../io/source/load-config.js';
 import { loadSidebars } from '../io/source/load-sidebars.js';
 import { scanSources, scanStatic } from '../io/source/scan.js';
 import type { Log } from '../io/terminal/log.js';
-import { contentSecurityPolicy } from '../render/content-security-policy.js';
-import { renderFeeds } from '../render/feed.js';
-import { renderHeaders } from '../render/headers.js';
-import { renderOpenSearch } from '../render/opensearch.js';
-import { renderBody, renderRoute } from '../render/route.js';
-import { renderSearchSettings } from '../render/search-settings.js';
-import { splitSidebars } from '../render/sidebar-files.js';
-import { renderSitemap } from '../render/sitemap.js';
-import { outPathToHref, toFilePath } from '../text/paths.js';
+import { prepare } from '../render/prepare.js';
+import type { Rendering } from '../render/rendering.js';
 import type { BlogConfig, Config, DocsConfig, ParseSettings } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FileHistory, LinkInput } from '../types/facts.js';
-import type { OutputFile, RenderContext } from '../types/output.js';
+import type { OutputFile } from '../types/output.js';
 import type { ParsedFile, SourceFile } from '../types/page.js';
-import type { Route } from '../types/route.js';
-import type { Site } from '../types/site.js';
 
 /** A site at one moment. */
 export interface Snapshot {
   /** undefined when the configuration is unusable. */
   readonly config: Config | undefined;
-  /** undefined when there is no usable configuration or there are no usable templates. */
-  readonly site: Site | undefined;
-  readonly context: RenderContext | undefined;
+  /** The site, ready for rendering; undefined when there is no usable configuration or there are no usable templates. */
+  readonly rendering: Rendering | undefined;
   /** Everything found, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /** Bundled styles and scripts. */
@@ -93,8 +83,7 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
   if (config === undefined)
     return {
       config,
-      site: undefined,
-      context: undefined,
+      rendering: undefined,
       bundles: [],
       diagnostics: sortDiagnostics(loaded.diagnostics),
       watched: loaded.watched,
@@ -137,16 +126,10 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
     configRanges: loaded.ranges,
   });
   linking.end(`${site.routes.size} routes`);
-  const settings = renderSearchSettings(site, theme.searchModule);
   return {
     config,
-    site: theme.context ? site : undefined,
-    context: theme.context && {
-      ...theme.context,
-      ...toPolicy(site, theme.context),
-      ...nameSettings(settings, site, theme.context),
-    },
-    bundles: [...theme.bundles, ...(settings === undefined ? [] : [settings])],
+    rendering: theme.context && prepare(site, theme.context),
+    bundles: theme.bundles,
     diagnostics: sortDiagnostics([
       ...loaded.diagnostics,
       ...scanned.diagnostics,
@@ -219,24 +202,6 @@ async function parseOne(source: SourceFile, settings: ParseSettings): Promise<Pa
   }
 }
 
-/** A look at all content, which is worth it only where somebody reads the policy: while writing, nobody does. */
-function toPolicy(site: Site, { inlineScript }: RenderContext): Pick<RenderContext, 'contentSecurityPolicy'> {
-  const { contentSecurityPolicy: where } = site.config;
-  const isRead = where === 'meta' || (where === 'headers' && site.mode === 'production');
-  return isRead ? { contentSecurityPolicy: contentSecurityPolicy(site, inlineScript) } : {};
-}
-
-/** The settings of search are named by every page, so pages with others cannot be swapped in. */
-function nameSettings(
-  settings: OutputFile | undefined,
-  { config }: Site,
-  { build }: RenderContext,
-): Pick<RenderContext, 'searchSettings' | 'build'> {
-  return settings === undefined
-    ? { build }
-    : { searchSettings: outPathToHref(settings.path, config), build: hashText(`${build}\n${settings.path}`) };
-}
-
 /** Asks git only where the answer is shown: for last updates, and for the date of a post that has no other. */
 async function loadHistory(
   siteDir: string,
@@ -256,38 +221,4 @@ async function loadHistory(
   );
   // A post that stays without a date is reported by itself, with a better next step.
   return { history, diagnostics: isShown ? diagnostics : diagnostics.filter(({ code }) => code !== 'no-history') };
-}
-
-/** A snapshot that can be rendered. */
-export interface Renderable {
-  readonly site: Site;
-  readonly context: RenderContext;
-}
-
-/** The catch point around one route: a template that throws must not hide the other pages. */
-export function renderPage({ site, context }: Renderable, route: Route): OutputFile | Diagnostic {
-  try {
-    return renderRoute(site, route, context);
-  } catch (error) {
-    return renderFailed(route.source ?? toFilePath('templates'), route.path, describeError(error));
-  }
-}
-
-/** The files of the output that are not pages: feeds, sitemap, search description, parts of large sidebars, headers for the host. */
-export function renderExtras({ site, context }: Renderable): readonly OutputFile[] {
-  const sitemap = renderSitemap(site);
-  const headers = renderHeaders(site, context);
-  const openSearch = renderOpenSearch(site);
-  return [
-    ...(headers ? [headers] : []),
-    ...splitSidebars(site, context).files,
-    ...renderFeeds(site, (entry) => renderBody(site, entry.post)),
-    ...(sitemap ? [sitemap] : []),
-    ...(openSearch ? [openSearch] : []),
-  ];
-}
-
-/** React may be thrown anything, `undefined` included. */
-function describeError(error: unknown): string {
-  return error instanceof Error ? error.message : `it threw \`${String(error)}\`.`;
 }
