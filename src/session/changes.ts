@@ -19,8 +19,7 @@ export const EVERYTHING: Changes = { touches: () => true, within: (folder) => [f
  */
 export function toChanges(paths: readonly string[]): Changes {
   const changed = new Set(paths.flatMap((path) => [path, join(realOrSame(dirname(path)), basename(path))]));
-  const touches = (path: string): boolean =>
-    changed.has(path) || (dirname(path) !== path && touches(dirname(path)));
+  const touches = (path: string): boolean => changed.has(path) || (dirname(path) !== path && touches(dirname(path)));
   return {
     touches,
     within: (folder) => (touches(folder) ? [folder] : [...changed].filter((path) => isInside(folder, path))),

@@ -3,7 +3,7 @@ import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type History, readHistory } from '../io/source/git.js';
 import type { BlogConfig, Config, DocsConfig } from '../types/config.js';
 import type { ParsedFile } from '../types/page.js';
-import type { Changes } from './changes.js';
+import { EVERYTHING } from './changes.js';
 import type { Memory } from './remember.js';
 import type { Sources } from './sources.js';
 
@@ -21,20 +21,23 @@ const NOTHING: History = { history: {}, diagnostics: [] };
  * a commit, so the answer is kept until files are added or removed, or other folders are asked for.
  */
 export function rememberHistory(siteDir: string): Memory<HistoryInput, History> {
-  let last: { readonly key: string; readonly listing: Sources['listing']; readonly history: History } | undefined;
-  return async ({ config, listing, files }: HistoryInput, _changes: Changes) => {
-    const folders = findFolders(config, files);
+  let last: (Pick<HistoryInput, 'listing'> & { readonly key: string; readonly read: History }) | undefined;
+  return async ({ config, listing, files }, changes) => {
+    const collections = [config.docs, config.blog].filter((collection) => collection !== false);
+    const asksFor = (collection: DocsConfig | BlogConfig): boolean =>
+      showsUpdates(collection) || (collection === config.blog && files.some(isUndatedPost));
+    const folders = collections.filter(asksFor).map(({ path }) => path);
     if (folders.length === 0) return NOTHING;
-    const key = folders.join('\0');
-    if (last?.key !== key || last.listing !== listing)
-      last = { key, listing, history: await readHistory(siteDir, folders) };
-    return isShown(config) ? last.history : withoutMissing(last.history);
+    const key = JSON.stringify(folders);
+    if (changes === EVERYTHING || last?.key !== key || last.listing !== listing)
+      last = { key, listing, read: await readHistory(siteDir, folders) };
+    const { history, diagnostics } = last.read;
+    // A post that stays without a date is reported by itself, with a better next step.
+    const isReported = collections.some(showsUpdates);
+    return { history, diagnostics: diagnostics.filter(({ code }) => isReported || code !== 'no-history') };
   };
 }
 
-/** The content folders whose history somebody wants to see. */
-function findFolders({ docs, blog }: Config, files: readonly ParsedFile[]): readonly string[] {
-  const isWanted = (collection: DocsConfig | BlogConfig): boolean =>
-    showsHistory(collection) || (collection === blog && files.some(isUndatedPost));
-  return [docs, blog].filter((collection) => collection !== false && isWanted(collection)).map((x) => x);
+function showsUpdates({ showLastUpdateTime, showLastUpdateAuthor }: DocsConfig | BlogConfig): boolean {
+  return showLastUpdateTime || showLastUpdateAuthor;
 }

@@ -6,7 +6,7 @@ import { readSources } from '../io/source/read-sources.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/page.js';
-import type { Changes } from './changes.js';
+import { type Changes, EVERYTHING } from './changes.js';
 import type { Memory } from './remember.js';
 
 /** The sources of a site, sorted by path. */
@@ -18,12 +18,18 @@ export interface Sources {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+interface SitePart {
+  readonly siteDir: string;
+  readonly config: Config;
+}
+
 /** After a change of known files only these are read; anything else lists the folders again and reads what is new. */
 export function rememberSources(siteDir: string): Memory<Config, Sources> {
   let last: Sources | undefined;
   return async (config, changes) => {
     const isKept = last !== undefined && isListingValid(last.listing, changes, { siteDir, config });
-    const listing = last !== undefined && isKept ? last.listing : await listSources(siteDir, config);
+    const listing =
+      last !== undefined && isKept ? last.listing : await listAgain(last?.listing, changes, { siteDir, config });
     const known = new Map(last?.sources.map((source) => [source.path, source]));
     const { sources, diagnostics } = await readSources(siteDir, listing.files, (path) =>
       changes.touches(resolve(siteDir, path)) ? undefined : known.get(path),
@@ -33,11 +39,23 @@ export function rememberSources(siteDir: string): Memory<Config, Sources> {
   };
 }
 
+/** An equal listing stays the same object, so that nothing that depends on it is done again. */
+async function listAgain(
+  last: SourceListing | undefined,
+  changes: Changes,
+  { siteDir, config }: SitePart,
+): Promise<SourceListing> {
+  const listing = await listSources(siteDir, config);
+  return last !== undefined && changes !== EVERYTHING && JSON.stringify(last) === JSON.stringify(listing)
+    ? last
+    : listing;
+}
+
 /** A listing with findings is made again: what is missing or unreadable may be there now. */
 function isListingValid(
   { files, pageModules, diagnostics }: SourceListing,
   changes: Changes,
-  { siteDir, config }: { readonly siteDir: string; readonly config: Config },
+  { siteDir, config }: SitePart,
 ): boolean {
   if (diagnostics.length > 0) return false;
   const changed = contentFolders(config).flatMap((folder) => changes.within(resolve(siteDir, folder)));
