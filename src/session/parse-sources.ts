@@ -1,6 +1,6 @@
 /** Second step: source files in, pages and data out. */
 import { getLocale } from '../config/locales/locales.js';
-import { createHighlighter } from '../content/highlight.js';
+import { createHighlighter } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
 import { internalError } from '../diagnostics/catalogue/session.js';
 import type { Log } from '../io/terminal/log.js';

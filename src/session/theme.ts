@@ -1,6 +1,6 @@
 /** The memory of the theme: templates, page modules, styles and scripts. */
 import { join, resolve } from 'node:path';
-import { locateKey } from '../diagnostics/catalogue/config.js';
+import { locateKey } from '../diagnostics/locate.js';
 import { loadTheme, type Theme } from '../io/bundle/load-theme.js';
 import type { Config } from '../types/config.js';
 import type { Changes } from './changes.js';

@@ -1,6 +1,6 @@
 /** Parsing of texts in tests: default settings, and bodies as readable strings. */
 import { en } from '../../src/config/locales/en.js';
-import { createHighlighter } from '../../src/content/highlight.js';
+import { createHighlighter } from '../../src/content/highlight/highlight.js';
 import { createParser } from '../../src/content/parse.js';
 import { toFilePath } from '../../src/text/paths.js';
 import type { ParseSettings } from '../../src/types/config.js';

@@ -1,6 +1,6 @@
 /** A site taken step by step up to linking, so that a test can put itself between the steps. */
 import { getLocale } from '../../src/config/locales/locales.js';
-import { createHighlighter } from '../../src/content/highlight.js';
+import { createHighlighter } from '../../src/content/highlight/highlight.js';
 import { createParser } from '../../src/content/parse.js';
 import { link } from '../../src/graph/link.js';
 import { findSite } from '../../src/io/source/find-site.js';
