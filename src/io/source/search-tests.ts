@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { reportAliases } from '../../content/fields/yaml.js';
 import { unknownField, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/content.js';
 import { badSearchTest } from '../../diagnostics/catalogue/search-tests.js';
+import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { readFields } from '../../text/fields.js';
 import { indexLines } from '../../text/lines.js';
 import { findNearest } from '../../text/nearest.js';
 import { toFilePath } from '../../text/paths.js';
+import { errorCode } from '../../text/thrown.js';
 import { parseYaml, type Span, type YamlText } from '../../text/yaml/parse.js';
 import { isYamlNumber, isYamlObject, sourceOf, type YamlNumber, type YamlValue } from '../../text/yaml/values.js';
-import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
-import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
 /** One test: a query, and what has to be among its first `top` results. */
