@@ -30,6 +30,7 @@ export default function Search({ href, settings, label, cancel }: Props) {
   };
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: `<search>` is younger than the oldest browsers that are supported. */}
       <form className="search-opener" action={href} role="search">
         <button
           ref={button}

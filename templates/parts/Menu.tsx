@@ -20,6 +20,7 @@ export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutPr
   const name = blogSidebar ? texts.blogSidebar : texts.docsSidebar;
   return (
     <aside id="menu" aria-label={texts.openMenu} className={hasSidebar ? 'menu' : 'menu menu-narrow-only'}>
+      {/* biome-ignore lint/a11y/useAnchorContent: it is hidden from assistive technology; "menu-close" is the same link with a text. */}
       <a className="menu-backdrop" href="#top" tabIndex={-1} aria-hidden="true" />
       <div className="menu-panel">
         <a className="menu-close" href="#top">

@@ -12,6 +12,7 @@ export default function DialogKeys({ settings: { texts, hosted } }: { readonly s
       <ul className="finder-keys">
         {keys.map(([key, name, text]) => (
           <li key={key}>
+            {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a key is no control; as an image it may have a name. */}
             <kbd aria-label={name} role="img">
               {key}
             </kbd>{' '}

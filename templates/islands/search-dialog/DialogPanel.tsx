@@ -16,10 +16,10 @@ interface Props {
   readonly onScroll: () => void;
 }
 
-/** What stands below the field. An answer stays until there is another: nothing flashes. */
+/** What is below the field. An answer stays until there is another, so that nothing flashes. */
 export default function DialogPanel({ state, choices, onAsk, onRetry, onScroll }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  // The best hits of the next answer are at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the best hits of each new answer are at its top.
   useLayoutEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [state.shown]);

@@ -14,6 +14,7 @@ export default function HitList({ shown, choices, texts }: Props) {
   return (
     <div role="listbox" id={choices.popupId} aria-label={texts.results}>
       {shown.groups.map(({ label, rows }, number) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box may hold groups, but no field sets.
         <div key={label} role="group" aria-labelledby={`finder-group-${number}`} className="finder-group">
           <div className="finder-heading" id={`finder-group-${number}`}>
             {label}
