@@ -1,3 +1,4 @@
+import { CLASS } from 'csb-docs/markup';
 import { createConnection } from 'csb-docs/search/dialog';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { SearchLayout } from '../../src/types/props.js';
@@ -34,7 +35,7 @@ export default function Search({ href, settings, label, cancel }: Props) {
       <form className="search-opener" action={href} role="search">
         <button
           ref={button}
-          className="search-button"
+          className={CLASS.searchButton}
           type="submit"
           aria-label={label}
           aria-haspopup="dialog"

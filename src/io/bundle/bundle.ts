@@ -16,6 +16,7 @@ import type { AnnouncementBar } from '../../types/theme-config.js';
 import { ownPackageRoot } from '../package.js';
 import { isInside, realOrSame } from '../site-path.js';
 import { announcementColours } from './announcement-colours.js';
+import { writeMarkupEnums } from './markup-enums.js';
 import { findUnusedOverrides, resolveIn, resolveTemplate, type TemplateFolders } from './overrides.js';
 
 /** Where a bundle is made: the site, and the folder of the csb-docs package (its own unless given). Absolute paths. */
@@ -338,6 +339,11 @@ function packagePlugin(packageRoot: string): esbuild.Plugin {
       build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/index.js') }));
       build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({
         path: join(packageRoot, `dist/src/client/search/exports/${path.slice('csb-docs/search/'.length)}.js`),
+      }));
+      build.onResolve({ filter: /^csb-docs\/markup$/ }, () => ({ path: join(packageRoot, 'dist/src/text/markup.js') }));
+      build.onLoad({ filter: /[\\/]dist[\\/]src[\\/]text[\\/]markup\.js$/ }, () => ({
+        contents: writeMarkupEnums(),
+        loader: 'ts',
       }));
       build.onResolve({ filter: /^csb-docs\/text$/ }, () => ({ path: join(packageRoot, 'dist/src/text/format.js') }));
     },
