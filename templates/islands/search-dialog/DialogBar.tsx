@@ -26,16 +26,16 @@ export default function DialogBar({ label, cancel, onClose, ...fieldProps }: Pro
   const texts = state.settings?.texts;
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is younger than the oldest browsers that are supported.
-    <form className="finder-bar" role="search" onSubmit={(event) => event.preventDefault()}>
-      <label className="finder-symbol" htmlFor="finder-field">
-        {state.status === 'stalled' ? <span className="finder-spinner" /> : <Pictogram path={glass} />}
+    <form className="search-dialog-bar" role="search" onSubmit={(event) => event.preventDefault()}>
+      <label className="search-dialog-symbol" htmlFor="search-dialog-field">
+        {state.status === 'stalled' ? <span className="search-dialog-spinner" /> : <Pictogram path={glass} />}
         <span className="visually-hidden">{texts?.search ?? label}</span>
       </label>
       <Field {...fieldProps} />
       {state.search.query !== '' && (
         <button
           type="button"
-          className="finder-tool"
+          className="search-dialog-tool"
           aria-label={texts?.clear}
           title={texts?.clear}
           onClick={() => onAsk('')}
@@ -43,7 +43,7 @@ export default function DialogBar({ label, cancel, onClose, ...fieldProps }: Pro
           <Pictogram path={close} />
         </button>
       )}
-      <button type="button" className="finder-cancel" onClick={onClose}>
+      <button type="button" className="search-dialog-cancel" onClick={onClose}>
         {cancel}
       </button>
     </form>
@@ -65,8 +65,8 @@ function Field({ field, state, choices, onAsk }: FieldProps) {
   return (
     <input
       ref={field}
-      id="finder-field"
-      className="finder-field"
+      id="search-dialog-field"
+      className="search-dialog-field"
       type="search"
       maxLength={QUERY_LENGTH}
       placeholder={state.settings?.placeholder}

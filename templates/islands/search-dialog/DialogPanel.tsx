@@ -24,7 +24,7 @@ export default function DialogPanel({ state, choices, onAsk, onRetry, onScroll }
     if (panel.current) panel.current.scrollTop = 0;
   }, [state.shown]);
   return (
-    <div ref={panel} className="finder-panel" onTouchMove={onScroll}>
+    <div ref={panel} className="search-dialog-panel" onTouchMove={onScroll}>
       <Screen state={state} choices={choices} onAsk={onAsk} onRetry={onRetry} />
     </div>
   );
@@ -39,7 +39,7 @@ function Screen({ state, choices, onAsk, onRetry }: Omit<Props, 'onScroll'>) {
   return (
     <>
       <HitList shown={shown} choices={choices} texts={settings.texts} />
-      <a className="finder-all" href={toSearchHref(settings.searchHref, shown.query)} onClick={choices.onLeave}>
+      <a className="search-dialog-all" href={toSearchHref(settings.searchHref, shown.query)} onClick={choices.onLeave}>
         {fillPlural(settings.texts.seeAll, shown.answer.count, document.documentElement.lang)}
       </a>
     </>

@@ -15,7 +15,8 @@ interface Props {
 /** What was chosen before: a table, because its rows have buttons. */
 export default function SavedLists({ choices, texts }: Props) {
   const { recents, favourites } = choices;
-  if (recents.length + favourites.length === 0) return <p className="finder-notice finder-empty">{texts.noRecent}</p>;
+  if (recents.length + favourites.length === 0)
+    return <p className="search-dialog-notice search-dialog-empty">{texts.noRecent}</p>;
   return (
     <div role="grid" id={choices.popupId} aria-label={texts.search}>
       <SavedList
@@ -53,8 +54,8 @@ interface SavedListProps extends Omit<SavedRowProps, 'choice' | 'index'> {
 function SavedList({ name, title, saved, first, ...row }: SavedListProps) {
   if (saved.length === 0) return null;
   return (
-    <div role="rowgroup" aria-labelledby={`finder-${name}`} className="finder-group">
-      <div className="finder-heading" role="presentation" id={`finder-${name}`}>
+    <div role="rowgroup" aria-labelledby={`search-dialog-${name}`} className="search-dialog-group">
+      <div className="search-dialog-heading" role="presentation" id={`search-dialog-${name}`}>
         {title}
       </div>
       {saved.map((choice, number) => (
@@ -111,7 +112,7 @@ interface ToolProps {
 function Tool({ label, icon, onClick }: ToolProps) {
   return (
     <div role="gridcell">
-      <button type="button" className="finder-tool" aria-label={label} title={label} onClick={onClick}>
+      <button type="button" className="search-dialog-tool" aria-label={label} title={label} onClick={onClick}>
         <Pictogram path={icon} />
       </button>
     </div>

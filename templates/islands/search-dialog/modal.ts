@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The element that dialogs are rendered into: one for the whole visit, as it outlives page swaps. */
 export function useHost(): HTMLElement {
-  const [host] = useState(() => document.querySelector<HTMLElement>('.finder-host') ?? createHost());
+  const [host] = useState(() => document.querySelector<HTMLElement>('.search-dialog-host') ?? createHost());
   // The menu makes everything around it inert.
   host.inert = false;
   return host;
@@ -11,7 +11,7 @@ export function useHost(): HTMLElement {
 
 function createHost(): HTMLElement {
   const host = document.createElement('div');
-  host.className = 'finder-host';
+  host.className = 'search-dialog-host';
   host.dataset['keep'] = '';
   document.body.append(host);
   return host;
