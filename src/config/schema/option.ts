@@ -26,6 +26,7 @@ export function field<S extends AnySchema>(help: string, schema: S) {
 /** How a finding is reported. */
 export const reportLevel = v.picklist(['ignore', 'log', 'warn', 'throw']);
 
+/** A list of strings. */
 export const strings = v.array(v.string());
 
 /** A path or route part without leading or trailing slashes; `/` becomes `''`. */
@@ -37,7 +38,7 @@ export const basePath = v.pipe(
 /** A URL or a path, not empty. */
 export const url = v.pipe(v.string(), v.nonEmpty());
 
-/** Files that are never routed (conventions 2.1). */
+/** Files that never become pages, unless the site sets its own list (conventions 2.1). */
 export const defaultExclude = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',

@@ -71,7 +71,7 @@ export function duplicateAuthor(key: string, location: Location): Diagnostic {
   return {
     code: 'duplicate-author',
     severity: 'error',
-    message: `The author \`${key}\` is named twice.`,
+    message: `The author \`${key}\` is listed twice.`,
     hint: 'You can remove one of the two.',
     location,
   };

@@ -3,7 +3,7 @@ import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic, FieldRanges, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 
-/** Where a configuration key stands: the file and the key's own range, or its nearest known parent's. */
+/** Where a configuration key is written: the file and the key's own range, or its nearest known parent's. */
 export function locateKey(file: FilePath, key: string, ranges: FieldRanges): Location {
   const parts = key.split('.');
   for (let length = parts.length; length > 0; length--) {
@@ -36,12 +36,12 @@ export function unsupportedConfigKey(location: Location, reason: string): Diagno
   };
 }
 
-/** A value of the wrong type or outside its choices. */
-export function badConfigValue(location: Location, expected: string, received: string): Diagnostic {
+/** A value of the wrong type or outside its choices; `problem` follows the key in the sentence, as in “must be a list”. */
+export function badConfigValue(location: Location, problem: string): Diagnostic {
   return {
     code: 'bad-config-value',
     severity: 'error',
-    message: `\`${location.key}\` must be ${expected}, but is ${received}.`,
+    message: `\`${location.key}\` ${problem}.`,
     location,
   };
 }

@@ -78,7 +78,7 @@ export function frontMatterNotFirst(location: Location): Diagnostic {
   return {
     code: 'front-matter-not-first',
     severity: 'warning',
-    message: 'This looks like front matter, but blank lines stand before it, so it is read as text.',
+    message: 'This looks like front matter, but blank lines precede it, so it is read as text.',
     hint: 'You can remove the blank lines: front matter starts on the first line.',
     location,
   };
@@ -89,7 +89,7 @@ export function badField(field: string, expected: string, received: string, loca
   return {
     code: 'bad-front-matter',
     severity: 'error',
-    message: `\`${field}\` must be ${expected}, but it is ${received}.`,
+    message: `\`${field}\` must be ${expected}, but is ${received}.`,
     hint: 'You can correct the value, or remove the field.',
     location,
   };
@@ -159,7 +159,7 @@ export function namelessAuthor(key: string, location: Location): Diagnostic {
   };
 }
 
-/** A social link that is neither a handle nor an address. */
+/** A social link that is neither a handle nor a URL. */
 export function badSocial(author: string, platform: string, location: Location): Diagnostic {
   return {
     code: 'bad-social',
@@ -167,8 +167,8 @@ export function badSocial(author: string, platform: string, location: Location):
     message:
       platform === ''
         ? `The \`socials\` of \`${author}\` are not a mapping.`
-        : `\`${platform}\` of \`${author}\` is neither a handle nor an address.`,
-    hint: 'You can write a handle without `/`, or a whole address that starts with `https://`.',
+        : `\`${platform}\` of \`${author}\` is neither a handle nor a URL.`,
+    hint: 'You can write a handle without `/`, or a full URL that starts with `https://`.',
     location,
   };
 }
@@ -193,7 +193,7 @@ export function badTagKey(key: string, location: Location): Diagnostic {
   return {
     code: 'bad-tag-key',
     severity: 'error',
-    message: `The tag \`${key}\` has no letter or digit to make an address from.`,
+    message: `The tag \`${key}\` has no letter or digit, so no address can be made from it.`,
     hint: 'You can give it a `permalink`.',
     location,
   };
@@ -204,7 +204,7 @@ export function mdxNotSupported(location: Location): Diagnostic {
   return {
     code: 'mdx-not-supported',
     severity: 'error',
-    message: 'MDX is not supported: this page stays empty.',
+    message: 'MDX is not supported, so this page is empty.',
     hint: 'You can rename the file to `.md` and write CommonMark: admonitions, details and raw HTML need no MDX.',
     location,
   };
@@ -215,7 +215,7 @@ export function unsafeUrl(url: string, location: Location): Diagnostic {
   return {
     code: 'unsafe-url',
     severity: 'warning',
-    message: `The address \`${printable(url)}\` could run code, so it is left out.`,
+    message: `The address \`${printable(url)}\` could run code, so it is removed.`,
     hint: 'You can link to a page or a file instead.',
     location,
   };
@@ -226,7 +226,7 @@ export function duplicateId(id: string, location: Location): Diagnostic {
   return {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `The id \`${id}\` is taken by an earlier element of the page.`,
+    message: `The id \`${id}\` is already used by an earlier element of this page.`,
     hint: 'You can give one of them another id; links lead to the first.',
     location,
   };
@@ -260,8 +260,8 @@ export function codeGroupContent(isEmpty: boolean, location: Location): Diagnost
     code: 'code-group-content',
     severity: 'warning',
     message: isEmpty
-      ? 'A `code-group` without a code block shows nothing.'
-      : 'A `code-group` holds code blocks only; this is shown behind the group.',
+      ? 'This `code-group` contains no code block, so nothing is shown.'
+      : 'A `code-group` can contain only code blocks; this is shown after the group.',
     hint: isEmpty ? 'You can put fenced code between `::: code-group` and `:::`.' : 'You can move it out of the group.',
     location,
   };
@@ -272,7 +272,7 @@ export function unknownElement(name: string, location: Location): Diagnostic {
   return {
     code: 'unknown-element',
     severity: 'warning',
-    message: `\`<${name}>\` is not an HTML element, so readers do not see it.`,
+    message: `\`<${name}>\` is not an HTML element, so the tag is not shown.`,
     hint: `You can put it in back-ticks to show it as text. Components need MDX, which is not supported.`,
     location,
   };
@@ -283,8 +283,8 @@ export function baseElement(location: Location): Diagnostic {
   return {
     code: 'base-element',
     severity: 'warning',
-    message: 'A `<base>` element changes every address of the page, so it is left out.',
-    hint: 'You can write whole addresses instead.',
+    message: 'A `<base>` element would change every relative address of the page, so it is removed.',
+    hint: 'You can write full URLs instead.',
     location,
   };
 }

@@ -68,7 +68,7 @@ export function brokenMarkdownLink(found: LinkFinding, suggestion: string | unde
   return {
     code: 'broken-markdown-link',
     severity: found.severity,
-    message: `${quote(found.url)} leads to no Markdown file of this site.`,
+    message: `${quote(found.url)} does not lead to a Markdown file of this site.`,
     hint:
       suggestion === undefined
         ? 'You can link to the file by its path from this file, number prefixes included.'
@@ -82,7 +82,7 @@ export function markdownLinkCaseMismatch(found: LinkFinding, existing: string): 
   return {
     code: 'broken-markdown-link',
     severity: found.severity,
-    message: `${quote(found.url)} leads to no Markdown file: it differs only in case from ${quote(existing)}.`,
+    message: `${quote(found.url)} does not lead to a Markdown file: it differs only in case from ${quote(existing)}.`,
     hint: `Did you mean ${quote(existing)}?`,
     location: found.location,
   };
@@ -167,7 +167,7 @@ export function missingHomePage(baseUrl: string, location: Location): Diagnostic
   return {
     code: 'missing-home-page',
     severity: 'warning',
-    message: `The site has no page at \`${baseUrl}\`, its home.`,
+    message: `The site has no home page: there is no page at \`${baseUrl}\`.`,
     hint: 'You can add `index.md` to the pages folder, or serve docs or blog there with `routeBasePath: "/"`.',
     location,
   };

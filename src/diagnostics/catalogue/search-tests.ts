@@ -52,7 +52,7 @@ export function unknownSearchTestPage(page: string, known: readonly string[], lo
   return {
     code: 'unknown-search-test-page',
     severity: 'error',
-    message: `Search knows no page \`${page}\`.`,
+    message: `\`${page}\` is not a page that search can find.`,
     hint:
       nearest === undefined
         ? 'You can write the address as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.'
@@ -71,10 +71,12 @@ export function unknownSearchTestAnchor(
   return {
     code: 'unknown-search-test-anchor',
     severity: 'error',
-    message: `Search knows no section \`${anchor}\` on \`${page}\`.`,
+    message: `\`${page}\` has no section \`${anchor}\` that search can find.`,
     hint:
       nearest === undefined
-        ? `You can use: ${known.map((name) => `\`${name}\``).join(', ') || 'no anchor, since the page has no sections'}.`
+        ? known.length === 0
+          ? 'You can remove `anchor`: the page has no sections.'
+          : `You can use: ${known.map((name) => `\`${name}\``).join(', ')}.`
         : `Did you mean \`${nearest}\`?`,
     location,
   };
@@ -99,8 +101,8 @@ export function searchTestFailed(
     message: `The search for \`${query}\` does not have \`${target}\` ${top === 1 ? 'as its first result' : `among its first ${top} results`}.`,
     hint:
       first.length === 0
-        ? 'Nothing was found. You can use the word on the page.'
-        : `${fact}; first came ${first.map((href) => `\`${href}\``).join(', ')}. You can use the words of the query in its headings.`,
+        ? 'Nothing was found. You can use the words of the query on the page.'
+        : `${fact}; the first are ${first.map((href) => `\`${href}\``).join(', ')}. You can use the words of the query in its headings.`,
     location,
   };
 }

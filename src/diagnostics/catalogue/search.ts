@@ -53,13 +53,13 @@ export function pushWouldEmpty(index: string): Diagnostic {
   return {
     code: 'push-would-empty',
     severity: 'error',
-    message: `The site has no page that search may find, so the index \`${index}\` would be empty.`,
+    message: `The site has no page to index, so the index \`${index}\` would be empty.`,
     hint: 'You can check `search: false`, `unlisted` and `draft` in the front matter, or pass `--allow-empty`.',
   };
 }
 
 /** What happened to the old index when publishing failed: always nothing, since the new one takes its place at the very end. */
-const UNCHANGED = 'The index is as it was.';
+const UNCHANGED = 'The index is unchanged.';
 
 /** The service does not accept the key, or the key may not do what publishing needs. */
 export function pushRefused(index: string, reason: string): Diagnostic {
@@ -87,7 +87,7 @@ export function pushNotFound(index: string, reason: string): Diagnostic {
   return {
     code: 'push-not-found',
     severity: 'error',
-    message: `The search service does not know what it was asked for while \`${index}\` was published (${reason}).`,
+    message: `The search service did not find the application or the index while \`${index}\` was published (${reason}).`,
     hint: `${UNCHANGED} You can check \`appId\`, \`indexName\` and \`hosts\` in \`themeConfig.algolia\`.`,
   };
 }
@@ -97,7 +97,7 @@ export function pushLimited(index: string, reason: string): Diagnostic {
   return {
     code: 'push-limited',
     severity: 'error',
-    message: `The search service takes no more for \`${index}\` (${reason}).`,
+    message: `The search service accepts no more requests or records for \`${index}\` (${reason}).`,
     hint: `${UNCHANGED} You can wait and push again, or look at the limits of your plan: while an index is replaced, its old and its new records both count.`,
   };
 }
@@ -107,7 +107,7 @@ export function pushTimedOut(index: string, minutes: number): Diagnostic {
   return {
     code: 'push-timed-out',
     severity: 'error',
-    message: `The search service has been at work on \`${index}\` for ${minutes} minutes.`,
+    message: `The search service did not finish its work on \`${index}\` within ${minutes} minutes.`,
     hint: `${UNCHANGED} You can push again later.`,
   };
 }
@@ -117,8 +117,8 @@ export function pushUnconfirmed(index: string, reason: string): Diagnostic {
   return {
     code: 'push-unconfirmed',
     severity: 'error',
-    message: `The search service was to put the new \`${index}\` in the place of the old one, and has not confirmed it (${reason}).`,
-    hint: 'You can push again: it changes nothing if it has.',
+    message: `The search service has not confirmed that the new \`${index}\` replaced the old one (${reason}).`,
+    hint: 'You can push again; if the index was replaced, that changes nothing.',
   };
 }
 
