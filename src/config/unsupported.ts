@@ -1,4 +1,4 @@
-/** Keys of a Docusaurus configuration that csb-docs reads past, with the reason given to the user. Data only. */
+/** Keys of a Docusaurus configuration that have no effect in csb-docs, with the reason that the warning gives. */
 export const unsupportedKeys: Readonly<Record<string, string>> = {
   future: 'There are no experimental switches.',
   storage: 'Reader preferences are kept under the standard keys.',

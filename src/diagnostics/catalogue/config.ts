@@ -1,7 +1,7 @@
 /** Diagnostics about the configuration and the command line. */
-import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic, FieldRanges, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { proposeKnown } from '../next-step.js';
 
 /** Where a configuration key is written: the file and the key's own range, or its nearest known parent's. */
 export function locateKey(file: FilePath, key: string, ranges: FieldRanges): Location {
@@ -15,12 +15,11 @@ export function locateKey(file: FilePath, key: string, ranges: FieldRanges): Loc
 
 /** A key that the option table does not have. */
 export function unknownConfigKey(location: Location, name: string, known: readonly string[]): Diagnostic {
-  const nearest = findNearest(name, known);
   return {
     code: 'unknown-config-key',
     severity: 'error',
     message: `\`${location.key}\` is not a configuration key.`,
-    hint: nearest ? `Did you mean \`${nearest}\`?` : `You can use: ${known.map((key) => `\`${key}\``).join(', ')}.`,
+    hint: proposeKnown(known, name),
     location,
   };
 }

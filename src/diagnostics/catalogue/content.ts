@@ -1,5 +1,6 @@
 /** Diagnostics about one content file: front matter, data files, Markdown. */
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
+import { proposeName, quoteNames } from '../next-step.js';
 
 /** What to do about the YAML mistakes that people make, by the code of the `yaml` library. */
 const YAML_HINTS: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const YAML_HINTS: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'You can check quotes, brackets and colons on this line and the one before.',
 };
 
-/** YAML that cannot be read: a tab as indentation, a duplicate key, an unquoted special character, an unknown tag, … */
+/** YAML that cannot be parsed: a tab as indentation, a duplicate key, an unquoted special character, an unknown tag, … */
 export function yamlSyntax(code: string, detail: string, location: Location): Diagnostic {
   const fact =
     code === 'DUPLICATE_KEY'
@@ -73,7 +74,7 @@ export function frontMatterUnclosed(location: Location): Diagnostic {
   };
 }
 
-/** Something that looks like front matter after blank lines; it is shown as text. */
+/** Something that looks like front matter but follows blank lines, so that it is shown as text. */
 export function frontMatterNotFirst(location: Location): Diagnostic {
   return {
     code: 'front-matter-not-first',
@@ -95,7 +96,7 @@ export function badField(field: string, expected: string, received: string, loca
   };
 }
 
-/** A key that is not known: an error in data files, a hint in front matter, where keys of one's own are welcome. */
+/** A key that is not known: an error in data files, an info in front matter, where a site may have further keys. */
 export function unknownField(
   severity: Extract<Severity, 'error' | 'info'>,
   found: { readonly key: string; readonly nearest: string | undefined; readonly known: readonly string[] },
@@ -108,9 +109,7 @@ export function unknownField(
       severity === 'error'
         ? `\`${found.key}\` is not a known key.`
         : `\`${found.key}\` is not a known front matter key; it is kept and has no effect.`,
-    hint: found.nearest
-      ? `Did you mean \`${found.nearest}\`?`
-      : `You can use: ${found.known.map((key) => `\`${key}\``).join(', ')}.`,
+    hint: proposeName(found.nearest, `You can use: ${quoteNames(found.known)}.`),
     location,
   };
 }
@@ -159,7 +158,7 @@ export function namelessAuthor(key: string, location: Location): Diagnostic {
   };
 }
 
-/** A social link that is neither a handle nor a URL. */
+/** A social link that is neither a handle nor a URL; `platform` is `''` where `socials` itself is no mapping. */
 export function badSocial(author: string, platform: string, location: Location): Diagnostic {
   return {
     code: 'bad-social',
@@ -249,12 +248,12 @@ export function unknownCodeLanguage(language: string, nearest: string | undefine
     code: 'unknown-code-language',
     severity: 'info',
     message: `There is no highlighting for \`${printable(language)}\`; the code is shown without colours.`,
-    hint: nearest ? `Did you mean \`${nearest}\`?` : 'You can use `text` for code without highlighting.',
+    hint: proposeName(nearest, 'You can use `text` for code without highlighting.'),
     location,
   };
 }
 
-/** A code group that holds something else than code blocks, or nothing. */
+/** A code group that contains something else than code blocks, or nothing. */
 export function codeGroupContent(isEmpty: boolean, location: Location): Diagnostic {
   return {
     code: 'code-group-content',
@@ -289,7 +288,7 @@ export function baseElement(location: Location): Diagnostic {
   };
 }
 
-/** Control characters and very long addresses would spoil the terminal. */
+/** A text that is safe to print: control characters made visible, long texts cut. */
 function printable(text: string): string {
   const visible = text.replace(
     /[\u0000-\u001F\u007F-\u009F]/g,

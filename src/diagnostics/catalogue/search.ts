@@ -1,9 +1,10 @@
 /**
- * Findings of publishing the search index.
- * In: plain facts (names, what the service said). Out: diagnostics. Must not know how the service is asked, nor see its key.
+ * Diagnostics about publishing the search index.
+ * In: plain facts (names, the answer of the service). Out: diagnostics. Must not know how the service is asked, nor see its key.
  */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { quoteNames } from '../next-step.js';
 
 /** There is no hosted index in the configuration to send records to. */
 export function pushNotConfigured(file: FilePath): Diagnostic {
@@ -16,7 +17,7 @@ export function pushNotConfigured(file: FilePath): Diagnostic {
   };
 }
 
-/** The key that may write is not in the environment. It is taken from nowhere else. */
+/** The key that may write is not in the environment, the only place where it is looked for. */
 export function pushKeyMissing(variable: string): Diagnostic {
   return {
     code: 'push-key-missing',
@@ -58,7 +59,7 @@ export function pushWouldEmpty(index: string): Diagnostic {
   };
 }
 
-/** What happened to the old index when publishing failed: always nothing, since the new one takes its place at the very end. */
+/** True after every failure: the new index replaces the old one in the last step. */
 const UNCHANGED = 'The index is unchanged.';
 
 /** The service does not accept the key, or the key may not do what publishing needs. */
@@ -73,7 +74,7 @@ export function pushRefused(index: string, reason: string): Diagnostic {
 
 /** No host of the service answered in time. */
 export function pushUnreachable(hosts: readonly string[] | undefined, appId: string): Diagnostic {
-  const where = hosts === undefined ? `application \`${appId}\`` : hosts.map((host) => `\`${host}\``).join(', ');
+  const where = hosts === undefined ? `application \`${appId}\`` : quoteNames(hosts);
   return {
     code: 'push-unreachable',
     severity: 'error',
@@ -92,7 +93,7 @@ export function pushNotFound(index: string, reason: string): Diagnostic {
   };
 }
 
-/** The service takes no more requests for now, or the plan takes no more records. */
+/** The service accepts no more requests for now, or the plan no more records. */
 export function pushLimited(index: string, reason: string): Diagnostic {
   return {
     code: 'push-limited',
@@ -112,7 +113,7 @@ export function pushTimedOut(index: string, minutes: number): Diagnostic {
   };
 }
 
-/** The service was told to put the new index in the place of the old one, and it is not known whether it has. */
+/** The service was told to replace the old index by the new one, and it is not known whether it did. */
 export function pushUnconfirmed(index: string, reason: string): Diagnostic {
   return {
     code: 'push-unconfirmed',
@@ -122,7 +123,7 @@ export function pushUnconfirmed(index: string, reason: string): Diagnostic {
   };
 }
 
-/** The service answered with an error that has no explanation of its own here, or with something that is no answer of a search service. */
+/** The service answered with an error that none of the other findings explains, or with something that is not an answer of a search service. */
 export function pushFailed(index: string, reason: string): Diagnostic {
   return {
     code: 'push-failed',
