@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listFiles } from './support/modules.js';
+import { listFiles } from './support/structure/modules.js';
 import { makeTemporary, ROOT } from './support/paths.js';
 
 interface Manifest {

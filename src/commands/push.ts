@@ -9,7 +9,6 @@ import {
   pushWouldEmpty,
   recordsNotWritten,
 } from '../diagnostics/catalogue/search.js';
-import { errorCode } from '../io/error-code.js';
 import { replaceIndex } from '../io/output/algolia.js';
 import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
@@ -19,6 +18,7 @@ import { toRecords, toSearchPages } from '../render/records.js';
 import { isHost } from '../search/hosts.js';
 import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
 import { toFilePath } from '../text/paths.js';
+import { errorCode } from '../text/thrown.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SearchRecord } from '../types/search.js';

@@ -1,7 +1,7 @@
 /** `csb-docs serve`: the site while you write, or the built folder with `--static`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/io.js';
+import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/server.js';
 import { bundleClient } from '../io/bundle/bundle-scripts.js';
 import { isLoopback } from '../io/http/host-check.js';
 import { findNetworkUrls } from '../io/http/listen.js';
@@ -19,6 +19,7 @@ import { formatCounts, formatTime, type Log } from '../io/terminal/log.js';
 import { openSite, type SiteFlags, toRenderable } from '../session/open.js';
 import { serveNothing, serveSnapshot, toProblem } from '../session/served.js';
 import type { Session, Snapshot } from '../session/session.js';
+import { errorStack } from '../text/thrown.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
@@ -240,5 +241,5 @@ function withoutPhases(log: Log): Log {
 
 /** A bug of ours must not end the server: the stack goes to the terminal, never to a browser. */
 function reportBug(error: unknown, log: Log): undefined {
-  log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  log.error(errorStack(error));
 }

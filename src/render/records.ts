@@ -6,32 +6,32 @@ import type { NavLink, SidebarItem } from '../types/navigation.js';
 import type { Doc, Heading, Page, Post, Section, StandalonePage } from '../types/page.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
-import type { SearchHierarchy, SearchPage, SearchRecord, SearchSection } from '../types/search.js';
+import type { SearchHierarchy, IndexedPage, SearchRecord, SearchSection } from '../types/search.js';
 import type { Site } from '../types/site.js';
 
 /** Several outputs are made from the same pages; a site is immutable, so a result can never be stale. */
-const known = new WeakMap<Site, readonly SearchPage[]>();
+const known = new WeakMap<Site, readonly IndexedPage[]>();
 
 /** The site as search sees it, in the order of its routes. Drafts, unlisted pages and those with `search: false` stay out. */
-export function toSearchPages(site: Site): readonly SearchPage[] {
+export function toSearchPages(site: Site): readonly IndexedPage[] {
   const made = known.get(site) ?? addRelated(makePages(site), site.config);
   known.set(site, made);
   return made;
 }
 
-function addRelated(pages: readonly SearchPage[], { search, i18n }: Config): readonly SearchPage[] {
+function addRelated(pages: readonly IndexedPage[], { search, i18n }: Config): readonly IndexedPage[] {
   if (search === false || !search.recommendations) return pages;
   const related = relatePages(pages, i18n.defaultLocale);
   return pages.map((page) => ({ ...page, related: related.get(page.href) ?? [] }));
 }
 
-function makePages(site: Site): readonly SearchPage[] {
+function makePages(site: Site): readonly IndexedPage[] {
   const groups = groupByCategory(site);
   return [...site.routes.values()].flatMap((route) => {
     const sections = toSections(route);
     if (sections.length === 0 || !mayBeFound(route)) return [];
     const isVersioned = route.kind === 'doc' || route.kind === 'category';
-    const page: SearchPage = {
+    const page: IndexedPage = {
       href: route.href,
       url: absoluteUrl(route.href, site.config.url),
       title: titleOf(route),
@@ -137,7 +137,7 @@ export function findRelated(site: Site, href: Href): readonly NavLink[] {
 /** Once per site instead of once per page, as above. */
 const related = new WeakMap<Site, ReadonlyMap<Href, readonly NavLink[]>>();
 
-function linkRelated(pages: readonly SearchPage[]): ReadonlyMap<Href, readonly NavLink[]> {
+function linkRelated(pages: readonly IndexedPage[]): ReadonlyMap<Href, readonly NavLink[]> {
   const titles = new Map(pages.map(({ href, title }) => [href, title]));
   const toLink = (href: Href): readonly NavLink[] => {
     const label = titles.get(href);
@@ -157,7 +157,7 @@ const MAX_ANCHOR = 500;
  * Code is a record of its own, ranked last: at the end of the text it would turn up in the snippets of prose.
  */
 export function toRecords(
-  pages: readonly SearchPage[],
+  pages: readonly IndexedPage[],
   { language }: { readonly language: string },
 ): readonly SearchRecord[] {
   return pages.flatMap((page) => {
@@ -181,7 +181,7 @@ export function toRecords(
 type MakeRecord = (part: string, content: string | null, weight: SearchRecord['weight']) => SearchRecord;
 
 function startRecord(
-  page: SearchPage,
+  page: IndexedPage,
   index: number,
   section: SearchSection,
   language: string,
@@ -210,7 +210,7 @@ function startRecord(
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-function toHierarchy({ lvl0 }: SearchPage, { headings }: SearchSection): SearchHierarchy {
+function toHierarchy({ lvl0 }: IndexedPage, { headings }: SearchSection): SearchHierarchy {
   const level = (index: number): string | null => headings[index]?.slice(0, MAX_HEADING) ?? null;
   return {
     lvl0: lvl0.slice(0, MAX_HEADING),

@@ -4,14 +4,14 @@
  * Must not know who asks (build, check, serve), and prints nothing but progress.
  */
 import { getLocale } from '../config/locales/locales.js';
-import { parse } from '../content/parse.js';
-import { locateKey } from '../diagnostics/catalogue/config.js';
+import { createHighlighter, type Highlighter } from '../content/highlight/highlight.js';
+import { createParser } from '../content/parse.js';
 import { internalError, renderFailed } from '../diagnostics/catalogue/session.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
+import { locateKey } from '../diagnostics/locate.js';
 import { findAssets } from '../graph/address/files.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { link } from '../graph/link.js';
-import { hashText } from '../io/bundle/bundle.js';
 import { loadTheme } from '../io/bundle/load-theme.js';
 import { readAssets } from '../io/source/assets.js';
 import type { SitePlace } from '../io/source/find-site.js';
@@ -28,12 +28,13 @@ import { renderBody, renderRoute } from '../render/route.js';
 import { renderSearchSettings } from '../render/search-settings.js';
 import { splitSidebars } from '../render/sidebar-files.js';
 import { renderSitemap } from '../render/sitemap.js';
+import { FILE_HASH_DIGITS, hashContent } from '../text/hash.js';
 import { outPathToHref, toFilePath } from '../text/paths.js';
 import type { BlogConfig, Config, DocsConfig, ParseSettings } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FileHistory, LinkInput } from '../types/facts.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
-import type { ParsedFile, SourceFile } from '../types/page.js';
+import type { Parse, ParsedFile, SourceFile } from '../types/page.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 
@@ -70,13 +71,15 @@ export interface Session {
 
 /** What one reading keeps for the next. */
 interface Memory {
+  /** Loads its grammars once, whatever the settings. */
+  readonly highlighter: Highlighter;
   /** By path: the file as last parsed, and the last version of it without errors. */
   parsed: Map<string, { readonly key: string; readonly result: ParsedFile; readonly good: ParsedFile | undefined }>;
 }
 
 /** Opens a session; nothing is read before the first `update`. */
 export function createSession(options: SessionOptions): Session {
-  const memory: Memory = { parsed: new Map() };
+  const memory: Memory = { highlighter: createHighlighter(), parsed: new Map() };
   let queue: Promise<unknown> = Promise.resolve();
   return {
     update: () => {
@@ -187,13 +190,14 @@ async function parseAll(
 ): Promise<{ readonly files: readonly ParsedFile[]; readonly diagnostics: readonly Diagnostic[] }> {
   const phase = options.log.phase('parse');
   const fingerprint = JSON.stringify(settings);
+  const parse = createParser(settings, memory.highlighter);
   const next: Memory['parsed'] = new Map();
   const files: ParsedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
     const key = `${source.hash} ${fingerprint}`;
     const known = memory.parsed.get(source.path);
-    const result = known?.key === key ? known.result : await parseOne(source, settings);
+    const result = known?.key === key ? known.result : await parseOne(source, parse);
     phase.update(files.length, sources.length);
     if ('code' in result) {
       diagnostics.push(result);
@@ -211,9 +215,9 @@ async function parseAll(
 }
 
 /** The catch point around one file: a bug of ours must not hide the other pages. */
-async function parseOne(source: SourceFile, settings: ParseSettings): Promise<ParsedFile | Diagnostic> {
+async function parseOne(source: SourceFile, parse: Parse): Promise<ParsedFile | Diagnostic> {
   try {
-    return await parse(source, settings);
+    return await parse(source);
   } catch (error) {
     return internalError(source.path, describeError(error));
   }
@@ -234,7 +238,10 @@ function nameSettings(
 ): Pick<RenderContext, 'searchSettings' | 'build'> {
   return settings === undefined
     ? { build }
-    : { searchSettings: outPathToHref(settings.path, config), build: hashText(`${build}\n${settings.path}`) };
+    : {
+        searchSettings: outPathToHref(settings.path, config),
+        build: hashContent(`${build}\n${settings.path}`, FILE_HASH_DIGITS),
+      };
 }
 
 /** Asks git only where the answer is shown: for last updates, and for the date of a post that has no other. */

@@ -242,3 +242,12 @@ export interface TagsMap {
 
 /** The result of parsing one source file. */
 export type ParsedFile = Page | CategoryMeta | AuthorsMap | TagsMap;
+
+/** Parses one file. Everything else that the result depends on was given when the function was made. */
+export type Parse = (file: SourceFile) => Promise<ParsedFile>;
+
+/**
+ * Parses files; the results are in the order of the files. What parses one file after the other has this type, and so has
+ * what answers from a cache or hands the files to a pool.
+ */
+export type ParseAll = (files: readonly SourceFile[]) => Promise<readonly ParsedFile[]>;

@@ -1,10 +1,10 @@
-import { createConnection } from 'csb-docs/search/connection';
+import { createConnection } from 'csb-docs/search/dialog';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { SearchLayout } from '../../src/types/props.js';
-import { search } from '../parts/icon-paths.js';
-import Pictogram from '../parts/Pictogram.js';
-import Dialog from '../parts/search/Dialog.js';
-import { type DialogStart, readSelection } from '../parts/search/start.js';
+import { search } from '../elements/icon-paths.js';
+import Pictogram from '../elements/Pictogram.js';
+import Dialog from './search-dialog/Dialog.js';
+import { type DialogStart, readSelection } from './search-dialog/start.js';
 
 interface Props extends SearchLayout {
   /** Text of the button that closes the dialog, which is there before any other text. */

@@ -1,5 +1,5 @@
 import type { AnnouncementBar as Announcement, Texts } from '../../src/types/props.js';
-import Icon from './Icon.js';
+import Icon from '../elements/Icon.js';
 
 /** The site's announcement. The content is trusted HTML; script brings the button to life. */
 export default function AnnouncementBar({

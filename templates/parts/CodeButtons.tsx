@@ -1,5 +1,5 @@
 import type { Texts } from '../../src/types/props.js';
-import Icon from './Icon.js';
+import Icon from '../elements/Icon.js';
 
 /** The buttons that script puts into every code block. */
 export default function CodeButtons({ texts }: { readonly texts: Texts }) {

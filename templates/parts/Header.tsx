@@ -1,6 +1,6 @@
 import type { LayoutProps } from '../../src/types/props.js';
+import Icon from '../elements/Icon.js';
 import Search from '../islands/Search.js';
-import Icon from './Icon.js';
 import Logo from './Logo.js';
 import NavbarItems from './NavbarItems.js';
 import ThemeSwitch from './ThemeSwitch.js';

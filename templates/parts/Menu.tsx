@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '../../src/types/props.js';
+import Icon from '../elements/Icon.js';
 import BlogSidebar from './BlogSidebar.js';
-import Icon from './Icon.js';
 import NavbarItems from './NavbarItems.js';
 import Sidebar from './Sidebar.js';
 

@@ -1,6 +1,6 @@
 import { fillText } from 'csb-docs/text';
 import type { LayoutProps } from '../../src/types/props.js';
-import Icon, { type IconName } from './Icon.js';
+import Icon, { type IconName } from '../elements/Icon.js';
 
 /** The switch of the colour mode; script brings it to life. It holds one label for each mode, of which CSS shows the current one. */
 export default function ThemeSwitch({ layout }: { readonly layout: LayoutProps }) {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, NARROW, read, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -232,7 +232,7 @@ rest('a dark page is printed on white', async () => {
 });
 
 rest.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server.stop(), renewed.stop()]);
 });
 rest.run();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -119,7 +119,7 @@ sidebar('opening a category closes its neighbours', async () => {
 });
 
 sidebar.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 sidebar.run();

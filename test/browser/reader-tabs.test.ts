@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -157,7 +157,7 @@ tabs(
 );
 
 tabs.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 tabs.run();

@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
-import { findOverflow, launch } from '../support/browser.js';
+import { findOverflow, launch, leave } from '../support/browser.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
 import { NARROW, serveBuilt, WIDE } from '../support/reader.js';
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
@@ -128,7 +128,7 @@ axe('from right to left, it is mirrored and still fits', async () => {
 });
 
 axe.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server.stop(), standIn.stop()]);
 });
 axe.run();

@@ -1,7 +1,7 @@
 /** The search dialog: what opens and closes it, and what it leaves as it was. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, link, settle } from '../support/reader.js';
 import { focused, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded } from '../support/search-page.js';
@@ -224,7 +224,7 @@ opening('a step back in the history closes it, and shows the page before', async
 });
 
 opening.after(async () => {
-  await browser.close();
+  await leave(browser);
   await embedded.stop();
 });
 opening.run();

@@ -1,7 +1,7 @@
 /** The search dialog: what it finds, and where its hits lead; with an index of the site's own and with a hosted one. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, isSameWindow, markWindow, NARROW } from '../support/reader.js';
 import { focused, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded, serveHosted } from '../support/search-page.js';
@@ -260,7 +260,7 @@ for (const [kind, server] of [
 
 const last = suite('search dialog: end');
 last('everything stops', async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([hosted.stop(), embedded.stop()]);
 });
 last.run();

@@ -1,7 +1,7 @@
 /** The search page: address, history, paging, scopes and states, with an index of the site's own and with a hosted one. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { isSameWindow, link, markWindow, settle } from '../support/reader.js';
 import { focusedHit, queryOf, readSearch, serveEmbedded, serveHosted } from '../support/search-page.js';
 
@@ -205,7 +205,7 @@ for (const [kind, server] of [
 
 const last = suite('search page, end');
 last('everything stops', async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([hosted.stop(), embedded.stop()]);
 });
 last.run();

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchPage } from '../../src/types/search.js';
+import type { IndexedPage } from '../../src/types/search.js';
 import { ask, createRandom, engineOf, indexOf, makePages, toPage, urlsOf } from '../support/search-corpus.js';
 
 const pages = makePages(100, { seed: 3, vocabulary: 900 });
@@ -184,7 +184,7 @@ fuzz('no query throws or takes long', async () => {
 });
 fuzz('texts with the same signs are found and shown', async () => {
   const odd = hostile.map(
-    (sign, number): SearchPage =>
+    (sign, number): IndexedPage =>
       toPage(`/odd${number}`, `Odd ${sign.slice(0, 300)}`, [
         ['', [], `${sign.slice(0, 3000)} needle ${sign.slice(0, 300)} "${sign.slice(0, 50)}"`, [sign.slice(0, 100)]],
       ]),

@@ -1,6 +1,7 @@
 /** A site taken step by step up to linking, so that a test can put itself between the steps. */
 import { getLocale } from '../../src/config/locales/locales.js';
-import { parse } from '../../src/content/parse.js';
+import { createHighlighter } from '../../src/content/highlight/highlight.js';
+import { createParser } from '../../src/content/parse.js';
 import { link } from '../../src/graph/link.js';
 import { findSite } from '../../src/io/source/find-site.js';
 import { loadConfig } from '../../src/io/source/load-config.js';
@@ -15,10 +16,10 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
   const { config, source, ranges } = await loadConfig(findSite(siteDir, undefined), {});
   if (config === undefined) return undefined;
   const locale = getLocale(config.i18n.defaultLocale);
-  const settings = toParseSettings(config);
+  const parse = createParser(toParseSettings(config), createHighlighter());
   const { sources } = await scanSources(siteDir, config);
   const files: ParsedFile[] = [];
-  for (const file of sources) files.push(await parse(file, settings));
+  for (const file of sources) files.push(await parse(file));
   return {
     config,
     locale,

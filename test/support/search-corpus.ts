@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { buildSearchIndex, type SearchIndex } from '../../src/search/build/pack.js';
 import { createEngine, type Engine } from '../../src/search/reader/open.js';
 import { absoluteUrl, toHref } from '../../src/text/paths.js';
-import type { SearchHit, SearchPage, SearchRequest, SearchResult } from '../../src/types/search.js';
+import type { SearchHit, IndexedPage, SearchRequest, SearchResult } from '../../src/types/search.js';
 
 /** A section: anchor, headings below the title, text, identifiers of code. */
 export type SectionSource = readonly [
@@ -19,8 +19,8 @@ export function toPage(
   path: string,
   title: string,
   sections: readonly SectionSource[],
-  more: Partial<SearchPage> = {},
-): SearchPage {
+  more: Partial<IndexedPage> = {},
+): IndexedPage {
   const href = toHref(path);
   return {
     href,
@@ -40,7 +40,7 @@ export function toPage(
 }
 
 /** A page with a lead only. */
-export function toShortPage(path: string, title: string, text: string, more: Partial<SearchPage> = {}): SearchPage {
+export function toShortPage(path: string, title: string, text: string, more: Partial<IndexedPage> = {}): IndexedPage {
   return toPage(path, title, [['', [], text]], more);
 }
 
@@ -66,7 +66,7 @@ export function makeWords(count: number, random: (limit: number) => number): str
 }
 
 /** Pages of made-up words; small numbers of words are more frequent, as in a language. */
-export function makePages(count: number, { seed = 1, vocabulary = 2000 } = {}): SearchPage[] {
+export function makePages(count: number, { seed = 1, vocabulary = 2000 } = {}): IndexedPage[] {
   const random = createRandom(seed);
   const words = makeWords(vocabulary, random);
   const word = (): string => words[Math.min(random(vocabulary), random(vocabulary), random(vocabulary))] ?? '';
@@ -93,7 +93,7 @@ export function makePages(count: number, { seed = 1, vocabulary = 2000 } = {}): 
 }
 
 /** Builds an index; `oneFileBytes: 0` gives a file for each part. */
-export function indexOf(pages: readonly SearchPage[], { language = 'en', oneFileBytes = 128_000 } = {}): SearchIndex {
+export function indexOf(pages: readonly IndexedPage[], { language = 'en', oneFileBytes = 128_000 } = {}): SearchIndex {
   return buildSearchIndex(pages, {
     language,
     oneFileBytes,

@@ -5,7 +5,7 @@ import { buildSearchIndex } from '../../src/search/build/pack.js';
 import { createEngine, type Engine } from '../../src/search/reader/open.js';
 import { absoluteUrl, toHref } from '../../src/text/paths.js';
 import type { Href } from '../../src/types/paths.js';
-import type { SearchPage, SearchSection } from '../../src/types/search.js';
+import type { IndexedPage, SearchSection } from '../../src/types/search.js';
 
 const ORIGIN = 'https://example.com';
 
@@ -14,8 +14,8 @@ function pageOf(
   path: string,
   title: string,
   sections: readonly (readonly [anchor: string, heading: string, text: string])[],
-  more: Partial<SearchPage> = {},
-): SearchPage {
+  more: Partial<IndexedPage> = {},
+): IndexedPage {
   const href = toHref(path);
   const toSection = ([anchor, heading, text]: readonly [string, string, string]): SearchSection => ({
     anchor,
@@ -36,7 +36,7 @@ function pageOf(
 }
 
 /** Two guides, forty-five options, and a post. */
-export const SEARCH_PAGES: readonly SearchPage[] = [
+export const SEARCH_PAGES: readonly IndexedPage[] = [
   pageOf(
     '/base/install',
     'Installation',
@@ -66,7 +66,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
 ];
 
 /** Opens an index of pages, as a browser would from its files. */
-export function openEngine(pages: readonly SearchPage[] = SEARCH_PAGES): Engine {
+export function openEngine(pages: readonly IndexedPage[] = SEARCH_PAGES): Engine {
   const { files } = buildSearchIndex(pages, {
     language: 'en',
     deflate,

@@ -1,5 +1,6 @@
 /** The building blocks of the option table: each option has a line of help, a validator and mostly a default. */
 import * as v from 'valibot';
+import { admonitionTypes } from '../../text/admonition-types.js';
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
@@ -62,7 +63,7 @@ export const admonitions = v.pipe(
   }),
 );
 
-const defaultKeywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
+const defaultKeywords = Object.keys(admonitionTypes);
 
 /** Reads the line of help of a schema, also inside a default; `''` when it has none. */
 export function helpOf(schema: unknown): string {

@@ -1,13 +1,14 @@
 /** Everything that shapes all pages: templates, React pages, styles and scripts, bundled and ready for rendering. */
 import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
+import { FILE_HASH_DIGITS, hashContent } from '../../text/hash.js';
 import { outPathToHref } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
 import type { Href } from '../../types/paths.js';
-import { bundleStyles, hashText } from './bundle.js';
 import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
+import { bundleStyles } from './bundle-styles.js';
 import { loadTemplates } from './load-templates.js';
 
 /** What a theme is made from. */
@@ -70,7 +71,10 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     inlineScript: scripts.inline,
     ...(src === undefined ? {} : { islands: { src, chunks } }),
     // The names of files change with their content.
-    build: hashText([version, loaded.hash, scripts.inline, ...bundles.map(({ path }) => path)].join('\n')),
+    build: hashContent(
+      [version, loaded.hash, scripts.inline, ...bundles.map(({ path }) => path)].join('\n'),
+      FILE_HASH_DIGITS,
+    ),
     version,
   };
   return {

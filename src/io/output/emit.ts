@@ -6,12 +6,12 @@
 import { rmSync } from 'node:fs';
 import { chmod, constants, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { duplicateOutput, nothingToClean, outputFailed } from '../../diagnostics/catalogue/io.js';
+import { duplicateOutput, nothingToClean, outputFailed } from '../../diagnostics/catalogue/output.js';
+import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
 import { createTaskQueue } from '../bounded.js';
-import { errorCode } from '../error-code.js';
 import { isInside, toSitePath } from '../site-path.js';
 import { moveForeign, readManifest, removeListed, writeManifest } from './manifest.js';
 import {

@@ -1,9 +1,9 @@
 /** The embedded search index of a site, as files of the output. */
-import { createHash } from 'node:crypto';
 import { toSearchPages } from '../../render/records.js';
 import { searchEntry } from '../../render/search-settings.js';
 import { buildSearchIndex, type SearchIndex } from '../../search/build/pack.js';
 import { createEngine } from '../../search/reader/open.js';
+import { hashContent, LONG_HASH_DIGITS } from '../../text/hash.js';
 import { toOutPath } from '../../text/paths.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
@@ -11,14 +11,12 @@ import type { SearchBackend } from '../../types/search.js';
 import type { Site } from '../../types/site.js';
 import { deflate, inflate } from './deflate.js';
 
-const HASH_DIGITS = 16;
-
 /** Builds the index; the same pages give the same bytes. */
 export function makeSearchIndex(site: Site): SearchIndex {
   return buildSearchIndex(toSearchPages(site), {
     language: site.config.i18n.defaultLocale,
     deflate,
-    hash: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS),
+    hash: (bytes) => hashContent(bytes, LONG_HASH_DIGITS),
   });
 }
 

@@ -3,7 +3,6 @@
  * In: the site folder and the configuration. Out: text files with their hashes, React page modules, static files.
  * Must not know what the files mean: a file that cannot be used is a diagnostic, never a crash.
  */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -15,16 +14,17 @@ import {
   notUtf8,
   unreadableFile,
   unusableFileName,
-} from '../../diagnostics/catalogue/io.js';
+} from '../../diagnostics/catalogue/sources.js';
+import { hashContent } from '../../text/hash.js';
 import { compareCodeUnits } from '../../text/order.js';
 import { extensionOf, joinFile, toFilePath, toOutPath } from '../../text/paths.js';
+import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule, StaticFile } from '../../types/facts.js';
 import type { SourceFile, SourceRole } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import { mapBounded } from '../bounded.js';
-import { errorCode } from '../error-code.js';
 import { allowedRoots } from '../site-path.js';
 import { createWalk, type Walk } from './walk.js';
 
@@ -208,7 +208,7 @@ async function readSource(siteDir: string, file: Found): Promise<SourceFile | Di
   try {
     const bytes = await readFile(resolve(siteDir, file.path));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const hash = createHash('sha256').update(text).digest('hex');
+    const hash = hashContent(text);
     return {
       path: file.path,
       relativePath: file.relativePath,

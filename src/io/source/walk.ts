@@ -1,9 +1,9 @@
 /** The file system as globs see it: symbolic links are followed, but not in circles and not out of the site. */
 import { lstat, readdir, realpathSync, type Stats, stat } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { skippedSymlink, unreadableFile } from '../../diagnostics/catalogue/io.js';
+import { skippedSymlink, unreadableFile } from '../../diagnostics/catalogue/sources.js';
+import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../error-code.js';
 import { isInside, toSitePath } from '../site-path.js';
 
 /** A guarded walk: the file system to hand to a glob, and what it left out. */
