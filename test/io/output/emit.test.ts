@@ -305,7 +305,7 @@ test('an interrupt removes the half-written output, keeps the old one, and ends 
   const { siteDir, outDir } = makeSite();
   await emit(outDir, siteDir, { 'old.html': 'old' });
   const script = `
-    import { openOutput } from ${JSON.stringify(join(ROOT, 'dist/src/io/emit.js'))};
+    import { openOutput } from ${JSON.stringify(join(ROOT, 'dist/src/io/output/emit.js'))};
     const { output } = await openOutput(${JSON.stringify(outDir)}, { siteDir: ${JSON.stringify(siteDir)}, config: { docs: false, blog: false, pages: false, staticDirectories: [] }, force: false });
     await output.write({ path: 'new.html', content: 'new' });
     process.stdout.write('writing');
