@@ -106,7 +106,10 @@ export interface SitemapConfig {
 }
 
 export interface MarkdownConfig {
-  /** `mdx` and `detect` read `.md` as CommonMark until MDX is supported; `.mdx` files are diagnosed. */
+  /**
+   * `md` reads every file as CommonMark. `mdx` and `detect` go by the name until MDX is supported: `.md` is read as
+   * CommonMark, `.mdx` is reported. `mdx: { format }` in front matter wins.
+   */
   readonly format: 'mdx' | 'md' | 'detect';
   readonly emoji: boolean;
   readonly anchors: { readonly maintainCase: boolean };
