@@ -1,12 +1,12 @@
 /** Runs the search tests of a site: asks its embedded index, in memory, as the dialog would. */
 
+import type { SearchTest } from '../content/fields/search-tests.js';
 import {
   searchTestFailed,
   unknownSearchTestAnchor,
   unknownSearchTestPage,
 } from '../diagnostics/catalogue/search-tests.js';
 import { openSearchIndex } from '../io/output/search-index.js';
-import type { SearchTest } from '../io/source/search-tests.js';
 import { toSearchPages } from '../render/records.js';
 import { toSearchSettings } from '../render/search-settings.js';
 import { toRequest } from '../search/request.js';
