@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { reportAliases } from '../../content/fields/yaml.js';
-import { unknownField, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/content.js';
+import { unknownField, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/fields.js';
 import { badSearchTest } from '../../diagnostics/catalogue/search-tests.js';
+import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { readFields } from '../../text/fields.js';
 import { indexLines } from '../../text/lines.js';
 import { findNearest } from '../../text/nearest.js';
 import { toFilePath } from '../../text/paths.js';
+import { errorCode } from '../../text/thrown.js';
 import { parseYaml, type Span, type YamlText } from '../../text/yaml/parse.js';
 import { isYamlNumber, isYamlObject, sourceOf, type YamlNumber, type YamlValue } from '../../text/yaml/values.js';
-import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
-import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 
 /** One test: a query, and what has to be among its first `top` results. */
@@ -38,7 +38,7 @@ export interface SearchTests {
 const FILE = toFilePath('search-tests.yml');
 /** What the dialog shows without scrolling. */
 const DEFAULT_TOP = 3;
-const TEXT = 'a text that is not empty';
+const TEXT = 'a non-empty string';
 const PAGE = 'the address of a page, such as `/installation`';
 
 const schema = v.object({
@@ -50,7 +50,7 @@ const schema = v.object({
       v.pipe(
         v.custom<YamlNumber>(
           (input) => isYamlNumber(input) && Number.isInteger(input.number) && input.number >= 1,
-          'a whole number from 1',
+          'a whole number of at least 1',
         ),
         v.transform(({ number }) => number),
       ),
