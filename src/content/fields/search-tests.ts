@@ -1,6 +1,6 @@
 /** Search tests (`search-tests.yml`): what readers type, and which page has the answer. */
 import * as v from 'valibot';
-import { unknownField } from '../../diagnostics/catalogue/content.js';
+import { unknownField } from '../../diagnostics/catalogue/fields.js';
 import { badSearchTest } from '../../diagnostics/catalogue/search-tests.js';
 import { readFields } from '../../text/fields.js';
 import { indexLines } from '../../text/lines.js';
