@@ -121,7 +121,7 @@ for (const fixture of failures) {
 
 failure.run();
 
-/** A key without a value is the same as no key to whoever reads it. Anything but plain values stays, to be found. */
+/** A key without a value means the same as no key. Anything but plain values stays, to be found. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null || ![Object.prototype, null].includes(Object.getPrototypeOf(value)))

@@ -106,7 +106,7 @@ build('the same pages give the same folder, and another text another', async () 
   assert.is.not(await folderOf({ ...FILES, 'docs/a.md': '# Page A\n\n## Zebras\n\nSpots.\n' }), first);
 });
 
-build('related pages stand below docs where recommendations are on', async () => {
+build('related pages are listed below docs where recommendations are on', async () => {
   const words = 'giraffe zebra okapi rhino hippo lion tiger leopard cheetah gazelle antelope buffalo';
   const lonely = Object.fromEntries(
     ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`docs/${name}.md`, `# ${name.repeat(5)}\n`]),

@@ -5,14 +5,13 @@ import {
   unknownSearchTestAnchor,
   unknownSearchTestPage,
 } from '../diagnostics/catalogue/search-tests.js';
-import { openSearchIndex } from '../io/output/search-index.js';
+import { openSearchIndex, type SearchedSite } from '../io/output/search-index.js';
 import type { SearchTest } from '../io/source/search-tests.js';
-import { toSearchPages } from '../render/records.js';
 import { toSearchSettings } from '../render/search-settings.js';
 import { toRequest } from '../search/request.js';
 import { decodePath, hrefToRoute, joinRoute, withoutTrailingSlash } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { SearchBackend, SearchHit, SearchPage } from '../types/search.js';
+import type { SearchBackend, SearchHit, IndexedPage } from '../types/search.js';
 import type { Site } from '../types/site.js';
 
 /** How the tests ended. */
@@ -28,9 +27,10 @@ const LOOK_AHEAD = 20;
 const SNIPPET_WORDS = 10;
 
 /** Runs tests one after the other; there is a diagnostic for each that fails. */
-export async function runSearchTests(site: Site, tests: readonly SearchTest[]): Promise<SearchTestRun> {
-  const backend = openSearchIndex(site);
-  const pages = new Map(toSearchPages(site).map((page) => [toRoute(page.href, site), page]));
+export async function runSearchTests(searched: SearchedSite, tests: readonly SearchTest[]): Promise<SearchTestRun> {
+  const { site, searchPages } = searched;
+  const backend = openSearchIndex(searched);
+  const pages = new Map(searchPages.map((page) => [toRoute(page.href, site), page]));
   const diagnostics: Diagnostic[] = [];
   for (const test of tests) {
     const problem = judge(test, pages) ?? (await run(test, { site, backend }));
@@ -51,7 +51,7 @@ function normalise(page: string): string {
 /** What is wrong with a test before it is run: no search could pass it. */
 function judge(
   { page, anchor, location, fields }: SearchTest,
-  pages: ReadonlyMap<string, SearchPage>,
+  pages: ReadonlyMap<string, IndexedPage>,
 ): Diagnostic | undefined {
   const found = pages.get(normalise(page));
   if (found === undefined) return unknownSearchTestPage(page, [...pages.keys()], fields['page'] ?? location);

@@ -1,150 +1,6 @@
-/** What search knows of a site: its pages as plain text by section, and the records of a hosted index made from them. */
-import { relatePages } from '../search/build/related.js';
-import { absoluteUrl, toHref, withoutTrailingSlash } from '../text/paths.js';
-import type { Config } from '../types/config.js';
-import type { NavLink, SidebarItem } from '../types/navigation.js';
-import type { Doc, Heading, Page, Post, Section, StandalonePage } from '../types/page.js';
-import type { Href } from '../types/paths.js';
-import type { Route } from '../types/route.js';
-import type { SearchHierarchy, SearchPage, SearchRecord, SearchSection } from '../types/search.js';
-import type { Site } from '../types/site.js';
-
-/** Several outputs are made from the same pages; a site is immutable, so a result can never be stale. */
-const known = new WeakMap<Site, readonly SearchPage[]>();
-
-/** The site as search sees it, in the order of its routes. Drafts, unlisted pages and those with `search: false` stay out. */
-export function toSearchPages(site: Site): readonly SearchPage[] {
-  const made = known.get(site) ?? addRelated(makePages(site), site.config);
-  known.set(site, made);
-  return made;
-}
-
-function addRelated(pages: readonly SearchPage[], { search, i18n }: Config): readonly SearchPage[] {
-  if (search === false || !search.recommendations) return pages;
-  const related = relatePages(pages, i18n.defaultLocale);
-  return pages.map((page) => ({ ...page, related: related.get(page.href) ?? [] }));
-}
-
-function makePages(site: Site): readonly SearchPage[] {
-  const groups = groupByCategory(site);
-  return [...site.routes.values()].flatMap((route) => {
-    const sections = toSections(route);
-    if (sections.length === 0 || !mayBeFound(route)) return [];
-    const isVersioned = route.kind === 'doc' || route.kind === 'category';
-    const page: SearchPage = {
-      href: route.href,
-      url: absoluteUrl(route.href, site.config.url),
-      title: titleOf(route),
-      lvl0:
-        route.kind === 'post'
-          ? site.locale.texts.searchUi.blog
-          : (groups.get(withoutTrailingSlash(route.href)) ?? site.config.title),
-      tag: route.searchTag,
-      ...(isVersioned && site.docsVersion !== undefined ? { version: site.docsVersion.name } : {}),
-      sections,
-    };
-    return [page];
-  });
-}
-
-function mayBeFound(route: Route): boolean {
-  const page = contentOf(route);
-  return (
-    !route.noIndex &&
-    (page === undefined || (page.frontMatter.search && !page.frontMatter.draft && !page.frontMatter.unlisted))
-  );
-}
-
-function contentOf(route: Route): Doc | Post | StandalonePage | undefined {
-  if (route.kind === 'doc') return route.doc;
-  if (route.kind === 'page') return route.page;
-  return route.kind === 'post' ? route.entry.post : undefined;
-}
-
-/** A post may show another title in the browser's tab than on its page. */
-function titleOf(route: Route): string {
-  return route.kind === 'post' ? route.entry.title : route.title;
-}
-
-/** Lists repeat what stands elsewhere; of index pages and React pages title and description are all there is to know. */
-function toSections(route: Route): readonly SearchSection[] {
-  const title = titleOf(route);
-  const page = contentOf(route);
-  if (page !== undefined) return splitPage(page, title);
-  const isFound = (route.kind === 'category' || route.kind === 'module') && title !== '';
-  return isFound ? [{ anchor: '', headings: [title], text: route.description, code: [] }] : [];
-}
-
-/**
- * One section for each heading that has an address, and before them the lead, whose heading is the title of the page.
- * An h1 never has an id: what stands below it belongs to the section before.
- */
-function splitPage({ headings, sections, contentTitle }: Page, title: string): readonly SearchSection[] {
-  const shown = title || (contentTitle ?? '');
-  if (shown === '') return [];
-  const split: SearchSection[] = [{ anchor: '', headings: [shown], text: '', code: [] }];
-  let above: readonly Heading[] = [];
-  for (const section of sections) {
-    const heading = section.headingIndex === undefined ? undefined : headings[section.headingIndex];
-    if (heading !== undefined && heading.level > 1) {
-      above = [...above.filter(({ level }) => level < heading.level), heading];
-      split.push({
-        anchor: heading.id,
-        headings: [shown, ...above.map(({ text }) => text)],
-        text: section.text,
-        code: section.code,
-      });
-      continue;
-    }
-    if (heading !== undefined) above = [];
-    const last = split.at(-1);
-    if (last !== undefined)
-      split[split.length - 1] = merge(last, section, heading?.text === shown ? undefined : heading?.text);
-  }
-  return split;
-}
-
-function merge(into: SearchSection, { text, code }: Section, heading = ''): SearchSection {
-  return {
-    ...into,
-    text: [into.text, heading, text].filter((part) => part !== '').join(' '),
-    code: [...new Set([...into.code, ...code])],
-  };
-}
-
-/** Address of a page → the label of the outermost sidebar category that has it. */
-function groupByCategory({ sidebars }: Site): ReadonlyMap<string, string> {
-  const groups = new Map<string, string>();
-  const enter = (item: SidebarItem, label: string | undefined): void => {
-    if (item.type === 'html') return;
-    const group = label ?? (item.type === 'category' ? item.label : undefined);
-    const key = item.href === undefined ? undefined : withoutTrailingSlash(item.href);
-    if (group !== undefined && key !== undefined && !groups.has(key)) groups.set(key, group);
-    if (item.type === 'category') for (const child of item.items) enter(child, group);
-  };
-  for (const items of sidebars.values()) for (const item of items) enter(item, undefined);
-  return groups;
-}
-
-/** Pages about the same as the one at `href`, best first; empty unless recommendations are on. */
-export function findRelated(site: Site, href: Href): readonly NavLink[] {
-  if (site.config.search === false || !site.config.search.recommendations) return [];
-  const made = related.get(site) ?? linkRelated(toSearchPages(site));
-  related.set(site, made);
-  return made.get(href) ?? [];
-}
-
-/** Once per site instead of once per page, as above. */
-const related = new WeakMap<Site, ReadonlyMap<Href, readonly NavLink[]>>();
-
-function linkRelated(pages: readonly SearchPage[]): ReadonlyMap<Href, readonly NavLink[]> {
-  const titles = new Map(pages.map(({ href, title }) => [href, title]));
-  const toLink = (href: Href): readonly NavLink[] => {
-    const label = titles.get(href);
-    return label === undefined ? [] : [{ label, href }];
-  };
-  return new Map(pages.map((page) => [page.href, (page.related ?? []).flatMap(toLink)]));
-}
+/** The records of a hosted index, made from the pages that search knows. */
+import { toHref } from '../text/paths.js';
+import type { IndexedPage, SearchHierarchy, SearchRecord, SearchSection } from '../types/search.js';
 
 /** Algolia's free plan takes records up to 10 kB (search.md 1.10); the rest is room for what a client adds. */
 export const MAX_RECORD_BYTES = 9_500;
@@ -157,7 +13,7 @@ const MAX_ANCHOR = 500;
  * Code is a record of its own, ranked last: at the end of the text it would turn up in the snippets of prose.
  */
 export function toRecords(
-  pages: readonly SearchPage[],
+  pages: readonly IndexedPage[],
   { language }: { readonly language: string },
 ): readonly SearchRecord[] {
   return pages.flatMap((page) => {
@@ -181,7 +37,7 @@ export function toRecords(
 type MakeRecord = (part: string, content: string | null, weight: SearchRecord['weight']) => SearchRecord;
 
 function startRecord(
-  page: SearchPage,
+  page: IndexedPage,
   index: number,
   section: SearchSection,
   language: string,
@@ -210,7 +66,7 @@ function startRecord(
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-function toHierarchy({ lvl0 }: SearchPage, { headings }: SearchSection): SearchHierarchy {
+function toHierarchy({ lvl0 }: IndexedPage, { headings }: SearchSection): SearchHierarchy {
   const level = (index: number): string | null => headings[index]?.slice(0, MAX_HEADING) ?? null;
   return {
     lvl0: lvl0.slice(0, MAX_HEADING),

@@ -160,7 +160,7 @@ wrong('a wrong base URL is explained on the home page, without style and script,
   host.stop();
 });
 
-wrong('under the right one nobody sees it', async () => {
+wrong('with the right one it is not shown', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   assert.is(await page.locator('.base-url-issue').count(), 0);

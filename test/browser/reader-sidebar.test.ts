@@ -168,7 +168,7 @@ fetching.run();
 const contents = suite('contents list');
 
 const active = (page: Page): Promise<string[]> => page.locator('.toc [aria-current]').allTextContents();
-/** Scrolls so that a heading stands so far below the top of the window. */
+/** Scrolls until a heading is the given number of pixels below the top of the window. */
 const bringTo = async (page: Page, id: string, top: number): Promise<void> => {
   await page.evaluate(
     ([name, offset]) => {

@@ -110,7 +110,7 @@ tabs('the tab that was clicked stays where it is on the screen', async () => {
   await end();
 });
 
-tabs('without script every sample stands there under its label; on paper too', async () => {
+tabs('without script every sample is shown under its label; on paper too', async () => {
   const bare = await read(browser, server, { javaScriptEnabled: false });
   await bare.go('code');
   assert.is((await shown(bare.page)).length, 7);
@@ -131,7 +131,7 @@ tabs('without script every sample stands there under its label; on paper too', a
 });
 
 tabs(
-  'pages without groups do not fetch them; where they do not come, every sample stands there, and they come with the next page',
+  'pages without groups do not fetch them; where they do not come, every sample is shown, and they come with the next page',
   async () => {
     const { page, go, end } = await read(browser, server);
     const asked: string[] = [];

@@ -19,7 +19,7 @@ const asked: string[] = [];
 const standIn = await startStandIn({
   engine: {
     search: () => {
-      throw new Error('nobody searches here');
+      throw new Error('no search is expected here');
     },
     recommend: ({ objectID }) => {
       asked.push(objectID);

@@ -16,7 +16,7 @@ for (const [kind, server] of [
   const open = () => readSearch(browser, server);
   const page = suite(`search page, ${kind}`);
 
-  page('answers the query in its address: title, count, marks, and where each result stands', async () => {
+  page('answers the query in its address: title, count, marks, and the place of each result', async () => {
     const { page: window, search, says, hits, field, end } = await open();
     await search('?q=drawer');
     await says(/^[34] results$/);
@@ -150,7 +150,7 @@ for (const [kind, server] of [
     await end();
   });
 
-  page('where nothing is found it says so, suggests what finds something, and where to report it', async () => {
+  page('a search without results shows that, suggests queries that have some, and names where to report it', async () => {
     const { page: window, search, says, hits, end } = await open();
     await search('?q=xylophonic%20handle');
     if (kind === 'hosted') {

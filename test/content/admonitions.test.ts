@@ -1,4 +1,4 @@
-/** Admonitions: every form of the conventions' table, and what must stay text. */
+/** Admonitions: every form in the table of conventions 4.3, and what must stay text. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseDoc, settings, show } from './parse-text.js';

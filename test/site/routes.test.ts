@@ -1,4 +1,4 @@
-/** The Custom Sidebar site builds without a finding, and has exactly the addresses of its specification. */
+/** The Custom Sidebar site builds without a finding, and has exactly the addresses of expected-routes.ts. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSite } from '../support/built-site.js';

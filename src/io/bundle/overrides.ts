@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { unusedTemplate } from '../../diagnostics/catalogue/io.js';
+import { unusedTemplate } from '../../diagnostics/catalogue/bundle.js';
 import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { isInside, toSitePath } from '../site-path.js';

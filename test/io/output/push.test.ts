@@ -351,7 +351,7 @@ const faults: readonly Case[] = [
     name: 'a key that may not write records',
     fault: { kind: 'status', status: 403, on: /batch$/ },
     codes: ['push-refused'],
-    says: /as it was/,
+    says: /is unchanged/,
   },
   {
     name: 'a spent quota',
@@ -406,13 +406,13 @@ const faults: readonly Case[] = [
     fault: { kind: 'slow', milliseconds: 0 },
     questions: 1_000_000,
     codes: ['push-timed-out'],
-    says: /has been at work/,
+    says: /did not finish/,
   },
   {
     name: 'a move that is refused',
     fault: { kind: 'status', status: 403, on: /_tmp_\d+\/operation$/ },
     codes: ['push-refused'],
-    says: /as it was/,
+    says: /is unchanged/,
   },
   {
     name: 'a temporary index that cannot be removed',
