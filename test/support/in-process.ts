@@ -8,12 +8,15 @@ import { type RoutesFlags, routes } from '../../src/commands/routes.js';
 import { type ServeFlags, serve } from '../../src/commands/serve.js';
 import { createLog, type Log, type Streams } from '../../src/io/terminal/log.js';
 import type { Ran, Serving } from './cli.js';
+import { loadSharedTheme } from './shared-theme.js';
 
 /** Where a command runs. */
 export interface Place {
   readonly cwd: string;
   /** Added to the environment of this process while the command runs. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Bundles the theme anew, though an earlier site may have the same. */
+  readonly hasFreshTheme?: boolean;
 }
 
 /** The options of `src/cli.ts` that tests use. */
@@ -51,7 +54,8 @@ export async function runHere([name = '', ...args]: readonly string[], place: Pl
   const command = COMMANDS[name];
   if (command === undefined) throw new Error(`\`${name}\` does not run in the process of a test.`);
   const { flags, streams, text } = prepare(args);
-  const code = await within(place, () => command(flags, createLog(verbosityOf(args), streams)));
+  const loadTheme = place.hasFreshTheme ? undefined : loadSharedTheme;
+  const code = await within(place, () => command({ ...flags, loadTheme }, createLog(verbosityOf(args), streams)));
   return { code, stdout: text.stdout(), stderr: text.stderr() };
 }
 
