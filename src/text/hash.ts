@@ -1,23 +1,16 @@
-/** Hashes of content: names of files that may be cached for ever, keys of caches, entity tags. */
+/** SHA-256 of content: names of files that change with their content, keys, entity tags, sources of a security policy. */
 import { createHash } from 'node:crypto';
 
-/** Hexadecimal digits in the name of an output file: 32 bits tell apart the versions of one file. */
-export const FILE_HASH_DIGITS = 8;
-/** Hexadecimal digits where one name has to be different from many others at once. */
-export const LONG_HASH_DIGITS = 16;
+/** Hexadecimal digits in the name of a file: 32 bits, as only versions of one file have to differ. */
+export const NAME_DIGITS = 8;
+/** Hexadecimal digits where many files of one folder have to differ. */
+export const LONG_NAME_DIGITS = 16;
 
 /** A hash that is fed piece by piece, for content that does not fit into memory. */
 export interface ContentHash {
   readonly add: (piece: string | Uint8Array) => void;
-  /** The first digits in hexadecimal; ends the hash. */
+  /** The first digits in hexadecimal, all of them unless given; ends the hash. */
   readonly finish: (digits?: number) => string;
-}
-
-/** The SHA-256 of a content in hexadecimal, cut to `digits` (the whole of it unless given). */
-export function hashContent(content: string | Uint8Array, digits?: number): string {
-  const hash = createContentHash();
-  hash.add(content);
-  return hash.finish(digits);
 }
 
 /** Starts a hash of content that comes in pieces. */
@@ -29,7 +22,19 @@ export function createContentHash(): ContentHash {
   };
 }
 
-/** The SHA-256 of a content as HTTP headers write it. */
-export function hashForHeader(content: string | Uint8Array, alphabet: 'base64' | 'base64url'): string {
+/** The first digits of the hash of a content in hexadecimal; all 64 unless given. */
+export function hashContent(content: string | Uint8Array, digits?: number): string {
+  const hash = createContentHash();
+  hash.add(content);
+  return hash.finish(digits);
+}
+
+/** The hash of a text for the name of a file. */
+export function hashText(text: string): string {
+  return hashContent(text, NAME_DIGITS);
+}
+
+/** The whole hash in Base64, as HTTP headers and subresource integrity write it. */
+export function hashBase64(content: string | Uint8Array, alphabet: 'base64' | 'base64url' = 'base64'): string {
   return createHash('sha256').update(content).digest(alphabet);
 }

@@ -18,3 +18,8 @@ export function errorMessage(error: unknown): string {
 export function errorStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+/** The message of an error as the end of a sentence; code of a site may throw anything, `undefined` included. */
+export function describeThrown(error: unknown): string {
+  return error instanceof Error ? error.message : `it threw \`${String(error)}\`.`;
+}

@@ -148,7 +148,10 @@ export interface SitemapConfig {
 
 /** How Markdown is read. */
 export interface MarkdownConfig {
-  /** `mdx` and `detect` read `.md` as CommonMark until MDX is supported; `.mdx` files are diagnosed. */
+  /**
+   * `md` reads every file as CommonMark. `mdx` and `detect` go by the name until MDX is supported: `.md` is read as
+   * CommonMark, `.mdx` is reported. `mdx: { format }` in front matter wins.
+   */
   readonly format: 'mdx' | 'md' | 'detect';
   /** Whether short-codes such as `:rocket:` become emoji. */
   readonly emoji: boolean;

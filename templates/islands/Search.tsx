@@ -1,3 +1,4 @@
+import { CLASS } from 'csb-docs/markup';
 import { createConnection } from 'csb-docs/search/dialog';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { SearchLayout } from '../../src/types/props.js';
@@ -30,10 +31,11 @@ export default function Search({ href, settings, label, cancel }: Props) {
   };
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: `<search>` is younger than the oldest browsers that are supported. */}
       <form className="search-opener" action={href} role="search">
         <button
           ref={button}
-          className="search-button"
+          className={CLASS.searchButton}
           type="submit"
           aria-label={label}
           aria-haspopup="dialog"

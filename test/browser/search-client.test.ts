@@ -123,7 +123,10 @@ insights('what is gone before it was seen is not told', async () => {
 
 insights('a click says which query it is for, and its position from 1; the list before it has been seen', async () => {
   const { page, context } = await open();
-  await tell(page, "insights.view({ index: 'docs', queryID: 'q1' }, ['a', 'b']); insights.click({ index: 'docs', queryID: 'q1' }, { id: 'a', position: 1 });");
+  await tell(
+    page,
+    "insights.view({ index: 'docs', queryID: 'q1' }, ['a', 'b']); insights.click({ index: 'docs', queryID: 'q1' }, { id: 'a', position: 1 });",
+  );
   const events = await receive(2);
   assert.equal(events.map(({ eventType }) => eventType).toSorted(), ['click', 'view']);
   const click = events.find(({ eventType }) => eventType === 'click');
@@ -145,7 +148,10 @@ insights('a click says which query it is for, and its position from 1; the list 
 
 insights('a click is told although the page is left', async () => {
   const { page, context } = await open();
-  await tell(page, "insights.click({ index: 'docs', queryID: 'q1' }, { id: 'a', position: 2 }); location.assign('/elsewhere');");
+  await tell(
+    page,
+    "insights.click({ index: 'docs', queryID: 'q1' }, { id: 'a', position: 2 }); location.assign('/elsewhere');",
+  );
   assert.is((await receive(1)).length, 1);
   await context.close();
 });
@@ -180,7 +186,11 @@ const silences: readonly {
 for (const { name, hosted, init, queryID = "'q1'" } of silences) {
   insights(`nothing is sent when ${name}`, async () => {
     const { page, context } = await open(init);
-    await tell(page, `const answer = { index: 'docs', queryID: ${queryID} }; insights.view(answer, ['a']); insights.click(answer, { id: 'a', position: 1 });`, hosted);
+    await tell(
+      page,
+      `const answer = { index: 'docs', queryID: ${queryID} }; insights.view(answer, ['a']); insights.click(answer, { id: 'a', position: 1 });`,
+      hosted,
+    );
     assert.equal(await receive(0), []);
     assert.is(standIn.seen.length, 0);
     await context.close();

@@ -63,7 +63,7 @@ faults('a slow answer: the old list stays, and after 300 ms something turns', as
   const { dialog, field, options, search, end } = await open();
   await search('drawer');
   const before = await options.allInnerTexts();
-  const spinner = dialog.locator('.finder-spinner');
+  const spinner = dialog.locator('.search-dialog-spinner');
   assert.is(await spinner.count(), 0);
   standIn.setFault({ kind: 'slow', milliseconds: 700 });
   await field.fill('handle');

@@ -26,7 +26,7 @@ opening('a click opens it, also the first one, which only wakes it', async () =>
   for (const _ of ['first', 'second']) {
     await button.click();
     await field.waitFor();
-    assert.is(await focused(page), 'finder-field');
+    assert.is(await focused(page), 'search-dialog-field');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await isClosed();
     assert.is(await focused(page), 'Search', 'the focus is back on the button');
@@ -184,8 +184,8 @@ opening('Tab and Shift+Tab stay inside', async () => {
     stops.push(await focused(page));
     await page.keyboard.press('Tab');
   }
-  assert.equal(stops.slice(0, 2), ['finder-field', 'Clear the query']);
-  assert.is(stops[4], 'finder-field');
+  assert.equal(stops.slice(0, 2), ['search-dialog-field', 'Clear the query']);
+  assert.is(stops[4], 'search-dialog-field');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^See all \d results$/);

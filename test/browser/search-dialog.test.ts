@@ -72,7 +72,7 @@ for (const [kind, server] of [
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     assert.is(await active.getAttribute('id'), activeIds[count - 1]);
-    assert.is(await focused(page), 'finder-field', 'the focus stays in the field');
+    assert.is(await focused(page), 'search-dialog-field', 'the focus stays in the field');
     await end();
   });
 
@@ -145,7 +145,7 @@ for (const [kind, server] of [
   results('the list of the next query starts at its top', async () => {
     const { dialog, field, active, search, end } = await opened({ viewport: { width: 900, height: 420 } });
     await search('option number');
-    const panel = dialog.locator('.finder-panel');
+    const panel = dialog.locator('.search-dialog-panel');
     await field.press('ArrowUp');
     const last = await active.boundingBox();
     assert.ok(last && last.y + last.height < 420, 'the active option is in view');
@@ -171,7 +171,7 @@ for (const [kind, server] of [
     await suggestion.click();
     await options.first().waitFor();
     assert.is(await field.inputValue(), text);
-    assert.is(await focused(page), 'finder-field');
+    assert.is(await focused(page), 'search-dialog-field');
     await end();
   });
 
@@ -180,7 +180,7 @@ for (const [kind, server] of [
     await search('drawer');
     await dialog.getByRole('button', { name: 'Clear the query' }).click();
     await says('No recent searches');
-    assert.is(await focused(page), 'finder-field');
+    assert.is(await focused(page), 'search-dialog-field');
     await page.keyboard.type('   ');
     await says('No recent searches');
     assert.is(await field.inputValue(), '   ');
@@ -216,10 +216,10 @@ for (const [kind, server] of [
     await button.tap();
     await field.fill('option number');
     await options.first().waitFor();
-    assert.equal(await dialog.locator('.finder-box').boundingBox(), { x: 0, y: 0, width: 390, height: 844 });
-    assert.is(await focused(page), 'finder-field');
-    await dialog.locator('.finder-panel').dispatchEvent('touchmove');
-    assert.is.not(await focused(page), 'finder-field');
+    assert.equal(await dialog.locator('.search-dialog-box').boundingBox(), { x: 0, y: 0, width: 390, height: 844 });
+    assert.is(await focused(page), 'search-dialog-field');
+    await dialog.locator('.search-dialog-panel').dispatchEvent('touchmove');
+    assert.is.not(await focused(page), 'search-dialog-field');
     await options.nth(1).tap();
     await isClosed();
     await page.waitForURL(/\/base\/settings#setting-\d+$/);

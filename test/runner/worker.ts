@@ -58,9 +58,14 @@ function countLasting(): number {
   return process.getActiveResourcesInfo().filter((name) => LASTING.includes(name)).length;
 }
 
-/** Sentences about what is not as it was. A server that is closing gets a moment. */
+/** What a server or a watcher gets to close, in milliseconds. */
+const CLOSING_MS = 2_000;
+
+/** Sentences about what is not as it was. */
 async function findChanges(before: State): Promise<readonly string[]> {
-  await new Promise((resolve) => setImmediate(resolve));
+  const start = performance.now();
+  while (countLasting() > before.lasting && performance.now() - start < CLOSING_MS)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   const after = takeState();
   const names = [...new Set([...Object.keys(before.env), ...Object.keys(after.env)])];
   return [

@@ -74,7 +74,7 @@ oracle('the first hit of a typo is one that MiniSearch finds for it', async () =
   for (let number = 0; number < 60; number++) {
     const word = words.filter(({ length }) => length > 5)[random(200)] ?? '';
     const at = 1 + random(word.length - 2);
-    const typo = word.slice(0, at) + 'q' + word.slice(at + 1);
+    const typo = `${word.slice(0, at)}q${word.slice(at + 1)}`;
     const found = new Set(mini.search(typo, { fuzzy: (term) => (term.length > 7 ? 2 : 1) }).map(({ id }) => id));
     const first = urlsOf(await ask(engine, `${typo} `))[0];
     if (first === undefined || !found.has(first)) missed++;

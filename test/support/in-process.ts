@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type BuildFlags, build } from '../../src/commands/build.js';
 import { check } from '../../src/commands/check.js';
 import { clean } from '../../src/commands/clean.js';
+import { type PushFlags, push } from '../../src/commands/push.js';
 import { type RoutesFlags, routes } from '../../src/commands/routes.js';
 import { serve } from '../../src/commands/serve.js';
 import { createLog, type Log, type Streams } from '../../src/io/terminal/log.js';
@@ -11,6 +12,8 @@ import type { Ran, Serving } from './cli.js';
 /** Where a command runs. */
 export interface Place {
   readonly cwd: string;
+  /** Added to the environment of this process while the command runs. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The options of `src/cli.ts` that tests use. */
@@ -25,32 +28,41 @@ const OPTIONS = {
   force: { type: 'boolean' },
   timing: { type: 'boolean' },
   json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  out: { type: 'string', default: 'search-records.json' },
+  'allow-empty': { type: 'boolean' },
   static: { type: 'boolean' },
 } as const;
 
 /** The flags of any command, as `src/cli.ts` passes them. */
-type Flags = BuildFlags & RoutesFlags & { readonly static?: boolean | undefined };
+type Flags = BuildFlags & PushFlags & RoutesFlags & { readonly static?: boolean | undefined };
 
-const COMMANDS: Readonly<Record<string, (flags: Flags, log: Log) => Promise<number>>> = { build, check, clean, routes };
+const COMMANDS: Readonly<Record<string, (flags: Flags, log: Log) => Promise<number>>> = {
+  build,
+  check,
+  clean,
+  push,
+  routes,
+};
 
-/** Runs `csb-docs build`, `check`, `clean` or `routes`; what it prints and its exit code are those of the command line. */
-export async function runHere([name = '', ...args]: readonly string[], { cwd }: Place): Promise<Ran> {
+/** Runs `csb-docs build`, `check`, `clean`, `push` or `routes`; what it prints and its exit code are those of the command line. */
+export async function runHere([name = '', ...args]: readonly string[], place: Place): Promise<Ran> {
   const command = COMMANDS[name];
   if (command === undefined) throw new Error(`\`${name}\` does not run in the process of a test.`);
   const { flags, streams, text } = prepare(args);
-  const code = await within(cwd, () => command(flags, createLog(verbosityOf(args), streams)));
+  const code = await within(place, () => command(flags, createLog(verbosityOf(args), streams)));
   return { code, stdout: text.stdout(), stderr: text.stderr() };
 }
 
 /** Starts `csb-docs serve` on a free port and waits until it prints its address. */
-export async function serveHere(args: readonly string[], { cwd }: Place): Promise<Serving> {
+export async function serveHere(args: readonly string[], place: Place): Promise<Serving> {
   const { flags, streams, text } = prepare(args);
   const output = (): string => `${text.stdout()}${text.stderr()}`;
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => (stop = resolve));
   const options = { ...flags, port: 0, host: 'localhost' };
   const start = (streams: Streams) => serve(options, createLog(verbosityOf(args), streams), stopped);
-  const { url, ended } = await within(cwd, () => untilAnnounced(start, streams, output));
+  const { url, ended } = await within(place, () => untilAnnounced(start, streams, output));
   return {
     url,
     output,
@@ -88,10 +100,17 @@ function prepare(args: readonly string[]): {
   readonly text: { readonly stdout: () => string; readonly stderr: () => string };
 } {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const { config, 'out-dir': outDir, 'base-url': baseUrl, ...others } = values;
+  const {
+    config,
+    'out-dir': outDir,
+    'base-url': baseUrl,
+    'dry-run': dryRun,
+    'allow-empty': allowEmpty,
+    ...others
+  } = values;
   const [stdout, stderr] = [collect(), collect()];
   return {
-    flags: { ...others, outDir, baseUrl, siteDir: positionals[0], configPath: config },
+    flags: { ...others, outDir, baseUrl, dryRun, allowEmpty, siteDir: positionals[0], configPath: config },
     streams: { stdout, stderr },
     text: { stdout: stdout.text, stderr: stderr.text },
   };
@@ -111,15 +130,18 @@ function collect(): { readonly write: (piece: string) => void; readonly text: ()
 /** The last command that needed a working folder of its own. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs something in a working folder. There is one such folder in a process, so that calls run one after the other. */
-function within<T>(folder: string, run: () => Promise<T>): Promise<T> {
+/** Runs something in a place. A process has one working folder and one environment, so that calls run one after another. */
+function within<T>({ cwd, env = {} }: Place, run: () => Promise<T>): Promise<T> {
   const result = last.then(async () => {
-    const before = process.cwd();
-    process.chdir(folder);
+    const before = { cwd: process.cwd(), env: { ...process.env } };
+    process.chdir(cwd);
+    Object.assign(process.env, env);
     try {
       return await run();
     } finally {
-      process.chdir(before);
+      process.chdir(before.cwd);
+      for (const name of Object.keys(env)) delete process.env[name];
+      Object.assign(process.env, before.env);
     }
   });
   last = result.catch(() => undefined);

@@ -33,16 +33,12 @@ export interface PageHistory {
 /** Listens for steps through the history. `isShown` says whether the page is still the one on the screen. */
 export function createPageHistory(isShown: () => boolean, onStep: (search: PageSearch) => void): PageHistory {
   const { pathname } = location;
-  const state = { href: location.href, meant: readAddress(location.href) };
+  const state = { href: location.href, submitted: readAddress(location.href) };
   // While another page is loading after a step, the address is that page's.
   const isOurs = (): boolean => isShown() && location.href === state.href;
   const write = (method: 'pushState' | 'replaceState', search: PageSearch, data: unknown): void => {
     const href = writeAddress(location.href, search);
-    try {
-      history[method](data, '', href);
-    } catch {
-      // Browsers refuse more than 100 changes in 30 s: then the address waits for the next.
-    }
+    changeHistory(method, data, href);
     report();
   };
   const replace = (search: PageSearch): void => {
@@ -54,37 +50,44 @@ export function createPageHistory(isShown: () => boolean, onStep: (search: PageS
     dispatchEvent(new Event('csb-docs:moved'));
   };
   const step = (event: Event): void => {
-    if (!isShown()) {
-      stop();
-      return;
-    }
-    if (location.pathname !== pathname) return;
+    if (!isShown()) removeEventListener('csb-docs:step', step);
+    else if (location.pathname === pathname) take(event);
+  };
+  const take = (event: Event): void => {
     event.preventDefault();
     const [before, search] = [readAddress(state.href), readAddress(location.href)];
-    state.meant = search;
+    state.submitted = search;
     report();
     if (!isSameSearch(before, search)) onStep(search);
   };
   // Sent by the script of every page, which would otherwise load whatever has another address.
   addEventListener('csb-docs:step', step);
-  const stop = (): void => removeEventListener('csb-docs:step', step);
   return {
     read: () => readAddress(location.href),
     findPosition: () => readPosition(history.state),
     replace,
     push: (search) => {
-      if (isSameSearch(state.meant, search)) return replace(search);
+      if (isSameSearch(state.submitted, search)) return replace(search);
       if (!isOurs()) return;
       // What was typed since the last submitted search belongs to the new entry.
-      replace(state.meant);
+      replace(state.submitted);
       write('pushState', search, {});
-      state.meant = search;
+      state.submitted = search;
     },
     keep: (pages) => {
       if (isOurs()) history.replaceState({ ...history.state, results: { pages, top: scrollY } }, '');
     },
-    stop,
+    stop: () => removeEventListener('csb-docs:step', step),
   };
+}
+
+/** Browsers refuse more than 100 changes in 30 s: then the address stays as it is until the next change. */
+function changeHistory(method: 'pushState' | 'replaceState', data: unknown, href: string): void {
+  try {
+    history[method](data, '', href);
+  } catch {
+    // The results are shown in any case.
+  }
 }
 
 /** More pages than this are not fetched again at once. */

@@ -36,7 +36,7 @@ const headTag = v.pipe(
 
 const markdown = v.strictObject({
   format: option(
-    'Dialect of `.md` files. Until MDX is supported they are read as CommonMark whatever this says.',
+    'Dialect of Markdown files: `md` reads all of them as CommonMark, `.mdx` included; `mdx` and `detect` read `.md` as CommonMark, and report `.mdx` until MDX is supported. `mdx: { format: md }` in the front matter of a file wins.',
     v.picklist(['mdx', 'md', 'detect']),
     'mdx',
   ),

@@ -6,7 +6,7 @@ import { isExecutable } from '../../text/executable.js';
 import { isYamlNumber, isYamlObject, sourceOf, toJson, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AuthorMeta, AuthorReference, AuthorsMap, SourceFile } from '../../types/page.js';
-import { describe, readYamlFields } from './read-yaml-fields.js';
+import { describeValue, readYamlFields } from './read-yaml-fields.js';
 import { filledText, flag, text, url } from './schema.js';
 import { type DataFile, readYamlFile } from './yaml.js';
 
@@ -93,7 +93,9 @@ function readAuthor(
   if (!isYamlObject(value))
     return {
       author: [],
-      diagnostics: [badField(key, { expected: 'a mapping with at least `name`', received: describe(value) }, at(key))],
+      diagnostics: [
+        badField(key, { expected: 'a mapping with at least `name`', received: describeValue(value) }, at(key)),
+      ],
     };
   const rules = {
     file,

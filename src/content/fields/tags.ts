@@ -6,7 +6,7 @@ import { kebabCase } from '../../text/slug.js';
 import { isYamlObject, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile, TagMeta, TagsMap } from '../../types/page.js';
-import { describe, readYamlFields } from './read-yaml-fields.js';
+import { describeValue, readYamlFields } from './read-yaml-fields.js';
 import { filledText, text } from './schema.js';
 import { type DataFile, readYamlFile } from './yaml.js';
 
@@ -49,7 +49,7 @@ function readTag(
   if (value !== null && !isYamlObject(value)) {
     const problem = badField(
       key,
-      { expected: 'a mapping, or nothing', received: describe(value) },
+      { expected: 'a mapping, or nothing', received: describeValue(value) },
       locateKey(file, key, ranges),
     );
     return { tag: undefined, diagnostics: [problem] };

@@ -8,7 +8,7 @@ import { type FileHandle, open, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hashForHeader } from '../../text/hash.js';
+import { hashBase64 } from '../../text/hash.js';
 import { isInside, realOrSame } from '../site-path.js';
 import { contentTypeOf } from './content-type.js';
 import { evaluateConditions, type Validators } from './http-conditions.js';
@@ -98,15 +98,15 @@ export function sendText(
   if (refuseMethod({ request, response })) return;
   const { body, type, status = 200 } = text;
   const bytes = Buffer.from(body);
-  const validators = status === 200 ? { etag: `"${hashForHeader(bytes, 'base64url').slice(0, ETAG_LENGTH)}"` } : {};
+  const validators = status === 200 ? { etag: `"${hashBase64(bytes, 'base64url').slice(0, ETAG_LENGTH)}"` } : {};
   const condition =
     status === 200
       ? evaluateConditions({ ...request.headers, range: undefined }, validators, bytes.length)
       : { status: 200 };
-  if (condition.status !== 200)
-    return sendEmpty(response, { status: condition.status, size: bytes.length, validators });
-  response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  if (condition.status === 200) {
+    response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  } else sendEmpty(response, { status: condition.status, size: bytes.length, validators });
 }
 
 /** Redirects to a path of this server. The caller has made sure that it starts with exactly one slash. */

@@ -2,7 +2,7 @@
 import { open, readdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import { createContentHash, FILE_HASH_DIGITS } from '../../text/hash.js';
+import { createContentHash, NAME_DIGITS } from '../../text/hash.js';
 import type { Asset } from '../../types/facts.js';
 import type { FilePath } from '../../types/paths.js';
 import { mapBounded } from '../bounded.js';
@@ -47,7 +47,7 @@ async function readAsset(path: FilePath, absolute: string, roots: readonly strin
         if (size < HEADER_BYTES) head.push(chunk);
         size += chunk.length;
       }
-      return { path, hash: hash.finish(FILE_HASH_DIGITS), size, ...measure(Buffer.concat(head)) };
+      return { path, hash: hash.finish(NAME_DIGITS), size, ...measure(Buffer.concat(head)) };
     } finally {
       await file.close();
     }

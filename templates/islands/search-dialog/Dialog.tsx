@@ -46,13 +46,13 @@ export default function Dialog({ connection, start, label, cancel, onClose }: Pr
   return createPortal(
     <dialog
       ref={dialog}
-      className="finder"
+      className="search-dialog"
       aria-label={label}
       onKeyDown={toKeyHandler(dialog, onClose)}
       onMouseDown={onMouseDown}
       onClose={onClose}
     >
-      <div className="finder-box">
+      <div className="search-dialog-box">
         <DialogBar {...shared} field={field} label={label} cancel={cancel} onClose={onClose} />
         <DialogPanel {...shared} onRetry={search.retry} onScroll={() => field.current?.blur()} />
         {state.settings && <DialogKeys settings={state.settings} />}

@@ -8,10 +8,11 @@ export default function DialogKeys({ settings: { texts, hosted } }: { readonly s
     ['Esc', texts.escapeKey, texts.toClose],
   ];
   return (
-    <div className="finder-foot">
-      <ul className="finder-keys">
+    <div className="search-dialog-foot">
+      <ul className="search-dialog-keys">
         {keys.map(([key, name, text]) => (
           <li key={key}>
+            {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a key is no control; as an image it may have a name. */}
             <kbd aria-label={name} role="img">
               {key}
             </kbd>{' '}

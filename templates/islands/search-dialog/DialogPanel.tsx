@@ -16,15 +16,15 @@ interface Props {
   readonly onScroll: () => void;
 }
 
-/** What stands below the field. An answer stays until there is another: nothing flashes. */
+/** What is below the field. An answer stays until there is another, so that nothing flashes. */
 export default function DialogPanel({ state, choices, onAsk, onRetry, onScroll }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  // The best hits of the next answer are at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the best hits of each new answer are at its top.
   useLayoutEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [state.shown]);
   return (
-    <div ref={panel} className="finder-panel" onTouchMove={onScroll}>
+    <div ref={panel} className="search-dialog-panel" onTouchMove={onScroll}>
       <Screen state={state} choices={choices} onAsk={onAsk} onRetry={onRetry} />
     </div>
   );
@@ -39,7 +39,7 @@ function Screen({ state, choices, onAsk, onRetry }: Omit<Props, 'onScroll'>) {
   return (
     <>
       <HitList shown={shown} choices={choices} texts={settings.texts} />
-      <a className="finder-all" href={toSearchHref(settings.searchHref, shown.query)} onClick={choices.onLeave}>
+      <a className="search-dialog-all" href={toSearchHref(settings.searchHref, shown.query)} onClick={choices.onLeave}>
         {fillPlural(settings.texts.seeAll, shown.answer.count, document.documentElement.lang)}
       </a>
     </>

@@ -14,11 +14,11 @@ export default function Failure({ texts, onRetry }: Props) {
     ? { failed: texts.failed, help: texts.failedHelp, retry: texts.retry }
     : readPageTexts();
   return (
-    <div className="finder-notice" role="alert">
+    <div className="search-dialog-notice" role="alert">
       <Pictogram path={alert} />
-      <p className="finder-title">{failed}</p>
+      <p className="search-dialog-title">{failed}</p>
       {help !== undefined && <p>{help}</p>}
-      <button type="button" className="finder-retry" onClick={onRetry}>
+      <button type="button" className="search-dialog-retry" onClick={onRetry}>
         {retry}
       </button>
     </div>

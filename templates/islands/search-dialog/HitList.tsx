@@ -14,8 +14,9 @@ export default function HitList({ shown, choices, texts }: Props) {
   return (
     <div role="listbox" id={choices.popupId} aria-label={texts.results}>
       {shown.groups.map(({ label, rows }, number) => (
-        <div key={label} role="group" aria-labelledby={`finder-group-${number}`} className="finder-group">
-          <div className="finder-heading" id={`finder-group-${number}`}>
+        // biome-ignore lint/a11y/useSemanticElements: a list box may hold groups, but no field sets.
+        <div key={label} role="group" aria-labelledby={`search-dialog-group-${number}`} className="search-dialog-group">
+          <div className="search-dialog-heading" id={`search-dialog-group-${number}`}>
             {label}
           </div>
           {rows.map((row) => (

@@ -17,11 +17,11 @@ export default function NoResults({
   onAsk,
 }: Props) {
   return (
-    <div className="finder-notice">
+    <div className="search-dialog-notice">
       <Pictogram path={search} />
-      <p className="finder-title">{fillText(texts.noResults, { query })}</p>
+      <p className="search-dialog-title">{fillText(texts.noResults, { query })}</p>
       {suggestions.length > 0 && (
-        <div className="finder-suggestions">
+        <div className="search-dialog-suggestions">
           <p>{texts.trySearching}</p>
           <ul>
             {suggestions.map((suggestion) => (

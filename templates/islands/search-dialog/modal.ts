@@ -1,9 +1,9 @@
-/** What a modal dialog needs of the page around it. */
+/** What a modal dialog does to the page around it. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where dialogs are put: one place, which stays when the page is swapped. */
+/** The element that dialogs are rendered into: one for the whole visit, as it outlives page swaps. */
 export function useHost(): HTMLElement {
-  const [host] = useState(() => document.querySelector<HTMLElement>('.finder-host') ?? createHost());
+  const [host] = useState(() => document.querySelector<HTMLElement>('.search-dialog-host') ?? createHost());
   // The menu makes everything around it inert.
   host.inert = false;
   return host;
@@ -11,7 +11,7 @@ export function useHost(): HTMLElement {
 
 function createHost(): HTMLElement {
   const host = document.createElement('div');
-  host.className = 'finder-host';
+  host.className = 'search-dialog-host';
   host.dataset['keep'] = '';
   document.body.append(host);
   return host;
@@ -19,6 +19,7 @@ function createHost(): HTMLElement {
 
 /** Opens the dialog as a modal one for as long as it is there. The page behind it does not scroll, and does not move. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onClose` does the same in every rendering, and the dialog opens once.
   useLayoutEffect(() => {
     const element = dialog.current;
     const root = document.documentElement;
@@ -31,6 +32,5 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       element?.close();
       delete root.dataset['dialog'];
     };
-    // Once: `onClose` does the same in every rendering.
   }, [dialog]);
 }

@@ -36,7 +36,7 @@ export interface Choices extends LinkHandlers {
   readonly forget: (hit: StoredHit) => void;
 }
 
-const POPUP = 'finder-list';
+const POPUP = 'search-dialog-list';
 
 /** What the dialog does when something happens to a choice. */
 interface Handlers {

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync,
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cleanOutput, type Output, openOutput } from '../../../src/io/output/emit.js';
+import { cleanOutput } from '../../../src/io/output/clean.js';
+import { type Output, openOutput } from '../../../src/io/output/emit.js';
 import { toOutputPlace } from '../../../src/io/output/output-place.js';
 import { toOutPath } from '../../../src/text/paths.js';
 import { makeConfig } from '../../support/pages.js';

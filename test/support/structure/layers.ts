@@ -32,7 +32,8 @@ const WORLD_RANK = 5;
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly oneFile?: true }[] = [
   { packages: /^(unified|unist|mdast|hast|shiki|@shikijs\/.*)$/, home: /^src\/content\// },
   { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/content\// },
-  { packages: /^(gemoji|html-tag-names|svg-tag-names)$/, home: /^src\/content\//, oneFile: true },
+  { packages: /^gemoji$/, home: /^src\/content\/dialect\//, oneFile: true },
+  { packages: /^(html|svg)-tag-names$/, home: /^src\/content\/dialect\//, oneFile: true },
   { packages: /^yaml$/, home: /^src\/(config|content|text)\//, oneFile: true },
   // Schemas are written where the data is read.
   { packages: /^valibot$/, home: /^src\/(text\/fields|config\/|content\/fields\/|content\/[a-z-]+|io\/source\/)/ },
@@ -169,7 +170,7 @@ export function findTemplateBreaks(modules: readonly SourceModule[]): string[] {
   return modules.flatMap((module) =>
     module.imports
       .filter((specifier) => {
-        if (/^(react|react-dom|csb-docs\/(text|search\/\w+))$/.test(specifier)) return false;
+        if (/^(react|react-dom|csb-docs\/(markup|text|search\/(dialog|page|related)))$/.test(specifier)) return false;
         if (!specifier.startsWith('.')) return true;
         const target = posix.join(posix.dirname(module.file), specifier);
         if (target === 'src/types/props.js') return module.valueImports.includes(specifier);

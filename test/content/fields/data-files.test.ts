@@ -1,8 +1,8 @@
 /** `_category_`, tags and authors files. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AuthorsMap, CategoryMeta, TagsMap } from '../../src/types/page.js';
-import { findings, parseAs } from './parse-text.js';
+import type { AuthorsMap, CategoryMeta, TagsMap } from '../../../src/types/page.js';
+import { findings, parseAs } from '../parse-text.js';
 
 async function parseCategory(text: string): Promise<CategoryMeta> {
   const file = await parseAs('category', text, { relativePath: 'x/_category_.yml' });

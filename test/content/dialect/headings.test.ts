@@ -1,7 +1,7 @@
 /** Headings: ids, titles, descriptions, contents. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findings, parseDoc, parsePost, settings, show } from './parse-text.js';
+import { findings, parseDoc, parsePost, settings, show } from '../parse-text.js';
 
 const slugs: readonly (readonly [string, string[]])[] = [
   ['## Hello World\n## Hello World', ['hello-world', 'hello-world-1']],

@@ -1,7 +1,7 @@
 /** Code groups: the form that VitePress users know, and what it leaves alone. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findings, parseDoc, parsePost, settings, show } from './parse-text.js';
+import { findings, parseDoc, parsePost, settings, show } from '../parse-text.js';
 
 const sample = (label: string, code: string, language = 'text'): string =>
   `<figure class="code" data-lang="${language}"><figcaption>${label}</figcaption><pre tabindex="0"><code><span class="line">${code}</span></code></pre></figure>`;

@@ -1,9 +1,9 @@
 /** Code samples: metastring, magic comments, highlighting. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readMagicComments } from '../../src/content/dialect/code/magic-comments.js';
-import { readCodeMeta } from '../../src/content/dialect/code/meta.js';
-import { findings, parseDoc, settings, show } from './parse-text.js';
+import { readMagicComments } from '../../../src/content/dialect/code/magic-comments.js';
+import { readCodeMeta } from '../../../src/content/dialect/code/meta.js';
+import { findings, parseDoc, settings, show } from '../parse-text.js';
 
 const metas: readonly {
   readonly info: string;

@@ -1,7 +1,8 @@
 /** Front matter: what opens and closes it, what YAML may hold, what each mistake is told. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findings, parseAs, parseDoc, parsePost, show } from './parse-text.js';
+import type { ParseSettings } from '../../../src/types/config.js';
+import { findings, parseAs, parseDoc, parsePost, settings, show } from '../parse-text.js';
 
 const delimiters: readonly {
   readonly name: string;
@@ -32,7 +33,7 @@ const delimiters: readonly {
   },
   { name: 'yaml after the dashes is YAML', text: '---yaml\na: 1\n---\nB', found: [], raw: { a: 1 } },
   {
-    name: 'a duplicate key is an error where it stands',
+    name: 'a duplicate key is an error at its place',
     text: '---\na: 1\na: 2\n---\n',
     found: ['yaml-syntax 3:1'],
     raw: {},
@@ -259,6 +260,29 @@ test('an MDX file, by name or by front matter, is one clear error and an empty p
   assert.is(page.kind === 'doc' && show(page.body), '');
   assert.equal(findings(await parseDoc('---\nmdx: {format: mdx}\n---\nB')), ['mdx-not-supported 2:7']);
 });
+
+const formats: readonly (readonly [string, ParseSettings['markdown']['format'], string, string[]])[] = [
+  ['a.md', 'mdx', '', []],
+  ['a.md', 'detect', '', []],
+  ['a.md', 'md', '', []],
+  ['a.mdx', 'mdx', '', ['mdx-not-supported 1:1']],
+  ['a.mdx', 'detect', '', ['mdx-not-supported 1:1']],
+  ['a.mdx', 'md', '', []],
+  ['a.mdx', 'mdx', 'md', []],
+  ['a.mdx', 'md', 'detect', ['mdx-not-supported 1:1']],
+  ['a.md', 'md', 'detect', []],
+  ['a.md', 'md', 'mdx', ['mdx-not-supported 2:7']],
+  ['a.md', 'mdx', 'other', []],
+];
+for (const [relativePath, format, written, found] of formats) {
+  const frontMatter = written === '' ? '' : `---\nmdx: {format: ${written}}\n---\n`;
+  test(`${relativePath} with \`markdown.format: ${format}\`${written && ` and \`mdx.format: ${written}\``}`, async () => {
+    const using = { ...settings, markdown: { ...settings.markdown, format } };
+    const page = await parseAs('doc', `${frontMatter}*B*`, { relativePath, using });
+    assert.equal(findings(page), found);
+    assert.is(page.kind === 'doc' && show(page.body), found.length === 0 ? '<p><em>B</em></p>' : '');
+  });
+}
 
 test('a page survives JSON', async () => {
   const page = await parseDoc('---\ntitle: T\nn: .inf\nd: 2024-01-02\n---\n# H\n\n[a](b) ![c](d)\n\n```js\nx\n```\n');

@@ -3,38 +3,39 @@ import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readAssets } from '../../../src/io/source/assets.js';
-import { scanSources, scanStatic } from '../../../src/io/source/scan.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import { makeConfig } from '../../support/pages.js';
 import { writeFile, writeSite } from '../../support/site.js';
+import { scanSources } from '../../support/sources.js';
 
 const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] => diagnostics.map(({ code }) => code);
 
+/** A site with a file for each rule of what is a source and what is not. */
+const EVERY_KIND = {
+  'docs/02-b.mdx': '# B',
+  'docs/01-a.md': '# A',
+  'docs/_partial.md': 'x',
+  'docs/_folder/in.md': 'x',
+  'docs/.hidden/in.md': 'x',
+  'docs/__tests__/t.md': 'x',
+  'docs/x.test.js': '',
+  'docs/image.png': '',
+  'docs/guides/_category_.yml': 'label: G',
+  'docs/_drafts/_category_.json': '{}',
+  'docs/tags.yml': '{}',
+  'docs/guides/tags.yml': '{}',
+  'blog/2024-01-02-post.md': 'p',
+  'blog/authors.yml': '{}',
+  'blog/tags.yml': '{}',
+  'blog/deep/authors.yml': '{}',
+  'pages/index.tsx': '',
+  'pages/about.md': 'a',
+  'pages/types.d.ts': '',
+  'pages/styles.css': '',
+  'pages/_part.tsx': '',
+};
+
 test('sources are found with their roles, sorted, partials and dot-folders left out', async () => {
-  const siteDir = writeSite({
-    'docs/02-b.mdx': '# B',
-    'docs/01-a.md': '# A',
-    'docs/_partial.md': 'x',
-    'docs/_folder/in.md': 'x',
-    'docs/.hidden/in.md': 'x',
-    'docs/__tests__/t.md': 'x',
-    'docs/x.test.js': '',
-    'docs/image.png': '',
-    'docs/guides/_category_.yml': 'label: G',
-    'docs/_drafts/_category_.json': '{}',
-    'docs/tags.yml': '{}',
-    'docs/guides/tags.yml': '{}',
-    'blog/2024-01-02-post.md': 'p',
-    'blog/authors.yml': '{}',
-    'blog/tags.yml': '{}',
-    'blog/deep/authors.yml': '{}',
-    'pages/index.tsx': '',
-    'pages/about.md': 'a',
-    'pages/types.d.ts': '',
-    'pages/styles.css': '',
-    'pages/_part.tsx': '',
-  });
+  const siteDir = writeSite(EVERY_KIND);
   const { sources, pageModules, diagnostics } = await scanSources(siteDir, makeConfig());
   assert.equal(
     sources.map(({ path, role, relativePath }) => [path, role, relativePath]),
@@ -159,61 +160,6 @@ test('links out of the site and its repository are not followed; links within th
   assert.equal(await pathsOf(), ['docs/a.md']);
   execFileSync('git', ['init', '-q'], { cwd: join(siteDir, '..') });
   assert.equal(await pathsOf(), ['docs/a.md', 'docs/shared/b.md']);
-});
-
-test('static files keep their paths, the first directory wins, secrets stay', async () => {
-  const siteDir = writeSite({
-    'static/img/a.png': '1',
-    'static/.nojekyll': '',
-    'static/.well-known/x': '',
-    'static/.env': 's',
-    'static/.git/config': 's',
-    'more/img/a.png': '2',
-    'more/b.txt': '',
-  });
-  const { files } = await scanStatic(siteDir, makeConfig({ staticDirectories: ['static', 'more', 'absent'] }));
-  assert.equal(
-    files.map(({ path, out }) => [path, out]),
-    [
-      ['more/b.txt', 'b.txt'],
-      ['static/.nojekyll', '.nojekyll'],
-      ['static/.well-known/x', '.well-known/x'],
-      ['static/img/a.png', 'img/a.png'],
-    ],
-  );
-});
-
-test('assets have hashes and sizes; what is absent, a folder, outside or misspelt is left out', async () => {
-  const siteDir = writeSite({
-    'docs/box.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>',
-    'docs/Logo.txt': 'abc',
-    'docs/folder/x.txt': '',
-  });
-  writeFileSync(
-    join(siteDir, 'docs/dot.gif'),
-    Buffer.from('47494638396102000300800000ffffff00000021f90400000000002c00000000020003000002028401003b', 'hex'),
-  );
-  const outside = writeSite({ 'secret.txt': 'secret' });
-  symlinkSync(join(outside, 'secret.txt'), join(siteDir, 'docs/secret.txt'));
-  writeFile(join(siteDir, '..'), 'beside.txt', 'x');
-  const candidates = [
-    'docs/box.svg',
-    'docs/dot.gif',
-    'docs/Logo.txt',
-    'docs/logo.txt',
-    'Docs/Logo.txt',
-    'docs/folder',
-    'docs/absent.png',
-    'docs/secret.txt',
-    '../beside.txt',
-    '../../../../etc/passwd',
-  ].map(toFilePath);
-  assert.equal(await readAssets(siteDir, candidates), {
-    'docs/box.svg': { path: 'docs/box.svg', hash: '625d79d6', size: 61, width: 30, height: 20 },
-    'docs/dot.gif': { path: 'docs/dot.gif', hash: '56a5d312', size: 43, width: 2, height: 3 },
-    'docs/Logo.txt': { path: 'docs/Logo.txt', hash: 'ba7816bf', size: 3 },
-  });
-  assert.equal(Object.keys(await readAssets(siteDir, [toFilePath('../beside.txt')], ['..'])), ['../beside.txt']);
 });
 
 test.run();
