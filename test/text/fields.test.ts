@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { type FieldRules, readFields } from '../../src/text/fields.js';
 
 const schema = v.object({
-  label: v.exactOptional(v.string('a text')),
-  sidebarLabel: v.exactOptional(v.nullable(v.string('a text'))),
-  link: v.exactOptional(v.object({ id: v.string('a text') }, 'a mapping')),
+  label: v.exactOptional(v.string('a string')),
+  sidebarLabel: v.exactOptional(v.nullable(v.string('a string'))),
+  link: v.exactOptional(v.object({ id: v.string('a string') }, 'a mapping')),
   draft: v.optional(v.boolean('true or false'), false),
 });
 
@@ -86,7 +86,7 @@ for (const { name, values, rules, fields, problems } of rows) {
 
 test('a bad field has what is expected and what was found', () => {
   const [problem] = readFields(schema, { label: 7 }).problems;
-  assert.equal(problem, { kind: 'bad', key: 'label', path: ['label'], expected: 'a text', value: 7 });
+  assert.equal(problem, { kind: 'bad', key: 'label', path: ['label'], expected: 'a string', value: 7 });
 });
 
 test.run();

@@ -44,7 +44,7 @@ export function notUtf8(file: FilePath): Diagnostic {
   };
 }
 
-/** A symbolic link points to nothing, in a circle, or out of the site and its repository; it is left out. */
+/** A symbolic link points to nothing, in a circle, or out of the site and its repository, so it is ignored. */
 export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle' | 'outside'): Diagnostic {
   const facts = {
     missing: 'points to a file that does not exist',
@@ -63,7 +63,7 @@ export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle' | 'ou
   };
 }
 
-/** A file name cannot become an address: it holds a backslash, a control character or bytes that are not text. */
+/** A file name cannot become an address: it contains a backslash, a control character or bytes that are not text. */
 export function unusableFileName(file: FilePath): Diagnostic {
   return {
     code: 'unusable-file-name',
