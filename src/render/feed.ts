@@ -4,7 +4,7 @@
  * Must not know: the clock; a feed is as old as its first post. The `feed` package does not escape
  * attributes, a second `]]>` and control characters, so the XML is made here.
  */
-import { absoluteUrl, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
+import { absoluteUrl, isExternal, toSiteFileHref } from '../text/paths.js';
 import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
 import type { FeedOptions } from '../types/config.js';
 import type { Author } from '../types/navigation.js';
@@ -70,13 +70,7 @@ function toChannel(
     link: absoluteUrl(blogHref, config.url),
     language: options.language ?? locale.htmlLang,
     copyright: options.copyright,
-    icon:
-      config.favicon === undefined
-        ? undefined
-        : absoluteUrl(
-            isExternal(config.favicon) ? toHref(config.favicon) : outPathToHref(toOutPath(config.favicon), config),
-            config.url,
-          ),
+    icon: config.favicon === undefined ? undefined : absoluteUrl(toSiteFileHref(config.favicon, config), config.url),
   };
 }
 

@@ -1,5 +1,5 @@
-/** What stands in the head of a page (conventions 8.2), as a list of tags; `document.ts` writes them out. */
-import { absoluteUrl, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
+/** The head of a page (conventions 8.2), as a list of tags; `document.ts` writes them out. */
+import { absoluteUrl, toSiteFileHref } from '../text/paths.js';
 import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
@@ -35,7 +35,7 @@ export function headTags(input: HeadInput): readonly HeadTag[] {
     ...searchOrigins(site)
       .slice(0, 1)
       .map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
-    ...(config.favicon === undefined ? [] : [link({ rel: 'icon', href: siteFile(config.favicon, config) })]),
+    ...(config.favicon === undefined ? [] : [link({ rel: 'icon', href: toSiteFileHref(config.favicon, config) })]),
     ...feeds.map(({ type, href, title }) => link({ rel: 'alternate', type: FEED_TYPES[type], href, title })),
     ...openSearchLink(site),
     ...config.headTags,
@@ -55,7 +55,7 @@ function metaTags({ rendering: { site, context, build }, route }: HeadInput): re
     meta('csb-docs-build', build),
     ...themeColour(site.config),
     meta('twitter:card', 'summary_large_image'),
-    ...(themeConfig.image === undefined ? [] : imageTags(siteFile(themeConfig.image, site.config), site.config)),
+    ...(themeConfig.image === undefined ? [] : imageTags(toSiteFileHref(themeConfig.image, site.config), site.config)),
     ...themeConfig.metadata.map((attributes) => ({ tagName: 'meta', attributes })),
     ...pageTags(site, route),
     ...searchTags(site, route),
@@ -134,11 +134,6 @@ function imageTags(image: Href, { url }: Config): readonly HeadTag[] {
 function openSearchLink(site: Site): readonly HeadTag[] {
   const href = openSearchHref(site);
   return href === undefined ? [] : [link({ rel: 'search', type: OPEN_SEARCH_TYPE, href, title: site.config.title })];
-}
-
-/** The address of a file of the static folder, as named in the configuration. */
-function siteFile(path: string, config: Config): Href {
-  return isExternal(path) ? toHref(path) : outPathToHref(toOutPath(path), config);
 }
 
 function attributes(asset: ExternalAsset, urlName: 'href' | 'src'): HeadTag['attributes'] {

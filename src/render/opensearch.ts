@@ -2,7 +2,7 @@
  * The OpenSearch description, by which a browser can search the site from its address bar (OpenSearch 1.1, draft 6).
  * In: the linked site. Out: one file, or none. Must not know what answers the search.
  */
-import { absoluteUrl, extensionOf, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
+import { absoluteUrl, extensionOf, outPathToHref, toOutPath, toSiteFileHref } from '../text/paths.js';
 import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
 import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
@@ -68,9 +68,8 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
 
 /** Browsers show the image at 16 pixels, whatever its own size. */
 function toImage(favicon: string, config: Config): Xml {
-  const href = isExternal(favicon) ? toHref(favicon) : outPathToHref(toOutPath(favicon), config);
   const type = IMAGE_TYPES[extensionOf(favicon)];
-  return element('Image', absoluteUrl(href, config.url), {
+  return element('Image', absoluteUrl(toSiteFileHref(favicon, config), config.url), {
     width: '16',
     height: '16',
     ...(type === undefined ? {} : { type }),

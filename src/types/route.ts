@@ -4,9 +4,11 @@ import type { Author, Breadcrumb, Card, LastUpdate, NavLink, Pagination, TagLink
 import type { Doc, Post, StandalonePage } from './page.js';
 import type { FilePath, Href, OutPath, RoutePath } from './paths.js';
 
+/** What every route has. */
 export interface BaseRoute {
   readonly path: RoutePath;
   readonly href: Href;
+  /** Where its page is written. */
   readonly out: OutPath;
   /** The file it was made from; undefined for generated pages. */
   readonly source?: FilePath;
@@ -16,7 +18,10 @@ export interface BaseRoute {
   readonly keywords: readonly string[];
   /** Social image. */
   readonly image?: Href;
+  /** Search engines are asked to leave it out. */
   readonly noIndex: boolean;
+  /** The ids in its content that a link can name after `#`; undefined where only rendering can tell. */
+  readonly ids: readonly string[] | undefined;
   /** Value of the `docsearch:docusaurus_tag` meta tag. */
   readonly searchTag: string;
   readonly lastUpdate?: LastUpdate;

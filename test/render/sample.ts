@@ -145,6 +145,7 @@ function base(path: string, title: string): Omit<Extract<Route, { kind: 'search'
     description: `About ${title}`,
     keywords: ['a', 'b'],
     noIndex: false,
+    ids: [],
     searchTag: 'default',
   };
 }

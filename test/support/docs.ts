@@ -11,8 +11,8 @@ import { makeConfig, makeInput } from './pages.js';
 export function linkDocs(facts: Partial<LinkInput>): DocsGraph {
   const input = makeInput(facts);
   if (!input.config.docs) throw new Error('The configuration has no docs.');
-  const { catalog, diagnostics } = placeDocs(input, input.config.docs);
-  const docs = buildDocs(input, catalog);
+  const { catalogue, diagnostics } = placeDocs(input, input.config.docs);
+  const docs = buildDocs(input, catalogue);
   return { ...docs, diagnostics: [...diagnostics, ...docs.diagnostics] };
 }
 

@@ -10,6 +10,7 @@ import {
   stemOf,
   toHref,
   toOutPath,
+  toSiteFileHref,
 } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Asset, LinkInput } from '../../types/facts.js';
@@ -25,7 +26,7 @@ export type FoundFile =
 export type AssetFolder = 'images' | 'files';
 
 /**
- * Lists every file that a link, an image or a field could refer to, so that I/O can look which ones exist.
+ * Lists every file that a link, an image or a field could refer to, so that I/O can look up which ones exist.
  * Files outside the site and outside their content folder are never listed: a page cannot publish them.
  */
 export function findAssets(files: readonly ParsedFile[], config: Config): readonly FilePath[] {
@@ -81,38 +82,24 @@ export function imageFields(file: ParsedFile): readonly ImageField[] {
  * The address of an image field: `./` and `../` name a file beside the source, everything else a static file.
  * Undefined when there is no field or the file beside the source does not exist.
  */
-export function imageFieldHref(url: string | undefined, source: FilePath, input: LinkInput): Href | undefined {
+export function findImageHref(url: string | undefined, source: FilePath, index: FileIndex): Href | undefined {
   if (!url) return undefined;
   if (isExternal(url)) return toHref(url);
   const path = splitUrl(url).path;
-  if (!isRelative(path)) return siteFileHref(path, input.config);
-  const file = joinFile(folderOf(source), decodePath(path) ?? path);
-  return place(file, 'images', {
-    asset: input.assets[file],
-    out: input.staticFiles.find((fixed) => fixed.path === file)?.out,
-    policy: input.config,
-  })?.href;
+  if (!isRelative(path)) return toSiteFileHref(path, index.policy);
+  return findAsset(joinFile(folderOf(source), decodePath(path) ?? path), 'images', index)?.href;
 }
 
-/** The address of a static file; the base URL may stand in front already. */
-export function siteFileHref(path: string, config: Pick<Config, 'baseUrl'>): Href {
-  const decoded = decodePath(path) ?? path;
-  return outPathToHref(
-    toOutPath(decoded.startsWith(config.baseUrl) ? decoded.slice(config.baseUrl.length) : decoded),
-    config,
-  );
-}
-
-/** All files of the site by where they lie and by where they land; made once for one run of link. */
+/** All files of the site by where they are located and by where they are written. */
 export interface FileIndex {
   readonly assets: LinkInput['assets'];
-  /** Static files by where they land. */
+  /** Static files by their place in the output. */
   readonly byOut: ReadonlyMap<string, FilePath>;
   readonly bySource: ReadonlyMap<FilePath, OutPath>;
   readonly policy: Pick<Config, 'baseUrl'>;
 }
 
-/** Indexes the files; of two static files that land at one place the first static folder wins. */
+/** Indexes the files; of two static files with one place in the output the first static folder wins. */
 export function indexFiles({ assets, staticFiles, config }: LinkInput): FileIndex {
   return {
     assets,
@@ -124,10 +111,15 @@ export function indexFiles({ assets, staticFiles, config }: LinkInput): FileInde
 
 /** A file beside a page, copied to the output under a name with its hash; a file of a static folder keeps its own address. */
 export function findAsset(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | undefined {
-  return place(path, folder, { asset: index.assets[path], out: index.bySource.get(path), policy: index.policy });
+  const asset = index.assets[path];
+  const out = index.bySource.get(path);
+  if (out !== undefined) return { kind: 'static', asset, href: outPathToHref(out, index.policy) };
+  if (asset === undefined) return undefined;
+  const to = toOutPath(`assets/${folder}/${stemOf(path)}-${asset.hash}${extensionOf(path)}`);
+  return { kind: 'asset', asset, to, href: outPathToHref(to, index.policy) };
 }
 
-/** A file of a static folder by its decoded address; the base URL may stand in front. */
+/** A file of a static folder by its decoded address; the base URL may be in front. */
 export function findStatic(path: string, index: FileIndex): FoundFile | undefined {
   const { baseUrl } = index.policy;
   const outs = [toOutPath(path), ...(path.startsWith(baseUrl) ? [toOutPath(path.slice(baseUrl.length))] : [])];
@@ -136,22 +128,7 @@ export function findStatic(path: string, index: FileIndex): FoundFile | undefine
   return { kind: 'static', asset: index.assets[index.byOut.get(out) ?? ''], href: outPathToHref(out, index.policy) };
 }
 
-function place(
-  path: FilePath,
-  folder: AssetFolder,
-  {
-    asset,
-    out,
-    policy,
-  }: { readonly asset: Asset | undefined; readonly out: OutPath | undefined; readonly policy: Pick<Config, 'baseUrl'> },
-): FoundFile | undefined {
-  if (out !== undefined) return { kind: 'static', asset, href: outPathToHref(out, policy) };
-  if (asset === undefined) return undefined;
-  const to = toOutPath(`assets/${folder}/${stemOf(path)}-${asset.hash}${extensionOf(path)}`);
-  return { kind: 'asset', asset, to, href: outPathToHref(to, policy) };
-}
-
-/** Where an image may lie: `@site/` from the site, `/` in the static folders, else beside the source. */
+/** Where an image may be located: `@site/` from the site, `/` in the static folders, else beside the source. */
 export function imageCandidates(
   url: string,
   source: FilePath,
@@ -164,7 +141,7 @@ export function imageCandidates(
   return [joinFile(folderOf(source), path)];
 }
 
-/** Where a linked file may lie. Pages are not files: links to `.md`, `.mdx` and `.html` are judged as links. */
+/** Where a linked file may be located. Pages are not files: links to `.md`, `.mdx` and `.html` are judged as links. */
 export function linkCandidates(link: Pick<Link, 'url'>, source: FilePath): readonly FilePath[] {
   const path = localPath(link.url);
   if (path === undefined || !isFileLink(path)) return [];
@@ -198,7 +175,7 @@ function isRelative(url: string): boolean {
   return url.startsWith('./') || url.startsWith('../');
 }
 
-/** A content folder may lie outside the site; the rest of the disk is none of a page's business. */
+/** A content folder may be outside the site; a page publishes nothing else from there. */
 function isInside(path: FilePath, source: FilePath, { docs, blog, pages }: Config): boolean {
   if (!path.startsWith('../')) return true;
   const folders = [docs, blog, pages].flatMap((content) => (content ? [joinFile(content.path, '/')] : []));

@@ -3,7 +3,7 @@ import { joinRoute } from '../../text/paths.js';
 import type { BlogSidebarGroup } from '../../types/navigation.js';
 import type { ArchiveRoute, PostEntry } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
-import { routeDefaults } from '../address/routes.js';
+import { toRouteDefaults } from '../address/routes.js';
 import type { BlogContext } from './blog-lists.js';
 import { isListed } from './posts.js';
 
@@ -20,9 +20,10 @@ export function archiveRoutes({ input, blog, listed }: BlogContext): readonly Ar
   return [
     {
       kind: 'archive',
-      ...routeDefaults(joinRoute(blog.routeBasePath, blog.archiveBasePath), input.config),
+      ...toRouteDefaults(joinRoute(blog.routeBasePath, blog.archiveBasePath), input.config),
       title,
       description,
+      ids: years.map(({ year }) => year),
       years,
     },
   ];

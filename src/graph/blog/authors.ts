@@ -13,15 +13,15 @@ import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../text
 import { kebabCase } from '../../text/slug.js';
 import type { BlogConfig } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { Author } from '../../types/navigation.js';
 import type { AuthorMeta, AuthorReference, AuthorsMap, Post } from '../../types/page.js';
 import type { FilePath, Href, RoutePath } from '../../types/paths.js';
-import { imageFieldHref, inlineImageUrl } from '../address/files.js';
+import { findImageHref, inlineImageUrl } from '../address/files.js';
+import type { IndexedInput } from '../address/indexed-input.js';
 
 /** What the authors of a post are judged against. */
 export interface AuthorContext {
-  readonly input: LinkInput;
+  readonly input: IndexedInput;
   readonly blog: BlogConfig;
   /** The authors file; undefined when there is none. */
   readonly authorsMap: AuthorsMap | undefined;
@@ -53,7 +53,7 @@ export function resolveAuthors(post: Post, context: AuthorContext): Resolved {
 }
 
 /** The authors file of the blog. */
-export function findAuthors(input: LinkInput, blog: BlogConfig): AuthorsMap | undefined {
+export function findAuthors(input: IndexedInput, blog: BlogConfig): AuthorsMap | undefined {
   return input.files.find((file): file is AuthorsMap => file.kind === 'authors' && file.source === authorsFile(blog));
 }
 
@@ -143,15 +143,15 @@ function completeAuthor(
     imageUrl,
     source,
     input,
-  }: { readonly imageUrl: string | undefined; readonly source: FilePath; readonly input: LinkInput },
+  }: { readonly imageUrl: string | undefined; readonly source: FilePath; readonly input: IndexedInput },
 ): Author {
-  const image = imageFieldHref(imageUrl, source, input) ?? author.image;
+  const image = findImageHref(imageUrl, source, input.fileIndex) ?? author.image;
   const href =
     author.pageHref ?? urlHref(author.url, input) ?? (author.email ? toHref(`mailto:${author.email}`) : undefined);
   return { ...author, ...(image === undefined ? {} : { image }), ...(href === undefined ? {} : { href }) };
 }
 
-function urlHref(url: string | undefined, { config }: LinkInput): Href | undefined {
+function urlHref(url: string | undefined, { config }: IndexedInput): Href | undefined {
   if (!url) return undefined;
   return isExternal(url) ? toHref(url) : routeToHref(joinRoute(url), config);
 }

@@ -4,7 +4,6 @@ import { fillPlural } from '../../text/format.js';
 import { joinRoute, routeToHref } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { Author } from '../../types/navigation.js';
 import type { AuthorsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
@@ -17,14 +16,15 @@ import type {
   PostTagRoute,
   TagListRoute,
 } from '../../types/route.js';
-import { routeDefaults } from '../address/routes.js';
+import type { IndexedInput } from '../address/indexed-input.js';
+import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags } from '../metadata/tags.js';
 import { authorPath, toAuthor } from './authors.js';
 import { isListed } from './posts.js';
 
 /** What all lists are made from. */
 export interface BlogContext {
-  readonly input: LinkInput;
+  readonly input: IndexedInput;
   readonly blog: BlogConfig;
   /** Every post with a page, in blog order. */
   readonly entries: readonly PostEntry[];
@@ -38,7 +38,7 @@ export function blogListRoutes({ input, blog, listed }: BlogContext): readonly B
   const title = base === '/' ? input.config.title : blog.blogTitle;
   return paginate(listed, base, { input, blog }).map(({ path, list }) => ({
     kind: 'blogList',
-    ...routeDefaults(path, input.config),
+    ...toRouteDefaults(path, input.config),
     title,
     description: blog.blogDescription,
     searchTag: 'blog_posts_list',
@@ -53,16 +53,16 @@ export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagL
   const uses = groupByTag(items, config);
   const shown = uses.filter((use) => !use.unlisted);
   const base = joinRoute(blog.routeBasePath, blog.tagsBasePath);
+  const tags = shown.map((use) => ({ ...use.tag, count: use.items.length }));
+  const groups = groupTags(tags, locale.htmlLang);
   const list: TagListRoute = {
     kind: 'tagList',
     collection: 'blog',
-    ...routeDefaults(base, config),
+    ...toRouteDefaults(base, config),
     title: locale.texts.tags,
     searchTag: 'blog_tags_list',
-    groups: groupTags(
-      shown.map((use) => ({ ...use.tag, count: use.items.length })),
-      locale.htmlLang,
-    ),
+    ids: groups.map(({ letter }) => letter),
+    groups,
   };
   const allTags = list.href;
   const pages = uses.flatMap(({ tag, path: tagPath, items: tagged, unlisted }) =>
@@ -73,7 +73,7 @@ export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagL
     ).map(
       ({ path, list: page }): PostTagRoute => ({
         kind: 'postTag',
-        ...routeDefaults(path, config),
+        ...toRouteDefaults(path, config),
         title: fillPlural(locale.texts.postsTagged, tagged.length, locale.htmlLang, { tag: tag.label }),
         description: tag.description ?? '',
         noIndex: unlisted,
@@ -100,7 +100,7 @@ export function authorRoutes(
   const authors = authorsMap.authors.map((meta) => toAuthor(meta, authorsMap.source, { input, blog }));
   const list: AuthorListRoute = {
     kind: 'authorList',
-    ...routeDefaults(base, input.config),
+    ...toRouteDefaults(base, input.config),
     title: input.locale.texts.authors,
     searchTag: 'blog_authors_list',
     authors: authors.map((author) => ({ ...author, count: posts.get(author.key ?? '')?.length ?? 0 })),
@@ -134,7 +134,7 @@ function authorPages(
   const pages = entries.length === 0 ? [{ path: base, list: EMPTY_LIST }] : paginate(entries, base, { input, blog });
   return pages.map(({ path, list }) => ({
     kind: 'author',
-    ...routeDefaults(path, config),
+    ...toRouteDefaults(path, config),
     title,
     description: author.description ?? '',
     searchTag: 'blog_authors_posts',

@@ -1,17 +1,17 @@
 /**
- * The blog half of verb 2: from parsed posts to every route of the blog, its sidebar and its feeds (conventions 3).
- * In: LinkInput. Out: routes, posts, sidebar, feeds, diagnostics.
- * Must not know: docs, whether links resolve, how anything is rendered.
+ * The blog half of link: from parsed posts to every route of the blog, its sidebar and its feeds (conventions 3).
+ * In: IndexedInput. Out: routes, posts, sidebar, feeds, diagnostics.
+ * Must not know: whether links resolve, how anything is rendered.
  */
+import { toNavLink } from '../../text/nav-link.js';
 import { joinRoute, outPathToHref, routeToHref, toOutPath } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
-import type { NavLink } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
 import type { PostEntry, PostRoute, Route } from '../../types/route.js';
 import type { Feed, Site } from '../../types/site.js';
-import { addressOf } from '../address/routes.js';
+import type { IndexedInput } from '../address/indexed-input.js';
+import { toAddress } from '../address/routes.js';
 import { toLastModified } from '../metadata/provenance.js';
 import { archiveRoutes, blogSidebar } from './archive.js';
 import { findAuthors } from './authors.js';
@@ -31,7 +31,7 @@ export interface Blog {
 }
 
 /** Builds the blog; a site without one gets an empty value. */
-export function buildBlog(input: LinkInput): Blog {
+export function buildBlog(input: IndexedInput): Blog {
   const { blog } = input.config;
   if (!blog) return { routes: [], posts: [], sidebar: undefined, href: undefined, feeds: [], diagnostics: [] };
   const { entries, diagnostics } = collectPosts(input, blog);
@@ -65,13 +65,14 @@ function postRoutes({ input, entries, listed }: BlogContext): readonly PostRoute
     const lastModified = toLastModified(entry.post, input.history);
     return {
       kind: 'post',
-      ...addressOf(entry.path, input.config),
+      ...toAddress(entry.path, input.config),
       entry,
       source: entry.post.source,
       title: frontMatter.titleMeta ?? entry.title,
       description: entry.post.description,
       keywords: frontMatter.keywords ?? [],
       noIndex: entry.unlisted,
+      ids: entry.post.ids,
       searchTag: 'default',
       pagination: { ...(newer ? { previous: toNavLink(newer) } : {}), ...(older ? { next: toNavLink(older) } : {}) },
       ...(entry.image === undefined ? {} : { image: entry.image }),
@@ -81,16 +82,12 @@ function postRoutes({ input, entries, listed }: BlogContext): readonly PostRoute
   });
 }
 
-function toNavLink({ title, href }: PostEntry): NavLink {
-  return { label: title, href };
-}
-
 const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 const FEED_NAMES = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 
 /** The feeds of the blog; drafts are never in one, so a blog of drafts alone has none. */
 function findFeeds(
-  { config }: LinkInput,
+  { config }: IndexedInput,
   { feedOptions, routeBasePath }: BlogConfig,
   listed: readonly PostEntry[],
 ): readonly Feed[] {

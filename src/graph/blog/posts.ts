@@ -9,12 +9,12 @@ import { sortByPath } from '../../text/order.js';
 import { decodePath, joinRoute, resolveRoute, stemOf } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { Post, TagsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
 import type { PostEntry } from '../../types/route.js';
-import { imageFieldHref } from '../address/files.js';
-import { addressOf } from '../address/routes.js';
+import { findImageHref } from '../address/files.js';
+import type { IndexedInput } from '../address/indexed-input.js';
+import { toAddress } from '../address/routes.js';
 import { toEditUrl, toLastUpdate } from '../metadata/provenance.js';
 import { findTagsMap, resolveTags } from '../metadata/tags.js';
 import { type AuthorContext, findAuthors, resolveAuthors } from './authors.js';
@@ -22,7 +22,7 @@ import { type PostName, readPostName } from './post-name.js';
 
 /** Completes and sorts the posts; drafts are left out of production. */
 export function collectPosts(
-  input: LinkInput,
+  input: IndexedInput,
   blog: BlogConfig,
 ): { readonly entries: readonly PostEntry[]; readonly diagnostics: readonly Diagnostic[] } {
   const context = { input, blog, tagsMap: findTagsMap(input, 'blog'), authorsMap: findAuthors(input, blog) };
@@ -46,7 +46,7 @@ export function postPath(post: Post, blog: BlogConfig, name: PostName = readPost
 }
 
 /** Unlisted posts have a page but appear in no list; development shows them everywhere. */
-export function isListed(entry: PostEntry, input: Pick<LinkInput, 'mode'>): boolean {
+export function isListed(entry: PostEntry, input: Pick<IndexedInput, 'mode'>): boolean {
   return input.mode === 'development' || !entry.unlisted;
 }
 
@@ -60,7 +60,7 @@ function toEntry(
 ): { readonly entry: PostEntry; readonly diagnostics: readonly Diagnostic[] } {
   const { input, blog, tagsMap } = context;
   const name = readPostName(post.relativePath);
-  const { path, href } = addressOf(postPath(post, blog, name), input.config);
+  const { path, href } = toAddress(postPath(post, blog, name), input.config);
   const dated = findDate(post, name, input);
   const authors = resolveAuthors(post, context);
   const tags = resolveTags(post, {
@@ -71,7 +71,7 @@ function toEntry(
   });
   const editUrl = toEditUrl(post, { options: blog, locale: input.config.i18n.defaultLocale, permalink: href });
   const lastUpdate = toLastUpdate(post, blog, input.history);
-  const image = imageFieldHref(post.frontMatter.image, post.source, input);
+  const image = findImageHref(post.frontMatter.image, post.source, input.fileIndex);
   const entry: PostEntry = {
     post,
     path,
@@ -98,7 +98,7 @@ const NO_DATE = '1970-01-01T00:00:00.000Z';
 function findDate(
   post: Post,
   name: PostName,
-  { history }: LinkInput,
+  { history }: IndexedInput,
 ): { readonly date: string; readonly diagnostics: readonly Diagnostic[] } {
   const written = post.frontMatter.date;
   if (written !== undefined) return { date: written, diagnostics: [] };

@@ -3,17 +3,17 @@ import { unknownSidebar } from '../../diagnostics/catalogue/docs.js';
 import { locateField } from '../../diagnostics/locate.js';
 import { joinRoute, routeToHref } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { SidebarItem } from '../../types/navigation.js';
 import type { CategoryRoute, DocRoute, Route } from '../../types/route.js';
 import type { DocsVersion } from '../../types/site.js';
-import { imageFieldHref } from '../address/files.js';
+import { findImageHref } from '../address/files.js';
+import type { IndexedInput } from '../address/indexed-input.js';
 import { toEditUrl, toLastModified, toLastUpdate } from '../metadata/provenance.js';
 import { findTagsMap, resolveTags, type TagContext } from '../metadata/tags.js';
 import { findNeighbours, paginateDoc, toBreadcrumbs } from './breadcrumbs.js';
 import { toCards } from './cards.js';
 import { buildDocTags } from './doc-tags.js';
-import type { DocCatalog, PlacedDoc } from './docs.js';
+import type { DocCatalogue, PlacedDoc } from './docs.js';
 import { buildNav, type IndexedCategory, type SidebarNav } from './nav.js';
 import type { LinkNode } from './sidebar-nodes.js';
 import { readSidebars } from './sidebars.js';
@@ -35,14 +35,16 @@ export interface DocsGraph {
 }
 
 /** Makes the routes of all docs; each gets its sidebar, breadcrumbs, neighbours and tags. */
-export function buildDocs(input: LinkInput, catalog: DocCatalog): DocsGraph {
-  const { sidebars, diagnostics } = readSidebars(input, catalog);
+export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGraph {
+  const { sidebars, diagnostics } = readSidebars(input, catalogue);
   const navs = new Map(sidebars.map((sidebar) => [sidebar.name, buildNav(sidebar, input.config)]));
-  const owners = assignSidebars(catalog, navs);
-  const tagContext = toTagContext(input, catalog);
-  const docs = catalog.docs.map((doc) => toDocRoute(doc, { input, catalog, nav: owners.navs.get(doc), tagContext }));
+  const owners = assignSidebars(catalogue, navs);
+  const tagContext = toTagContext(input, catalogue);
+  const docs = catalogue.docs.map((doc) =>
+    toDocRoute(doc, { input, catalogue, nav: owners.navs.get(doc), tagContext }),
+  );
   const categories = [...navs.values()].flatMap((nav) =>
-    nav.categories.map((category) => toCategoryRoute(category, nav, { input, catalog })),
+    nav.categories.map((category) => toCategoryRoute(category, nav, { input, catalogue })),
   );
   const docRoutes = docs.map(({ route }) => route);
   return {
@@ -52,7 +54,7 @@ export function buildDocs(input: LinkInput, catalog: DocCatalog): DocsGraph {
       ...buildDocTags(docRoutes, tagContext.basePath, input),
     ],
     sidebars: new Map([...navs].map(([name, { items }]) => [name, items])),
-    version: catalog.docs.length === 0 ? undefined : toVersion({ input, catalog, navs }, docRoutes),
+    version: catalogue.docs.length === 0 ? undefined : toVersion({ input, catalogue, navs }, docRoutes),
     origins: new Map<Route, Location>(categories.map(({ route, location }) => [route, location])),
     sidebarLinks: [...navs.values()].flatMap(({ links }) => links),
     diagnostics: [...diagnostics, ...owners.diagnostics, ...docs.flatMap((doc) => doc.diagnostics)],
@@ -61,7 +63,7 @@ export function buildDocs(input: LinkInput, catalog: DocCatalog): DocsGraph {
 
 /** Which sidebar each doc shows: `displayed_sidebar`, else the last one that has the doc. */
 function assignSidebars(
-  catalog: DocCatalog,
+  catalogue: DocCatalogue,
   navs: ReadonlyMap<string, SidebarNav>,
 ): {
   readonly navs: ReadonlyMap<PlacedDoc, SidebarNav>;
@@ -70,7 +72,7 @@ function assignSidebars(
   const owners = new Map<PlacedDoc, SidebarNav>();
   const diagnostics: Diagnostic[] = [];
   for (const nav of navs.values()) for (const doc of nav.claimed) owners.set(doc, nav);
-  for (const doc of catalog.docs) {
+  for (const doc of catalogue.docs) {
     const name = doc.doc.frontMatter.displayedSidebar;
     if (name === undefined) continue;
     const nav = name === null ? undefined : navs.get(name);
@@ -82,7 +84,7 @@ function assignSidebars(
   return { navs: owners, diagnostics };
 }
 
-function toTagContext(input: LinkInput, { config }: DocCatalog): TagContext {
+function toTagContext(input: IndexedInput, { config }: DocCatalogue): TagContext {
   return {
     tagsMap: findTagsMap(input, 'docs'),
     basePath: joinRoute(config.routeBasePath, config.tagsBasePath),
@@ -92,24 +94,28 @@ function toTagContext(input: LinkInput, { config }: DocCatalog): TagContext {
 }
 
 interface DocContext {
-  readonly input: LinkInput;
-  readonly catalog: DocCatalog;
+  readonly input: IndexedInput;
+  readonly catalogue: DocCatalogue;
   readonly nav: SidebarNav | undefined;
   readonly tagContext: TagContext;
 }
 
 function toDocRoute(
   placed: PlacedDoc,
-  { input, catalog, nav, tagContext }: DocContext,
+  { input, catalogue, nav, tagContext }: DocContext,
 ): { readonly route: DocRoute; readonly diagnostics: readonly Diagnostic[] } {
   const { doc, id, title, path, href, out } = placed;
   const { frontMatter, source } = doc;
-  const { pagination, diagnostics } = paginateDoc(placed, nav, catalog);
+  const { pagination, diagnostics } = paginateDoc(placed, nav, catalogue);
   const { tags, diagnostics: tagDiagnostics } = resolveTags(doc, tagContext);
-  const editUrl = toEditUrl(doc, { options: catalog.config, locale: input.config.i18n.defaultLocale, permalink: href });
-  const lastUpdate = toLastUpdate(doc, catalog.config, input.history);
+  const editUrl = toEditUrl(doc, {
+    options: catalogue.config,
+    locale: input.config.i18n.defaultLocale,
+    permalink: href,
+  });
+  const lastUpdate = toLastUpdate(doc, catalogue.config, input.history);
   const lastModified = toLastModified(doc, input.history);
-  const image = imageFieldHref(frontMatter.image, source, input);
+  const image = findImageHref(frontMatter.image, source, input.fileIndex);
   const route: DocRoute = {
     kind: 'doc',
     path,
@@ -124,8 +130,9 @@ function toDocRoute(
     description: doc.description,
     keywords: frontMatter.keywords ?? [],
     noIndex: frontMatter.unlisted,
+    ids: doc.ids,
     searchTag: SEARCH_TAG,
-    breadcrumbs: nav && catalog.config.breadcrumbs ? toBreadcrumbs(placed, nav) : [],
+    breadcrumbs: nav && catalogue.config.breadcrumbs ? toBreadcrumbs(placed, nav) : [],
     draft: frontMatter.draft,
     unlisted: frontMatter.unlisted,
     ...(nav ? { sidebar: nav.name } : {}),
@@ -140,9 +147,9 @@ function toDocRoute(
 function toCategoryRoute(
   { node, page: { address, options, location }, item }: IndexedCategory,
   nav: SidebarNav,
-  { input, catalog }: Pick<DocContext, 'input' | 'catalog'>,
+  { input, catalogue }: Pick<DocContext, 'input' | 'catalogue'>,
 ): { readonly route: CategoryRoute; readonly location: Location } {
-  const image = imageFieldHref(options.image, location.file, input);
+  const image = findImageHref(options.image, location.file, input.fileIndex);
   const route: CategoryRoute = {
     kind: 'category',
     ...address,
@@ -150,37 +157,38 @@ function toCategoryRoute(
     description: options.description ?? '',
     keywords: options.keywords ?? [],
     noIndex: false,
+    ids: [],
     searchTag: SEARCH_TAG,
     sidebar: nav.name,
-    breadcrumbs: catalog.config.breadcrumbs ? toBreadcrumbs(node, nav) : [],
+    breadcrumbs: catalogue.config.breadcrumbs ? toBreadcrumbs(node, nav) : [],
     pagination: findNeighbours(node, nav),
-    cards: toCards(item, { catalog, locale: input.locale }),
+    cards: toCards(item, { catalogue, locale: input.locale }),
     ...(image === undefined ? {} : { image }),
   };
   return { route, location };
 }
 
-interface VersionContext extends Pick<DocContext, 'input' | 'catalog'> {
+interface VersionContext extends Pick<DocContext, 'input' | 'catalogue'> {
   readonly navs: ReadonlyMap<string, SidebarNav>;
 }
 
 /** The one version there is, under the name that upstream gives it (conventions 2.19). */
-function toVersion({ input, catalog, navs }: VersionContext, routes: readonly DocRoute[]): DocsVersion {
+function toVersion({ input, catalogue, navs }: VersionContext, routes: readonly DocRoute[]): DocsVersion {
   const [firstNav] = navs.values();
-  const main = catalog.docs.find(({ slug }) => slug === '/') ?? firstNav?.claimed[0] ?? catalog.docs[0];
+  const main = catalogue.docs.find(({ slug }) => slug === '/') ?? firstNav?.claimed[0] ?? catalogue.docs[0];
   const starts = [...navs].map(([name, nav]): [string, SidebarStart] => [name, findStart(nav)]);
   return {
     name: 'current',
     label: 'Next',
     isLast: true,
-    path: routeToHref(joinRoute(catalog.config.routeBasePath), input.config),
+    path: routeToHref(joinRoute(catalogue.config.routeBasePath), input.config),
     mainDocId: main?.id ?? '',
     docs: routes.map(({ docId, href, sidebar }) => ({
       id: docId,
       path: href,
       ...(sidebar === undefined ? {} : { sidebar }),
     })),
-    draftIds: [...catalog.drafts.keys()],
+    draftIds: [...catalogue.drafts.keys()],
     sidebars: Object.fromEntries(starts),
   };
 }

@@ -7,7 +7,7 @@ import type { DocsConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { CategoryMeta, Doc } from '../../types/page.js';
-import { type Address, addressOf } from '../address/routes.js';
+import { type Address, toAddress } from '../address/routes.js';
 import { createSuggester, type Suggester } from '../address/suggest.js';
 import { type DocNames, isCategoryIndex, nameDoc } from './doc-ids.js';
 import { type PrefixSplitter, toPrefixSplitter } from './prefix.js';
@@ -26,7 +26,7 @@ export interface PlacedDoc extends DocNames, Address {
 }
 
 /** All docs of a site, for looking up. */
-export interface DocCatalog {
+export interface DocCatalogue {
   readonly config: DocsConfig;
   readonly splitPrefix: PrefixSplitter;
   /** In path order; drafts are left out of production builds. */
@@ -45,7 +45,7 @@ export interface DocCatalog {
 export function placeDocs(
   input: LinkInput,
   config: DocsConfig,
-): { readonly catalog: DocCatalog; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly catalogue: DocCatalogue; readonly diagnostics: readonly Diagnostic[] } {
   const splitPrefix = toPrefixSplitter(config.numberPrefixParser);
   const diagnostics: Diagnostic[] = [];
   const docs: PlacedDoc[] = [];
@@ -66,7 +66,7 @@ export function placeDocs(
   }
   const { categories, diagnostics: doubled } = indexCategories(input);
   return {
-    catalog: { config, splitPrefix, docs, byId, idNames: createSuggester(() => byId.keys()), drafts, categories },
+    catalogue: { config, splitPrefix, docs, byId, idNames: createSuggester(() => byId.keys()), drafts, categories },
     diagnostics: [...diagnostics, ...doubled],
   };
 }
@@ -75,7 +75,7 @@ function placeDoc(doc: Doc, names: DocNames, { config, mode }: LinkInput): Place
   const routeBasePath = config.docs ? config.docs.routeBasePath : '';
   return {
     ...names,
-    ...addressOf(joinRoute(routeBasePath, names.slug), config),
+    ...toAddress(joinRoute(routeBasePath, names.slug), config),
     doc,
     title: doc.frontMatter.title ?? doc.contentTitle ?? names.baseId,
     folder: rawFolder(doc),
@@ -91,7 +91,7 @@ function rawFolder({ relativePath }: Doc): string {
 
 function indexCategories(
   input: LinkInput,
-): Pick<DocCatalog, 'categories'> & { readonly diagnostics: readonly Diagnostic[] } {
+): Pick<DocCatalogue, 'categories'> & { readonly diagnostics: readonly Diagnostic[] } {
   const categories = new Map<string, CategoryMeta>();
   const diagnostics: Diagnostic[] = [];
   for (const meta of sortByPath(input.files.filter((file) => file.kind === 'category'))) {

@@ -4,7 +4,6 @@ import { badNavbarItem, emptyNavbarSidebar } from '../../diagnostics/catalogue/l
 import { findNearest } from '../../text/nearest.js';
 import { joinRoute, routeToHref, toHref } from '../../text/paths.js';
 import type { NavbarItem, SiteFrame } from '../../types/navigation.js';
-import type { DocRoute } from '../../types/route.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
 import { toRoutePath } from '../links/targets.js';
 import type { FrameContext } from './frame-context.js';
@@ -56,7 +55,7 @@ function buildLink(config: NavbarItemConfig, key: string, context: FrameContext)
   return [{ ...commonFields(config, key, context), label: config.label ?? url, href, external: newTab }];
 }
 
-/** A draft or unlisted doc is left out without a word, as in sidebars. */
+/** A draft or unlisted doc is left out and not reported, as in sidebars. */
 function buildDocItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
   const { docsVersion, input, locate, report } = context;
   const { docId } = config;
@@ -64,7 +63,7 @@ function buildDocItem(config: NavbarItemConfig, key: string, context: FrameConte
     report([badNavbarItem('of type `doc` has no `docId`', locate(key))]);
     return [];
   }
-  const route = findDoc(docId, context);
+  const route = context.findDoc(docId);
   if (route === undefined) {
     const nearest = findNearest(docId, docsVersion?.docs.map(({ id }) => id) ?? []);
     if (!docsVersion?.draftIds.includes(docId)) report([unknownDocId(docId, nearest, locate(`${key}.docId`))]);
@@ -81,11 +80,6 @@ function buildDocItem(config: NavbarItemConfig, key: string, context: FrameConte
       ...(route.sidebar === undefined ? {} : { sidebarId: route.sidebar }),
     },
   ];
-}
-
-function findDoc(docId: string, { targets }: FrameContext): DocRoute | undefined {
-  for (const route of targets.byPath.values()) if (route.kind === 'doc' && route.docId === docId) return route;
-  return undefined;
 }
 
 function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {

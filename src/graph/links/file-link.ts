@@ -1,7 +1,7 @@
 /** Images and links to files: beside the page, in the site or in a static folder (conventions 4.9, step 2, and 4.10). */
 import { assetCaseMismatch, missingAsset } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { decodePath, encodePath, isExternal, outPathToHref, splitUrl, toHref, toOutPath } from '../../text/paths.js';
+import { decodePath, encodePath, isExternal, splitUrl, toHref, toSiteFileHref } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Link } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
@@ -49,7 +49,7 @@ export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verd
     ? findStatic(decoded, targets.files)
     : (findAny(candidates, 'images', targets) ?? findBesideRoute(link, decoded, { place, targets }));
   if (found !== undefined) return acceptFile(found, { newTab: false, suffix: query + hash });
-  const href = decoded.startsWith('/') ? outPathToHref(toOutPath(decoded), targets.config) : toHref(url);
+  const href = decoded.startsWith('/') ? toSiteFileHref(path, targets.config) : toHref(url);
   return {
     ...accept(href, false),
     diagnostics: reportMissing({ url, path: decoded, tried: candidates }, place, targets),
@@ -65,7 +65,7 @@ function findBesideRoute(
   return link.origin === 'html' ? findStatic(toRoutePath(path, place.path, targets.config), targets.files) : undefined;
 }
 
-/** Judges an image named in front matter or a data file: `./` and `../` lie beside the file, everything else in a static folder. */
+/** Judges an image named in front matter or a data file: `./` and `../` name a file beside it, everything else is in a static folder. */
 export function judgeImageField(
   url: string,
   place: Pick<LinkPlace, 'file' | 'location'>,

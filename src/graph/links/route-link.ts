@@ -66,7 +66,7 @@ interface FoundRoute {
 }
 
 function judgeAnchor(url: string, hash: string, { route, place, targets }: FoundRoute): readonly Diagnostic[] {
-  const ids = hash.length > 1 ? targets.anchors.idsOf(route) : undefined;
+  const ids = hash.length > 1 ? targets.anchors.findIds(route) : undefined;
   const missing = ids && findMissingAnchor(hash, ids);
   if (missing === undefined) return [];
   return atLevel(targets.config.onBrokenAnchors, (severity) =>

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildFrame } from '../../../src/graph/frame/frame.js';
 import { link } from '../../../src/graph/link.js';
+import { indexTargets } from '../../../src/graph/links/targets.js';
 import { toFilePath, toOutPath } from '../../../src/text/paths.js';
 import type { LinkInput } from '../../../src/types/facts.js';
 import type { SiteFrame } from '../../../src/types/navigation.js';
@@ -29,10 +30,8 @@ function frameOf(
   const config = makeConfig({ baseUrl: '/base/', docs: { routeBasePath: '/' }, blog: false, ...raw, themeConfig });
   const input = makeInput({ config, files: DOCS, staticFiles: STATIC, ...facts });
   const { site } = link(input);
-  const { frame, diagnostics } = buildFrame(input, {
-    routes: [...site.routes.values()],
-    docsVersion: site.docsVersion,
-  });
+  const targets = indexTargets(input, [...site.routes.values()]);
+  const { frame, diagnostics } = buildFrame(input, { targets, docsVersion: site.docsVersion });
   return { frame, found: summarise(diagnostics) };
 }
 
@@ -188,7 +187,7 @@ test('points to the range of the key', () => {
     config: makeConfig({ blog: false, docs: false, themeConfig: navbar({ to: '/nope', label: 'x' }) }),
     configRanges: { 'themeConfig.navbar.items.0.to': SOME_RANGE },
   });
-  const { diagnostics } = buildFrame(input, { routes: [], docsVersion: undefined });
+  const { diagnostics } = buildFrame(input, { targets: indexTargets(input, []), docsVersion: undefined });
   assert.equal(diagnostics.find(({ code }) => code === 'broken-link')?.location, {
     file: 'csb-docs.config.ts',
     key: 'themeConfig.navbar.items.0.to',
