@@ -1,8 +1,7 @@
 /** Posts by year: the archive page and the blog sidebar (conventions 3.7). Years are UTC, so a build says the same everywhere. */
 import { joinRoute } from '../../text/paths.js';
-import type { BlogSidebarGroup } from '../../types/navigation.js';
+import type { BlogSidebar, BlogSidebarGroup } from '../../types/navigation.js';
 import type { ArchiveRoute, PostEntry } from '../../types/route.js';
-import type { Site } from '../../types/site.js';
 import { toRouteDefaults } from '../address/routes.js';
 import type { BlogContext } from './blog-lists.js';
 import { isListed } from './posts.js';
@@ -30,7 +29,7 @@ export function archiveRoutes({ input, blog, listed }: BlogContext): readonly Ar
 }
 
 /** The sidebar of the blog: the first posts of the blog order. An unlisted post takes its place and is shown on its own page only. */
-export function blogSidebar({ input, blog, entries }: BlogContext): Site['blogSidebar'] {
+export function blogSidebar({ input, blog, entries }: BlogContext): BlogSidebar | undefined {
   const count = blog.blogSidebarCount === 'ALL' ? entries.length : blog.blogSidebarCount;
   const shown = entries.slice(0, count);
   if (shown.length === 0) return undefined;
