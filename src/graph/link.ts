@@ -10,7 +10,7 @@ import type { Site } from '../types/site.js';
 import { type IndexedInput, indexInput } from './address/indexed-input.js';
 import { buildBlog } from './blog/blog.js';
 import { guardFunctions } from './config-functions.js';
-import { buildDocs, type DocsGraph } from './docs/doc-routes.js';
+import { buildDocs, type DocsGraph } from './docs/build-docs.js';
 import { placeDocs } from './docs/docs.js';
 import { indexRoutes, type RouteIndex } from './duplicates.js';
 import { buildFrame } from './frame/frame.js';

@@ -20,12 +20,12 @@ const LIMITS = { shortName: 16, longName: 48, description: 1024 } as const;
 /** Writes the description; none on a site without search, or with a file of its own in this place. */
 export function renderOpenSearch({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   if (site.staticFiles.some(({ out }) => out === FILE)) return [];
-  const href = openSearchHref(site);
+  const href = findOpenSearchHref(site);
   return href === undefined ? [] : [{ path: FILE, content: toXmlFile(describe(site, href)) }];
 }
 
 /** The address of the description, also of a site's own; undefined on a site without search. */
-export function openSearchHref({ config }: Pick<Site, 'config'>): Href | undefined {
+export function findOpenSearchHref({ config }: Pick<Site, 'config'>): Href | undefined {
   return config.search === false ? undefined : outPathToHref(FILE, config);
 }
 

@@ -9,5 +9,5 @@ export type RoutePath = string & { readonly __brand: 'RoutePath' };
 /** A file below the output folder, e.g. `blog/tags.html`. */
 export type OutPath = string & { readonly __brand: 'OutPath' };
 
-/** What stands in an HTML attribute: base URL included, percent-encoded; or an external URL. Not yet HTML-escaped. */
+/** What is written into an HTML attribute: base URL included, percent-encoded; or an external URL. Not yet HTML-escaped. */
 export type Href = string & { readonly __brand: 'Href' };

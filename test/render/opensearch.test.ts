@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headTags } from '../../src/render/head.js';
+import { toHeadTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
 import { prepare } from '../../src/render/prepare.js';
 import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
@@ -105,7 +105,7 @@ test('is not written without search, nor over a file of the site’s own', () =>
 
 test('pages name it, with the title of the site', () => {
   const linksOf = (site: Site) =>
-    headTags({ rendering: prepare(site, context), route: routes.page }).filter(
+    toHeadTags({ rendering: prepare(site, context), route: routes.page }).filter(
       ({ attributes: { rel } }) => rel === 'search',
     );
   assert.equal(linksOf(sampleSite()), [

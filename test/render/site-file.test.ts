@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderFeeds } from '../../src/render/feed.js';
-import { headTags } from '../../src/render/head.js';
+import { toHeadTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
 import { toOutPath } from '../../src/text/paths.js';
 import { href, routes, sampleConfig, sampleRendering } from './sample.js';
@@ -11,7 +11,7 @@ import { href, routes, sampleConfig, sampleRendering } from './sample.js';
 function iconsOf(favicon: string): readonly unknown[] {
   const feeds = [{ type: 'json' as const, out: toOutPath('blog/feed.json'), href: href('blog/feed.json'), title: '' }];
   const rendering = sampleRendering({ config: sampleConfig({ favicon }), feeds });
-  const icon = headTags({ rendering, route: routes.page }).find(({ attributes: { rel } }) => rel === 'icon');
+  const icon = toHeadTags({ rendering, route: routes.page }).find(({ attributes: { rel } }) => rel === 'icon');
   return [
     icon?.attributes['href'],
     JSON.parse(renderFeeds(rendering)[0]?.content ?? '').favicon,
@@ -22,7 +22,7 @@ function iconsOf(favicon: string): readonly unknown[] {
 /** The social image of the configuration. */
 function imageOf(image: string): unknown {
   const rendering = sampleRendering({ config: sampleConfig({ themeConfig: { image } }) });
-  const tag = headTags({ rendering, route: routes.page }).find(
+  const tag = toHeadTags({ rendering, route: routes.page }).find(
     ({ attributes }) => attributes['property'] === 'og:image',
   );
   return tag?.attributes['content'];

@@ -1,5 +1,5 @@
 /** The docs half of `link`, with its results as short texts that can stand in a table. */
-import { buildDocs, type DocsGraph } from '../../src/graph/docs/doc-routes.js';
+import { buildDocs, type DocsGraph } from '../../src/graph/docs/build-docs.js';
 import { placeDocs } from '../../src/graph/docs/docs.js';
 import { toFilePath } from '../../src/text/paths.js';
 import type { LinkInput } from '../../src/types/facts.js';

@@ -37,14 +37,14 @@ export function findAssets(files: readonly ParsedFile[], config: Config): readon
   for (const file of files) {
     for (const link of 'links' in file ? file.links : []) {
       for (const path of link.kind === 'image'
-        ? imageCandidates(link.url, file.source, config)
-        : linkCandidates(link, file.source))
+        ? listImageCandidates(link.url, file.source, config)
+        : listLinkCandidates(link, file.source))
         add(path, file.source);
     }
-    for (const { url } of imageFields(file))
-      for (const path of imageCandidates(url, file.source, config)) add(path, file.source);
+    for (const { url } of listImageFields(file))
+      for (const path of listImageCandidates(url, file.source, config)) add(path, file.source);
   }
-  for (const path of configImages(config).flatMap((url) => staticCandidates(url, config))) found.add(path);
+  for (const path of listConfigImages(config).flatMap((url) => listStaticCandidates(url, config))) found.add(path);
   return [...found].sort();
 }
 
@@ -56,7 +56,7 @@ export interface ImageField {
 }
 
 /** Every image that the fields of a file name. */
-export function imageFields(file: ParsedFile): readonly ImageField[] {
+export function listImageFields(file: ParsedFile): readonly ImageField[] {
   switch (file.kind) {
     case 'doc':
     case 'page':
@@ -66,7 +66,7 @@ export function imageFields(file: ParsedFile): readonly ImageField[] {
         ...toFields('image', file.frontMatter.image),
         ...toFields('author_image_url', file.frontMatter.legacyAuthor?.imageUrl),
         ...file.frontMatter.authors.flatMap((author) =>
-          typeof author === 'string' ? [] : toFields('authors', inlineImageUrl(author)),
+          typeof author === 'string' ? [] : toFields('authors', findInlineImageUrl(author)),
         ),
       ];
     case 'authors':
@@ -129,21 +129,21 @@ export function findStatic(path: string, index: FileIndex): FoundFile | undefine
 }
 
 /** Where an image may be located: `@site/` from the site, `/` in the static folders, else beside the source. */
-export function imageCandidates(
+export function listImageCandidates(
   url: string,
   source: FilePath,
   config: Pick<Config, 'staticDirectories'>,
 ): readonly FilePath[] {
-  const path = localPath(url);
+  const path = toLocalPath(url);
   if (path === undefined) return [];
   if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
-  if (path.startsWith('/')) return staticCandidates(path, config);
+  if (path.startsWith('/')) return listStaticCandidates(path, config);
   return [joinFile(folderOf(source), path)];
 }
 
 /** Where a linked file may be located. Pages are not files: links to `.md`, `.mdx` and `.html` are judged as links. */
-export function linkCandidates(link: Pick<Link, 'url'>, source: FilePath): readonly FilePath[] {
-  const path = localPath(link.url);
+export function listLinkCandidates(link: Pick<Link, 'url'>, source: FilePath): readonly FilePath[] {
+  const path = toLocalPath(link.url);
   if (path === undefined || !isFileLink(path)) return [];
   if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
   return path.startsWith('/') ? [] : [joinFile(folderOf(source), path)];
@@ -155,18 +155,21 @@ export function isFileLink(path: string): boolean {
   return path.startsWith('@site/') || (extension.length > 1 && !['.md', '.mdx', '.html'].includes(extension));
 }
 
-function staticCandidates(url: string, { staticDirectories }: Pick<Config, 'staticDirectories'>): readonly FilePath[] {
-  const path = localPath(url);
+function listStaticCandidates(
+  url: string,
+  { staticDirectories }: Pick<Config, 'staticDirectories'>,
+): readonly FilePath[] {
+  const path = toLocalPath(url);
   return path === undefined ? [] : staticDirectories.map((folder) => joinFile(folder, path));
 }
 
-function configImages({ themeConfig: { navbar, footer, image } }: Config): readonly string[] {
+function listConfigImages({ themeConfig: { navbar, footer, image } }: Config): readonly string[] {
   return [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark, image].filter(
     (url) => url !== undefined,
   );
 }
 
-function localPath(url: string): string | undefined {
+function toLocalPath(url: string): string | undefined {
   const trimmed = url.trim();
   return isExternal(trimmed) ? undefined : decodePath(splitUrl(trimmed).path) || undefined;
 }
@@ -183,7 +186,7 @@ function isInside(path: FilePath, source: FilePath, { docs, blog, pages }: Confi
 }
 
 /** The image of an author described in a post, under each of its names. */
-export function inlineImageUrl(author: Readonly<Record<string, unknown>>): string | undefined {
+export function findInlineImageUrl(author: Readonly<Record<string, unknown>>): string | undefined {
   return ['image_url', 'imageURL', 'imageUrl'].map((name) => author[name]).find((value) => typeof value === 'string');
 }
 

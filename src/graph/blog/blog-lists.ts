@@ -19,7 +19,7 @@ import type {
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags } from '../metadata/tags.js';
-import { authorPath, toAuthor } from './authors.js';
+import { toAuthor, toAuthorPath } from './authors.js';
 import { isListed } from './posts.js';
 
 /** What all lists are made from. */
@@ -33,7 +33,7 @@ export interface BlogContext {
 }
 
 /** The pages of the blog list; none without a listed post. */
-export function blogListRoutes({ input, blog, listed }: BlogContext): readonly BlogListRoute[] {
+export function buildBlogList({ input, blog, listed }: BlogContext): readonly BlogListRoute[] {
   const base = joinRoute(blog.routeBasePath);
   const title = base === '/' ? input.config.title : blog.blogTitle;
   return paginate(listed, base, { input, blog }).map(({ path, list }) => ({
@@ -47,7 +47,7 @@ export function blogListRoutes({ input, blog, listed }: BlogContext): readonly B
 }
 
 /** The list of tags and the pages of each tag. A tag whose posts are all unlisted has a page and is on no list. */
-export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagListRoute | PostTagRoute)[] {
+export function buildTagRoutes({ input, blog, entries }: BlogContext): readonly (TagListRoute | PostTagRoute)[] {
   const { config, locale } = input;
   const items = entries.map((entry) => ({ entry, tags: entry.tags, unlisted: !isListed(entry, input) }));
   const uses = groupByTag(items, config);
@@ -74,7 +74,7 @@ export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagL
       ({ path, list: page }): PostTagRoute => ({
         kind: 'postTag',
         ...toRouteDefaults(path, config),
-        title: fillPlural(locale.texts.postsTagged, tagged.length, locale.htmlLang, { tag: tag.label }),
+        title: fillPlural(locale.texts.postsTagged, { count: tagged.length, tag: tag.label }, locale.htmlLang),
         description: tag.description ?? '',
         noIndex: unlisted,
         searchTag: 'blog_tags_posts',
@@ -89,7 +89,7 @@ export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagL
 }
 
 /** The list of authors, where there is an authors file with entries, and the pages of the authors that have one. */
-export function authorRoutes(
+export function buildAuthorRoutes(
   context: BlogContext,
   authorsMap: AuthorsMap | undefined,
 ): { readonly routes: readonly (AuthorListRoute | AuthorRoute)[]; readonly diagnostics: readonly Diagnostic[] } {
@@ -106,15 +106,15 @@ export function authorRoutes(
     authors: authors.map((author) => ({ ...author, count: posts.get(author.key ?? '')?.length ?? 0 })),
   };
   const pages = authorsMap.authors.flatMap((meta, index) => {
-    const path = authorPath(meta, blog);
+    const path = toAuthorPath(meta, blog);
     const author = authors[index];
     if (path === undefined || author === undefined) return [];
-    return authorPages(author, { path, entries: posts.get(meta.key) ?? [], allAuthors: list.href }, context);
+    return buildAuthorPages(author, { path, entries: posts.get(meta.key) ?? [], allAuthors: list.href }, context);
   });
   return { routes: [list, ...pages], diagnostics: findDuplicatePages(authorsMap, blog) };
 }
 
-function authorPages(
+function buildAuthorPages(
   author: Author,
   {
     path: base,
@@ -128,9 +128,11 @@ function authorPages(
   { input, blog }: BlogContext,
 ): readonly AuthorRoute[] {
   const { config, locale } = input;
-  const title = fillPlural(locale.texts.authorPosts, entries.length, locale.htmlLang, {
-    name: author.name ?? author.key ?? '',
-  });
+  const title = fillPlural(
+    locale.texts.authorPosts,
+    { count: entries.length, name: author.name ?? author.key ?? '' },
+    locale.htmlLang,
+  );
   const pages = entries.length === 0 ? [{ path: base, list: EMPTY_LIST }] : paginate(entries, base, { input, blog });
   return pages.map(({ path, list }) => ({
     kind: 'author',
@@ -187,7 +189,7 @@ function groupByAuthor(entries: readonly PostEntry[]): ReadonlyMap<string, reado
 function findDuplicatePages({ authors, fields, source }: AuthorsMap, blog: BlogConfig): readonly Diagnostic[] {
   const first = new Map<string, string>();
   return authors.flatMap((meta) => {
-    const path = authorPath(meta, blog);
+    const path = toAuthorPath(meta, blog);
     if (path === undefined) return [];
     const other = first.get(path);
     if (other === undefined) {

@@ -13,9 +13,9 @@ import type { Feed, Site } from '../../types/site.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toAddress } from '../address/routes.js';
 import { toLastModified } from '../metadata/provenance.js';
-import { archiveRoutes, blogSidebar } from './archive.js';
+import { buildArchive, buildBlogSidebar } from './archive.js';
 import { findAuthors } from './authors.js';
-import { authorRoutes, type BlogContext, blogListRoutes, tagRoutes } from './blog-lists.js';
+import { type BlogContext, buildAuthorRoutes, buildBlogList, buildTagRoutes } from './blog-lists.js';
 import { collectPosts, isListed } from './posts.js';
 
 /** The blog, linked. */
@@ -37,17 +37,17 @@ export function buildBlog(input: IndexedInput): Blog {
   const { entries, diagnostics } = collectPosts(input, blog);
   const listed = entries.filter((entry) => isListed(entry, input));
   const context: BlogContext = { input, blog, entries, listed };
-  const authors = authorRoutes(context, findAuthors(input, blog));
+  const authors = buildAuthorRoutes(context, findAuthors(input, blog));
   return {
     routes: [
-      ...blogListRoutes(context),
-      ...postRoutes(context),
-      ...archiveRoutes(context),
-      ...tagRoutes(context),
+      ...buildBlogList(context),
+      ...buildPostRoutes(context),
+      ...buildArchive(context),
+      ...buildTagRoutes(context),
       ...authors.routes,
     ],
     posts: listed,
-    sidebar: blogSidebar(context),
+    sidebar: buildBlogSidebar(context),
     href: listed.length === 0 ? undefined : routeToHref(joinRoute(blog.routeBasePath), input.config),
     feeds: findFeeds(input, blog, listed),
     diagnostics: [...diagnostics, ...authors.diagnostics],
@@ -55,7 +55,7 @@ export function buildBlog(input: IndexedInput): Blog {
 }
 
 /** A page for each post; the neighbours of a listed post are the listed posts beside it. */
-function postRoutes({ input, entries, listed }: BlogContext): readonly PostRoute[] {
+function buildPostRoutes({ input, entries, listed }: BlogContext): readonly PostRoute[] {
   const positions = new Map(listed.map((entry, index) => [entry, index]));
   return entries.map((entry) => {
     const { frontMatter } = entry.post;

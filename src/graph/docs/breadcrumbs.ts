@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Breadcrumb, NavLink, Pagination } from '../../types/navigation.js';
 import { suggestId } from './categories.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
-import { docLabel, type SidebarNav, type Stop } from './nav.js';
+import { type SidebarNav, type Stop, toDocLabel } from './nav.js';
 import type { CategoryNode } from './sidebar-nodes.js';
 
 /** The breadcrumbs of a page, the home page left out; empty when the sidebar does not have the page. */
@@ -54,5 +54,5 @@ export function paginateDoc(
 function toStopLink(stop: Stop): NavLink {
   if (stop.kind === 'index') return { label: stop.category.label, href: stop.href };
   const { doc, label } = stop;
-  return { label: doc.doc.frontMatter.paginationLabel ?? docLabel(doc, label), href: doc.href };
+  return { label: doc.doc.frontMatter.paginationLabel ?? toDocLabel(doc, label), href: doc.href };
 }

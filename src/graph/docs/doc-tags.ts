@@ -51,7 +51,7 @@ function toTagRoute(
   return {
     kind: 'docTag',
     ...toRouteDefaults(path, config),
-    title: fillPlural(locale.texts.docsTagged, items.length, locale.htmlLang, { tag: tag.label }),
+    title: fillPlural(locale.texts.docsTagged, { count: items.length, tag: tag.label }, locale.htmlLang),
     description: tag.description ?? '',
     noIndex: unlisted,
     searchTag: 'doc_tag_doc_list',

@@ -35,7 +35,7 @@ export interface DocCatalogue {
   readonly byId: ReadonlyMap<string, PlacedDoc>;
   /** Nearest ids for "did you mean": bounded, however many docs there are. */
   readonly idNames: Suggester;
-  /** Docs left out as drafts: id → raw folder. References to them vanish without a word. */
+  /** Docs left out as drafts: id → raw folder. References to them are left out and not reported. */
   readonly drafts: ReadonlyMap<string, string>;
   /** Raw folder → its `_category_` file. */
   readonly categories: ReadonlyMap<string, CategoryMeta>;
@@ -55,7 +55,7 @@ export function placeDocs(
     const { names, diagnostics: found } = nameDoc(doc, splitPrefix);
     diagnostics.push(...found);
     if (doc.frontMatter.draft && input.mode === 'production') {
-      drafts.set(names.id, rawFolder(doc));
+      drafts.set(names.id, toRawFolder(doc));
       continue;
     }
     const placed = placeDoc(doc, names, input);
@@ -78,13 +78,13 @@ function placeDoc(doc: Doc, names: DocNames, { config, mode }: LinkInput): Place
     ...toAddress(joinRoute(routeBasePath, names.slug), config),
     doc,
     title: doc.frontMatter.title ?? doc.contentTitle ?? names.baseId,
-    folder: rawFolder(doc),
+    folder: toRawFolder(doc),
     isIndex: isCategoryIndex(doc.relativePath),
     hidden: doc.frontMatter.unlisted && mode === 'production',
   };
 }
 
-function rawFolder({ relativePath }: Doc): string {
+function toRawFolder({ relativePath }: Doc): string {
   const folder = folderOf(relativePath);
   return folder === '.' ? '' : folder;
 }

@@ -16,7 +16,7 @@ import { createCategory, createIndexPage, findDocById } from './categories.js';
 import type { CategoryPage, SidebarContext, SidebarNode } from './sidebar-nodes.js';
 
 /** A place in the sidebars file: dotted path from the sidebar's name down. */
-export interface Place {
+export interface SidebarPlace {
   readonly source: FilePath;
   readonly key: string;
   /** Steps from the sidebar's name. */
@@ -26,20 +26,20 @@ export interface Place {
 /** No reader follows so many levels; a list that contains itself would never end. */
 const DEEPEST = 100;
 
-/** An item that is an object, with the place it stands at. */
-interface Item extends Place {
+/** An item that is an object, with its place. */
+interface Item extends SidebarPlace {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly context: SidebarContext;
 }
 
 /** Reads a list of items, or the short form `{ "Label": [items] }`. */
-export function readItems(value: unknown, place: Place, context: SidebarContext): readonly SidebarNode[] {
+export function readItems(value: unknown, place: SidebarPlace, context: SidebarContext): readonly SidebarNode[] {
   if (place.depth > DEEPEST) {
     context.report(badSidebarItem('is nested too deeply, or contains itself', toLocation(place)));
     return [];
   }
   if (Array.isArray(value))
-    return value.flatMap((element: unknown, index) => readItem(element, below(place, index), context));
+    return value.flatMap((element: unknown, index) => readItem(element, toChildPlace(place, index), context));
   if (isRecord(value) && !('type' in value)) return readShorthand(value, place, context);
   context.report(badSidebarItem('must be a list of items, or an object of categories', toLocation(place)));
   return [];
@@ -59,7 +59,7 @@ const READERS: Readonly<
   category: { keys: ['items', 'link', 'collapsed', 'collapsible'], read: readCategory },
 };
 
-function readItem(value: unknown, place: Place, context: SidebarContext): readonly SidebarNode[] {
+function readItem(value: unknown, place: SidebarPlace, context: SidebarContext): readonly SidebarNode[] {
   if (typeof value === 'string') return readDoc({ ...place, fields: { id: value }, context }, false);
   if (!isRecord(value)) {
     context.report(badSidebarItem('must be a doc id or an object', toLocation(place)));
@@ -82,11 +82,11 @@ function readItem(value: unknown, place: Place, context: SidebarContext): readon
 
 function readShorthand(
   value: Readonly<Record<string, unknown>>,
-  place: Place,
+  place: SidebarPlace,
   context: SidebarContext,
 ): readonly SidebarNode[] {
   return Object.entries(value).flatMap(([label, items]) =>
-    readCategory({ ...below(place, label), fields: { label, items }, context }),
+    readCategory({ ...toChildPlace(place, label), fields: { label, items }, context }),
   );
 }
 
@@ -129,7 +129,7 @@ function readCategory(item: Item): readonly SidebarNode[] {
   const label = requireField(item, 'label', string);
   if (label === undefined) return [];
   const page = readPage(item, label);
-  const items = readItems(fields['items'], below(item, 'items'), context);
+  const items = readItems(fields['items'], toChildPlace(item, 'items'), context);
   const isEmpty = Array.isArray(fields['items']) && fields['items'].length === 0;
   if (isEmpty && !isRecord(fields['link'])) context.report(emptySidebarCategory(label, toLocation(item)));
   const collapsible = readField(item, 'collapsible', boolean);
@@ -141,7 +141,7 @@ function readPage(category: Item, label: string): CategoryPage | undefined {
   const { context } = category;
   const link = readField(category, 'link', nullableRecord);
   if (!link) return undefined;
-  const item: Item = { ...below(category, 'link'), fields: link, context };
+  const item: Item = { ...toChildPlace(category, 'link'), fields: link, context };
   if (link['type'] === 'doc') {
     const id = requireField(item, 'id', string);
     const doc = id === undefined ? undefined : findDocById(id, toLocation(item), context);
@@ -206,7 +206,7 @@ function readField<T>(item: Item, name: string, shape: Shape<T>): T | undefined 
   const value = item.fields[name];
   if (value === undefined) return undefined;
   if (shape.is(value)) return value;
-  item.context.report(badSidebarItem(`must be ${shape.name}`, toLocation(below(item, name))));
+  item.context.report(badSidebarItem(`must be ${shape.name}`, toLocation(toChildPlace(item, name))));
   return undefined;
 }
 
@@ -216,10 +216,10 @@ function requireField<T>(item: Item, name: string, shape: Shape<T>): T | undefin
   return readField(item, name, shape);
 }
 
-function below({ source, key, depth }: Place, name: string | number): Place {
+function toChildPlace({ source, key, depth }: SidebarPlace, name: string | number): SidebarPlace {
   return { source, key: `${key}.${name}`, depth: depth + 1 };
 }
 
-function toLocation({ source, key }: Place): Location {
+function toLocation({ source, key }: SidebarPlace): Location {
   return { file: source, key };
 }

@@ -68,7 +68,7 @@ function judgeSiteImages({ input, locate, report, targets }: FrameContext): void
 
 function toImage(image: ImageConfig, key: string, context: FrameContext): Image {
   const src = toImageHref(image.src, `${key}.src`, context);
-  const size = image.width === undefined && image.height === undefined ? intrinsicSize(image.src, context) : image;
+  const size = image.width === undefined && image.height === undefined ? findIntrinsicSize(image.src, context) : image;
   return {
     src,
     alt: image.alt ?? '',
@@ -85,7 +85,7 @@ function toImageHref(url: string, key: string, { input, locate, report, targets 
   return findImageHref(url, input.configSource, targets.files) ?? toSiteFileHref(url, input.config);
 }
 
-function intrinsicSize(url: string, { targets }: FrameContext): Pick<ImageConfig, 'width' | 'height'> {
+function findIntrinsicSize(url: string, { targets }: FrameContext): Pick<ImageConfig, 'width' | 'height'> {
   const { assets, byOut } = targets.files;
   const asset = assets[byOut.get(url.replace(/^\/+/, '')) ?? ''];
   return {

@@ -31,7 +31,7 @@ function buildItem(config: NavbarItemConfig, key: string, context: FrameContext)
     case 'html':
       return [
         {
-          ...commonFields(config, key, context),
+          ...toCommonFields(config, key, context),
           label: config.label ?? '',
           html: context.resolveHtml(config.value ?? '', `${key}.value`),
           external: false,
@@ -52,7 +52,7 @@ function buildLink(config: NavbarItemConfig, key: string, context: FrameContext)
     return [];
   }
   const { href, newTab } = context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
-  return [{ ...commonFields(config, key, context), label: config.label ?? url, href, external: newTab }];
+  return [{ ...toCommonFields(config, key, context), label: config.label ?? url, href, external: newTab }];
 }
 
 /** A draft or unlisted doc is left out and not reported, as in sidebars. */
@@ -73,7 +73,7 @@ function buildDocItem(config: NavbarItemConfig, key: string, context: FrameConte
   const label = config.label ?? route.doc.frontMatter.sidebarLabel ?? (route.title || docId);
   return [
     {
-      ...commonFields(config, key, context),
+      ...toCommonFields(config, key, context),
       label,
       href: route.href,
       external: false,
@@ -100,7 +100,7 @@ function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameC
   }
   return [
     {
-      ...commonFields(config, key, context),
+      ...toCommonFields(config, key, context),
       label: config.label ?? sidebar.link.label,
       href: sidebar.link.path,
       external: false,
@@ -116,7 +116,7 @@ function buildDropdown(config: NavbarItemConfig, key: string, context: FrameCont
     url === undefined ? undefined : context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
   return [
     {
-      ...commonFields(config, key, context),
+      ...toCommonFields(config, key, context),
       label: config.label ?? '',
       external: link?.newTab ?? false,
       items,
@@ -125,7 +125,7 @@ function buildDropdown(config: NavbarItemConfig, key: string, context: FrameCont
   ];
 }
 
-function commonFields(config: NavbarItemConfig, key: string, context: FrameContext): Partial<NavbarItem> {
+function toCommonFields(config: NavbarItemConfig, key: string, context: FrameContext): Partial<NavbarItem> {
   const { className, 'aria-label': ariaLabel, activeBasePath, activeBaseRegex } = config;
   return {
     ...(className === undefined ? {} : { className }),

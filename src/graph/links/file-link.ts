@@ -9,9 +9,9 @@ import {
   type FoundFile,
   findAsset,
   findStatic,
-  imageCandidates,
   isFileLink,
-  linkCandidates,
+  listImageCandidates,
+  listLinkCandidates,
 } from '../address/files.js';
 import { findFirst, toRelative } from '../address/suggest.js';
 import { type Targets, toRoutePath } from './targets.js';
@@ -25,7 +25,7 @@ export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verd
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
   if (decoded === undefined || !isFileLink(decoded)) return undefined;
-  const candidates = linkCandidates({ url }, place.file);
+  const candidates = listLinkCandidates({ url }, place.file);
   const found = decoded.startsWith('/') ? findStatic(decoded, targets.files) : findAny(candidates, 'files', targets);
   if (found !== undefined) return acceptFile(found, { newTab: true, suffix: query + hash });
   if (!decoded.startsWith('@site/')) return undefined;
@@ -44,7 +44,7 @@ export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verd
   const decoded = decodePath(path);
   if (decoded === undefined)
     return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
-  const candidates = imageCandidates(url, place.file, targets.config);
+  const candidates = listImageCandidates(url, place.file, targets.config);
   const found = decoded.startsWith('/')
     ? findStatic(decoded, targets.files)
     : (findAny(candidates, 'images', targets) ?? findBesideRoute(link, decoded, { place, targets }));
@@ -75,7 +75,7 @@ export function judgeImageField(
   if (path === undefined) return { diagnostics: reportMalformed(url, place, targets) };
   const isBeside = path.startsWith('./') || path.startsWith('../');
   const written = isBeside ? path : `/${path.replace(/^\/+/, '')}`;
-  const tried = imageCandidates(encodePath(written), place.file, targets.config);
+  const tried = listImageCandidates(encodePath(written), place.file, targets.config);
   const found = isBeside ? findAny(tried, 'images', targets) : findStatic(written, targets.files);
   return found === undefined
     ? { diagnostics: reportMissing({ url, path: written, tried }, place, targets) }

@@ -13,7 +13,7 @@ import type { Page, ParsedFile } from '../../types/page.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
-import { imageFields } from '../address/files.js';
+import { listImageFields } from '../address/files.js';
 import { judgeImageField } from './file-link.js';
 import { judgeLink } from './judge-link.js';
 import { findContentFolder, type Targets } from './targets.js';
@@ -33,7 +33,7 @@ export function resolveLinks(
   };
   for (const file of input.files) {
     if (isLeftOut(file, targets)) continue;
-    for (const { url, field } of imageFields(file))
+    for (const { url, field } of listImageFields(file))
       if (!isExternal(url))
         take(judgeImageField(url, { file: file.source, location: locateField(file, field) }, targets));
     const route = targets.bySource.get(file.source);

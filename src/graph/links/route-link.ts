@@ -58,7 +58,7 @@ export function acceptRoute(url: string, suffix: string, found: FoundRoute): Ver
   return { ...accept(toHref(`${href}${suffix}`), false), diagnostics };
 }
 
-/** The route that a link leads to, and where the link stands. */
+/** The route that a link leads to, and where the link is written. */
 interface FoundRoute {
   readonly route: Route;
   readonly place: LinkPlace;

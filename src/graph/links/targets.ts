@@ -7,7 +7,7 @@ import type { Route } from '../../types/route.js';
 import type { FileIndex } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { createSuggester, type Suggester } from '../address/suggest.js';
-import { postPath } from '../blog/posts.js';
+import { toPostPath } from '../blog/posts.js';
 import { nameDoc } from '../docs/doc-ids.js';
 import { toPrefixSplitter } from '../docs/prefix.js';
 import { type Anchors, createAnchors } from './anchors.js';
@@ -89,7 +89,7 @@ function isPage(file: IndexedInput['files'][number]): file is Page {
 
 /** The address that a draft would have; standalone pages are left to their file path. */
 function findDraftPath(page: Page, { docs, blog }: Config): readonly RoutePath[] {
-  if (page.kind === 'post' && blog) return [postPath(page, blog)];
+  if (page.kind === 'post' && blog) return [toPostPath(page, blog)];
   if (page.kind !== 'doc' || !docs) return [];
   const { slug } = nameDoc(page, toPrefixSplitter(docs.numberPrefixParser)).names;
   return [joinRoute(docs.routeBasePath, slug)];

@@ -10,7 +10,7 @@ import { makeConfig, makeInput, makePost, makeTags, SOME_RANGE, summarise } from
 const EMPTY = { chunks: [''], holes: [] };
 const post = (...parameters: Parameters<typeof makePost>): Post => ({ ...makePost(...parameters), excerpt: EMPTY });
 
-const authorsFile = (...authors: readonly (Partial<AuthorMeta> & { readonly key: string })[]): AuthorsMap => ({
+const makeAuthorsFile = (...authors: readonly (Partial<AuthorMeta> & { readonly key: string })[]): AuthorsMap => ({
   kind: 'authors',
   source: toFilePath('blog/authors.yml'),
   relativePath: 'authors.yml',
@@ -109,7 +109,7 @@ test('a post without a marker is reported as configured', () => {
 });
 
 test('pages lists, tags and authors', () => {
-  const { routes } = build([...numbered(5), authorsFile({ key: 'anna', page: true })], { postsPerPage: 2 });
+  const { routes } = build([...numbered(5), makeAuthorsFile({ key: 'anna', page: true })], { postsPerPage: 2 });
   assert.equal(pathsOf(routes.filter(({ kind }) => kind !== 'post')), [
     '/blog',
     '/blog/page/2',
@@ -147,7 +147,10 @@ test('`ALL` makes one page', () => {
 
 test('titles say what is listed', () => {
   const { routes } = build(
-    [...numbered(2), authorsFile({ key: 'anna', name: 'Anna', page: true }, { key: 'bert', name: 'Bert', page: true })],
+    [
+      ...numbered(2),
+      makeAuthorsFile({ key: 'anna', name: 'Anna', page: true }, { key: 'bert', name: 'Bert', page: true }),
+    ],
     { blogTitle: 'News' },
   );
   assert.equal(
@@ -165,7 +168,7 @@ test('titles say what is listed', () => {
 });
 
 test('search tags tell lists from posts', () => {
-  const { routes } = build([...numbered(1), authorsFile({ key: 'anna', page: true })]);
+  const { routes } = build([...numbered(1), makeAuthorsFile({ key: 'anna', page: true })]);
   assert.equal(Object.fromEntries(routes.map(({ kind, searchTag }) => [kind, searchTag])), {
     blogList: 'blog_posts_list',
     post: 'default',
@@ -313,7 +316,7 @@ test('feeds lie beside the blog', () => {
 test('addresses follow base URL and trailing slash', () => {
   const config = makeConfig({ baseUrl: '/base/', trailingSlash: true, docs: false, blog: { postsPerPage: 1 } });
   const { routes, href } = buildBlog(
-    makeInput({ files: [...numbered(2), authorsFile({ key: 'anna', page: '/team/anna' })], config }),
+    makeInput({ files: [...numbered(2), makeAuthorsFile({ key: 'anna', page: '/team/anna' })], config }),
   );
   assert.is(href, '/base/blog/');
   assert.equal(
