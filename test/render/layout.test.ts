@@ -2,7 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderRoute } from '../../src/render/route.js';
 import type { NotFoundProps, SidebarLevelProps } from '../../src/types/props.js';
-import { context, routes, sampleConfig, sampleRendering, sidebarCategory, sidebarLink } from './sample.js';
+import { context, sampleRendering, sidebarCategory, sidebarLink } from './sample.js';
+import { sampleConfig } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 const config = sampleConfig({ customFields: { product: 'Anvil', limits: { weight: 5 } } });
 

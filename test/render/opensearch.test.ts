@@ -6,7 +6,9 @@ import { renderOpenSearch } from '../../src/render/opensearch.js';
 import { prepare } from '../../src/render/prepare.js';
 import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Site } from '../../src/types/site.js';
-import { context, routes, sampleConfig, sampleSite } from './sample.js';
+import { context, sampleSite } from './sample.js';
+import { sampleConfig } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -92,7 +94,7 @@ test('an address cannot bring parameters of its own into the template', () => {
   assert.is(page['@template'], 'https://example.org/b%7Bcount%7Da&se/search?q={searchTerms}');
 });
 
-test('a site without an icon has none here, and its title stands for the tagline', () => {
+test('a site without an icon has none here, and its title takes the place of the tagline', () => {
   const description = read(siteOf({ favicon: undefined }));
   assert.equal([description.Image, description.Description], [undefined, 'Site']);
 });

@@ -9,7 +9,9 @@ import { toSearchSettingsFile } from '../../src/render/search-settings.js';
 import type { SearchLayout } from '../../src/types/props.js';
 import type { SearchSettings } from '../../src/types/search.js';
 import type { Site } from '../../src/types/site.js';
-import { context, href, routes, sampleConfig, sampleSite } from './sample.js';
+import { context, sampleSite } from './sample.js';
+import { href, sampleConfig } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 const ALGOLIA = { appId: 'APP1', apiKey: 'public', indexName: 'docs' };
 
@@ -134,7 +136,7 @@ hosts('pages may ask the hosts of the hosted index, and connect to the first ahe
   ]);
 });
 
-hosts('configured hosts stand in the place of Algolia’s', () => {
+hosts('configured hosts take the place of Algolia’s', () => {
   const config = {
     themeConfig: { algolia: { ...ALGOLIA, hosts: ['https://a.example.com/path', 'https://b.example.com:8108'] } },
   };

@@ -5,7 +5,9 @@ import { renderFeeds } from '../../src/render/feed.js';
 import { toHeadTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
 import { toOutPath } from '../../src/text/paths.js';
-import { href, routes, sampleConfig, sampleRendering } from './sample.js';
+import { sampleRendering } from './sample.js';
+import { href, sampleConfig } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 /** Where each output says the icon is. */
 function iconsOf(favicon: string): readonly unknown[] {

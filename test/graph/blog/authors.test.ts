@@ -47,7 +47,7 @@ function resolve(frontMatter: Partial<PostFrontMatter>, facts: Partial<LinkInput
 
 const lines = ({ diagnostics }: Resolved): readonly string[] => summarise(diagnostics);
 
-test('a key stands for the entry of the authors file', () => {
+test('a key means the entry of the authors file', () => {
   assert.equal(resolve({ authors: ['anna'] }), {
     diagnostics: [],
     authors: [

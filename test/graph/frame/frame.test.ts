@@ -78,7 +78,7 @@ test('doc items take the label of the doc and know its sidebar', () => {
   ]);
 });
 
-test('drafts and unlisted docs are left out without a word', () => {
+test('drafts and unlisted docs are left out and not reported', () => {
   const items = navbar({ type: 'doc', docId: 'plan' }, { type: 'doc', docId: 'hidden' });
   assert.equal(frameOf(items), { frame: frameOf({}).frame, found: [] });
   assert.equal(
@@ -231,7 +231,7 @@ test('images get the base URL and their size', () => {
   assert.equal(frame.footer?.logo, { src: '/base/img/logo.svg', alt: 'Logo', width: 5 });
 });
 
-test('a logo without a title beside it says the name of the site', () => {
+test('a logo without a title beside it has the name of the site as its text', () => {
   assert.is(frameOf({ navbar: { title: '', logo: { src: 'img/logo.svg' } } }).frame.logo?.alt, 'Test');
 });
 
