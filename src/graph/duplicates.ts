@@ -1,9 +1,11 @@
 /** Pages that would be written to the same file (conventions 6.2, stricter: case and Unicode form do not tell files apart everywhere). */
 import { type DuplicateParty, duplicateRoute } from '../diagnostics/catalogue/docs.js';
 import { atLevel } from '../diagnostics/level.js';
+import { foldPath } from '../text/paths.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { LinkInput, StaticFile } from '../types/facts.js';
-import type { RoutePath } from '../types/paths.js';
+import type { ParsedFile } from '../types/page.js';
+import type { FilePath, RoutePath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 
 /** What is written: one page or file for each place in the output. */
@@ -35,47 +37,41 @@ export function indexRoutes(
       ...atLevel(input.config.onDuplicateRoutes, (severity) => duplicateRoute({ severity, first, second })),
     );
   };
+  const sources: Sources = new Map(input.files.map((file) => [file.source, file]));
   for (const route of routes) {
-    const location = origins.get(route) ?? locateRoute(route, input);
+    const location = origins.get(route) ?? locateRoute(route, input, sources);
     const party: DuplicateParty = { title: nameRoute(route), out: route.out, location };
-    const first = taken.get(fold(route.out));
+    const first = taken.get(foldPath(route.out));
     if (first) {
       report(first, party);
       dropped.push(route);
     } else {
-      taken.set(fold(route.out), party);
+      taken.set(foldPath(route.out), party);
       kept.set(route.path, route);
     }
   }
   const staticFiles = input.staticFiles.filter(({ path, out }) => {
-    const first = taken.get(fold(out));
+    const first = taken.get(foldPath(out));
     if (first) report(first, { title: `The static file \`${path}\``, out, location: { file: path } });
     return first === undefined;
   });
   return { routes: kept, dropped, staticFiles, diagnostics };
 }
 
+type Sources = ReadonlyMap<FilePath, ParsedFile>;
+
 /** Where an address comes from: the `slug` of the file, else the file; the configuration for generated pages. */
-function locateRoute(route: Route, { configSource }: LinkInput): Location {
-  if (route.source === undefined) return { file: configSource };
-  const page =
-    route.kind === 'doc'
-      ? route.doc
-      : route.kind === 'post'
-        ? route.entry.post
-        : route.kind === 'page'
-          ? route.page
-          : undefined;
-  const range = page?.fields['slug'];
-  return { file: route.source, ...(range === undefined ? {} : { range }) };
+function locateRoute({ source }: Route, { configSource }: LinkInput, sources: Sources): Location {
+  if (source === undefined) return { file: configSource };
+  const range = sources.get(source)?.fields['slug'];
+  return { file: source, ...(range === undefined ? {} : { range }) };
 }
 
-const NAMES: Readonly<Record<Route['kind'], string>> = {
+/** What a message calls a page, where it can say more than that it is a page. */
+const NAMES: Readonly<Partial<Record<Route['kind'], string>>> = {
   doc: 'The doc',
   category: 'The index page',
   post: 'The post',
-  page: 'The page',
-  module: 'The page',
   blogList: 'The blog list',
   tagList: 'The list of tags',
   docTag: 'The tag page',
@@ -88,9 +84,5 @@ const NAMES: Readonly<Record<Route['kind'], string>> = {
 };
 
 function nameRoute(route: Route): string {
-  return `${NAMES[route.kind]} \`${route.source ?? route.title}\``;
-}
-
-function fold(out: string): string {
-  return out.normalize('NFC').toLowerCase();
+  return `${NAMES[route.kind] ?? 'The page'} \`${route.source ?? route.title}\``;
 }

@@ -1,60 +1,73 @@
 /**
- * Verb 2: from everything that was parsed to the linked site.
- * In: LinkInput, plain values. Out: the Site and what is wrong with it; its own findings only, those of parse lie on the pages.
+ * Verb 3: from everything that was parsed to the linked site.
+ * In: LinkInput, plain values. Out: the Site and what is wrong with it; findings of parse are on the pages, and not repeated.
  * Must not know the disk, the clock, HTML or templates. Nothing depends on the order of the input.
  */
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { type IndexedInput, indexInput } from './address/indexed-input.js';
 import { buildBlog } from './blog/blog.js';
 import { guardFunctions } from './config-functions.js';
-import { buildDocs, type DocsGraph } from './docs/doc-routes.js';
+import { buildDocs, type DocsGraph } from './docs/build-docs.js';
 import { placeDocs } from './docs/docs.js';
-import { indexRoutes } from './duplicates.js';
+import { indexRoutes, type RouteIndex } from './duplicates.js';
 import { buildFrame } from './frame/frame.js';
 import { resolveLinks } from './links/resolve.js';
 import { judgeSidebarLinks } from './links/sidebar-links.js';
+import { indexTargets } from './links/targets.js';
 import { buildPages, buildSpecialPages } from './pages.js';
 
+/** A linked site, and what is wrong with it. */
+export interface Linked {
+  readonly site: Site;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Links a site: routes, navigation, the verdict on every link. Pure; never throws for a mistake in the content. */
-export function link(input: LinkInput): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
+export function link(input: LinkInput): Linked {
   const { guarded, diagnostics: failures } = guardFunctions(input);
-  const docs = linkDocs(guarded);
-  const blog = buildBlog(guarded);
-  const written = indexRoutes(
-    [...docs.routes, ...blog.routes, ...buildPages(guarded), ...buildSpecialPages(guarded)],
-    docs.origins,
-    guarded,
-  );
-  const { routes, staticFiles } = written;
-  const reachable = [...routes.values()];
-  // Links to a file whose address is taken lead to that address; the page that has it comes later and wins.
-  const links = resolveLinks(guarded, [...written.dropped, ...reachable]);
-  const sidebars = { diagnostics: judgeSidebarLinks(docs.sidebarLinks, guarded, reachable) };
-  const frame = buildFrame(guarded, { routes: reachable, docsVersion: docs.version });
-  return {
-    site: {
-      config: input.config,
-      locale: input.locale,
-      mode: input.mode,
-      routes,
-      links: links.links,
-      sidebars: docs.sidebars,
-      docsVersion: docs.version,
-      posts: blog.posts,
-      blogSidebar: blog.sidebar,
-      blogHref: blog.href,
-      feeds: blog.feeds,
-      frame: frame.frame,
-      assets: links.assets,
-      staticFiles,
-    },
-    diagnostics: [
-      ...failures,
-      ...[docs, blog, written, links, sidebars, frame].flatMap(({ diagnostics }) => diagnostics),
-    ],
+  const indexed = indexInput(guarded);
+  const docs = linkDocs(indexed);
+  const blog = buildBlog(indexed);
+  const all = [...docs.routes, ...blog.routes, ...buildPages(indexed), ...buildSpecialPages(indexed)];
+  const written = indexRoutes(all, docs.origins, indexed);
+  const judged = judgeAll(indexed, written, docs);
+  const site: Site = {
+    config: input.config,
+    locale: input.locale,
+    mode: input.mode,
+    routes: written.routes,
+    links: judged.links,
+    sidebars: docs.sidebars,
+    docsVersion: docs.version,
+    posts: blog.posts,
+    blogSidebar: blog.sidebar,
+    blogHref: blog.href,
+    feeds: blog.feeds,
+    frame: judged.frame,
+    assets: judged.assets,
+    staticFiles: written.staticFiles,
   };
+  const found = [docs, blog, written, judged].flatMap(({ diagnostics }) => diagnostics);
+  return { site, diagnostics: [...failures, ...found] };
+}
+
+/** Every link against the routes that are written: those of pages, of the sidebars file, of the configuration. */
+function judgeAll(
+  input: IndexedInput,
+  { routes, dropped }: RouteIndex,
+  { sidebarLinks, version }: DocsGraph,
+): Pick<Site, 'links' | 'assets' | 'frame'> & Pick<Linked, 'diagnostics'> {
+  const reachable = [...routes.values()];
+  const targets = indexTargets(input, reachable);
+  // Links to a file whose address is taken lead to that address; the page that has it comes later and counts.
+  const ofPages = dropped.length === 0 ? targets : indexTargets(input, [...dropped, ...reachable]);
+  const { links, assets, diagnostics: inPages } = resolveLinks(input, ofPages);
+  const inSidebars = judgeSidebarLinks(sidebarLinks, targets);
+  const { frame, diagnostics: inFrame } = buildFrame(input, { targets, docsVersion: version });
+  return { links, assets, frame, diagnostics: [...inPages, ...inSidebars, ...inFrame] };
 }
 
 const NO_DOCS: DocsGraph = {
@@ -66,9 +79,9 @@ const NO_DOCS: DocsGraph = {
   diagnostics: [],
 };
 
-function linkDocs(input: LinkInput): DocsGraph {
+function linkDocs(input: IndexedInput): DocsGraph {
   if (!input.config.docs) return NO_DOCS;
-  const { catalog, diagnostics } = placeDocs(input, input.config.docs);
-  const docs = buildDocs(input, catalog);
+  const { catalogue, diagnostics } = placeDocs(input, input.config.docs);
+  const docs = buildDocs(input, catalogue);
   return { ...docs, diagnostics: [...diagnostics, ...docs.diagnostics] };
 }

@@ -2,16 +2,17 @@
 
 import { sortByPath } from '../text/order.js';
 import { decodePath, joinRoute } from '../text/paths.js';
-import type { LinkInput, PageModule } from '../types/facts.js';
+import type { PageModule } from '../types/facts.js';
 import type { StandalonePage } from '../types/page.js';
 import type { RoutePath } from '../types/paths.js';
 import type { ModuleRoute, NotFoundRoute, PageRoute, SearchRoute } from '../types/route.js';
-import { imageFieldHref } from './address/files.js';
-import { routeDefaults } from './address/routes.js';
+import { findImageHref } from './address/files.js';
+import type { IndexedInput } from './address/indexed-input.js';
+import { toRouteDefaults } from './address/routes.js';
 import { toLastModified } from './metadata/provenance.js';
 
 /** Makes the routes of `pages/`: Markdown pages, then React modules, each in path order. Drafts are left out of production builds. */
-export function buildPages(input: LinkInput): readonly (PageRoute | ModuleRoute)[] {
+export function buildPages(input: IndexedInput): readonly (PageRoute | ModuleRoute)[] {
   const { pages } = input.config;
   if (pages === false) return [];
   const markdown = input.files
@@ -24,13 +25,13 @@ export function buildPages(input: LinkInput): readonly (PageRoute | ModuleRoute)
 }
 
 /** The search page, unless the site has no search, and the not-found page. */
-export function buildSpecialPages({ config, locale }: LinkInput): readonly (SearchRoute | NotFoundRoute)[] {
+export function buildSpecialPages({ config, locale }: IndexedInput): readonly (SearchRoute | NotFoundRoute)[] {
   const { search, notFoundTitle } = locale.texts;
   return [
     ...(config.search === false
       ? []
-      : [{ kind: 'search' as const, ...routeDefaults(joinRoute('search'), config), title: search, noIndex: true }]),
-    { kind: 'notFound', ...routeDefaults(joinRoute('404.html'), config), title: notFoundTitle, noIndex: true },
+      : [{ kind: 'search' as const, ...toRouteDefaults(joinRoute('search'), config), title: search, noIndex: true }]),
+    { kind: 'notFound', ...toRouteDefaults(joinRoute('404.html'), config), title: notFoundTitle, noIndex: true },
   ];
 }
 
@@ -40,36 +41,39 @@ export function toPagePath(relativePath: string, routeBasePath: string): RoutePa
   return joinRoute(routeBasePath, bare);
 }
 
-function toPageRoute(page: StandalonePage, routeBasePath: string, input: LinkInput): PageRoute {
+function toPageRoute(page: StandalonePage, routeBasePath: string, input: IndexedInput): PageRoute {
   const { frontMatter, source } = page;
   const { slug } = frontMatter;
   const path =
     slug === undefined
       ? toPagePath(page.relativePath, routeBasePath)
       : joinRoute(routeBasePath, decodePath(slug) ?? slug);
-  const image = imageFieldHref(frontMatter.image, source, input);
+  const image = findImageHref(frontMatter.image, source, input.fileIndex);
   const lastModified = toLastModified(page, input.history);
   return {
     kind: 'page',
-    ...routeDefaults(path, input.config),
+    ...toRouteDefaults(path, input.config),
     source,
     page,
     title: frontMatter.title ?? page.contentTitle ?? '',
     description: page.description,
     keywords: frontMatter.keywords ?? [],
     noIndex: frontMatter.unlisted,
+    ids: page.ids,
     ...(image === undefined ? {} : { image }),
     ...(lastModified === undefined ? {} : { lastModified }),
   };
 }
 
-function toModuleRoute(module: PageModule, routeBasePath: string, { config }: LinkInput): ModuleRoute {
+function toModuleRoute(module: PageModule, routeBasePath: string, { config }: IndexedInput): ModuleRoute {
   return {
     kind: 'module',
-    ...routeDefaults(toPagePath(module.relativePath, routeBasePath), config),
+    ...toRouteDefaults(toPagePath(module.relativePath, routeBasePath), config),
     source: module.source,
     module,
     title: module.title ?? '',
     description: module.description ?? '',
+    // They exist only once the component is rendered.
+    ids: undefined,
   };
 }

@@ -10,10 +10,10 @@ import type { Href } from '../types/paths.js';
 import type { PostEntry } from '../types/route.js';
 import type { Site } from '../types/site.js';
 
-/** Turns the address of a resolved link into what stands in the HTML. */
+/** Turns the address of a resolved link into what is written in the HTML. */
 export type Rewrite = (href: Href) => string;
 
-/** Fills the holes of a body with finished, escaped attributes; `rewrite` adapts each address to where the HTML will stand. */
+/** Fills the holes of a body with finished, escaped attributes; `rewrite` adapts each address to where the HTML will be shown. */
 export function fillBody(body: Body, links: readonly ResolvedLink[], rewrite: Rewrite = (href) => href): string {
   const filled = body.holes.map(
     (hole, index) => fillHole(hole, links[hole.link], rewrite) + (body.chunks[index + 1] ?? ''),
@@ -51,10 +51,10 @@ function fillHole(hole: Hole, link: ResolvedLink | undefined, rewrite: Rewrite):
     case 'href':
       return ` href="${url}"${link.newTab ? ' target="_blank" rel="noopener noreferrer"' : ''}`;
     case 'src':
-      return ` src="${url}"${size('width', link.width)}${size('height', link.height)}`;
+      return ` src="${url}"${toPixels('width', link.width)}${toPixels('height', link.height)}`;
   }
 }
 
-function size(name: string, pixels: number | undefined): string {
+function toPixels(name: string, pixels: number | undefined): string {
   return pixels === undefined ? '' : ` ${name}="${pixels}"`;
 }

@@ -1,5 +1,5 @@
 /**
- * The content security policy of a site: as strict as what stands in it allows.
+ * The content security policy of a site: as strict as its content allows.
  * In: the linked site and the script inside every page. Out: the policy, as a header has it.
  * It sees Markdown content and the configuration. What templates of a site add is up to that site: it can write its own.
  */
@@ -9,7 +9,7 @@ import type { HeadTag } from '../types/config.js';
 import type { Page } from '../types/page.js';
 import type { Site } from '../types/site.js';
 import { getRouteKind } from './route-kinds.js';
-import { insightsOrigins, searchOrigins } from './search-settings.js';
+import { findInsightsOrigins, findSearchOrigins } from './search-settings.js';
 
 /** What allows everything of one scheme, or one host, in one or more directives. */
 type Directives = Record<string, Set<string>>;
@@ -41,11 +41,11 @@ type Allow = (source: string | undefined, ...names: readonly string[]) => void;
 /** Hosts that the configuration names, and the scripts and styles written in it. */
 function allowConfigured(site: Site, allow: Allow): void {
   const { config, frame, posts } = site;
-  for (const origin of [...searchOrigins(site), ...insightsOrigins(site)]) allow(origin, 'connect-src');
+  for (const origin of [...findSearchOrigins(site), ...findInsightsOrigins(site)]) allow(origin, 'connect-src');
   for (const script of config.scripts)
-    allow(hostOf(typeof script === 'string' ? script : script['src']), 'script-src', 'connect-src');
+    allow(toHost(typeof script === 'string' ? script : script['src']), 'script-src', 'connect-src');
   for (const sheet of config.stylesheets)
-    allow(hostOf(typeof sheet === 'string' ? sheet : sheet['href']), 'style-src', 'font-src');
+    allow(toHost(typeof sheet === 'string' ? sheet : sheet['href']), 'style-src', 'font-src');
   for (const tag of config.headTags) allowTag(tag, allow);
   const images = [
     config.favicon,
@@ -55,23 +55,23 @@ function allowConfigured(site: Site, allow: Allow): void {
     frame.footer?.logo?.srcDark,
     ...posts.flatMap(({ authors }) => authors.map(({ image }) => image)),
   ];
-  for (const image of images) allow(hostOf(image), 'img-src');
+  for (const image of images) allow(toHost(image), 'img-src');
   for (const [, url] of JSON.stringify(frame).matchAll(/<img\b[^>]*?\bsrc=\\?["']?([^\s\\"'>]+)/g))
-    allow(hostOf(url), 'img-src');
+    allow(toHost(url), 'img-src');
 }
 
 function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): void {
   const { rel, href, src, type } = attributes;
   if (tagName === 'script') {
-    allow(hostOf(src), 'script-src', 'connect-src');
+    allow(toHost(src), 'script-src', 'connect-src');
     if (innerHTML && (type === undefined || /javascript|module/.test(String(type))))
       allow(hashSource(innerHTML), 'script-src');
   }
   if (tagName === 'style' && innerHTML) allow(hashSource(innerHTML), 'style-src');
   if (tagName !== 'link') return;
-  if (/\bstylesheet\b/.test(String(rel))) allow(hostOf(href), 'style-src', 'font-src');
-  if (/\bicon\b/.test(String(rel))) allow(hostOf(href), 'img-src');
-  if (rel === 'manifest') allow(hostOf(href) ?? "'self'", 'manifest-src');
+  if (/\bstylesheet\b/.test(String(rel))) allow(toHost(href), 'style-src', 'font-src');
+  if (/\bicon\b/.test(String(rel))) allow(toHost(href), 'img-src');
+  if (rel === 'manifest') allow(toHost(href) ?? "'self'", 'manifest-src');
 }
 
 /** What raw HTML needs; in one look at each page. */
@@ -102,7 +102,7 @@ function hashSource(text: string): string {
 }
 
 /** The origin of an address elsewhere; undefined for those of the site itself, and for values that are no address. */
-function hostOf(url: string | boolean | undefined): string | undefined {
+function toHost(url: string | boolean | undefined): string | undefined {
   if (typeof url !== 'string' || !isExternal(url)) return undefined;
   if (!/^(https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://localhost')) return undefined;
   return new URL(url, 'https://localhost').origin;

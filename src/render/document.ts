@@ -2,12 +2,12 @@
 import { escapeHtml, escapeJson } from '../text/escape.js';
 import type { HeadTag } from '../types/config.js';
 import type { HeadInput } from './head.js';
-import { fullTitle, headTags } from './head.js';
-import { htmlAttributes } from './html-attributes.js';
+import { toFullTitle, toHeadTags } from './head.js';
+import { toHtmlAttributes } from './html-attributes.js';
 import type { Rendering } from './rendering.js';
-import { structuredData } from './structured-data.js';
+import { toStructuredData } from './structured-data.js';
 
-/** Elements without an end tag that may stand in a head. */
+/** Elements without an end tag that a head may have. */
 const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
 
 /** Where scripts announce the page that they have swapped in; it outlives the page. */
@@ -20,19 +20,19 @@ export function toDocument({ body, ...input }: HeadInput & { readonly body: stri
   const { inlineScript, tabsScript } = rendering.context;
   return [
     '<!DOCTYPE html>',
-    toTag({ tagName: 'html', attributes: htmlAttributes(input) }, ''),
+    toTag({ tagName: 'html', attributes: toHtmlAttributes(input) }, ''),
     '<head>',
     '<meta charset="utf-8">',
     ...toPolicyTags(rendering),
     // Before the styles, which it would otherwise wait for.
     `<script>${inlineScript}</script>`,
-    `<title>${escapeHtml(fullTitle(route, site.config))}</title>`,
-    ...headTags(input).map((tag) => toTag(tag)),
+    `<title>${escapeHtml(toFullTitle(route, site.config))}</title>`,
+    ...toHeadTags(input).map((tag) => toTag(tag)),
     // Fetched together with the script that imports it: the sooner there are tabs, the less moves.
     ...(tabsScript !== undefined && body.includes('class="code-group"')
       ? [toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href: tabsScript } })]
       : []),
-    ...structuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+    ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
     `<body>${body}${LIVE_REGION}</body>`,
     '</html>',

@@ -4,7 +4,7 @@
  * Must not know: the clock; a feed is as old as its first post. The `feed` package does not escape
  * attributes, a second `]]>` and control characters, so the XML is made here.
  */
-import { absoluteUrl, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
+import { absoluteUrl, isExternal, toSiteFileHref } from '../text/paths.js';
 import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
 import type { FeedOptions } from '../types/config.js';
 import type { Author } from '../types/navigation.js';
@@ -29,7 +29,7 @@ export function renderFeeds({ site }: Pick<Rendering, 'site'>): readonly OutputF
   });
 }
 
-/** What a feed says, in no particular format; every address is absolute. */
+/** The content of a feed, in no particular format; every address is absolute. */
 interface FeedDocument {
   readonly title: string;
   readonly description: string;
@@ -70,13 +70,7 @@ function toChannel(
     link: absoluteUrl(blogHref, config.url),
     language: options.language ?? locale.htmlLang,
     copyright: options.copyright,
-    icon:
-      config.favicon === undefined
-        ? undefined
-        : absoluteUrl(
-            isExternal(config.favicon) ? toHref(config.favicon) : outPathToHref(toOutPath(config.favicon), config),
-            config.url,
-          ),
+    icon: config.favicon === undefined ? undefined : absoluteUrl(toSiteFileHref(config.favicon, config), config.url),
   };
 }
 
@@ -110,15 +104,19 @@ function toFeedAuthor({ name, key, email, url, href }: Author, origin: string): 
 
 /** A start tag of serialised HTML: text never contains a bare `<`, attributes may contain `>`. */
 const START_TAG = /<[a-z][^\s/>]*(?:\s+[^\s=>"']+(?:="[^"]*")?)+\s*\/?>/gi;
-const URL_ATTRIBUTE = /(\s(?:href|src|poster|srcset)=")([^"]*)(")/gi;
+/** The value of an attribute with an address, or with a list of them. */
+const URL_VALUE = /(?<=\s(href|src|poster|srcset)=")[^"]*/gi;
+/** An address in a `srcset`, with what separates it from the one before. */
+const LISTED_URL = /(^|,\s+)(\S+)/g;
 
 /** Makes the addresses in finished HTML absolute; code that shows an attribute is text and stays. */
 export function withAbsoluteUrls(html: string, base: { readonly origin: string; readonly page: string }): string {
   return html.replace(START_TAG, (tag) =>
-    tag.replace(URL_ATTRIBUTE, (_, before: string, value: string, after: string) => {
-      const isList = /srcset="$/i.test(before);
-      return `${before}${isList ? value.replace(/(^|,\s+)(\S+)/g, (_whole, gap: string, url: string) => gap + toAbsolute(url, base)) : toAbsolute(value, base)}${after}`;
-    }),
+    tag.replace(URL_VALUE, (value: string, name: string) =>
+      name.toLowerCase() === 'srcset'
+        ? value.replace(LISTED_URL, (_, gap: string, url: string) => gap + toAbsolute(url, base))
+        : toAbsolute(value, base),
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { encodePath, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import type { Rendering } from './rendering.js';
-import { searchEntry } from './search-settings.js';
+import { toSearchEntry } from './search-settings.js';
 
 const FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
@@ -32,7 +32,9 @@ export function renderHeaders({
     '  Referrer-Policy: strict-origin-when-cross-origin',
     ...cached.flatMap((folder) => ['', `${base}${folder}/*`, '  Cache-Control: public, max-age=31536000, immutable']),
     // It names the folder of the newest index: a kept copy would lead to one that is gone.
-    ...(hasIndex(config) ? ['', `${base}${searchEntry(config.i18n.defaultLocale)}`, '  Cache-Control: no-cache'] : []),
+    ...(hasIndex(config)
+      ? ['', `${base}${toSearchEntry(config.i18n.defaultLocale)}`, '  Cache-Control: no-cache']
+      : []),
     '',
   ].join('\n');
   return [{ path: FILE, content }];

@@ -7,7 +7,7 @@ import type { Site } from '../types/site.js';
 import type { HeadInput } from './head.js';
 
 /** All attributes, in order; those that do not apply are false. */
-export function htmlAttributes({ rendering: { site, context }, route }: HeadInput): HeadTag['attributes'] {
+export function toHtmlAttributes({ rendering: { site, context }, route }: HeadInput): HeadTag['attributes'] {
   const { config, locale, docsVersion, frame } = site;
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.themeConfig.colorMode;
   const remembersVersion = config.themeConfig.docs.versionPersistence === 'localStorage';
@@ -19,20 +19,20 @@ export function htmlAttributes({ rendering: { site, context }, route }: HeadInpu
     'data-color-fixed': disableSwitch,
     'data-announcement-id': config.themeConfig.announcementBar?.id ?? false,
     'data-base-url': config.baseUrl,
-    'data-base-url-issue': config.baseUrlIssueBanner && route.href === frame.homeHref && baseUrlIssue(site),
-    'data-docs-version': remembersVersion && docsVersion !== undefined && docsVersion.name,
-    'data-islands': islandSettings(site, context),
+    'data-base-url-issue': config.baseUrlIssueBanner && route.href === frame.homeHref && toBaseUrlIssue(site),
+    'data-docs-version': remembersVersion && (docsVersion?.name ?? false),
+    'data-islands': toIslandSettings(site, context),
   };
 }
 
 /** `{url}` stays: only the browser knows where the page really is. */
-function baseUrlIssue({ config: { baseUrl }, locale: { texts } }: Site): string {
+function toBaseUrlIssue({ config: { baseUrl }, locale: { texts } }: Site): string {
   return fillText(texts.baseUrlIssue, {
     baseUrl: baseUrl === '/' ? fillText(texts.baseUrlDefault, { baseUrl }) : baseUrl,
   });
 }
 
-function islandSettings({ locale: { texts } }: Site, { islands }: RenderContext): string | false {
+function toIslandSettings({ locale: { texts } }: Site, { islands }: RenderContext): string | false {
   if (islands === undefined) return false;
   const settings: IslandSettings = {
     ...islands,

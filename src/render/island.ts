@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 
 /** A component that renders an island, and beside it what the browser needs to wake it. Props have to be JSON. */
 export function createIsland(name: string, component: FunctionComponent, when: string | undefined): FunctionComponent {
+  // biome-ignore lint/correctness/noComponentHookFactories: the module that the bundler writes for an island calls this once.
   return function Island(props) {
     const prefix = useId();
     // The browser gets the props through JSON: what does not survive that must not show here either.

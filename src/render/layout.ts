@@ -15,6 +15,7 @@ export function toLayoutProps({ site, sidebars, searchSettings }: Rendering, rou
   return {
     frame: site.frame,
     locale: site.locale,
+    customFields: site.config.customFields,
     currentHref: route.href,
     hasHomePage: site.routes.has(joinRoute('')),
     ...(sidebarId === undefined ? {} : { sidebarId }),

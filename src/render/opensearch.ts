@@ -2,7 +2,7 @@
  * The OpenSearch description, by which a browser can search the site from its address bar (OpenSearch 1.1, draft 6).
  * In: the linked site. Out: one file, or none. Must not know what answers the search.
  */
-import { absoluteUrl, extensionOf, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
+import { absoluteUrl, extensionOf, outPathToHref, toOutPath, toSiteFileHref } from '../text/paths.js';
 import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
 import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
@@ -20,12 +20,12 @@ const LIMITS = { shortName: 16, longName: 48, description: 1024 } as const;
 /** Writes the description; none on a site without search, or with a file of its own in this place. */
 export function renderOpenSearch({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   if (site.staticFiles.some(({ out }) => out === FILE)) return [];
-  const href = openSearchHref(site);
+  const href = findOpenSearchHref(site);
   return href === undefined ? [] : [{ path: FILE, content: toXmlFile(describe(site, href)) }];
 }
 
 /** The address of the description, also of a site's own; undefined on a site without search. */
-export function openSearchHref({ config }: Pick<Site, 'config'>): Href | undefined {
+export function findOpenSearchHref({ config }: Pick<Site, 'config'>): Href | undefined {
   return config.search === false ? undefined : outPathToHref(FILE, config);
 }
 
@@ -68,9 +68,8 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
 
 /** Browsers show the image at 16 pixels, whatever its own size. */
 function toImage(favicon: string, config: Config): Xml {
-  const href = isExternal(favicon) ? toHref(favicon) : outPathToHref(toOutPath(favicon), config);
   const type = IMAGE_TYPES[extensionOf(favicon)];
-  return element('Image', absoluteUrl(href, config.url), {
+  return element('Image', absoluteUrl(toSiteFileHref(favicon, config), config.url), {
     width: '16',
     height: '16',
     ...(type === undefined ? {} : { type }),

@@ -2,7 +2,7 @@
 import { toHref } from '../text/paths.js';
 import type { IndexedPage, SearchHierarchy, SearchRecord, SearchSection } from '../types/search.js';
 
-/** Algolia's free plan takes records up to 10 kB (search.md 1.10); the rest is room for what a client adds. */
+/** Algolia's free plan takes records up to 10 kB; the rest is room for what a client adds. */
 export const MAX_RECORD_BYTES = 9_500;
 /** Longer headings and anchors are mistakes, and six levels of them have to fit into a record. */
 const MAX_HEADING = 200;
@@ -19,14 +19,14 @@ export function toRecords(
   return pages.flatMap((page) => {
     const records: SearchRecord[] = [];
     for (const [index, section] of page.sections.entries()) {
-      const { make, level } = startRecord(page, index, section, language);
+      const { make, level } = startRecord(page, { index, section }, language);
       const add = (part: string, content: string | null, weight: number): void => {
         records.push(make(part, content, { pageRank: 0, level: weight, position: records.length }));
       };
       add(`lvl${level}`, null, 100 - 10 * level);
       const room =
         MAX_RECORD_BYTES -
-        byteLength(JSON.stringify(make('content-00', '', { pageRank: 0, level: 0, position: 100_000 })));
+        countBytes(JSON.stringify(make('content-00', '', { pageRank: 0, level: 0, position: 100_000 })));
       for (const [number, text] of splitText(section.text, room).entries()) add(`content-${number}`, text, 0);
       for (const [number, text] of splitText(section.code.join(' '), room).entries()) add(`code-${number}`, text, -10);
     }
@@ -36,10 +36,10 @@ export function toRecords(
 
 type MakeRecord = (part: string, content: string | null, weight: SearchRecord['weight']) => SearchRecord;
 
+/** What all records of one section share; `index` is its place on the page. */
 function startRecord(
   page: IndexedPage,
-  index: number,
-  section: SearchSection,
+  { index, section }: { readonly index: number; readonly section: SearchSection },
   language: string,
 ): { readonly make: MakeRecord; readonly level: number } {
   const level = Math.min(section.headings.length, 6);
@@ -83,7 +83,7 @@ function toHierarchy({ lvl0 }: IndexedPage, { headings }: SearchSection): Search
 function splitText(text: string, room: number): readonly string[] {
   const parts: string[] = [];
   for (let rest = text; rest !== ''; ) {
-    const end = fit(rest, room);
+    const end = fitText(rest, room);
     parts.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trimStart();
   }
@@ -91,12 +91,12 @@ function splitText(text: string, room: number): readonly string[] {
 }
 
 /** How many characters of a text are taken: all that fit, back to the end of a sentence or word in the last half. */
-function fit(text: string, room: number): number {
-  if (byteLength(JSON.stringify(text)) <= room) return text.length;
+function fitText(text: string, room: number): number {
+  if (countBytes(JSON.stringify(text)) <= room) return text.length;
   let bytes = 2;
   let end = 0;
   for (const character of text) {
-    bytes += byteLength(JSON.stringify(character)) - 2;
+    bytes += countBytes(JSON.stringify(character)) - 2;
     if (bytes > room) break;
     end += character.length;
   }
@@ -106,6 +106,6 @@ function fit(text: string, room: number): number {
   return cuts.find((cut) => cut > end / 2) ?? Math.max(end, 1);
 }
 
-function byteLength(text: string): number {
+function countBytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }

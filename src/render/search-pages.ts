@@ -25,7 +25,7 @@ function makePages(site: Site): readonly IndexedPage[] {
   const groups = groupByCategory(site);
   return [...site.routes.values()].flatMap((route) => {
     const sections = toSections(route);
-    if (sections.length === 0 || !mayBeFound(route)) return [];
+    if (sections.length === 0 || !isSearchable(route)) return [];
     const collection = findCollection(route);
     const page: IndexedPage = {
       href: route.href,
@@ -43,7 +43,7 @@ function makePages(site: Site): readonly IndexedPage[] {
   });
 }
 
-function mayBeFound(route: Route): boolean {
+function isSearchable(route: Route): boolean {
   const page = getRouteKind(route.kind).findPage(route);
   return (
     !route.noIndex &&
@@ -68,7 +68,7 @@ function toSections(route: Route): readonly SearchSection[] {
 
 /**
  * One section for each heading that has an address, and before them the lead, whose heading is the title of the page.
- * An h1 never has an id: what stands below it belongs to the section before.
+ * An h1 never has an id: what is below it belongs to the section before.
  */
 function splitPage({ headings, sections, contentTitle }: Page, title: string): readonly SearchSection[] {
   const shown = title || (contentTitle ?? '');

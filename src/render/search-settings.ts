@@ -9,14 +9,14 @@ import type { AlgoliaConfig } from '../types/theme-config.js';
 import type { Rendering } from './rendering.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
 
-/** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached (search.md 1.4). */
-const algoliaHosts = (appId: string): readonly string[] => [
+/** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached. */
+const listAlgoliaHosts = (appId: string): readonly string[] => [
   `https://${appId}-dsn.algolia.net`,
   ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
 ];
 
-/** Where the embedded index is entered. Revalidated by browsers, so it lies outside `assets/`. */
-export function searchEntry(locale: string): OutPath {
+/** Where the embedded index is entered. Revalidated by browsers, so it is outside `assets/`, where files are kept for a year. */
+export function toSearchEntry(locale: string): OutPath {
   return toOutPath(`search.${locale}.json`);
 }
 
@@ -44,14 +44,14 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
   if (search === false) return undefined;
   const { algolia } = config.themeConfig;
   const { missingResultsUrl } = search;
-  const entry = searchEntry(config.i18n.defaultLocale);
+  const entry = toSearchEntry(config.i18n.defaultLocale);
   return {
     ...(search.embedded ? { embedded: outPathToHref(entry, config) } : {}),
     ...(algolia === undefined ? {} : { hosted: toHosted(algolia) }),
     ...(module === undefined ? {} : { module }),
     // Sites below one origin share its storage; the base URL tells them apart.
     indexName: algolia?.indexName ?? (config.baseUrl.replace(/^\/|\/$/g, '') || 'site'),
-    facetFilters: algolia?.contextualSearch === false ? [] : contextFilters(site),
+    facetFilters: algolia?.contextualSearch === false ? [] : toContextFilters(site),
     origin: config.url,
     baseUrl: config.baseUrl,
     ...(algolia?.externalUrlRegex === undefined ? {} : { externalUrlRegex: algolia.externalUrlRegex }),
@@ -67,8 +67,8 @@ function toHosted({ externalUrlRegex: _, ...hosted }: AlgoliaConfig): HostedSear
   return hosted;
 }
 
-/** Only this language and, of the docs, this version; `default` is all that has no version (search.md 1.2). */
-function contextFilters({ config, routes }: Site): SearchSettings['facetFilters'] {
+/** Only this language and, of the docs, this version; `default` is all that has no version. */
+function toContextFilters({ config, routes }: Site): SearchSettings['facetFilters'] {
   const tags = new Set(['default']);
   for (const route of routes.values())
     if (findCollection(route) === 'docs' && getRouteKind(route.kind).isIndexed) tags.add(route.searchTag);
@@ -76,7 +76,7 @@ function contextFilters({ config, routes }: Site): SearchSettings['facetFilters'
 }
 
 /** Origins that the search of a site talks to; the first of them is asked first. Empty without a service. */
-export function searchOrigins({
+export function findSearchOrigins({
   config: {
     search,
     themeConfig: { algolia },
@@ -85,13 +85,13 @@ export function searchOrigins({
   if (search === false) return [];
   const hosts =
     search.backend === undefined
-      ? ((algolia && (algolia.hosts ?? algoliaHosts(algolia.appId))) ?? [])
+      ? ((algolia && (algolia.hosts ?? listAlgoliaHosts(algolia.appId))) ?? [])
       : search.backendHosts;
   return [...new Set(hosts.flatMap((host) => toOrigin(host) ?? []))];
 }
 
-/** Origins that are told which hits readers follow (search.md 1.5). */
-export function insightsOrigins({
+/** Origins that are told which hits readers follow. */
+export function findInsightsOrigins({
   config: {
     search,
     themeConfig: { algolia },

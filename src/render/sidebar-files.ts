@@ -56,10 +56,10 @@ function splitSidebar(
 /** The items as the page itself would show them, but for the mark of the current page. */
 function renderItems(
   items: readonly SidebarItem[],
-  { frame, locale }: Site,
+  { frame, locale, config: { customFields } }: Site,
   { templates }: Pick<RenderContext, 'templates'>,
 ): string {
-  const layout = { frame, locale, currentHref: toHref(''), hasHomePage: false };
+  const layout = { frame, locale, customFields, currentHref: toHref(''), hasHomePage: false };
   return toHtml(templates.sidebar, { items, layout });
 }
 

@@ -8,15 +8,15 @@ import type { BlogListRoute, CategoryRoute, DocRoute, PostEntry, PostRoute, Rout
 import type { Site } from '../types/site.js';
 
 /** Breadcrumbs for docs and categories, the post for posts, the blog for its list; nothing for other pages. */
-export function structuredData(site: Site, route: Route): readonly object[] {
+export function toStructuredData(site: Site, route: Route): readonly object[] {
   switch (route.kind) {
     case 'doc':
     case 'category':
-      return breadcrumbList(site, route);
+      return toBreadcrumbList(site, route);
     case 'post':
-      return [{ '@context': CONTEXT, ...blogPosting(site, route.entry, route), ...partOf(site) }];
+      return [{ '@context': CONTEXT, ...toBlogPosting(site, route.entry, route), ...toBlogReference(site) }];
     case 'blogList':
-      return [blog(site, route)];
+      return [toBlog(site, route)];
     default:
       return [];
   }
@@ -24,7 +24,7 @@ export function structuredData(site: Site, route: Route): readonly object[] {
 
 const CONTEXT = 'https://schema.org';
 
-function breadcrumbList({ config }: Site, route: DocRoute | CategoryRoute): readonly object[] {
+function toBreadcrumbList({ config }: Site, route: DocRoute | CategoryRoute): readonly object[] {
   const linked = route.breadcrumbs.filter(
     (crumb): crumb is Breadcrumb & Required<Pick<Breadcrumb, 'href'>> => crumb.href !== undefined,
   );
@@ -38,11 +38,11 @@ function breadcrumbList({ config }: Site, route: DocRoute | CategoryRoute): read
   return [{ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement }];
 }
 
-function blogPosting({ config }: Site, entry: PostEntry, route?: PostRoute): object {
+function toBlogPosting({ config }: Site, entry: PostEntry, route?: PostRoute): object {
   const url = absoluteUrl(entry.href, config.url);
   const { keywords } = entry.post.frontMatter;
   const modified = entry.lastUpdate?.date ?? route?.lastModified;
-  const authors = entry.authors.map((author) => person(author, config.url));
+  const authors = entry.authors.map((author) => toPerson(author, config.url));
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -61,13 +61,13 @@ function blogPosting({ config }: Site, entry: PostEntry, route?: PostRoute): obj
   };
 }
 
-function partOf({ blogHref, config }: Site): object {
+function toBlogReference({ blogHref, config }: Site): object {
   if (blogHref === undefined || !config.blog) return {};
   const url = absoluteUrl(blogHref, config.url);
   return { isPartOf: { '@type': 'Blog', '@id': url, mainEntityOfPage: url, name: config.blog.blogTitle } };
 }
 
-function blog(site: Site, route: BlogListRoute): object {
+function toBlog(site: Site, route: BlogListRoute): object {
   const url = absoluteUrl(route.href, site.config.url);
   return {
     '@context': CONTEXT,
@@ -76,11 +76,11 @@ function blog(site: Site, route: BlogListRoute): object {
     mainEntityOfPage: url,
     headline: route.title,
     description: route.description,
-    blogPost: route.list.entries.map((entry) => blogPosting(site, entry)),
+    blogPost: route.list.entries.map((entry) => toBlogPosting(site, entry)),
   };
 }
 
-function person({ name, key, title, url, email, description, image, href }: Author, origin: string): object {
+function toPerson({ name, key, title, url, email, description, image, href }: Author, origin: string): object {
   const link = url ?? href;
   return {
     '@type': 'Person',

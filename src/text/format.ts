@@ -8,15 +8,14 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
   );
 }
 
-/** Chooses the plural form of a locale for `count` and fills it; `{count}` is always available. */
-export function fillPlural(
-  plural: Plural,
-  count: number,
-  language: string,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? plural.one : plural.other;
-  return fillText(form, { count, ...values });
+/** Values of a plural text: the count that decides on the form, and others that it names. */
+export type PluralValues = Readonly<Record<string, string | number>> & { readonly count: number };
+
+/** Chooses the plural form of a language for a count and fills it; a text that names other values too gets all of them. */
+export function fillPlural(plural: Plural, count: number | PluralValues, language: string): string {
+  const values = typeof count === 'number' ? { count } : count;
+  const form = new Intl.PluralRules(language).select(values.count) === 'one' ? plural.one : plural.other;
+  return fillText(form, values);
 }
 
 /** How much of a date is shown. */
@@ -28,7 +27,7 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'long' },
 };
 
-/** Formats an ISO date in UTC, so that a page says the same day wherever it is built. `day` leaves the year out. */
+/** Formats an ISO date in UTC, so that a page shows the same day wherever it is built. `day` leaves the year out. */
 export function formatDate(
   iso: string,
   locale: { readonly htmlLang: string; readonly calendar: string },

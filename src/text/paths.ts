@@ -42,7 +42,7 @@ export function applyTrailingSlash(route: RoutePath, policy: Pick<UrlPolicy, 'tr
   return (policy.trailingSlash ? `${bare}/` : bare) as RoutePath;
 }
 
-/** The address as it stands in HTML: policy applied, base URL in front, percent-encoded. `suffix` is a query or hash. */
+/** The address as it is written in HTML: policy applied, base URL in front, percent-encoded. `suffix` is a query or hash. */
 export function routeToHref(route: RoutePath, policy: UrlPolicy, suffix = ''): Href {
   const path = applyTrailingSlash(route, policy);
   return `${encodePath(policy.baseUrl + path.slice(1))}${suffix}` as Href;
@@ -51,6 +51,17 @@ export function routeToHref(route: RoutePath, policy: UrlPolicy, suffix = ''): H
 /** The address of an emitted file: base URL in front, encoded, no trailing-slash policy. */
 export function outPathToHref(out: OutPath, policy: Pick<UrlPolicy, 'baseUrl'>): Href {
   return encodePath(policy.baseUrl + out) as Href;
+}
+
+/**
+ * The address of a file of the site as a configuration or a field names it: percent-encoded or not, with or without a
+ * leading slash, and with or without the base URL. An external URL stays as it is.
+ */
+export function toSiteFileHref(url: string, policy: Pick<UrlPolicy, 'baseUrl'>): Href {
+  if (isExternal(url)) return toHref(url);
+  const path = decodePath(url) ?? url;
+  const bare = path.startsWith(policy.baseUrl) ? path.slice(policy.baseUrl.length) : path;
+  return outPathToHref(toOutPath(bare), policy);
 }
 
 /** Where the page of a route is written (conventions 6.1). */
@@ -124,7 +135,7 @@ export function withoutTrailingSlash<T extends string>(path: T): T {
   return (path.length > 1 ? path.replace(/\/+$/, '') : path) as T;
 }
 
-/** Resolves a relative URL path against the address it stands on, as a browser does (`.` and `..` included). */
+/** Resolves a relative URL path against the address of the page that has it, as a browser does (`.` and `..` included). */
 export function resolveRoute(path: string, from: RoutePath): RoutePath {
   const base = path.startsWith('/') ? '/' : from.slice(0, from.lastIndexOf('/') + 1);
   const joined = posix.normalize(posix.join('/', base, path));
@@ -138,6 +149,11 @@ export function hrefToRoute(path: string, policy: Pick<UrlPolicy, 'baseUrl'>): R
   if (`${decoded}/` === policy.baseUrl) return '/' as RoutePath;
   if (!decoded.startsWith(policy.baseUrl)) return undefined;
   return `/${decoded.slice(policy.baseUrl.length)}` as RoutePath;
+}
+
+/** A path for comparing: letter case and Unicode form do not tell two files apart on every system. */
+export function foldPath(path: string): string {
+  return path.normalize('NFC').toLowerCase();
 }
 
 function isHtmlFile(route: string): boolean {

@@ -4,14 +4,17 @@ import type { Component, Templates } from './props.js';
 
 /** What the bundlers produced and every page needs. `components` and `templates` are not JSON. */
 export interface RenderContext {
+  /** Those of csb-docs and of the site, which win. */
   readonly templates: Templates;
   /** Components of `pages/**`, by source path. */
   readonly components: ReadonlyMap<FilePath, Component<Record<string, never>>>;
+  /** In the order of the head. */
   readonly stylesheets: readonly Href[];
+  /** Modules of every page, in the order of the head. */
   readonly scripts: readonly Href[];
   /** Imported by the script of pages with code groups. */
   readonly tabsScript?: Href;
-  /** The script that stands in every page, the same on all. */
+  /** The script inside every page: one text, since its hash is in the content security policy. */
   readonly inlineScript: string;
   /** Present on a site that has islands: their script, and each island's own file by its name. */
   readonly islands?: { readonly src: Href; readonly chunks: Readonly<Record<string, Href>> };
@@ -26,5 +29,6 @@ export interface RenderContext {
 /** A file of the output: text, unless said otherwise. */
 export interface OutputFile<Content extends string | Uint8Array = string> {
   readonly path: OutPath;
+  /** The whole file. */
   readonly content: Content;
 }

@@ -1,14 +1,14 @@
 /** What templates receive. Template authors need this file and no other. */
-import type { NavLink, SidebarItem, SiteFrame } from './navigation.js';
+import type { BlogSidebar, NavLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { Href } from './paths.js';
 import type { PostEntry, RouteByKind, RouteKind } from './route.js';
 import type { SearchScope } from './search.js';
-import type { Site } from './site.js';
 import type { Locale } from './texts.js';
 
 // Everything else that a template may name, so that it imports from here only.
 export type {
   Author,
+  BlogSidebar,
   BlogSidebarGroup,
   Breadcrumb,
   Card,
@@ -23,24 +23,31 @@ export type {
   TagLink,
 } from './navigation.js';
 export type { Href } from './paths.js';
-export type { PostListPage } from './route.js';
+export type { PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
 export type { SearchScope, SearchSettings } from './search.js';
 export type { Locale, SearchTexts, Texts } from './texts.js';
 export type { AnnouncementBar } from './theme-config.js';
 
-/** What every template receives. */
+// ── The frame around every page ─────────────────────────────────────────────────────────────────────────────────
+
+/** The part of the props that is about the site rather than about the page. */
 export interface LayoutProps {
+  /** Navbar, footer and announcement, with finished addresses. */
   readonly frame: SiteFrame;
+  /** The language of the site and every text of the interface. */
   readonly locale: Locale;
+  /** `customFields` of the configuration, as written there. */
+  readonly customFields: Readonly<Record<string, unknown>>;
   /** The address of this page, for marking the current item. */
   readonly currentHref: Href;
-  /** Whether a page stands at `frame.homeHref`. */
+  /** Whether there is a page at `frame.homeHref`. */
   readonly hasHomePage: boolean;
-  /** Name of the docs sidebar this page shows. */
+  /** Name of the docs sidebar that this page shows. */
   readonly sidebarId?: string;
   /** Bounded for this page; items that mean this page have exactly `currentHref`, a category without items is a link. */
   readonly sidebar?: readonly SidebarItem[];
-  readonly blogSidebar?: Site['blogSidebar'];
+  /** On pages of the blog: its newest posts, without the unlisted ones other than this page. */
+  readonly blogSidebar?: BlogSidebar;
   /** Absent on a site without search. */
   readonly search?: SearchLayout;
 }
@@ -59,17 +66,26 @@ export interface SearchLayout {
   readonly recommends: boolean;
 }
 
-export interface TocItem {
-  readonly id: string;
-  readonly html: string;
-  readonly level: number;
-  readonly children: readonly TocItem[];
-}
+// ── Pages, one type for each kind of route ──────────────────────────────────────────────────────────────────────
 
 /** What the template of every kind of route receives; some receive more. */
 export interface RouteProps<K extends RouteKind> {
+  /** The frame around the page. */
   readonly layout: LayoutProps;
+  /** What the page is about. */
   readonly route: RouteByKind[K];
+}
+
+/** An entry of a contents list. */
+export interface TocItem {
+  /** The id of the heading. */
+  readonly id: string;
+  /** Finished HTML of the heading, without its links. */
+  readonly html: string;
+  /** 2 to 6. */
+  readonly level: number;
+  /** The headings below it. */
+  readonly children: readonly TocItem[];
 }
 
 /** A doc. */
@@ -101,6 +117,7 @@ export interface PostPageProps extends RouteProps<'post'> {
 
 /** A post in a list. */
 export interface PostItem {
+  /** The post: title, date, authors, tags. */
   readonly entry: PostEntry;
   /** Finished HTML of the excerpt, or of the whole post where it has none. */
   readonly html: string;
@@ -169,9 +186,13 @@ export type NotFoundProps = RouteProps<'notFound'>;
 
 /** One level of the docs sidebar. */
 export interface SidebarLevelProps {
+  /** The frame around the page; of files that many pages fetch, `currentHref` is empty. */
   readonly layout: LayoutProps;
+  /** The items of the level; a category that is closed may have none. */
   readonly items: readonly SidebarItem[];
 }
+
+// ── Components ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The kinds whose template receives more than layout and route. */
 interface RichProps {
@@ -208,8 +229,12 @@ export interface IslandSettings {
   readonly src: string;
   /** Each island's own file, by its name. */
   readonly chunks: Readonly<Record<string, string>>;
+  /** In the place of an island that threw. */
   readonly crashed: string;
+  /** Text of the button that renders it again. */
   readonly tryAgain: string;
+  /** Beside an island whose script could not be fetched. */
   readonly failed: string;
+  /** Text of the button that fetches it again. */
   readonly retry: string;
 }

@@ -4,9 +4,11 @@ import type { Author, Breadcrumb, Card, LastUpdate, NavLink, Pagination, TagLink
 import type { Doc, Post, StandalonePage } from './page.js';
 import type { FilePath, Href, OutPath, RoutePath } from './paths.js';
 
+/** What every route has. */
 export interface BaseRoute {
   readonly path: RoutePath;
   readonly href: Href;
+  /** Where its page is written. */
   readonly out: OutPath;
   /** The file it was made from; undefined for generated pages. */
   readonly source?: FilePath;
@@ -16,7 +18,10 @@ export interface BaseRoute {
   readonly keywords: readonly string[];
   /** Social image. */
   readonly image?: Href;
+  /** Search engines are asked to leave it out. */
   readonly noIndex: boolean;
+  /** The ids in its content that a link can name after `#`; undefined where only rendering can tell. */
+  readonly ids: readonly string[] | undefined;
   /** Value of the `docsearch:docusaurus_tag` meta tag. */
   readonly searchTag: string;
   readonly lastUpdate?: LastUpdate;
@@ -24,31 +29,40 @@ export interface BaseRoute {
   readonly lastModified?: string;
 }
 
+/** The page of a doc. */
 export interface DocRoute extends BaseRoute {
   readonly kind: 'doc';
   readonly doc: Doc;
+  /** Folders without prefixes, then the base id, e.g. `guides/setup`. */
   readonly docId: string;
   /** Name of the sidebar shown. */
   readonly sidebar?: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly pagination: Pagination;
   readonly tags: readonly TagLink[];
+  /** Where the source can be changed. */
   readonly editUrl?: string;
+  /** Only in development: production leaves drafts out. */
   readonly draft: boolean;
+  /** Has a page, and is on no list. */
   readonly unlisted: boolean;
 }
 
+/** The index page made for a sidebar category. */
 export interface CategoryRoute extends BaseRoute {
   readonly kind: 'category';
+  /** Name of the sidebar shown. */
   readonly sidebar: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly pagination: Pagination;
+  /** What the category has, in its order. */
   readonly cards: readonly Card[];
 }
 
 /** A post with everything its page and the lists show. */
 export interface PostEntry {
   readonly post: Post;
+  /** As lists and its page show it. */
   readonly title: string;
   readonly href: Href;
   readonly path: RoutePath;
@@ -56,13 +70,18 @@ export interface PostEntry {
   readonly date: string;
   readonly authors: readonly Author[];
   readonly tags: readonly TagLink[];
+  /** Where the source can be changed. */
   readonly editUrl?: string;
   readonly lastUpdate?: LastUpdate;
+  /** Only in development: production leaves drafts out. */
   readonly draft: boolean;
+  /** Has a page, and is on no list. */
   readonly unlisted: boolean;
+  /** Social image. */
   readonly image?: Href;
 }
 
+/** The page of a post. */
 export interface PostRoute extends BaseRoute {
   readonly kind: 'post';
   readonly entry: PostEntry;
@@ -72,17 +91,21 @@ export interface PostRoute extends BaseRoute {
 /** One page of a paged list of posts. */
 export interface PostListPage {
   readonly entries: readonly PostEntry[];
+  /** Counts from 1. */
   readonly page: number;
   readonly pageCount: number;
+  /** The page of the list before this one, and the one after it. */
   readonly newer?: Href;
   readonly older?: Href;
 }
 
+/** A page of the list of all posts. */
 export interface BlogListRoute extends BaseRoute {
   readonly kind: 'blogList';
   readonly list: PostListPage;
 }
 
+/** The list of all tags of docs or blog. */
 export interface TagListRoute extends BaseRoute {
   readonly kind: 'tagList';
   readonly collection: 'docs' | 'blog';
@@ -93,46 +116,61 @@ export interface TagListRoute extends BaseRoute {
   }[];
 }
 
+/** The docs with one tag. */
 export interface DocTagRoute extends BaseRoute {
   readonly kind: 'docTag';
   readonly tag: TagLink;
+  /** The list of all tags. */
   readonly allTags: Href;
+  /** In the order of their titles. */
   readonly docs: readonly (NavLink & { readonly description: string })[];
 }
 
+/** A page of the list of posts with one tag. */
 export interface PostTagRoute extends BaseRoute {
   readonly kind: 'postTag';
   readonly tag: TagLink;
+  /** The list of all tags. */
   readonly allTags: Href;
+  /** Posts on all pages of the list. */
   readonly total: number;
   readonly list: PostListPage;
 }
 
+/** The list of all authors. */
 export interface AuthorListRoute extends BaseRoute {
   readonly kind: 'authorList';
+  /** In the order of the authors file. */
   readonly authors: readonly (Author & { readonly count: number })[];
 }
 
+/** A page of the list of posts by one author. */
 export interface AuthorRoute extends BaseRoute {
   readonly kind: 'author';
   readonly author: Author;
+  /** The list of all authors. */
   readonly allAuthors: Href;
+  /** Posts on all pages of the list. */
   readonly total: number;
   readonly list: PostListPage;
 }
 
+/** All posts by year. */
 export interface ArchiveRoute extends BaseRoute {
   readonly kind: 'archive';
+  /** In blog order, the posts of a year oldest first. */
   readonly years: readonly {
     readonly year: string;
     readonly posts: readonly { readonly title: string; readonly href: Href; readonly date: string }[];
   }[];
 }
 
+/** The search page. */
 export interface SearchRoute extends BaseRoute {
   readonly kind: 'search';
 }
 
+/** A standalone page written in Markdown. */
 export interface PageRoute extends BaseRoute {
   readonly kind: 'page';
   readonly page: StandalonePage;
@@ -144,6 +182,7 @@ export interface ModuleRoute extends BaseRoute {
   readonly module: PageModule;
 }
 
+/** The page for addresses that do not exist. */
 export interface NotFoundRoute extends BaseRoute {
   readonly kind: 'notFound';
 }

@@ -4,7 +4,8 @@ import { fillBody, onOtherPage, onOtherSite, renderPostBody } from '../../src/re
 import { toHref } from '../../src/text/paths.js';
 import type { ResolvedLink } from '../../src/types/navigation.js';
 import type { Hole } from '../../src/types/page.js';
-import { entry, href, sampleSite } from './sample.js';
+import { sampleSite } from './sample.js';
+import { entry, href } from './sample-pages.js';
 
 const fill = (kind: Hole['kind'], link: ResolvedLink): string =>
   fillBody({ chunks: ['<x', '>'], holes: [{ kind, link: 0 }] }, [link]);
@@ -31,7 +32,7 @@ const cases: readonly (readonly [string, Hole['kind'], ResolvedLink, string])[] 
     '<x src="/a.png" width="30" height="20">',
   ],
   ['an image without a known size has none', 'src', { href: toHref('/a.png'), newTab: false }, '<x src="/a.png">'],
-  ['a bare URL stands alone', 'url', { href: toHref('/a.png'), newTab: true }, '<x/a.png>'],
+  ['a bare URL is alone', 'url', { href: toHref('/a.png'), newTab: true }, '<x/a.png>'],
 ];
 
 for (const [name, kind, link, expected] of cases) test(name, () => assert.is(fill(kind, link), expected));

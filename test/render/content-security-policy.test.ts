@@ -8,7 +8,9 @@ import { toFilePath, toOutPath } from '../../src/text/paths.js';
 import type { OutputFile } from '../../src/types/output.js';
 import type { Body, Link } from '../../src/types/page.js';
 import type { Site } from '../../src/types/site.js';
-import { routes, sampleConfig, sampleDoc, sampleRendering, sampleSite } from './sample.js';
+import { sampleRendering, sampleSite } from './sample.js';
+import { sampleConfig, sampleDoc } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 const INLINE = 'document.title';
 const STRICT =

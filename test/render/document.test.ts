@@ -4,7 +4,9 @@ import { renderRoute } from '../../src/render/route.js';
 import type { Route } from '../../src/types/route.js';
 import type { Site } from '../../src/types/site.js';
 import { attribute, findAll, metaOf, type Node, parseHtml, textOf } from '../support/html.js';
-import { href, routes, sampleConfig, sampleRendering } from './sample.js';
+import { sampleRendering } from './sample.js';
+import { href, sampleConfig } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 const render = (route: Route, site: Partial<Site> = {}): Node =>
   parseHtml(renderRoute(sampleRendering(site), route).content);

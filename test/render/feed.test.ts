@@ -6,7 +6,8 @@ import { toHref, toOutPath } from '../../src/text/paths.js';
 import type { Author } from '../../src/types/navigation.js';
 import type { PostEntry } from '../../src/types/route.js';
 import type { Feed, Site } from '../../src/types/site.js';
-import { entry, href, sampleConfig, samplePost, sampleSite } from './sample.js';
+import { sampleSite } from './sample.js';
+import { entry, href, sampleConfig, samplePost } from './sample-pages.js';
 
 const FEEDS: readonly Feed[] = (['rss', 'atom', 'json'] as const).map((type) => ({
   type,

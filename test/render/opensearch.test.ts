@@ -1,12 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headTags } from '../../src/render/head.js';
+import { toHeadTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
 import { prepare } from '../../src/render/prepare.js';
 import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Site } from '../../src/types/site.js';
-import { context, routes, sampleConfig, sampleSite } from './sample.js';
+import { context, sampleSite } from './sample.js';
+import { sampleConfig } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -92,7 +94,7 @@ test('an address cannot bring parameters of its own into the template', () => {
   assert.is(page['@template'], 'https://example.org/b%7Bcount%7Da&se/search?q={searchTerms}');
 });
 
-test('a site without an icon has none here, and its title stands for the tagline', () => {
+test('a site without an icon has none here, and its title takes the place of the tagline', () => {
   const description = read(siteOf({ favicon: undefined }));
   assert.equal([description.Image, description.Description], [undefined, 'Site']);
 });
@@ -105,7 +107,7 @@ test('is not written without search, nor over a file of the site’s own', () =>
 
 test('pages name it, with the title of the site', () => {
   const linksOf = (site: Site) =>
-    headTags({ rendering: prepare(site, context), route: routes.page }).filter(
+    toHeadTags({ rendering: prepare(site, context), route: routes.page }).filter(
       ({ attributes: { rel } }) => rel === 'search',
     );
   assert.equal(linksOf(sampleSite()), [

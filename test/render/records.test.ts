@@ -7,17 +7,9 @@ import type { Route } from '../../src/types/route.js';
 import type { IndexedPage, SearchRecord } from '../../src/types/search.js';
 import type { Site } from '../../src/types/site.js';
 import { parseDoc } from '../content/parse-text.js';
-import {
-  heading,
-  href,
-  routes,
-  sampleConfig,
-  sampleDoc,
-  samplePost,
-  sampleSite,
-  sidebarCategory,
-  sidebarLink,
-} from './sample.js';
+import { sampleSite, sidebarCategory, sidebarLink } from './sample.js';
+import { heading, href, sampleConfig, sampleDoc, samplePost } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 /** The site with these routes only. */
 function siteOf(list: readonly Route[], more: Partial<Site> = {}): Site {
@@ -69,7 +61,7 @@ for (const [what, route] of [
   pages(`${what} stays out`, () => assert.equal(pagesOf(route), []));
 }
 
-pages('a hit stands under the outermost category of the sidebar, the blog, or the site', () => {
+pages('a hit is grouped under the outermost category of the sidebar, the blog, or the site', () => {
   const sidebars = new Map([
     [
       'main',
@@ -152,7 +144,7 @@ sections('what is marked with `data-search-ignore` is left out, headings and cod
   );
 });
 
-sections('an ignored heading still stands in the contents list', async () => {
+sections('an ignored heading is still in the contents list', async () => {
   const { headings } = await parseDoc('<h2 data-search-ignore>A</h2>\n\n<div data-search-ignore>\n\n## B\n\n</div>');
   assert.equal(headings.map(({ text }) => text).includes('B'), true);
 });

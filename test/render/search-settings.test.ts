@@ -2,14 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { en } from '../../src/config/locales/en.js';
 import { toContentSecurityPolicy } from '../../src/render/content-security-policy.js';
-import { headTags } from '../../src/render/head.js';
+import { toHeadTags } from '../../src/render/head.js';
 import { toLayoutProps } from '../../src/render/layout.js';
 import { prepare } from '../../src/render/prepare.js';
 import { toSearchSettingsFile } from '../../src/render/search-settings.js';
 import type { SearchLayout } from '../../src/types/props.js';
 import type { SearchSettings } from '../../src/types/search.js';
 import type { Site } from '../../src/types/site.js';
-import { context, href, routes, sampleConfig, sampleSite } from './sample.js';
+import { context, sampleSite } from './sample.js';
+import { href, sampleConfig } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 const ALGOLIA = { appId: 'APP1', apiKey: 'public', indexName: 'docs' };
 
@@ -118,7 +120,7 @@ function connectSources(config: Readonly<Record<string, unknown>>): string {
 }
 
 function preconnected(config: Readonly<Record<string, unknown>>): unknown[] {
-  return headTags({ rendering: prepare(siteWith(config), context), route: routes.doc })
+  return toHeadTags({ rendering: prepare(siteWith(config), context), route: routes.doc })
     .filter(({ attributes }) => attributes['rel'] === 'preconnect')
     .map(({ attributes }) => attributes);
 }
@@ -134,7 +136,7 @@ hosts('pages may ask the hosts of the hosted index, and connect to the first ahe
   ]);
 });
 
-hosts('configured hosts stand in the place of Algolia’s', () => {
+hosts('configured hosts take the place of Algolia’s', () => {
   const config = {
     themeConfig: { algolia: { ...ALGOLIA, hosts: ['https://a.example.com/path', 'https://b.example.com:8108'] } },
   };

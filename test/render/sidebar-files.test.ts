@@ -1,4 +1,4 @@
-/** Large sidebars: what a page leaves out lies in a file for each category. */
+/** Large sidebars: what a page leaves out is in a file for each category. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFragment } from 'parse5';

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { boundSidebar, indexSidebar, isSamePage, WHOLE_SIDEBAR_LINKS } from '../../src/render/sidebar.js';
 import type { SidebarItem } from '../../src/types/navigation.js';
 import type { Href } from '../../src/types/paths.js';
-import { href, sidebarCategory, sidebarLink } from './sample.js';
+import { sidebarCategory, sidebarLink } from './sample.js';
+import { href } from './sample-pages.js';
 
 /** What the page at an address shows of a sidebar. */
 const bound = (items: readonly SidebarItem[], current: Href): readonly SidebarItem[] =>

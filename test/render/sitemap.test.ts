@@ -5,7 +5,9 @@ import { renderSitemap } from '../../src/render/sitemap.js';
 import { joinRoute, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Route } from '../../src/types/route.js';
 import type { Site } from '../../src/types/site.js';
-import { routes, sampleConfig, sampleSite } from './sample.js';
+import { sampleSite } from './sample.js';
+import { sampleConfig } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
 const page = (path: string, more: Partial<Route & { readonly kind: 'page' }> = {}): Route => ({
   ...routes.page,

@@ -1,10 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { structuredData } from '../../src/render/structured-data.js';
+import { toStructuredData } from '../../src/render/structured-data.js';
 import type { PostEntry, Route } from '../../src/types/route.js';
-import { entry, href, routes, samplePost, sampleSite } from './sample.js';
+import { sampleSite } from './sample.js';
+import { entry, href, samplePost } from './sample-pages.js';
+import { routes } from './sample-routes.js';
 
-const dataOf = (route: Route): readonly object[] => structuredData(sampleSite(), route);
+const dataOf = (route: Route): readonly object[] => toStructuredData(sampleSite(), route);
 const withEntry = (more: Partial<PostEntry>): Route => ({ ...routes.post, entry: { ...entry, ...more } });
 const [posting] = dataOf(routes.post);
 

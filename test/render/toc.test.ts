@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildToc } from '../../src/render/toc.js';
 import type { TocItem } from '../../src/types/props.js';
-import { heading } from './sample.js';
+import { heading } from './sample-pages.js';
 
 /** `a(b,c)` for an item a with children b and c. */
 const show = (items: readonly TocItem[]): string =>

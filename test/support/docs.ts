@@ -1,5 +1,5 @@
-/** The docs half of `link`, with its results as short texts for tables of expected values. */
-import { buildDocs, type DocsGraph } from '../../src/graph/docs/doc-routes.js';
+/** The docs half of `link`, with its results as short texts that can stand in a table. */
+import { buildDocs, type DocsGraph } from '../../src/graph/docs/build-docs.js';
 import { placeDocs } from '../../src/graph/docs/docs.js';
 import { toFilePath } from '../../src/text/paths.js';
 import type { LinkInput } from '../../src/types/facts.js';
@@ -11,8 +11,8 @@ import { makeConfig, makeInput } from './pages.js';
 export function linkDocs(facts: Partial<LinkInput>): DocsGraph {
   const input = makeInput(facts);
   if (!input.config.docs) throw new Error('The configuration has no docs.');
-  const { catalog, diagnostics } = placeDocs(input, input.config.docs);
-  const docs = buildDocs(input, catalog);
+  const { catalogue, diagnostics } = placeDocs(input, input.config.docs);
+  const docs = buildDocs(input, catalogue);
   return { ...docs, diagnostics: [...diagnostics, ...docs.diagnostics] };
 }
 

@@ -1,6 +1,7 @@
 /** Complete values of what `link` takes, made from the few facts that a test is about. */
 import { en } from '../../src/config/locales/en.js';
 import { validateConfig } from '../../src/config/validate.js';
+import { type IndexedInput, indexInput } from '../../src/graph/address/indexed-input.js';
 import { joinFile, toFilePath } from '../../src/text/paths.js';
 import type { Config } from '../../src/types/config.js';
 import type { Diagnostic, Range } from '../../src/types/diagnostic.js';
@@ -37,8 +38,8 @@ export interface PageFacts {
   readonly folder?: string;
 }
 
-const parsed = (relativePath: string, folder: string, frontMatter: object, facts: PageFacts) => ({
-  source: joinFile(facts.folder ?? folder, relativePath),
+const makeParsed = (relativePath: string, frontMatter: object, facts: PageFacts & { readonly folder: string }) => ({
+  source: joinFile(facts.folder, relativePath),
   relativePath,
   hash: '0'.repeat(64),
   rawFrontMatter: {},
@@ -60,7 +61,7 @@ const COMMON = { draft: false, unlisted: false, hideTableOfContents: false, sear
 /** A doc by its path inside the docs folder. */
 export function makeDoc(relativePath: string, frontMatter: Partial<DocFrontMatter> = {}, facts: PageFacts = {}): Doc {
   return {
-    ...parsed(relativePath, 'docs', frontMatter, facts),
+    ...makeParsed(relativePath, frontMatter, { folder: 'docs', ...facts }),
     kind: 'doc',
     frontMatter: { ...COMMON, hideTitle: false, tags: [], parseNumberPrefixes: true, ...frontMatter },
   };
@@ -73,7 +74,7 @@ export function makePost(
   facts: PageFacts = {},
 ): Post {
   return {
-    ...parsed(relativePath, 'blog', frontMatter, facts),
+    ...makeParsed(relativePath, frontMatter, { folder: 'blog', ...facts }),
     kind: 'post',
     frontMatter: { ...COMMON, authors: [], tags: [], ...frontMatter },
     excerpt: undefined,
@@ -88,7 +89,7 @@ export function makePage(
   facts: PageFacts = {},
 ): StandalonePage {
   return {
-    ...parsed(relativePath, 'pages', frontMatter, facts),
+    ...makeParsed(relativePath, frontMatter, { folder: 'pages', ...facts }),
     kind: 'page',
     frontMatter: { ...COMMON, ...frontMatter },
   };
@@ -119,9 +120,9 @@ export function makeTags(tags: readonly TagMeta[], folder = 'docs'): TagsMap {
   };
 }
 
-/** Everything `link` needs; what is not given is empty. Without a `config` there is no blog. */
-export function makeInput(facts: Partial<LinkInput> = {}): LinkInput {
-  return {
+/** Everything `link` and its parts need; what is not given is empty. Without a `config` there is no blog. */
+export function makeInput(facts: Partial<LinkInput> = {}): IndexedInput {
+  return indexInput({
     config: makeConfig({ blog: false }),
     locale: en,
     mode: 'production',
@@ -134,7 +135,7 @@ export function makeInput(facts: Partial<LinkInput> = {}): LinkInput {
     configSource: toFilePath('csb-docs.config.ts'),
     configRanges: {},
     ...facts,
-  };
+  });
 }
 
 /** Diagnostics as one line each: code, file, key or line, message, hint. */

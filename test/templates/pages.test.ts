@@ -5,16 +5,9 @@ import * as assert from 'uvu/assert';
 import { renderRoute } from '../../src/render/route.js';
 import type { Route } from '../../src/types/route.js';
 import type { Site } from '../../src/types/site.js';
-import {
-  entry,
-  href,
-  routes,
-  sampleConfig,
-  sampleDoc,
-  sampleRendering,
-  sampleSite,
-  sidebarLink,
-} from '../render/sample.js';
+import { sampleRendering, sampleSite, sidebarLink } from '../render/sample.js';
+import { entry, href, sampleConfig, sampleDoc } from '../render/sample-pages.js';
+import { routes } from '../render/sample-routes.js';
 import { attribute, type Element, elementsOf, findAll, type Node, parseHtml, textOf } from '../support/html.js';
 
 const render = (route: Route, site: Partial<Site> = {}): string => renderRoute(sampleRendering(site), route).content;

@@ -90,7 +90,11 @@ export const siteSchema = v.strictObject({
   sitemap: option('The sitemap; `false` for none.', v.union([sitemapSchema, v.literal(false)]), {}),
   search: option('Search for readers; `false` for none.', v.union([searchSchema, v.literal(false)]), {}),
   themeConfig: option('How the site looks.', themeSchema, {}),
-  customFields: option('Values of your own, for your own templates.', v.record(v.string(), v.unknown()), {}),
+  customFields: option(
+    'Values of your own, which your own templates read as `layout.customFields`.',
+    v.record(v.string(), v.unknown()),
+    {},
+  ),
 });
 
 /** What a configuration file may export. */

@@ -10,6 +10,7 @@ import {
   stemOf,
   toHref,
   toOutPath,
+  toSiteFileHref,
 } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Asset, LinkInput } from '../../types/facts.js';
@@ -25,7 +26,7 @@ export type FoundFile =
 export type AssetFolder = 'images' | 'files';
 
 /**
- * Lists every file that a link, an image or a field could refer to, so that I/O can look which ones exist.
+ * Lists every file that a link, an image or a field could refer to, so that I/O can look up which ones exist.
  * Files outside the site and outside their content folder are never listed: a page cannot publish them.
  */
 export function findAssets(files: readonly ParsedFile[], config: Config): readonly FilePath[] {
@@ -36,14 +37,14 @@ export function findAssets(files: readonly ParsedFile[], config: Config): readon
   for (const file of files) {
     for (const link of 'links' in file ? file.links : []) {
       for (const path of link.kind === 'image'
-        ? imageCandidates(link.url, file.source, config)
-        : linkCandidates(link, file.source))
+        ? listImageCandidates(link.url, file.source, config)
+        : listLinkCandidates(link, file.source))
         add(path, file.source);
     }
-    for (const { url } of imageFields(file))
-      for (const path of imageCandidates(url, file.source, config)) add(path, file.source);
+    for (const { url } of listImageFields(file))
+      for (const path of listImageCandidates(url, file.source, config)) add(path, file.source);
   }
-  for (const path of configImages(config).flatMap((url) => staticCandidates(url, config))) found.add(path);
+  for (const path of listConfigImages(config).flatMap((url) => listStaticCandidates(url, config))) found.add(path);
   return [...found].sort();
 }
 
@@ -55,7 +56,7 @@ export interface ImageField {
 }
 
 /** Every image that the fields of a file name. */
-export function imageFields(file: ParsedFile): readonly ImageField[] {
+export function listImageFields(file: ParsedFile): readonly ImageField[] {
   switch (file.kind) {
     case 'doc':
     case 'page':
@@ -65,7 +66,7 @@ export function imageFields(file: ParsedFile): readonly ImageField[] {
         ...toFields('image', file.frontMatter.image),
         ...toFields('author_image_url', file.frontMatter.legacyAuthor?.imageUrl),
         ...file.frontMatter.authors.flatMap((author) =>
-          typeof author === 'string' ? [] : toFields('authors', inlineImageUrl(author)),
+          typeof author === 'string' ? [] : toFields('authors', findInlineImageUrl(author)),
         ),
       ];
     case 'authors':
@@ -81,38 +82,24 @@ export function imageFields(file: ParsedFile): readonly ImageField[] {
  * The address of an image field: `./` and `../` name a file beside the source, everything else a static file.
  * Undefined when there is no field or the file beside the source does not exist.
  */
-export function imageFieldHref(url: string | undefined, source: FilePath, input: LinkInput): Href | undefined {
+export function findImageHref(url: string | undefined, source: FilePath, index: FileIndex): Href | undefined {
   if (!url) return undefined;
   if (isExternal(url)) return toHref(url);
   const path = splitUrl(url).path;
-  if (!isRelative(path)) return siteFileHref(path, input.config);
-  const file = joinFile(folderOf(source), decodePath(path) ?? path);
-  return place(file, 'images', {
-    asset: input.assets[file],
-    out: input.staticFiles.find((fixed) => fixed.path === file)?.out,
-    policy: input.config,
-  })?.href;
+  if (!isRelative(path)) return toSiteFileHref(path, index.policy);
+  return findAsset(joinFile(folderOf(source), decodePath(path) ?? path), 'images', index)?.href;
 }
 
-/** The address of a static file; the base URL may stand in front already. */
-export function siteFileHref(path: string, config: Pick<Config, 'baseUrl'>): Href {
-  const decoded = decodePath(path) ?? path;
-  return outPathToHref(
-    toOutPath(decoded.startsWith(config.baseUrl) ? decoded.slice(config.baseUrl.length) : decoded),
-    config,
-  );
-}
-
-/** All files of the site by where they lie and by where they land; made once for one run of link. */
+/** All files of the site by where they are located and by where they are written. */
 export interface FileIndex {
   readonly assets: LinkInput['assets'];
-  /** Static files by where they land. */
+  /** Static files by their place in the output. */
   readonly byOut: ReadonlyMap<string, FilePath>;
   readonly bySource: ReadonlyMap<FilePath, OutPath>;
   readonly policy: Pick<Config, 'baseUrl'>;
 }
 
-/** Indexes the files; of two static files that land at one place the first static folder wins. */
+/** Indexes the files; of two static files with one place in the output the first static folder wins. */
 export function indexFiles({ assets, staticFiles, config }: LinkInput): FileIndex {
   return {
     assets,
@@ -124,10 +111,15 @@ export function indexFiles({ assets, staticFiles, config }: LinkInput): FileInde
 
 /** A file beside a page, copied to the output under a name with its hash; a file of a static folder keeps its own address. */
 export function findAsset(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | undefined {
-  return place(path, folder, { asset: index.assets[path], out: index.bySource.get(path), policy: index.policy });
+  const asset = index.assets[path];
+  const out = index.bySource.get(path);
+  if (out !== undefined) return { kind: 'static', asset, href: outPathToHref(out, index.policy) };
+  if (asset === undefined) return undefined;
+  const to = toOutPath(`assets/${folder}/${stemOf(path)}-${asset.hash}${extensionOf(path)}`);
+  return { kind: 'asset', asset, to, href: outPathToHref(to, index.policy) };
 }
 
-/** A file of a static folder by its decoded address; the base URL may stand in front. */
+/** A file of a static folder by its decoded address; the base URL may be in front. */
 export function findStatic(path: string, index: FileIndex): FoundFile | undefined {
   const { baseUrl } = index.policy;
   const outs = [toOutPath(path), ...(path.startsWith(baseUrl) ? [toOutPath(path.slice(baseUrl.length))] : [])];
@@ -136,37 +128,22 @@ export function findStatic(path: string, index: FileIndex): FoundFile | undefine
   return { kind: 'static', asset: index.assets[index.byOut.get(out) ?? ''], href: outPathToHref(out, index.policy) };
 }
 
-function place(
-  path: FilePath,
-  folder: AssetFolder,
-  {
-    asset,
-    out,
-    policy,
-  }: { readonly asset: Asset | undefined; readonly out: OutPath | undefined; readonly policy: Pick<Config, 'baseUrl'> },
-): FoundFile | undefined {
-  if (out !== undefined) return { kind: 'static', asset, href: outPathToHref(out, policy) };
-  if (asset === undefined) return undefined;
-  const to = toOutPath(`assets/${folder}/${stemOf(path)}-${asset.hash}${extensionOf(path)}`);
-  return { kind: 'asset', asset, to, href: outPathToHref(to, policy) };
-}
-
-/** Where an image may lie: `@site/` from the site, `/` in the static folders, else beside the source. */
-export function imageCandidates(
+/** Where an image may be located: `@site/` from the site, `/` in the static folders, else beside the source. */
+export function listImageCandidates(
   url: string,
   source: FilePath,
   config: Pick<Config, 'staticDirectories'>,
 ): readonly FilePath[] {
-  const path = localPath(url);
+  const path = toLocalPath(url);
   if (path === undefined) return [];
   if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
-  if (path.startsWith('/')) return staticCandidates(path, config);
+  if (path.startsWith('/')) return listStaticCandidates(path, config);
   return [joinFile(folderOf(source), path)];
 }
 
-/** Where a linked file may lie. Pages are not files: links to `.md`, `.mdx` and `.html` are judged as links. */
-export function linkCandidates(link: Pick<Link, 'url'>, source: FilePath): readonly FilePath[] {
-  const path = localPath(link.url);
+/** Where a linked file may be located. Pages are not files: links to `.md`, `.mdx` and `.html` are judged as links. */
+export function listLinkCandidates(link: Pick<Link, 'url'>, source: FilePath): readonly FilePath[] {
+  const path = toLocalPath(link.url);
   if (path === undefined || !isFileLink(path)) return [];
   if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
   return path.startsWith('/') ? [] : [joinFile(folderOf(source), path)];
@@ -178,18 +155,21 @@ export function isFileLink(path: string): boolean {
   return path.startsWith('@site/') || (extension.length > 1 && !['.md', '.mdx', '.html'].includes(extension));
 }
 
-function staticCandidates(url: string, { staticDirectories }: Pick<Config, 'staticDirectories'>): readonly FilePath[] {
-  const path = localPath(url);
+function listStaticCandidates(
+  url: string,
+  { staticDirectories }: Pick<Config, 'staticDirectories'>,
+): readonly FilePath[] {
+  const path = toLocalPath(url);
   return path === undefined ? [] : staticDirectories.map((folder) => joinFile(folder, path));
 }
 
-function configImages({ themeConfig: { navbar, footer, image } }: Config): readonly string[] {
+function listConfigImages({ themeConfig: { navbar, footer, image } }: Config): readonly string[] {
   return [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark, image].filter(
     (url) => url !== undefined,
   );
 }
 
-function localPath(url: string): string | undefined {
+function toLocalPath(url: string): string | undefined {
   const trimmed = url.trim();
   return isExternal(trimmed) ? undefined : decodePath(splitUrl(trimmed).path) || undefined;
 }
@@ -198,7 +178,7 @@ function isRelative(url: string): boolean {
   return url.startsWith('./') || url.startsWith('../');
 }
 
-/** A content folder may lie outside the site; the rest of the disk is none of a page's business. */
+/** A content folder may be outside the site; a page publishes nothing else from there. */
 function isInside(path: FilePath, source: FilePath, { docs, blog, pages }: Config): boolean {
   if (!path.startsWith('../')) return true;
   const folders = [docs, blog, pages].flatMap((content) => (content ? [joinFile(content.path, '/')] : []));
@@ -206,7 +186,7 @@ function isInside(path: FilePath, source: FilePath, { docs, blog, pages }: Confi
 }
 
 /** The image of an author described in a post, under each of its names. */
-export function inlineImageUrl(author: Readonly<Record<string, unknown>>): string | undefined {
+export function findInlineImageUrl(author: Readonly<Record<string, unknown>>): string | undefined {
   return ['image_url', 'imageURL', 'imageUrl'].map((name) => author[name]).find((value) => typeof value === 'string');
 }
 

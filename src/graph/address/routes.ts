@@ -11,14 +11,14 @@ export interface Address {
 }
 
 /** The fields that a page without a source file shares with all others; spread first, then override. */
-export type RouteDefaults = Address & Pick<Route, 'description' | 'keywords' | 'noIndex' | 'searchTag'>;
+export type RouteDefaults = Address & Pick<Route, 'description' | 'keywords' | 'noIndex' | 'ids' | 'searchTag'>;
 
 /** The address of a route. The path follows the trailing-slash policy, so relative links resolve as in a browser. */
-export function addressOf(path: RoutePath, policy: UrlPolicy): Address {
+export function toAddress(path: RoutePath, policy: UrlPolicy): Address {
   return { path: applyTrailingSlash(path, policy), href: routeToHref(path, policy), out: routeToOutPath(path, policy) };
 }
 
-/** An address with an empty description, no keywords, open to search engines and with the default search tag (conventions 8.2). */
-export function routeDefaults(path: RoutePath, policy: UrlPolicy): RouteDefaults {
-  return { ...addressOf(path, policy), description: '', keywords: [], noIndex: false, searchTag: 'default' };
+/** An address with an empty description, no keywords, no ids, open to search engines and with the default search tag (conventions 8.2). */
+export function toRouteDefaults(path: RoutePath, policy: UrlPolicy): RouteDefaults {
+  return { ...toAddress(path, policy), description: '', keywords: [], noIndex: false, ids: [], searchTag: 'default' };
 }

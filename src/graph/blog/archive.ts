@@ -1,14 +1,13 @@
-/** Posts by year: the archive page and the blog sidebar (conventions 3.7). Years are UTC, so a build says the same everywhere. */
+/** Posts by year: the archive page and the blog sidebar (conventions 3.7). Years are UTC, so that a build does not depend on the time zone of its machine. */
 import { joinRoute } from '../../text/paths.js';
-import type { BlogSidebarGroup } from '../../types/navigation.js';
+import type { BlogSidebar, BlogSidebarGroup } from '../../types/navigation.js';
 import type { ArchiveRoute, PostEntry } from '../../types/route.js';
-import type { Site } from '../../types/site.js';
-import { routeDefaults } from '../address/routes.js';
+import { toRouteDefaults } from '../address/routes.js';
 import type { BlogContext } from './blog-lists.js';
 import { isListed } from './posts.js';
 
 /** The archive: years in blog order, the posts of a year oldest first. None when it is switched off or empty. */
-export function archiveRoutes({ input, blog, listed }: BlogContext): readonly ArchiveRoute[] {
+export function buildArchive({ input, blog, listed }: BlogContext): readonly ArchiveRoute[] {
   if (blog.archiveBasePath === null || listed.length === 0) return [];
   const years = [...groupByYear(listed)].map(([year, entries]) => ({
     year,
@@ -20,16 +19,17 @@ export function archiveRoutes({ input, blog, listed }: BlogContext): readonly Ar
   return [
     {
       kind: 'archive',
-      ...routeDefaults(joinRoute(blog.routeBasePath, blog.archiveBasePath), input.config),
+      ...toRouteDefaults(joinRoute(blog.routeBasePath, blog.archiveBasePath), input.config),
       title,
       description,
+      ids: years.map(({ year }) => year),
       years,
     },
   ];
 }
 
 /** The sidebar of the blog: the first posts of the blog order. An unlisted post takes its place and is shown on its own page only. */
-export function blogSidebar({ input, blog, entries }: BlogContext): Site['blogSidebar'] {
+export function buildBlogSidebar({ input, blog, entries }: BlogContext): BlogSidebar | undefined {
   const count = blog.blogSidebarCount === 'ALL' ? entries.length : blog.blogSidebarCount;
   const shown = entries.slice(0, count);
   if (shown.length === 0) return undefined;

@@ -13,15 +13,15 @@ import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../text
 import { kebabCase } from '../../text/slug.js';
 import type { BlogConfig } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { Author } from '../../types/navigation.js';
 import type { AuthorMeta, AuthorReference, AuthorsMap, Post } from '../../types/page.js';
 import type { FilePath, Href, RoutePath } from '../../types/paths.js';
-import { imageFieldHref, inlineImageUrl } from '../address/files.js';
+import { findImageHref, findInlineImageUrl } from '../address/files.js';
+import type { IndexedInput } from '../address/indexed-input.js';
 
 /** What the authors of a post are judged against. */
 export interface AuthorContext {
-  readonly input: LinkInput;
+  readonly input: IndexedInput;
   readonly blog: BlogConfig;
   /** The authors file; undefined when there is none. */
   readonly authorsMap: AuthorsMap | undefined;
@@ -53,8 +53,8 @@ export function resolveAuthors(post: Post, context: AuthorContext): Resolved {
 }
 
 /** The authors file of the blog. */
-export function findAuthors(input: LinkInput, blog: BlogConfig): AuthorsMap | undefined {
-  return input.files.find((file): file is AuthorsMap => file.kind === 'authors' && file.source === authorsFile(blog));
+export function findAuthors(input: IndexedInput, blog: BlogConfig): AuthorsMap | undefined {
+  return input.files.find((file): file is AuthorsMap => file.kind === 'authors' && file.source === toAuthorsFile(blog));
 }
 
 /** An entry of the authors file, complete. */
@@ -63,7 +63,7 @@ export function toAuthor(
   source: FilePath,
   { input, blog }: Pick<AuthorContext, 'input' | 'blog'>,
 ): Author {
-  const path = authorPath(meta, blog);
+  const path = toAuthorPath(meta, blog);
   return completeAuthor(
     {
       ...pick(meta),
@@ -76,7 +76,7 @@ export function toAuthor(
 }
 
 /** The address of an author's page; undefined when the author has none. */
-export function authorPath(meta: AuthorMeta, blog: BlogConfig): RoutePath | undefined {
+export function toAuthorPath(meta: AuthorMeta, blog: BlogConfig): RoutePath | undefined {
   if (meta.page === false) return undefined;
   const slug = meta.page === true ? kebabCase(meta.key) || meta.key : meta.page;
   return joinRoute(blog.routeBasePath, blog.authorsBasePath, slug);
@@ -93,7 +93,7 @@ function resolveReference(reference: AuthorReference, context: ReferenceContext)
   const key = typeof reference === 'string' ? reference : reference.key;
   if (key === undefined) return resolveInline(written, context);
   if (authorsMap === undefined)
-    return { authors: [], diagnostics: [missingAuthorsFile(key, authorsFile(blog), location)] };
+    return { authors: [], diagnostics: [missingAuthorsFile(key, toAuthorsFile(blog), location)] };
   const meta = authorsMap.authors.find((author) => author.key === key);
   if (meta === undefined) {
     const keys = authorsMap.authors.map((author) => author.key);
@@ -104,7 +104,7 @@ function resolveReference(reference: AuthorReference, context: ReferenceContext)
   const { href: _, ...known } = base;
   return {
     authors: [
-      completeAuthor({ ...known, ...readInline(written) }, { imageUrl: inlineImageUrl(written), source, input }),
+      completeAuthor({ ...known, ...readInline(written) }, { imageUrl: findInlineImageUrl(written), source, input }),
     ],
     diagnostics: [],
   };
@@ -116,10 +116,10 @@ function resolveInline(
 ): Resolved {
   const author = completeAuthor(
     { socials: {}, ...readInline(written) },
-    { imageUrl: inlineImageUrl(written), source, input },
+    { imageUrl: findInlineImageUrl(written), source, input },
   );
   const name = author.name ?? author.email ?? author.url ?? '';
-  const found = { authorsFile: authorsFile(blog), location };
+  const found = { authorsFile: toAuthorsFile(blog), location };
   return {
     authors: [author],
     diagnostics: atLevel(blog.onInlineAuthors, (severity) => inlineAuthor(name, { severity, ...found })),
@@ -143,15 +143,15 @@ function completeAuthor(
     imageUrl,
     source,
     input,
-  }: { readonly imageUrl: string | undefined; readonly source: FilePath; readonly input: LinkInput },
+  }: { readonly imageUrl: string | undefined; readonly source: FilePath; readonly input: IndexedInput },
 ): Author {
-  const image = imageFieldHref(imageUrl, source, input) ?? author.image;
+  const image = findImageHref(imageUrl, source, input.fileIndex) ?? author.image;
   const href =
-    author.pageHref ?? urlHref(author.url, input) ?? (author.email ? toHref(`mailto:${author.email}`) : undefined);
+    author.pageHref ?? toUrlHref(author.url, input) ?? (author.email ? toHref(`mailto:${author.email}`) : undefined);
   return { ...author, ...(image === undefined ? {} : { image }), ...(href === undefined ? {} : { href }) };
 }
 
-function urlHref(url: string | undefined, { config }: LinkInput): Href | undefined {
+function toUrlHref(url: string | undefined, { config }: IndexedInput): Href | undefined {
   if (!url) return undefined;
   return isExternal(url) ? toHref(url) : routeToHref(joinRoute(url), config);
 }
@@ -185,6 +185,6 @@ function locateAuthor(post: Post, index: number): Location {
   return locateField(post, key in post.fields ? key : 'authors');
 }
 
-function authorsFile(blog: BlogConfig): FilePath {
+function toAuthorsFile(blog: BlogConfig): FilePath {
   return joinFile(blog.path, blog.authorsMapPath);
 }

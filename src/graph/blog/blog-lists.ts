@@ -4,7 +4,6 @@ import { fillPlural } from '../../text/format.js';
 import { joinRoute, routeToHref } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { Author } from '../../types/navigation.js';
 import type { AuthorsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
@@ -17,14 +16,15 @@ import type {
   PostTagRoute,
   TagListRoute,
 } from '../../types/route.js';
-import { routeDefaults } from '../address/routes.js';
+import type { IndexedInput } from '../address/indexed-input.js';
+import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags } from '../metadata/tags.js';
-import { authorPath, toAuthor } from './authors.js';
+import { toAuthor, toAuthorPath } from './authors.js';
 import { isListed } from './posts.js';
 
 /** What all lists are made from. */
 export interface BlogContext {
-  readonly input: LinkInput;
+  readonly input: IndexedInput;
   readonly blog: BlogConfig;
   /** Every post with a page, in blog order. */
   readonly entries: readonly PostEntry[];
@@ -33,12 +33,12 @@ export interface BlogContext {
 }
 
 /** The pages of the blog list; none without a listed post. */
-export function blogListRoutes({ input, blog, listed }: BlogContext): readonly BlogListRoute[] {
+export function buildBlogList({ input, blog, listed }: BlogContext): readonly BlogListRoute[] {
   const base = joinRoute(blog.routeBasePath);
   const title = base === '/' ? input.config.title : blog.blogTitle;
   return paginate(listed, base, { input, blog }).map(({ path, list }) => ({
     kind: 'blogList',
-    ...routeDefaults(path, input.config),
+    ...toRouteDefaults(path, input.config),
     title,
     description: blog.blogDescription,
     searchTag: 'blog_posts_list',
@@ -47,22 +47,22 @@ export function blogListRoutes({ input, blog, listed }: BlogContext): readonly B
 }
 
 /** The list of tags and the pages of each tag. A tag whose posts are all unlisted has a page and is on no list. */
-export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagListRoute | PostTagRoute)[] {
+export function buildTagRoutes({ input, blog, entries }: BlogContext): readonly (TagListRoute | PostTagRoute)[] {
   const { config, locale } = input;
   const items = entries.map((entry) => ({ entry, tags: entry.tags, unlisted: !isListed(entry, input) }));
   const uses = groupByTag(items, config);
   const shown = uses.filter((use) => !use.unlisted);
   const base = joinRoute(blog.routeBasePath, blog.tagsBasePath);
+  const tags = shown.map((use) => ({ ...use.tag, count: use.items.length }));
+  const groups = groupTags(tags, locale.htmlLang);
   const list: TagListRoute = {
     kind: 'tagList',
     collection: 'blog',
-    ...routeDefaults(base, config),
+    ...toRouteDefaults(base, config),
     title: locale.texts.tags,
     searchTag: 'blog_tags_list',
-    groups: groupTags(
-      shown.map((use) => ({ ...use.tag, count: use.items.length })),
-      locale.htmlLang,
-    ),
+    ids: groups.map(({ letter }) => letter),
+    groups,
   };
   const allTags = list.href;
   const pages = uses.flatMap(({ tag, path: tagPath, items: tagged, unlisted }) =>
@@ -73,8 +73,8 @@ export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagL
     ).map(
       ({ path, list: page }): PostTagRoute => ({
         kind: 'postTag',
-        ...routeDefaults(path, config),
-        title: fillPlural(locale.texts.postsTagged, tagged.length, locale.htmlLang, { tag: tag.label }),
+        ...toRouteDefaults(path, config),
+        title: fillPlural(locale.texts.postsTagged, { count: tagged.length, tag: tag.label }, locale.htmlLang),
         description: tag.description ?? '',
         noIndex: unlisted,
         searchTag: 'blog_tags_posts',
@@ -89,7 +89,7 @@ export function tagRoutes({ input, blog, entries }: BlogContext): readonly (TagL
 }
 
 /** The list of authors, where there is an authors file with entries, and the pages of the authors that have one. */
-export function authorRoutes(
+export function buildAuthorRoutes(
   context: BlogContext,
   authorsMap: AuthorsMap | undefined,
 ): { readonly routes: readonly (AuthorListRoute | AuthorRoute)[]; readonly diagnostics: readonly Diagnostic[] } {
@@ -100,21 +100,21 @@ export function authorRoutes(
   const authors = authorsMap.authors.map((meta) => toAuthor(meta, authorsMap.source, { input, blog }));
   const list: AuthorListRoute = {
     kind: 'authorList',
-    ...routeDefaults(base, input.config),
+    ...toRouteDefaults(base, input.config),
     title: input.locale.texts.authors,
     searchTag: 'blog_authors_list',
     authors: authors.map((author) => ({ ...author, count: posts.get(author.key ?? '')?.length ?? 0 })),
   };
   const pages = authorsMap.authors.flatMap((meta, index) => {
-    const path = authorPath(meta, blog);
+    const path = toAuthorPath(meta, blog);
     const author = authors[index];
     if (path === undefined || author === undefined) return [];
-    return authorPages(author, { path, entries: posts.get(meta.key) ?? [], allAuthors: list.href }, context);
+    return buildAuthorPages(author, { path, entries: posts.get(meta.key) ?? [], allAuthors: list.href }, context);
   });
   return { routes: [list, ...pages], diagnostics: findDuplicatePages(authorsMap, blog) };
 }
 
-function authorPages(
+function buildAuthorPages(
   author: Author,
   {
     path: base,
@@ -128,13 +128,15 @@ function authorPages(
   { input, blog }: BlogContext,
 ): readonly AuthorRoute[] {
   const { config, locale } = input;
-  const title = fillPlural(locale.texts.authorPosts, entries.length, locale.htmlLang, {
-    name: author.name ?? author.key ?? '',
-  });
+  const title = fillPlural(
+    locale.texts.authorPosts,
+    { count: entries.length, name: author.name ?? author.key ?? '' },
+    locale.htmlLang,
+  );
   const pages = entries.length === 0 ? [{ path: base, list: EMPTY_LIST }] : paginate(entries, base, { input, blog });
   return pages.map(({ path, list }) => ({
     kind: 'author',
-    ...routeDefaults(path, config),
+    ...toRouteDefaults(path, config),
     title,
     description: author.description ?? '',
     searchTag: 'blog_authors_posts',
@@ -187,7 +189,7 @@ function groupByAuthor(entries: readonly PostEntry[]): ReadonlyMap<string, reado
 function findDuplicatePages({ authors, fields, source }: AuthorsMap, blog: BlogConfig): readonly Diagnostic[] {
   const first = new Map<string, string>();
   return authors.flatMap((meta) => {
-    const path = authorPath(meta, blog);
+    const path = toAuthorPath(meta, blog);
     if (path === undefined) return [];
     const other = first.get(path);
     if (other === undefined) {

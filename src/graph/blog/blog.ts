@@ -1,21 +1,21 @@
 /**
- * The blog half of verb 2: from parsed posts to every route of the blog, its sidebar and its feeds (conventions 3).
- * In: LinkInput. Out: routes, posts, sidebar, feeds, diagnostics.
- * Must not know: docs, whether links resolve, how anything is rendered.
+ * The blog half of link: from parsed posts to every route of the blog, its sidebar and its feeds (conventions 3).
+ * In: IndexedInput. Out: routes, posts, sidebar, feeds, diagnostics.
+ * Must not know: whether links resolve, how anything is rendered.
  */
+import { toNavLink } from '../../text/nav-link.js';
 import { joinRoute, outPathToHref, routeToHref, toOutPath } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
-import type { NavLink } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
 import type { PostEntry, PostRoute, Route } from '../../types/route.js';
 import type { Feed, Site } from '../../types/site.js';
-import { addressOf } from '../address/routes.js';
+import type { IndexedInput } from '../address/indexed-input.js';
+import { toAddress } from '../address/routes.js';
 import { toLastModified } from '../metadata/provenance.js';
-import { archiveRoutes, blogSidebar } from './archive.js';
+import { buildArchive, buildBlogSidebar } from './archive.js';
 import { findAuthors } from './authors.js';
-import { authorRoutes, type BlogContext, blogListRoutes, tagRoutes } from './blog-lists.js';
+import { type BlogContext, buildAuthorRoutes, buildBlogList, buildTagRoutes } from './blog-lists.js';
 import { collectPosts, isListed } from './posts.js';
 
 /** The blog, linked. */
@@ -31,23 +31,23 @@ export interface Blog {
 }
 
 /** Builds the blog; a site without one gets an empty value. */
-export function buildBlog(input: LinkInput): Blog {
+export function buildBlog(input: IndexedInput): Blog {
   const { blog } = input.config;
   if (!blog) return { routes: [], posts: [], sidebar: undefined, href: undefined, feeds: [], diagnostics: [] };
   const { entries, diagnostics } = collectPosts(input, blog);
   const listed = entries.filter((entry) => isListed(entry, input));
   const context: BlogContext = { input, blog, entries, listed };
-  const authors = authorRoutes(context, findAuthors(input, blog));
+  const authors = buildAuthorRoutes(context, findAuthors(input, blog));
   return {
     routes: [
-      ...blogListRoutes(context),
-      ...postRoutes(context),
-      ...archiveRoutes(context),
-      ...tagRoutes(context),
+      ...buildBlogList(context),
+      ...buildPostRoutes(context),
+      ...buildArchive(context),
+      ...buildTagRoutes(context),
       ...authors.routes,
     ],
     posts: listed,
-    sidebar: blogSidebar(context),
+    sidebar: buildBlogSidebar(context),
     href: listed.length === 0 ? undefined : routeToHref(joinRoute(blog.routeBasePath), input.config),
     feeds: findFeeds(input, blog, listed),
     diagnostics: [...diagnostics, ...authors.diagnostics],
@@ -55,7 +55,7 @@ export function buildBlog(input: LinkInput): Blog {
 }
 
 /** A page for each post; the neighbours of a listed post are the listed posts beside it. */
-function postRoutes({ input, entries, listed }: BlogContext): readonly PostRoute[] {
+function buildPostRoutes({ input, entries, listed }: BlogContext): readonly PostRoute[] {
   const positions = new Map(listed.map((entry, index) => [entry, index]));
   return entries.map((entry) => {
     const { frontMatter } = entry.post;
@@ -65,13 +65,14 @@ function postRoutes({ input, entries, listed }: BlogContext): readonly PostRoute
     const lastModified = toLastModified(entry.post, input.history);
     return {
       kind: 'post',
-      ...addressOf(entry.path, input.config),
+      ...toAddress(entry.path, input.config),
       entry,
       source: entry.post.source,
       title: frontMatter.titleMeta ?? entry.title,
       description: entry.post.description,
       keywords: frontMatter.keywords ?? [],
       noIndex: entry.unlisted,
+      ids: entry.post.ids,
       searchTag: 'default',
       pagination: { ...(newer ? { previous: toNavLink(newer) } : {}), ...(older ? { next: toNavLink(older) } : {}) },
       ...(entry.image === undefined ? {} : { image: entry.image }),
@@ -81,16 +82,12 @@ function postRoutes({ input, entries, listed }: BlogContext): readonly PostRoute
   });
 }
 
-function toNavLink({ title, href }: PostEntry): NavLink {
-  return { label: title, href };
-}
-
 const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 const FEED_NAMES = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 
 /** The feeds of the blog; drafts are never in one, so a blog of drafts alone has none. */
 function findFeeds(
-  { config }: LinkInput,
+  { config }: IndexedInput,
   { feedOptions, routeBasePath }: BlogConfig,
   listed: readonly PostEntry[],
 ): readonly Feed[] {

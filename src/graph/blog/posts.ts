@@ -2,27 +2,25 @@
  * The posts of the blog, complete and in blog order (conventions 3.1 to 3.3 and 3.7).
  * In: parsed posts. Out: PostEntry[]. Must not know: which lists and pages they will appear on.
  */
-import { impossiblePostDate, missingPostDate, untruncatedPost } from '../../diagnostics/catalogue/blog.js';
-import { atLevel } from '../../diagnostics/level.js';
-import { locateField } from '../../diagnostics/locate.js';
 import { sortByPath } from '../../text/order.js';
 import { decodePath, joinRoute, resolveRoute, stemOf } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { Post, TagsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
 import type { PostEntry } from '../../types/route.js';
-import { imageFieldHref } from '../address/files.js';
-import { addressOf } from '../address/routes.js';
+import { findImageHref } from '../address/files.js';
+import type { IndexedInput } from '../address/indexed-input.js';
+import { toAddress } from '../address/routes.js';
 import { toEditUrl, toLastUpdate } from '../metadata/provenance.js';
 import { findTagsMap, resolveTags } from '../metadata/tags.js';
 import { type AuthorContext, findAuthors, resolveAuthors } from './authors.js';
+import { findPostDate, judgeExcerpt } from './post-checks.js';
 import { type PostName, readPostName } from './post-name.js';
 
 /** Completes and sorts the posts; drafts are left out of production. */
 export function collectPosts(
-  input: LinkInput,
+  input: IndexedInput,
   blog: BlogConfig,
 ): { readonly entries: readonly PostEntry[]; readonly diagnostics: readonly Diagnostic[] } {
   const context = { input, blog, tagsMap: findTagsMap(input, 'blog'), authorsMap: findAuthors(input, blog) };
@@ -38,7 +36,7 @@ export function collectPosts(
 }
 
 /** The address of a post: front matter `slug` below the blog, else the one that its file name gives. */
-export function postPath(post: Post, blog: BlogConfig, name: PostName = readPostName(post.relativePath)): RoutePath {
+export function toPostPath(post: Post, blog: BlogConfig, name: PostName = readPostName(post.relativePath)): RoutePath {
   const written = post.frontMatter.slug;
   const slug = written === undefined ? name.slug : (decodePath(written) ?? written);
   // Resolving keeps `..` in a slug from leaving the site.
@@ -46,7 +44,7 @@ export function postPath(post: Post, blog: BlogConfig, name: PostName = readPost
 }
 
 /** Unlisted posts have a page but appear in no list; development shows them everywhere. */
-export function isListed(entry: PostEntry, input: Pick<LinkInput, 'mode'>): boolean {
+export function isListed(entry: PostEntry, input: Pick<IndexedInput, 'mode'>): boolean {
   return input.mode === 'development' || !entry.unlisted;
 }
 
@@ -60,8 +58,8 @@ function toEntry(
 ): { readonly entry: PostEntry; readonly diagnostics: readonly Diagnostic[] } {
   const { input, blog, tagsMap } = context;
   const name = readPostName(post.relativePath);
-  const { path, href } = addressOf(postPath(post, blog, name), input.config);
-  const dated = findDate(post, name, input);
+  const { path, href } = toAddress(toPostPath(post, blog, name), input.config);
+  const dated = findPostDate(post, name, input);
   const authors = resolveAuthors(post, context);
   const tags = resolveTags(post, {
     tagsMap,
@@ -71,7 +69,7 @@ function toEntry(
   });
   const editUrl = toEditUrl(post, { options: blog, locale: input.config.i18n.defaultLocale, permalink: href });
   const lastUpdate = toLastUpdate(post, blog, input.history);
-  const image = imageFieldHref(post.frontMatter.image, post.source, input);
+  const image = findImageHref(post.frontMatter.image, post.source, input.fileIndex);
   const entry: PostEntry = {
     post,
     path,
@@ -90,32 +88,6 @@ function toEntry(
     entry,
     diagnostics: [...dated.diagnostics, ...authors.diagnostics, ...tags.diagnostics, ...judgeExcerpt(post, blog)],
   };
-}
-
-/** A post without any date is an error; it sorts last so that the rest of the site can still be judged. */
-const NO_DATE = '1970-01-01T00:00:00.000Z';
-
-function findDate(
-  post: Post,
-  name: PostName,
-  { history }: LinkInput,
-): { readonly date: string; readonly diagnostics: readonly Diagnostic[] } {
-  const written = post.frontMatter.date;
-  if (written !== undefined) return { date: written, diagnostics: [] };
-  if (name.impossibleDate !== undefined)
-    return { date: NO_DATE, diagnostics: [impossiblePostDate(name.impossibleDate, { file: post.source })] };
-  const date = name.date ?? history[post.source]?.created;
-  if (date !== undefined) return { date, diagnostics: [] };
-  // A date that does not parse is reported by parse; the field is then written but empty.
-  return {
-    date: NO_DATE,
-    diagnostics: 'date' in post.rawFrontMatter ? [] : [missingPostDate(locateField(post, 'title'))],
-  };
-}
-
-function judgeExcerpt(post: Post, blog: BlogConfig): readonly Diagnostic[] {
-  if (post.excerpt !== undefined) return [];
-  return atLevel(blog.onUntruncatedBlogPosts, (severity) => untruncatedPost(severity, { file: post.source }));
 }
 
 /** Newest first, or oldest first; the sort is stable, so equal dates keep the order of the paths. */

@@ -31,7 +31,7 @@ export function generateItems(folder: string, location: Location, context: Sideb
   const path = folder === '.' ? '' : folder;
   const root = collectFolder(path, context);
   if (root.docs.length === 0 && root.folders.size === 0) {
-    const { docs, drafts } = context.catalog;
+    const { docs, drafts } = context.catalogue;
     const hasDrafts = [...drafts.values()].some((place) => `${place}/`.startsWith(`${path}/`));
     if (path && !hasDrafts)
       context.report(emptySidebarFolder(folder, new Set(docs.map((doc) => doc.folder)), location));
@@ -40,10 +40,10 @@ export function generateItems(folder: string, location: Location, context: Sideb
   return toItems(root, undefined, context);
 }
 
-function collectFolder(path: string, { catalog }: SidebarContext): Folder {
+function collectFolder(path: string, { catalogue }: SidebarContext): Folder {
   const root: Folder = { path, docs: [], folders: new Map() };
   const prefix = path && `${path}/`;
-  for (const doc of catalog.docs) {
+  for (const doc of catalogue.docs) {
     if (doc.folder !== path && !doc.folder.startsWith(prefix)) continue;
     let current = root;
     const inner = doc.folder.slice(prefix.length);
@@ -82,11 +82,11 @@ function toDocSibling(doc: PlacedDoc): Sibling {
 }
 
 function toFolderSibling(folder: Folder, context: SidebarContext): Sibling {
-  const { catalog } = context;
-  const meta = catalog.categories.get(folder.path);
+  const { catalogue } = context;
+  const meta = catalogue.categories.get(folder.path);
   const linked = findLinkedDoc(folder, meta, context);
   const name = fileNameOf(folder.path);
-  const split = catalog.splitPrefix(name);
+  const split = catalogue.splitPrefix(name);
   const frontMatter = linked?.doc.frontMatter;
   const label = meta?.label ?? frontMatter?.sidebarLabel ?? linked?.title ?? split.name;
   return {
@@ -119,7 +119,7 @@ function findLinkedDoc(folder: Folder, meta: CategoryMeta | undefined, context: 
   const { id } = meta.link;
   const local = folder.docs.find((doc) => doc.baseId === id);
   if (local) return local;
-  const isLocalDraft = [...context.catalog.drafts].some(
+  const isLocalDraft = [...context.catalogue.drafts].some(
     ([draft, place]) => place === folder.path && fileNameOf(draft) === id,
   );
   return isLocalDraft ? undefined : findDocById(id, locateField(meta, 'link'), context);

@@ -4,8 +4,8 @@ import { locateField } from '../../diagnostics/locate.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Breadcrumb, NavLink, Pagination } from '../../types/navigation.js';
 import { suggestId } from './categories.js';
-import type { DocCatalog, PlacedDoc } from './docs.js';
-import { docLabel, type SidebarNav, type Stop } from './nav.js';
+import type { DocCatalogue, PlacedDoc } from './docs.js';
+import { type SidebarNav, type Stop, toDocLabel } from './nav.js';
 import type { CategoryNode } from './sidebar-nodes.js';
 
 /** The breadcrumbs of a page, the home page left out; empty when the sidebar does not have the page. */
@@ -23,14 +23,14 @@ export function findNeighbours(page: PlacedDoc | CategoryNode, nav: SidebarNav):
   if (index === undefined) return {};
   const previous = nav.stops[index - 1];
   const next = nav.stops[index + 1];
-  return { ...(previous ? { previous: toNavLink(previous) } : {}), ...(next ? { next: toNavLink(next) } : {}) };
+  return { ...(previous ? { previous: toStopLink(previous) } : {}), ...(next ? { next: toStopLink(next) } : {}) };
 }
 
 /** Previous and next of a doc: front matter first (null for none), then its neighbours. An unknown id is reported. */
 export function paginateDoc(
   doc: PlacedDoc,
   nav: SidebarNav | undefined,
-  catalog: DocCatalog,
+  catalogue: DocCatalogue,
 ): { readonly pagination: Pagination; readonly diagnostics: readonly Diagnostic[] } {
   const { paginationPrev, paginationNext } = doc.doc.frontMatter;
   const neighbours = nav ? findNeighbours(doc, nav) : {};
@@ -41,18 +41,18 @@ export function paginateDoc(
     neighbour: NavLink | undefined,
   ): NavLink | undefined => {
     if (id === undefined) return neighbour;
-    const target = id === null ? undefined : catalog.byId.get(id);
-    if (id !== null && !target && !catalog.drafts.has(id))
-      diagnostics.push(unknownDocId(id, suggestId(id, catalog), locateField(doc.doc, field)));
-    return target && !target.hidden ? toNavLink({ kind: 'doc', doc: target }) : undefined;
+    const target = id === null ? undefined : catalogue.byId.get(id);
+    if (id !== null && !target && !catalogue.drafts.has(id))
+      diagnostics.push(unknownDocId(id, suggestId(id, catalogue), locateField(doc.doc, field)));
+    return target && !target.hidden ? toStopLink({ kind: 'doc', doc: target }) : undefined;
   };
   const previous = override(paginationPrev, 'pagination_prev', neighbours.previous);
   const next = override(paginationNext, 'pagination_next', neighbours.next);
   return { pagination: { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }, diagnostics };
 }
 
-function toNavLink(stop: Stop): NavLink {
+function toStopLink(stop: Stop): NavLink {
   if (stop.kind === 'index') return { label: stop.category.label, href: stop.href };
   const { doc, label } = stop;
-  return { label: doc.doc.frontMatter.paginationLabel ?? docLabel(doc, label), href: doc.href };
+  return { label: doc.doc.frontMatter.paginationLabel ?? toDocLabel(doc, label), href: doc.href };
 }

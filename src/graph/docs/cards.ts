@@ -3,11 +3,11 @@ import { fillPlural } from '../../text/format.js';
 import type { Card, SidebarCategory, SidebarItem } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
 import type { Locale } from '../../types/texts.js';
-import type { DocCatalog } from './docs.js';
+import type { DocCatalogue } from './docs.js';
 
 /** What a card's text is made from. */
 export interface CardContext {
-  readonly catalog: DocCatalog;
+  readonly catalogue: DocCatalogue;
   readonly locale: Locale;
 }
 
@@ -16,10 +16,10 @@ export function toCards(category: SidebarCategory, context: CardContext): readon
   return category.items.flatMap((item) => toCard(item, context));
 }
 
-function toCard(item: SidebarItem, { catalog, locale }: CardContext): readonly Card[] {
+function toCard(item: SidebarItem, { catalogue, locale }: CardContext): readonly Card[] {
   if (item.type === 'html' || item.unlisted) return [];
   if (item.type === 'link') {
-    const doc = item.docId === undefined ? undefined : catalog.byId.get(item.docId);
+    const doc = item.docId === undefined ? undefined : catalogue.byId.get(item.docId);
     const description = item.description ?? doc?.doc.description ?? '';
     return [{ kind: item.external ? 'external' : 'doc', label: item.label, href: item.href, description }];
   }

@@ -1,7 +1,7 @@
 /** Making one sidebar category, whether from a folder or from the sidebars file (conventions 2.8, 2.9 end, 2.11). */
 import { unknownDocId } from '../../diagnostics/catalogue/docs.js';
 import type { Location } from '../../types/diagnostic.js';
-import type { DocCatalog, PlacedDoc } from './docs.js';
+import type { DocCatalogue, PlacedDoc } from './docs.js';
 import type { CategoryNode, CategoryPage, IndexOptions, SidebarContext, SidebarNode } from './sidebar-nodes.js';
 
 /** A category as written or found, before its children are known. */
@@ -22,7 +22,7 @@ export interface CategoryDraft {
 export function createCategory(
   draft: CategoryDraft,
   items: readonly SidebarNode[],
-  { catalog }: SidebarContext,
+  { catalogue }: SidebarContext,
 ): readonly SidebarNode[] {
   const { label, page } = draft;
   const looks = {
@@ -32,8 +32,8 @@ export function createCategory(
   };
   if (items.length === 0)
     return page?.kind === 'doc' ? [{ kind: 'doc', doc: page.doc, ref: false, label, ...looks }] : [];
-  const collapsible = draft.collapsible ?? catalog.config.sidebarCollapsible;
-  const collapsed = collapsible && (draft.collapsed ?? catalog.config.sidebarCollapsed);
+  const collapsible = draft.collapsible ?? catalogue.config.sidebarCollapsible;
+  const collapsed = collapsible && (draft.collapsed ?? catalogue.config.sidebarCollapsed);
   const category: CategoryNode = {
     kind: 'category',
     label,
@@ -53,11 +53,11 @@ export function createIndexPage(
   context: SidebarContext,
 ): CategoryPage {
   const slug = options.slug ?? `/category/${context.slugger.slug(category.label)}`;
-  return { kind: 'index', address: context.toAddress(slug), options, location: category.location };
+  return { kind: 'index', address: context.toDocsAddress(slug), options, location: category.location };
 }
 
 /** The id that was probably meant. */
-export function suggestId(id: string, { idNames }: DocCatalog): string | undefined {
+export function suggestId(id: string, { idNames }: DocCatalogue): string | undefined {
   return idNames.findOtherCase(id) ?? idNames.findNear(id);
 }
 
@@ -65,9 +65,9 @@ export function suggestId(id: string, { idNames }: DocCatalog): string | undefin
 export function findDocById(
   id: string,
   location: Location,
-  { catalog, report }: SidebarContext,
+  { catalogue, report }: SidebarContext,
 ): PlacedDoc | undefined {
-  const doc = catalog.byId.get(id);
-  if (!doc && !catalog.drafts.has(id)) report(unknownDocId(id, suggestId(id, catalog), location));
+  const doc = catalogue.byId.get(id);
+  if (!doc && !catalogue.drafts.has(id)) report(unknownDocId(id, suggestId(id, catalogue), location));
   return doc;
 }

@@ -4,7 +4,7 @@ import { routeToHref } from '../../text/paths.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { RoutePath } from '../../types/paths.js';
 import type { DocRoute, DocTagRoute, TagListRoute } from '../../types/route.js';
-import { routeDefaults } from '../address/routes.js';
+import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags, type TagUse } from '../metadata/tags.js';
 
 /** A doc under its tags; `unlisted` counts in production builds only. */
@@ -29,16 +29,16 @@ function toListRoute(
   basePath: RoutePath,
   { config, locale }: LinkInput,
 ): TagListRoute {
+  const tags = uses.map(({ tag, items }) => ({ ...tag, count: items.length }));
+  const groups = groupTags(tags, locale.htmlLang);
   return {
     kind: 'tagList',
-    ...routeDefaults(basePath, config),
+    ...toRouteDefaults(basePath, config),
     title: locale.texts.tags,
     searchTag: 'doc_tags_list',
     collection: 'docs',
-    groups: groupTags(
-      uses.map(({ tag, items }) => ({ ...tag, count: items.length })),
-      locale.htmlLang,
-    ),
+    ids: groups.map(({ letter }) => letter),
+    groups,
   };
 }
 
@@ -50,8 +50,8 @@ function toTagRoute(
   const collator = new Intl.Collator(locale.htmlLang);
   return {
     kind: 'docTag',
-    ...routeDefaults(path, config),
-    title: fillPlural(locale.texts.docsTagged, items.length, locale.htmlLang, { tag: tag.label }),
+    ...toRouteDefaults(path, config),
+    title: fillPlural(locale.texts.docsTagged, { count: items.length, tag: tag.label }, locale.htmlLang),
     description: tag.description ?? '',
     noIndex: unlisted,
     searchTag: 'doc_tag_doc_list',

@@ -7,7 +7,7 @@ import type { DocsConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { CategoryMeta, Doc } from '../../types/page.js';
-import { type Address, addressOf } from '../address/routes.js';
+import { type Address, toAddress } from '../address/routes.js';
 import { createSuggester, type Suggester } from '../address/suggest.js';
 import { type DocNames, isCategoryIndex, nameDoc } from './doc-ids.js';
 import { type PrefixSplitter, toPrefixSplitter } from './prefix.js';
@@ -26,7 +26,7 @@ export interface PlacedDoc extends DocNames, Address {
 }
 
 /** All docs of a site, for looking up. */
-export interface DocCatalog {
+export interface DocCatalogue {
   readonly config: DocsConfig;
   readonly splitPrefix: PrefixSplitter;
   /** In path order; drafts are left out of production builds. */
@@ -35,7 +35,7 @@ export interface DocCatalog {
   readonly byId: ReadonlyMap<string, PlacedDoc>;
   /** Nearest ids for "did you mean": bounded, however many docs there are. */
   readonly idNames: Suggester;
-  /** Docs left out as drafts: id → raw folder. References to them vanish without a word. */
+  /** Docs left out as drafts: id → raw folder. References to them are left out and not reported. */
   readonly drafts: ReadonlyMap<string, string>;
   /** Raw folder → its `_category_` file. */
   readonly categories: ReadonlyMap<string, CategoryMeta>;
@@ -45,7 +45,7 @@ export interface DocCatalog {
 export function placeDocs(
   input: LinkInput,
   config: DocsConfig,
-): { readonly catalog: DocCatalog; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly catalogue: DocCatalogue; readonly diagnostics: readonly Diagnostic[] } {
   const splitPrefix = toPrefixSplitter(config.numberPrefixParser);
   const diagnostics: Diagnostic[] = [];
   const docs: PlacedDoc[] = [];
@@ -55,7 +55,7 @@ export function placeDocs(
     const { names, diagnostics: found } = nameDoc(doc, splitPrefix);
     diagnostics.push(...found);
     if (doc.frontMatter.draft && input.mode === 'production') {
-      drafts.set(names.id, rawFolder(doc));
+      drafts.set(names.id, toRawFolder(doc));
       continue;
     }
     const placed = placeDoc(doc, names, input);
@@ -66,7 +66,7 @@ export function placeDocs(
   }
   const { categories, diagnostics: doubled } = indexCategories(input);
   return {
-    catalog: { config, splitPrefix, docs, byId, idNames: createSuggester(() => byId.keys()), drafts, categories },
+    catalogue: { config, splitPrefix, docs, byId, idNames: createSuggester(() => byId.keys()), drafts, categories },
     diagnostics: [...diagnostics, ...doubled],
   };
 }
@@ -75,23 +75,23 @@ function placeDoc(doc: Doc, names: DocNames, { config, mode }: LinkInput): Place
   const routeBasePath = config.docs ? config.docs.routeBasePath : '';
   return {
     ...names,
-    ...addressOf(joinRoute(routeBasePath, names.slug), config),
+    ...toAddress(joinRoute(routeBasePath, names.slug), config),
     doc,
     title: doc.frontMatter.title ?? doc.contentTitle ?? names.baseId,
-    folder: rawFolder(doc),
+    folder: toRawFolder(doc),
     isIndex: isCategoryIndex(doc.relativePath),
     hidden: doc.frontMatter.unlisted && mode === 'production',
   };
 }
 
-function rawFolder({ relativePath }: Doc): string {
+function toRawFolder({ relativePath }: Doc): string {
   const folder = folderOf(relativePath);
   return folder === '.' ? '' : folder;
 }
 
 function indexCategories(
   input: LinkInput,
-): Pick<DocCatalog, 'categories'> & { readonly diagnostics: readonly Diagnostic[] } {
+): Pick<DocCatalogue, 'categories'> & { readonly diagnostics: readonly Diagnostic[] } {
   const categories = new Map<string, CategoryMeta>();
   const diagnostics: Diagnostic[] = [];
   for (const meta of sortByPath(input.files.filter((file) => file.kind === 'category'))) {

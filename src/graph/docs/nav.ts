@@ -1,4 +1,4 @@
-/** What a sidebar says about its pages: the items to show, the order for previous/next, the way to each page (conventions 2.10, 2.12, 2.13). */
+/** What one sidebar gives: the items to show, the order for previous/next, the way to each page (conventions 2.10, 2.12, 2.13). */
 import {
   decodePath,
   hrefToRoute,
@@ -19,7 +19,8 @@ import type { NamedSidebar } from './sidebars.js';
 export type Stop =
   | {
       readonly kind: 'doc';
-      readonly doc: PlacedDoc /** The label that the sidebar gives it. */;
+      readonly doc: PlacedDoc;
+      /** The label that the sidebar gives it. */
       readonly label?: string;
     }
   | { readonly kind: 'index'; readonly category: CategoryNode; readonly href: Href };
@@ -44,13 +45,15 @@ export interface SidebarNav {
   readonly items: readonly SidebarItem[];
   /** Docs and index pages, depth first, hidden docs left out. */
   readonly stops: readonly Stop[];
-  /** Where a page first stands in `stops`. */
+  /** The first index of a page in `stops`. */
   readonly order: ReadonlyMap<PlacedDoc | CategoryNode, number>;
   /** Docs that this sidebar claims, in order, hidden ones included. */
   readonly claimed: readonly PlacedDoc[];
   /** The first step list that leads to a page. */
   readonly trails: ReadonlyMap<PlacedDoc | CategoryNode, Step>;
+  /** Categories with an index page, depth first. */
   readonly categories: readonly IndexedCategory[];
+  /** Links to anywhere, to be judged. */
   readonly links: readonly LinkNode[];
 }
 
@@ -62,12 +65,12 @@ export function buildNav({ name, nodes }: NamedSidebar, policy: UrlPolicy): Side
 }
 
 /** The label of a doc wherever it is listed: front matter, then what the sidebar says, then its title. */
-export function docLabel(doc: PlacedDoc, label?: string): string {
+export function toDocLabel(doc: PlacedDoc, label?: string): string {
   return doc.doc.frontMatter.sidebarLabel ?? label ?? (doc.title || doc.baseId);
 }
 
 /** The href of a link in the sidebars file: internal paths get the base URL, unless they have it already or do not want it. */
-export function sidebarHref({ url, addBaseUrl }: LinkNode, policy: UrlPolicy): Href {
+export function toSidebarHref({ url, addBaseUrl }: LinkNode, policy: UrlPolicy): Href {
   const written = url.replace(/^pathname:\/\//, '');
   if (!addBaseUrl || written !== url || isExternal(url) || url.startsWith('#')) return toHref(written);
   const { path, query, hash } = splitUrl(url);
@@ -104,7 +107,7 @@ function visit(node: SidebarNode, above: Step | undefined, walk: Walk): SidebarI
 
 function visitDoc(node: DocNode, above: Step | undefined, walk: Walk): SidebarLink {
   const { doc } = node;
-  const label = docLabel(doc, node.label);
+  const label = toDocLabel(doc, node.label);
   if (!node.ref) claim(doc, node.label === undefined ? {} : { label: node.label }, walk);
   if (!walk.trails.has(doc)) walk.trails.set(doc, { label, href: doc.href, above });
   const className = doc.doc.frontMatter.sidebarClassName ?? node.className;
@@ -155,7 +158,7 @@ function visitLink(node: LinkNode, walk: Walk): SidebarLink {
   return {
     type: kind,
     ...looks,
-    href: sidebarHref(node, walk.policy),
+    href: toSidebarHref(node, walk.policy),
     unlisted: false,
     external: isExternal(url) && !url.startsWith('pathname://'),
   };

@@ -4,7 +4,7 @@ import type { Slugger } from '../../text/slug.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { CategoryLinkConfig } from '../../types/page.js';
 import type { Address } from '../address/routes.js';
-import type { DocCatalog, PlacedDoc } from './docs.js';
+import type { DocCatalogue, PlacedDoc } from './docs.js';
 
 interface NodeLooks {
   readonly description?: string;
@@ -60,8 +60,8 @@ export type IndexOptions = Extract<CategoryLinkConfig, { readonly type: 'generat
 
 /** What making nodes needs: the docs, the slugs given so far (one pool for all sidebars), and where findings go. */
 export interface SidebarContext {
-  readonly catalog: DocCatalog;
+  readonly catalogue: DocCatalogue;
   readonly slugger: Slugger;
-  readonly toAddress: (slug: string) => Address;
+  readonly toDocsAddress: (slug: string) => Address;
   readonly report: (diagnostic: Diagnostic) => void;
 }

@@ -1,30 +1,28 @@
 /**
  * The frame around every page: navbar, footer, announcement (conventions 1 and 2.14).
- * In: the configuration, the routes, the docs version. Out: SiteFrame; each finding once, at its configuration key.
- * Must not know: which page the frame will stand on.
+ * In: the configuration, what can be linked to, the docs version. Out: SiteFrame; each finding once, at its configuration key.
+ * Must not know: which page the frame is rendered on.
  */
 import { missingHomePage } from '../../diagnostics/catalogue/links.js';
-import { isExternal, joinRoute, routeToHref, toHref } from '../../text/paths.js';
+import { isExternal, joinRoute, routeToHref, toHref, toSiteFileHref } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { FooterLink, Image, SiteFrame } from '../../types/navigation.js';
 import type { Href } from '../../types/paths.js';
-import type { Route } from '../../types/route.js';
-import type { DocsVersion } from '../../types/site.js';
 import type { FooterColumnConfig, FooterLinkConfig, ImageConfig } from '../../types/theme-config.js';
-import { imageFieldHref, siteFileHref } from '../address/files.js';
+import { findImageHref } from '../address/files.js';
 import { judgeImageField } from '../links/file-link.js';
 import { findRoute } from '../links/targets.js';
-import { createFrameContext, type FrameContext } from './frame-context.js';
+import { createFrameContext, type FrameContext, type FrameSite } from './frame-context.js';
 import { buildNavbarItems } from './navbar.js';
 
 /** Builds the frame and judges every link and image of the configuration. */
 export function buildFrame(
   input: LinkInput,
-  { routes, docsVersion }: { readonly routes: readonly Route[]; readonly docsVersion: DocsVersion | undefined },
+  site: FrameSite,
 ): { readonly frame: SiteFrame; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const context = createFrameContext(input, { routes, docsVersion, diagnostics });
+  const context = createFrameContext(input, site, diagnostics);
   const { title, themeConfig } = input.config;
   const { navbar, announcementBar } = themeConfig;
   const home = joinRoute('');
@@ -70,7 +68,7 @@ function judgeSiteImages({ input, locate, report, targets }: FrameContext): void
 
 function toImage(image: ImageConfig, key: string, context: FrameContext): Image {
   const src = toImageHref(image.src, `${key}.src`, context);
-  const size = image.width === undefined && image.height === undefined ? intrinsicSize(image.src, context) : image;
+  const size = image.width === undefined && image.height === undefined ? findIntrinsicSize(image.src, context) : image;
   return {
     src,
     alt: image.alt ?? '',
@@ -84,10 +82,10 @@ function toImage(image: ImageConfig, key: string, context: FrameContext): Image 
 function toImageHref(url: string, key: string, { input, locate, report, targets }: FrameContext): Href {
   if (isExternal(url)) return toHref(url);
   report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
-  return imageFieldHref(url, input.configSource, input) ?? siteFileHref(url, input.config);
+  return findImageHref(url, input.configSource, targets.files) ?? toSiteFileHref(url, input.config);
 }
 
-function intrinsicSize(url: string, { targets }: FrameContext): Pick<ImageConfig, 'width' | 'height'> {
+function findIntrinsicSize(url: string, { targets }: FrameContext): Pick<ImageConfig, 'width' | 'height'> {
   const { assets, byOut } = targets.files;
   const asset = assets[byOut.get(url.replace(/^\/+/, '')) ?? ''];
   return {

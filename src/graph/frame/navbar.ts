@@ -4,7 +4,6 @@ import { badNavbarItem, emptyNavbarSidebar } from '../../diagnostics/catalogue/l
 import { findNearest } from '../../text/nearest.js';
 import { joinRoute, routeToHref, toHref } from '../../text/paths.js';
 import type { NavbarItem, SiteFrame } from '../../types/navigation.js';
-import type { DocRoute } from '../../types/route.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
 import { toRoutePath } from '../links/targets.js';
 import type { FrameContext } from './frame-context.js';
@@ -32,7 +31,7 @@ function buildItem(config: NavbarItemConfig, key: string, context: FrameContext)
     case 'html':
       return [
         {
-          ...commonFields(config, key, context),
+          ...toCommonFields(config, key, context),
           label: config.label ?? '',
           html: context.resolveHtml(config.value ?? '', `${key}.value`),
           external: false,
@@ -53,10 +52,10 @@ function buildLink(config: NavbarItemConfig, key: string, context: FrameContext)
     return [];
   }
   const { href, newTab } = context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
-  return [{ ...commonFields(config, key, context), label: config.label ?? url, href, external: newTab }];
+  return [{ ...toCommonFields(config, key, context), label: config.label ?? url, href, external: newTab }];
 }
 
-/** A draft or unlisted doc is left out without a word, as in sidebars. */
+/** A draft or unlisted doc is left out and not reported, as in sidebars. */
 function buildDocItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
   const { docsVersion, input, locate, report } = context;
   const { docId } = config;
@@ -64,7 +63,7 @@ function buildDocItem(config: NavbarItemConfig, key: string, context: FrameConte
     report([badNavbarItem('of type `doc` has no `docId`', locate(key))]);
     return [];
   }
-  const route = findDoc(docId, context);
+  const route = context.findDoc(docId);
   if (route === undefined) {
     const nearest = findNearest(docId, docsVersion?.docs.map(({ id }) => id) ?? []);
     if (!docsVersion?.draftIds.includes(docId)) report([unknownDocId(docId, nearest, locate(`${key}.docId`))]);
@@ -74,18 +73,13 @@ function buildDocItem(config: NavbarItemConfig, key: string, context: FrameConte
   const label = config.label ?? route.doc.frontMatter.sidebarLabel ?? (route.title || docId);
   return [
     {
-      ...commonFields(config, key, context),
+      ...toCommonFields(config, key, context),
       label,
       href: route.href,
       external: false,
       ...(route.sidebar === undefined ? {} : { sidebarId: route.sidebar }),
     },
   ];
-}
-
-function findDoc(docId: string, { targets }: FrameContext): DocRoute | undefined {
-  for (const route of targets.byPath.values()) if (route.kind === 'doc' && route.docId === docId) return route;
-  return undefined;
 }
 
 function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
@@ -106,7 +100,7 @@ function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameC
   }
   return [
     {
-      ...commonFields(config, key, context),
+      ...toCommonFields(config, key, context),
       label: config.label ?? sidebar.link.label,
       href: sidebar.link.path,
       external: false,
@@ -122,7 +116,7 @@ function buildDropdown(config: NavbarItemConfig, key: string, context: FrameCont
     url === undefined ? undefined : context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
   return [
     {
-      ...commonFields(config, key, context),
+      ...toCommonFields(config, key, context),
       label: config.label ?? '',
       external: link?.newTab ?? false,
       items,
@@ -131,7 +125,7 @@ function buildDropdown(config: NavbarItemConfig, key: string, context: FrameCont
   ];
 }
 
-function commonFields(config: NavbarItemConfig, key: string, context: FrameContext): Partial<NavbarItem> {
+function toCommonFields(config: NavbarItemConfig, key: string, context: FrameContext): Partial<NavbarItem> {
   const { className, 'aria-label': ariaLabel, activeBasePath, activeBaseRegex } = config;
   return {
     ...(className === undefined ? {} : { className }),

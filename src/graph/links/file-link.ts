@@ -1,7 +1,7 @@
 /** Images and links to files: beside the page, in the site or in a static folder (conventions 4.9, step 2, and 4.10). */
 import { assetCaseMismatch, missingAsset } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { decodePath, encodePath, isExternal, outPathToHref, splitUrl, toHref, toOutPath } from '../../text/paths.js';
+import { decodePath, encodePath, isExternal, splitUrl, toHref, toSiteFileHref } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Link } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
@@ -9,9 +9,9 @@ import {
   type FoundFile,
   findAsset,
   findStatic,
-  imageCandidates,
   isFileLink,
-  linkCandidates,
+  listImageCandidates,
+  listLinkCandidates,
 } from '../address/files.js';
 import { findFirst, toRelative } from '../address/suggest.js';
 import { type Targets, toRoutePath } from './targets.js';
@@ -25,7 +25,7 @@ export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verd
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
   if (decoded === undefined || !isFileLink(decoded)) return undefined;
-  const candidates = linkCandidates({ url }, place.file);
+  const candidates = listLinkCandidates({ url }, place.file);
   const found = decoded.startsWith('/') ? findStatic(decoded, targets.files) : findAny(candidates, 'files', targets);
   if (found !== undefined) return acceptFile(found, { newTab: true, suffix: query + hash });
   if (!decoded.startsWith('@site/')) return undefined;
@@ -44,12 +44,12 @@ export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verd
   const decoded = decodePath(path);
   if (decoded === undefined)
     return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
-  const candidates = imageCandidates(url, place.file, targets.config);
+  const candidates = listImageCandidates(url, place.file, targets.config);
   const found = decoded.startsWith('/')
     ? findStatic(decoded, targets.files)
     : (findAny(candidates, 'images', targets) ?? findBesideRoute(link, decoded, { place, targets }));
   if (found !== undefined) return acceptFile(found, { newTab: false, suffix: query + hash });
-  const href = decoded.startsWith('/') ? outPathToHref(toOutPath(decoded), targets.config) : toHref(url);
+  const href = decoded.startsWith('/') ? toSiteFileHref(path, targets.config) : toHref(url);
   return {
     ...accept(href, false),
     diagnostics: reportMissing({ url, path: decoded, tried: candidates }, place, targets),
@@ -65,7 +65,7 @@ function findBesideRoute(
   return link.origin === 'html' ? findStatic(toRoutePath(path, place.path, targets.config), targets.files) : undefined;
 }
 
-/** Judges an image named in front matter or a data file: `./` and `../` lie beside the file, everything else in a static folder. */
+/** Judges an image named in front matter or a data file: `./` and `../` name a file beside it, everything else is in a static folder. */
 export function judgeImageField(
   url: string,
   place: Pick<LinkPlace, 'file' | 'location'>,
@@ -75,7 +75,7 @@ export function judgeImageField(
   if (path === undefined) return { diagnostics: reportMalformed(url, place, targets) };
   const isBeside = path.startsWith('./') || path.startsWith('../');
   const written = isBeside ? path : `/${path.replace(/^\/+/, '')}`;
-  const tried = imageCandidates(encodePath(written), place.file, targets.config);
+  const tried = listImageCandidates(encodePath(written), place.file, targets.config);
   const found = isBeside ? findAny(tried, 'images', targets) : findStatic(written, targets.files);
   return found === undefined
     ? { diagnostics: reportMissing({ url, path: written, tried }, place, targets) }

@@ -1,7 +1,7 @@
 /**
  * One link against the site: where it leads and whether it may (conventions 4.9).
- * In: a link, the place where it stands, the targets. Out: a finished address, findings, the file to copy.
- * Must not know: which page is being judged beyond its place, or what is done with the verdict.
+ * In: a link, the place where it is written, the targets. Out: a finished address, findings, the file to copy.
+ * Must not know: anything of the page but its place, or what is done with the verdict.
  */
 import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { emptyLink } from '../../diagnostics/catalogue/links.js';
@@ -18,7 +18,7 @@ import { accept, type LinkPlace, reportMalformed, type Verdict } from './verdict
 
 /** Judges one link or image. An unchecked link is resolved all the same and never reported. */
 export function judgeLink(link: Link, place: LinkPlace, targets: Targets): Verdict {
-  // Parse keeps such addresses out of pages; those of the configuration come here unseen.
+  // Parse keeps such addresses out of pages; those of the configuration are seen here for the first time.
   if (isExecutable(link.url, { media: link.kind === 'image' })) {
     return {
       ...accept(toHref(link.kind === 'image' ? '' : '#'), false),
@@ -39,13 +39,13 @@ function judgePageLink(link: Link, place: LinkPlace, targets: Targets): Verdict 
         : atLevel(config.onBrokenMarkdownLinks, (severity) => emptyLink({ severity, location: place.location }));
     return { link: { href: toHref(''), newTab: false }, diagnostics: findings };
   }
-  if (url.startsWith(UNROUTED)) return accept(unroutedHref(url, targets), true);
+  if (url.startsWith(UNROUTED)) return accept(toUnroutedHref(url, targets), true);
   if (isExternal(url)) return judgeExternal(url, place, targets);
   if (isMarkdownFile(splitUrl(url).path)) return judgeMarkdownLink(url, place, targets);
   return judgeFile(url, place, targets) ?? judgeRoute(url, place, targets);
 }
 
-function unroutedHref(url: string, { config }: Targets): Href {
+function toUnroutedHref(url: string, { config }: Targets): Href {
   const path = url.slice(UNROUTED.length).replace(/^\/+/, '');
   const { baseUrl } = config;
   return toHref(`/${path}`.startsWith(baseUrl) ? `/${path}` : `${baseUrl}${path}`);

@@ -35,7 +35,7 @@ export function judgeMarkdownLink(url: string, place: LinkPlace, targets: Target
   return { ...accept(toHref(url), false), diagnostics: report(url, candidates, { place, targets }) };
 }
 
-/** Where the file may lie, nearest first: its own folder, the content folder, the site. */
+/** Where the file may be located, nearest first: its own folder, the content folder, the site. */
 function findCandidates(path: string, { file, contentFolder }: LinkPlace): readonly FilePath[] {
   if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
   const beside = joinFile(folderOf(file), path);

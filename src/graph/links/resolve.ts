@@ -1,6 +1,6 @@
 /**
- * The verdicts of verb 2: every link, image and image field of every page against the whole site.
- * In: LinkInput and the routes. Out: a finished address for each link, the files to copy, the findings.
+ * The verdicts on every link, image and image field of every page, judged against the whole site.
+ * In: the parsed files and the targets. Out: a finished address for each link, the files to copy, the findings.
  * Must not know: how pages were parsed, how addresses are written into HTML.
  */
 
@@ -13,18 +13,17 @@ import type { Page, ParsedFile } from '../../types/page.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
-import { imageFields } from '../address/files.js';
+import { listImageFields } from '../address/files.js';
 import { judgeImageField } from './file-link.js';
 import { judgeLink } from './judge-link.js';
-import { contentFolder, indexTargets, type Targets } from './targets.js';
+import { findContentFolder, type Targets } from './targets.js';
 import type { Verdict } from './verdict.js';
 
 /** Resolves the links of every page that has a route, in one pass; `links` has one entry for each of a page's links, in order. */
 export function resolveLinks(
   input: LinkInput,
-  routes: readonly Route[],
+  targets: Targets,
 ): { readonly links: Site['links']; readonly assets: Site['assets']; readonly diagnostics: readonly Diagnostic[] } {
-  const targets = indexTargets(input, routes);
   const links = new Map<FilePath, readonly ResolvedLink[]>();
   const copies = new Map<OutPath, FilePath>();
   const diagnostics: Diagnostic[] = [];
@@ -34,7 +33,7 @@ export function resolveLinks(
   };
   for (const file of input.files) {
     if (isLeftOut(file, targets)) continue;
-    for (const { url, field } of imageFields(file))
+    for (const { url, field } of listImageFields(file))
       if (!isExternal(url))
         take(judgeImageField(url, { file: file.source, location: locateField(file, field) }, targets));
     const route = targets.bySource.get(file.source);
@@ -51,7 +50,7 @@ export function resolveLinks(
 
 function judgePage(page: Page, route: Route, targets: Targets): readonly Verdict[] {
   const file = page.source;
-  const folder = contentFolder(page, targets.config);
+  const folder = findContentFolder(page, targets.config);
   // Written out: spreading a shared place for each of 200,000 links costs as much as judging them.
   return page.links.map((link) =>
     judgeLink(

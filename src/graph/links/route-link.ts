@@ -58,7 +58,7 @@ export function acceptRoute(url: string, suffix: string, found: FoundRoute): Ver
   return { ...accept(toHref(`${href}${suffix}`), false), diagnostics };
 }
 
-/** The route that a link leads to, and where the link stands. */
+/** The route that a link leads to, and where the link is written. */
 interface FoundRoute {
   readonly route: Route;
   readonly place: LinkPlace;
@@ -66,7 +66,7 @@ interface FoundRoute {
 }
 
 function judgeAnchor(url: string, hash: string, { route, place, targets }: FoundRoute): readonly Diagnostic[] {
-  const ids = hash.length > 1 ? targets.anchors.idsOf(route) : undefined;
+  const ids = hash.length > 1 ? targets.anchors.findIds(route) : undefined;
   const missing = ids && findMissingAnchor(hash, ids);
   if (missing === undefined) return [];
   return atLevel(targets.config.onBrokenAnchors, (severity) =>

@@ -1,18 +1,18 @@
 /** Everything that a link can lead to: pages by address and by file, drafts, static files, assets, anchors. */
 import { hrefToRoute, joinFile, joinRoute, resolveRoute, withoutTrailingSlash } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { Page } from '../../types/page.js';
 import type { FilePath, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
-import { type FileIndex, indexFiles } from '../address/files.js';
+import type { FileIndex } from '../address/files.js';
+import type { IndexedInput } from '../address/indexed-input.js';
 import { createSuggester, type Suggester } from '../address/suggest.js';
-import { postPath } from '../blog/posts.js';
+import { toPostPath } from '../blog/posts.js';
 import { nameDoc } from '../docs/doc-ids.js';
 import { toPrefixSplitter } from '../docs/prefix.js';
 import { type Anchors, createAnchors } from './anchors.js';
 
-/** The index that links are judged against; made once for one run of link. */
+/** The index that links are judged against. */
 export interface Targets {
   readonly config: Config;
   readonly files: FileIndex;
@@ -31,9 +31,9 @@ export interface Targets {
   readonly assetNames: Suggester;
 }
 
-/** Indexes the targets of a site. */
-export function indexTargets(input: LinkInput, routes: readonly Route[]): Targets {
-  const files = indexFiles(input);
+/** Indexes the targets of a site: these routes, and the files of the input. Of two routes with one address the later one counts. */
+export function indexTargets(input: IndexedInput, routes: readonly Route[]): Targets {
+  const files = input.fileIndex;
   const byPath = new Map<string, Route>();
   const bySource = new Map<FilePath, Route>();
   for (const route of routes) {
@@ -70,7 +70,7 @@ export function findRoute(path: RoutePath, targets: Targets): Route | undefined 
   return decoded === undefined ? undefined : targets.byPath.get(withoutTrailingSlash(decoded));
 }
 
-/** The address of a URL path on a page; the base URL may stand in front of an absolute one. */
+/** The address of a URL path on a page; the base URL may be in front of an absolute one. */
 export function toRoutePath(path: string, from: RoutePath, { baseUrl }: Pick<Config, 'baseUrl'>): RoutePath {
   if (!path.startsWith('/')) return resolveRoute(path, from);
   if (`${path}/` === baseUrl) return resolveRoute('/', from);
@@ -78,18 +78,18 @@ export function toRoutePath(path: string, from: RoutePath, { baseUrl }: Pick<Con
 }
 
 /** The folder that `/x.md` and `x.md` are looked up in, after the folder of the file itself. */
-export function contentFolder(page: Page, { docs, blog, pages }: Config): FilePath {
+export function findContentFolder(page: Page, { docs, blog, pages }: Config): FilePath {
   const content = { doc: docs, post: blog, page: pages }[page.kind];
   return joinFile(content ? content.path : '.');
 }
 
-function isPage(file: LinkInput['files'][number]): file is Page {
+function isPage(file: IndexedInput['files'][number]): file is Page {
   return file.kind === 'doc' || file.kind === 'post' || file.kind === 'page';
 }
 
 /** The address that a draft would have; standalone pages are left to their file path. */
 function findDraftPath(page: Page, { docs, blog }: Config): readonly RoutePath[] {
-  if (page.kind === 'post' && blog) return [postPath(page, blog)];
+  if (page.kind === 'post' && blog) return [toPostPath(page, blog)];
   if (page.kind !== 'doc' || !docs) return [];
   const { slug } = nameDoc(page, toPrefixSplitter(docs.numberPrefixParser)).names;
   return [joinRoute(docs.routeBasePath, slug)];

@@ -1,7 +1,7 @@
 /** The verdict on one link: where it leads and what there is to say about it. */
 import { malformedLink } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { toHref } from '../../text/paths.js';
+import { joinFile, joinRoute, toHref } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { FilePath, Href, OutPath, RoutePath } from '../../types/paths.js';
@@ -9,7 +9,7 @@ import type { Route } from '../../types/route.js';
 import type { FoundFile } from '../address/files.js';
 import type { Targets } from './targets.js';
 
-/** Where a link stands. */
+/** Where a link is written. */
 export interface LinkPlace {
   readonly file: FilePath;
   /** The folder of the content, for `/x.md`; `.` for the configuration. */
@@ -19,6 +19,11 @@ export interface LinkPlace {
   /** The page itself, for `#id`; undefined for the configuration. */
   readonly route: Route | undefined;
   readonly location: Location;
+}
+
+/** The place of a link that no page has: in the configuration or in the sidebars file. Relative addresses start at the home page. */
+export function toSettingsPlace(location: Location): LinkPlace {
+  return { file: location.file, contentFolder: joinFile('.'), path: joinRoute(''), route: undefined, location };
 }
 
 /** Where a link leads, what there is to say about it and what has to be copied for it. */

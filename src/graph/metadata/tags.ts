@@ -15,7 +15,7 @@ import type { TagListRoute } from '../../types/route.js';
 export interface TagContext {
   /** The tags file of the collection; undefined when it has none. */
   readonly tagsMap: TagsMap | undefined;
-  /** Where tag pages live, e.g. `/docs/tags`. */
+  /** The address of the list of tags, e.g. `/docs/tags`. */
   readonly basePath: RoutePath;
   /** How a tag that the tags file does not have is reported. */
   readonly onInlineTags: ReportLevel;
@@ -82,7 +82,7 @@ export function groupByTag<T extends { readonly tags: readonly TagLink[]; readon
   return [...uses.values()].map((use) => {
     const listed = use.items.filter((item) => !item.unlisted);
     const unlisted = listed.length === 0;
-    // Tag hrefs are made by resolveTags, so they always lie below the base URL.
+    // Tag hrefs are made by resolveTags, so they always begin with the base URL.
     return {
       tag: use.tag,
       path: hrefToRoute(use.tag.href, policy) ?? joinRoute(use.tag.href),

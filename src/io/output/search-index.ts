@@ -1,6 +1,6 @@
 /** The embedded search index of a site, as files of the output. */
 import type { Rendering } from '../../render/rendering.js';
-import { searchEntry } from '../../render/search-settings.js';
+import { toSearchEntry } from '../../render/search-settings.js';
 import { buildSearchIndex, type SearchIndex } from '../../search/build/pack.js';
 import { createEngine } from '../../search/reader/open.js';
 import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
@@ -30,14 +30,14 @@ export function renderSearchIndex(searched: SearchedSite): readonly OutputFile<s
   const { folder, entry, files } = makeSearchIndex(searched);
   return [
     ...files.map(({ name, bytes }) => ({ path: toOutPath(`${folder}${name}`), content: bytes })),
-    { path: searchEntry(site.config.i18n.defaultLocale), content: entry },
+    { path: toSearchEntry(site.config.i18n.defaultLocale), content: entry },
   ];
 }
 
 /** Whether an output path may be that of the index: told without building it. */
 export function isOfSearchIndex(out: OutPath, site: Site): boolean {
   const locale = site.config.i18n.defaultLocale;
-  return hasSearchIndex(site) && (out === searchEntry(locale) || out.startsWith(`assets/search/${locale}/`));
+  return hasSearchIndex(site) && (out === toSearchEntry(locale) || out.startsWith(`assets/search/${locale}/`));
 }
 
 /** Whether a site has an index of its own. */

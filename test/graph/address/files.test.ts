@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findAssets, imageFieldHref } from '../../../src/graph/address/files.js';
+import { findAssets, findImageHref } from '../../../src/graph/address/files.js';
 import { toFilePath, toOutPath } from '../../../src/text/paths.js';
 import type { AuthorsMap, Page } from '../../../src/types/page.js';
 import { makeCategory, makeConfig, makeDoc, makeInput, makePost, SOME_RANGE } from '../../support/pages.js';
@@ -91,7 +91,7 @@ for (const [url, href] of [
       assets: { 'docs/cover.png': { path: toFilePath('docs/cover.png'), hash: '12345678', size: 1 } },
       staticFiles: [{ path: toFilePath('static/s.png'), out: toOutPath('s.png') }],
     });
-    assert.is(imageFieldHref(url, toFilePath('docs/x.md'), input), href);
+    assert.is(findImageHref(url, toFilePath('docs/x.md'), input.fileIndex), href);
   });
 }
 

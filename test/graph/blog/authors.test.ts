@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { resolveAuthors } from '../../../src/graph/blog/authors.js';
-import { authorRoutes } from '../../../src/graph/blog/blog-lists.js';
+import { buildAuthorRoutes } from '../../../src/graph/blog/blog-lists.js';
 import { toFilePath } from '../../../src/text/paths.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
 import type { LinkInput } from '../../../src/types/facts.js';
@@ -47,7 +47,7 @@ function resolve(frontMatter: Partial<PostFrontMatter>, facts: Partial<LinkInput
 
 const lines = ({ diagnostics }: Resolved): readonly string[] => summarise(diagnostics);
 
-test('a key stands for the entry of the authors file', () => {
+test('a key means the entry of the authors file', () => {
   assert.equal(resolve({ authors: ['anna'] }), {
     diagnostics: [],
     authors: [
@@ -169,7 +169,7 @@ test('two authors cannot share a page', () => {
   const input = makeInput({ config: CONFIG });
   if (!input.config.blog) throw new Error('The configuration has no blog.');
   const map = toMap({ key: 'first', page: '/same' }, { key: 'second', page: '/same' });
-  const { diagnostics } = authorRoutes({ input, blog: input.config.blog, entries: [], listed: [] }, map);
+  const { diagnostics } = buildAuthorRoutes({ input, blog: input.config.blog, entries: [], listed: [] }, map);
   assert.equal(summarise(diagnostics), [
     'error duplicate-author-page [blog/authors.yml:2] The authors `first` and `second` have the same page, `/blog/authors/same`. You can give one of them another address: `page: { permalink: "/…" }`.',
   ]);

@@ -1,36 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildBlog } from '../../../src/graph/blog/blog.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import type { LinkInput } from '../../../src/types/facts.js';
-import type { AuthorMeta, AuthorsMap, ParsedFile, Post } from '../../../src/types/page.js';
-import type { AuthorRoute, PostRoute, Route, RouteKind } from '../../../src/types/route.js';
-import { makeConfig, makeInput, makePost, makeTags, SOME_RANGE, summarise } from '../../support/pages.js';
-
-const EMPTY = { chunks: [''], holes: [] };
-const post = (...parameters: Parameters<typeof makePost>): Post => ({ ...makePost(...parameters), excerpt: EMPTY });
-
-const authorsFile = (...authors: readonly (Partial<AuthorMeta> & { readonly key: string })[]): AuthorsMap => ({
-  kind: 'authors',
-  source: toFilePath('blog/authors.yml'),
-  relativePath: 'authors.yml',
-  fields: { anna: SOME_RANGE },
-  diagnostics: [],
-  authors: authors.map((author) => ({ page: false, socials: {}, name: author.key, ...author })),
-});
-
-const build = (files: readonly ParsedFile[], blog: object = {}, facts: Partial<LinkInput> = {}) =>
-  buildBlog(makeInput({ files, config: makeConfig({ docs: false, blog }), ...facts }));
-const pathsOf = (routes: readonly Route[]): readonly string[] => routes.map(({ path }) => path);
-
-function only<K extends RouteKind>(routes: readonly Route[], kind: K): readonly Extract<Route, { kind: K }>[] {
-  return routes.filter((route): route is Extract<Route, { kind: K }> => route.kind === kind);
-}
-
-const numbered = (count: number): readonly Post[] =>
-  Array.from({ length: count }, (_, index) =>
-    post(`2021-01-${String(index + 1).padStart(2, '0')}-p${index + 1}.md`, { tags: ['t'], authors: ['anna'] }),
-  );
+import type { Post } from '../../../src/types/page.js';
+import type { AuthorRoute, PostRoute, Route } from '../../../src/types/route.js';
+import { makeConfig, makeInput, makePost, summarise } from '../../support/pages.js';
+import { build, makeAuthorsFile, numbered, only, pathsOf, post } from './sample-blog.js';
 
 test('lists posts newest first, equal dates in path order, whatever the order of the files', () => {
   const files = [post('2021-01-02-b.md'), post('2021-01-02-a.md'), post('2021-01-03-c.md'), post('2020-12-31-d.md')];
@@ -108,75 +83,6 @@ test('a post without a marker is reported as configured', () => {
   assert.equal(build([whole], { onUntruncatedBlogPosts: 'ignore' }).diagnostics, []);
 });
 
-test('pages lists, tags and authors', () => {
-  const { routes } = build([...numbered(5), authorsFile({ key: 'anna', page: true })], { postsPerPage: 2 });
-  assert.equal(pathsOf(routes.filter(({ kind }) => kind !== 'post')), [
-    '/blog',
-    '/blog/page/2',
-    '/blog/page/3',
-    '/blog/archive',
-    '/blog/tags',
-    '/blog/tags/t',
-    '/blog/tags/t/page/2',
-    '/blog/tags/t/page/3',
-    '/blog/authors',
-    '/blog/authors/anna',
-    '/blog/authors/anna/page/2',
-    '/blog/authors/anna/page/3',
-  ]);
-  const lists = only(routes, 'blogList').map(({ list }) => [
-    list.newer,
-    list.entries.map(({ title }) => title).join(),
-    list.older,
-    list.page,
-    list.pageCount,
-  ]);
-  assert.equal(lists, [
-    [undefined, 'p5,p4', '/blog/page/2', 1, 3],
-    ['/blog', 'p3,p2', '/blog/page/3', 2, 3],
-    ['/blog/page/2', 'p1', undefined, 3, 3],
-  ]);
-});
-
-test('`ALL` makes one page', () => {
-  assert.equal(
-    only(build(numbered(12), { postsPerPage: 'ALL' }).routes, 'blogList').map(({ list }) => list.entries.length),
-    [12],
-  );
-});
-
-test('titles say what is listed', () => {
-  const { routes } = build(
-    [...numbered(2), authorsFile({ key: 'anna', name: 'Anna', page: true }, { key: 'bert', name: 'Bert', page: true })],
-    { blogTitle: 'News' },
-  );
-  assert.equal(
-    routes.filter(({ kind }) => kind !== 'post').map(({ title }) => title),
-    ['News', 'Archive', 'Tags', '2 posts tagged with “t”', 'Authors', 'Anna - 2 posts', 'Bert - 0 posts'],
-  );
-  assert.equal(
-    only(routes, 'author').map(({ total, list }) => [total, list.entries.length, list.pageCount]),
-    [
-      [2, 2, 1],
-      [0, 0, 1],
-    ],
-  );
-  assert.is(only(build(numbered(1), { routeBasePath: '/' }).routes, 'blogList')[0]?.title, 'Test');
-});
-
-test('search tags tell lists from posts', () => {
-  const { routes } = build([...numbered(1), authorsFile({ key: 'anna', page: true })]);
-  assert.equal(Object.fromEntries(routes.map(({ kind, searchTag }) => [kind, searchTag])), {
-    blogList: 'blog_posts_list',
-    post: 'default',
-    archive: 'default',
-    tagList: 'blog_tags_list',
-    postTag: 'blog_tags_posts',
-    authorList: 'blog_authors_list',
-    author: 'blog_authors_posts',
-  });
-});
-
 test('neighbours of a post are the listed posts beside it', () => {
   const files = [post('2021-01-01-a.md'), post('2021-01-02-b.md', { unlisted: true }), post('2021-01-03-c.md')];
   const neighbours = (routes: readonly Route[]): readonly unknown[] =>
@@ -222,43 +128,6 @@ test('a blog without posts has no list, no archive and no feed', () => {
   assert.equal(blog, { routes: [], posts: [], sidebar: undefined, href: undefined, feeds: [], diagnostics: [] });
 });
 
-test('tags come from the tags file and from posts; an unlisted tag is on no list', () => {
-  const tags = makeTags([{ key: 'known', label: 'Known', permalink: '/k', description: 'All known.' }], 'blog');
-  const files = [
-    tags,
-    post('2021-01-01-a.md', { tags: ['known', 'new'] }),
-    post('2021-01-02-b.md', { tags: ['known'] }),
-    post('2021-01-03-c.md', { tags: ['secret'], unlisted: true }),
-  ];
-  const { routes, diagnostics } = build(files, { onInlineTags: 'throw' });
-  assert.equal(
-    only(routes, 'tagList').map(({ groups }) => groups),
-    [
-      [
-        { letter: 'K', tags: [{ label: 'Known', href: '/blog/tags/k', description: 'All known.', count: 2 }] },
-        { letter: 'N', tags: [{ label: 'new', href: '/blog/tags/new', count: 1 }] },
-      ],
-    ],
-  );
-  assert.equal(
-    only(routes, 'postTag').map(({ path, description, noIndex, list }) => [
-      path,
-      description,
-      noIndex,
-      list.entries.map(({ title }) => title).join(),
-    ]),
-    [
-      ['/blog/tags/secret', '', true, 'c'],
-      ['/blog/tags/k', 'All known.', false, 'b,a'],
-      ['/blog/tags/new', '', false, 'a'],
-    ],
-  );
-  assert.equal(
-    diagnostics.map(({ code, location }) => `${code} ${location?.file}`),
-    ['inline-tag blog/2021-01-01-a.md', 'inline-tag blog/2021-01-03-c.md'],
-  );
-});
-
 test('the archive goes by year in blog order, and by day inside a year', () => {
   const files = [post('2020-05-01-a.md'), post('2021-01-01-b.md'), post('2021-03-01-c.md'), post('2021-02-01-d.md')];
   const years = (blog: object): unknown =>
@@ -300,7 +169,7 @@ test('the sidebar counts unlisted posts and groups by the UTC year', () => {
   );
 });
 
-test('feeds lie beside the blog', () => {
+test('feeds are beside the blog', () => {
   const blog = build(numbered(1), { feedOptions: { type: 'all', title: 'News' } });
   assert.equal(blog.feeds, [
     { type: 'rss', out: 'blog/rss.xml', href: '/blog/rss.xml', title: 'News RSS Feed' },
@@ -313,7 +182,7 @@ test('feeds lie beside the blog', () => {
 test('addresses follow base URL and trailing slash', () => {
   const config = makeConfig({ baseUrl: '/base/', trailingSlash: true, docs: false, blog: { postsPerPage: 1 } });
   const { routes, href } = buildBlog(
-    makeInput({ files: [...numbered(2), authorsFile({ key: 'anna', page: '/team/anna' })], config }),
+    makeInput({ files: [...numbered(2), makeAuthorsFile({ key: 'anna', page: '/team/anna' })], config }),
   );
   assert.is(href, '/base/blog/');
   assert.equal(

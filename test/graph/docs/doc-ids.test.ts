@@ -60,7 +60,7 @@ const positions: readonly (readonly [
 ];
 
 for (const [path, frontMatter, position] of positions) {
-  test(`\`${path}\` with ${JSON.stringify(frontMatter)} stands at ${position}`, () => {
+  test(`\`${path}\` with ${JSON.stringify(frontMatter)} is at ${position}`, () => {
     assert.is(nameDoc(makeDoc(path, frontMatter), splitPrefix).names.position, position);
   });
 }

@@ -159,7 +159,7 @@ for (const [hazard, frontMatter, of, expected] of paginations) {
     assert.equal(describePagination(getDoc(linkDocs({ files: trio(frontMatter) }), of).pagination), expected));
 }
 
-test('labels: a sidebar label stands in sidebar and breadcrumb, the title on the page', () => {
+test('labels: a sidebar label is shown in sidebar and breadcrumb, the title on the page', () => {
   const docs = linkDocs({ files: trio({ sidebarLabel: 'SB label', paginationLabel: 'PG label' }) });
   const route = getDoc(docs, 'b');
   assert.equal([route.title, labelsOf(route.breadcrumbs)], ['b', ['SB label → /docs/b']]);
@@ -271,7 +271,7 @@ for (const [hazard, frontMatter, expected] of findings) {
     assert.equal(summarise(linkDocs({ files: trio(frontMatter) }).diagnostics), [expected]));
 }
 
-test('a draft as the next doc vanishes without a word', () => {
+test('a draft as the next doc is left out and not reported', () => {
   const docs = linkDocs({ files: [...trio({ paginationNext: 'x' }), makeDoc('x.md', { draft: true })] });
   assert.equal([docs.diagnostics, describePagination(getDoc(docs, 'b').pagination)], [[], ['a → /docs/a', '-']]);
 });

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildFrame } from '../../../src/graph/frame/frame.js';
 import { link } from '../../../src/graph/link.js';
+import { indexTargets } from '../../../src/graph/links/targets.js';
 import { toFilePath, toOutPath } from '../../../src/text/paths.js';
 import type { LinkInput } from '../../../src/types/facts.js';
 import type { SiteFrame } from '../../../src/types/navigation.js';
@@ -29,10 +30,8 @@ function frameOf(
   const config = makeConfig({ baseUrl: '/base/', docs: { routeBasePath: '/' }, blog: false, ...raw, themeConfig });
   const input = makeInput({ config, files: DOCS, staticFiles: STATIC, ...facts });
   const { site } = link(input);
-  const { frame, diagnostics } = buildFrame(input, {
-    routes: [...site.routes.values()],
-    docsVersion: site.docsVersion,
-  });
+  const targets = indexTargets(input, [...site.routes.values()]);
+  const { frame, diagnostics } = buildFrame(input, { targets, docsVersion: site.docsVersion });
   return { frame, found: summarise(diagnostics) };
 }
 
@@ -79,7 +78,7 @@ test('doc items take the label of the doc and know its sidebar', () => {
   ]);
 });
 
-test('drafts and unlisted docs are left out without a word', () => {
+test('drafts and unlisted docs are left out and not reported', () => {
   const items = navbar({ type: 'doc', docId: 'plan' }, { type: 'doc', docId: 'hidden' });
   assert.equal(frameOf(items), { frame: frameOf({}).frame, found: [] });
   assert.equal(
@@ -188,7 +187,7 @@ test('points to the range of the key', () => {
     config: makeConfig({ blog: false, docs: false, themeConfig: navbar({ to: '/nope', label: 'x' }) }),
     configRanges: { 'themeConfig.navbar.items.0.to': SOME_RANGE },
   });
-  const { diagnostics } = buildFrame(input, { routes: [], docsVersion: undefined });
+  const { diagnostics } = buildFrame(input, { targets: indexTargets(input, []), docsVersion: undefined });
   assert.equal(diagnostics.find(({ code }) => code === 'broken-link')?.location, {
     file: 'csb-docs.config.ts',
     key: 'themeConfig.navbar.items.0.to',
@@ -232,7 +231,7 @@ test('images get the base URL and their size', () => {
   assert.equal(frame.footer?.logo, { src: '/base/img/logo.svg', alt: 'Logo', width: 5 });
 });
 
-test('a logo without a title beside it says the name of the site', () => {
+test('a logo without a title beside it has the name of the site as its text', () => {
   assert.is(frameOf({ navbar: { title: '', logo: { src: 'img/logo.svg' } } }).frame.logo?.alt, 'Test');
 });
 

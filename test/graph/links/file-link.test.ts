@@ -73,7 +73,7 @@ test('leaves executable addresses out of images, and keeps pictures given as dat
   assert.equal(judge({ url: 'data:image/svg+xml,x', kind: 'image' }).found, []);
 });
 
-test('image fields are copied, and reported where they stand', () => {
+test('image fields are copied, and reported where they are written', () => {
   const doc = makeDoc('intro.md', { image: './cover.png' });
   const assets = { 'docs/cover.png': { path: toFilePath('docs/cover.png'), hash: '11112222', size: 1 } };
   const good = link(makeInput({ files: [doc], assets }));

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { link } from '../../../src/graph/link.js';
 import { toFilePath } from '../../../src/text/paths.js';
 import type { Href } from '../../../src/types/paths.js';
-import { type Judged, judge, linkConfig, withIds, withLinks } from '../../support/links.js';
+import { type Judged, judge, linkConfig, withLinks } from '../../support/links.js';
 import { makeDoc, makeInput, makePost, SOME_RANGE } from '../../support/pages.js';
 
 const codesOf = ({ found }: Judged): readonly string[] => found.map(({ code }) => code);
@@ -114,7 +114,7 @@ test('an address of a megabyte is reported in a short message', () => {
   assert.ok((found?.message.length ?? Infinity) < 1000);
 });
 
-test('reports where the link stands', () => {
+test('reports where the link is written', () => {
   assert.equal(judge('/docs/nope').found[0]?.location, { file: 'docs/intro.md', range: SOME_RANGE });
 });
 
@@ -194,68 +194,6 @@ test('downloads, other sites and static pages open in a new tab, pages do not', 
     assert.is(judge(url).link.newTab, true, url);
   for (const url of ['/docs/guides/setup', './guides/setup.md', '#sec', '/docs/nope'])
     assert.is(judge(url).link.newTab, false, url);
-});
-
-for (const [url, hint] of [
-  ['/docs/guides/setpu', 'Did you mean `/docs/guides/setup`?'],
-  ['/docs/old/setup', 'Did you mean `/docs/guides/setup`?'],
-  ['/docs/guides/setup.html', 'Did you mean `/docs/guides/setup`?'],
-  ['/docs/guides/setup/index.html', 'Did you mean `/docs/guides/setup`?'],
-  ['/index.html', 'Did you mean `/`?'],
-  ['zz', 'Did you mean `/docs/tut/zz`?'],
-  ['./guides/setpu.md', 'Did you mean `./guides/setup.md`?'],
-  ['./tut/zz.md', 'Did you mean `./tut/zz.mdx`?'],
-  ['./setup.md', 'Did you mean `./guides/setup.md`?'],
-  ['#sce', 'Did you mean `#sec`?'],
-  [
-    '/docs/completely-else',
-    'You can correct the link, or write `pathname://` in front of an address that another program serves.',
-  ],
-  [
-    '/docs/plam',
-    'You can correct the link, or write `pathname://` in front of an address that another program serves.',
-  ],
-] as const) {
-  test(`hints at \`${url}\`: ${hint}`, () => {
-    assert.is(judge(url).found[0]?.hint, hint);
-  });
-}
-
-test('a link that lacks its extension is pointed to the file', () => {
-  const page = makeDoc('x/index.md', { slug: '/elsewhere/' });
-  const { found } = judge('../guides/setup', {
-    page,
-    config: linkConfig({ trailingSlash: true }),
-    files: [withLinks(page, ['setup']), withIds(makeDoc('x/setup.md', { slug: '/far/away' }), [])],
-  });
-  assert.equal(
-    found.map(({ hint }) => hint),
-    ['Did you mean `setup.md`?'],
-  );
-});
-
-for (const [url, message] of [
-  [
-    '/docs/Guides/Setup',
-    '`/docs/Guides/Setup` is not a page of this site: it differs only in case from `/docs/guides/setup`.',
-  ],
-  [
-    './Guides/setup.md',
-    '`./Guides/setup.md` does not lead to a Markdown file: it differs only in case from `./guides/setup.md`.',
-  ],
-  ['./plan.md', '`./plan.md` leads to `docs/plan.md`, which is a draft and not part of the built site.'],
-  ['/docs/plan', '`/docs/plan` leads to `docs/plan.md`, which is a draft and not part of the built site.'],
-  ['/blog/soon', '`/blog/soon` leads to `blog/2021-01-03-soon.md`, which is a draft and not part of the built site.'],
-  ['nope2', '`nope2` leads to `/docs/nope2`, which is not a page of this site.'],
-  ['#selfbad', '`#selfbad` points to the anchor `#selfbad`, which `/docs/intro` does not have.'],
-] as const) {
-  test(`explains \`${url}\``, () => {
-    assert.is(judge(url).found[0]?.message, message);
-  });
-}
-
-test('development has the drafts', () => {
-  assert.equal(judge('./plan.md', { mode: 'development' }).found, []);
 });
 
 for (const url of [

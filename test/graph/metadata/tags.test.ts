@@ -41,7 +41,7 @@ const addresses: readonly (readonly [tag: string, href: string])[] = [
 ];
 
 for (const [tag, href] of addresses)
-  test(`the tag \`${tag}\` lies at \`${href}\``, () =>
+  test(`the tag \`${tag}\` is at \`${href}\``, () =>
     assert.equal(
       resolve([tag]).tags.map((link) => link.href),
       [href],

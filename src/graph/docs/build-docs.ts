@@ -1,0 +1,65 @@
+/** From placed docs and sidebars to everything that the docs contribute: routes, sidebars, and what other parts refer to. */
+import { joinRoute } from '../../text/paths.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { SidebarItem } from '../../types/navigation.js';
+import type { Route } from '../../types/route.js';
+import type { DocsVersion } from '../../types/site.js';
+import type { IndexedInput } from '../address/indexed-input.js';
+import { findTagsMap, type TagContext } from '../metadata/tags.js';
+import { toCategoryRoute, toDocRoute } from './doc-routes.js';
+import { buildDocTags } from './doc-tags.js';
+import type { DocCatalogue } from './docs.js';
+import { toDocsVersion } from './docs-version.js';
+import { buildNav } from './nav.js';
+import type { LinkNode } from './sidebar-nodes.js';
+import { assignSidebars } from './sidebar-owners.js';
+import { readSidebars } from './sidebars.js';
+
+/** What the docs contribute to the site. */
+export interface DocsGraph {
+  /** Docs in path order, index pages, tags. */
+  readonly routes: readonly Route[];
+  readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  readonly version: DocsVersion | undefined;
+  /** Where a generated page was asked for. */
+  readonly origins: ReadonlyMap<Route, Location>;
+  /** Links written in the sidebars file, still to be judged. */
+  readonly sidebarLinks: readonly LinkNode[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes the routes of all docs; each gets its sidebar, breadcrumbs, neighbours and tags. */
+export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGraph {
+  const { sidebars, diagnostics } = readSidebars(input, catalogue);
+  const navs = new Map(sidebars.map((sidebar) => [sidebar.name, buildNav(sidebar, input.config)]));
+  const owners = assignSidebars(catalogue, navs);
+  const tagContext = toTagContext(input, catalogue);
+  const docs = catalogue.docs.map((doc) =>
+    toDocRoute(doc, { input, catalogue, nav: owners.navs.get(doc), tagContext }),
+  );
+  const categories = [...navs.values()].flatMap((nav) =>
+    nav.categories.map((category) => toCategoryRoute(category, nav, { input, catalogue })),
+  );
+  const docRoutes = docs.map(({ route }) => route);
+  return {
+    routes: [
+      ...docRoutes,
+      ...categories.map(({ route }) => route),
+      ...buildDocTags(docRoutes, tagContext.basePath, input),
+    ],
+    sidebars: new Map([...navs].map(([name, { items }]) => [name, items])),
+    version: catalogue.docs.length === 0 ? undefined : toDocsVersion(docRoutes, navs, { input, catalogue }),
+    origins: new Map<Route, Location>(categories.map(({ route, location }) => [route, location])),
+    sidebarLinks: [...navs.values()].flatMap(({ links }) => links),
+    diagnostics: [...diagnostics, ...owners.diagnostics, ...docs.flatMap((doc) => doc.diagnostics)],
+  };
+}
+
+function toTagContext(input: IndexedInput, { config }: DocCatalogue): TagContext {
+  return {
+    tagsMap: findTagsMap(input, 'docs'),
+    basePath: joinRoute(config.routeBasePath, config.tagsBasePath),
+    onInlineTags: config.onInlineTags,
+    policy: input.config,
+  };
+}

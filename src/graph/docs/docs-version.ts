@@ -1,0 +1,42 @@
+/** What other parts of the site refer to: the docs of a version by id, and where its sidebars begin. */
+import { joinRoute, routeToHref } from '../../text/paths.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { DocRoute } from '../../types/route.js';
+import type { DocsVersion } from '../../types/site.js';
+import type { DocCatalogue } from './docs.js';
+import type { SidebarNav } from './nav.js';
+
+/** The one version there is, under the name that upstream gives it (conventions 2.19). */
+export function toDocsVersion(
+  routes: readonly DocRoute[],
+  navs: ReadonlyMap<string, SidebarNav>,
+  { input, catalogue }: { readonly input: LinkInput; readonly catalogue: DocCatalogue },
+): DocsVersion {
+  const [firstNav] = navs.values();
+  const main = catalogue.docs.find(({ slug }) => slug === '/') ?? firstNav?.claimed[0] ?? catalogue.docs[0];
+  const starts = [...navs].map(([name, nav]): [string, SidebarStart] => [name, findStart(nav)]);
+  return {
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    path: routeToHref(joinRoute(catalogue.config.routeBasePath), input.config),
+    mainDocId: main?.id ?? '',
+    docs: routes.map(({ docId, href, sidebar }) => ({
+      id: docId,
+      path: href,
+      ...(sidebar === undefined ? {} : { sidebar }),
+    })),
+    draftIds: [...catalogue.drafts.keys()],
+    sidebars: Object.fromEntries(starts),
+  };
+}
+
+type SidebarStart = DocsVersion['sidebars'][string];
+
+/** The first page of a sidebar; a doc without a label of its own goes by its id, as upstream has it. */
+function findStart({ stops: [stop] }: SidebarNav): SidebarStart {
+  if (!stop) return {};
+  if (stop.kind === 'index') return { link: { path: stop.href, label: stop.category.label } };
+  const { doc, label } = stop;
+  return { link: { path: doc.href, label: doc.doc.frontMatter.sidebarLabel ?? label ?? doc.id } };
+}

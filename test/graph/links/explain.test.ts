@@ -1,0 +1,68 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { judge, linkConfig, withIds, withLinks } from '../../support/links.js';
+import { makeDoc } from '../../support/pages.js';
+
+for (const [url, hint] of [
+  ['/docs/guides/setpu', 'Did you mean `/docs/guides/setup`?'],
+  ['/docs/old/setup', 'Did you mean `/docs/guides/setup`?'],
+  ['/docs/guides/setup.html', 'Did you mean `/docs/guides/setup`?'],
+  ['/docs/guides/setup/index.html', 'Did you mean `/docs/guides/setup`?'],
+  ['/index.html', 'Did you mean `/`?'],
+  ['zz', 'Did you mean `/docs/tut/zz`?'],
+  ['./guides/setpu.md', 'Did you mean `./guides/setup.md`?'],
+  ['./tut/zz.md', 'Did you mean `./tut/zz.mdx`?'],
+  ['./setup.md', 'Did you mean `./guides/setup.md`?'],
+  ['#sce', 'Did you mean `#sec`?'],
+  [
+    '/docs/completely-else',
+    'You can correct the link, or write `pathname://` in front of an address that another program serves.',
+  ],
+  [
+    '/docs/plam',
+    'You can correct the link, or write `pathname://` in front of an address that another program serves.',
+  ],
+] as const) {
+  test(`hints at \`${url}\`: ${hint}`, () => {
+    assert.is(judge(url).found[0]?.hint, hint);
+  });
+}
+
+test('a link that lacks its extension is pointed to the file', () => {
+  const page = makeDoc('x/index.md', { slug: '/elsewhere/' });
+  const { found } = judge('../guides/setup', {
+    page,
+    config: linkConfig({ trailingSlash: true }),
+    files: [withLinks(page, ['setup']), withIds(makeDoc('x/setup.md', { slug: '/far/away' }), [])],
+  });
+  assert.equal(
+    found.map(({ hint }) => hint),
+    ['Did you mean `setup.md`?'],
+  );
+});
+
+for (const [url, message] of [
+  [
+    '/docs/Guides/Setup',
+    '`/docs/Guides/Setup` is not a page of this site: it differs only in case from `/docs/guides/setup`.',
+  ],
+  [
+    './Guides/setup.md',
+    '`./Guides/setup.md` does not lead to a Markdown file: it differs only in case from `./guides/setup.md`.',
+  ],
+  ['./plan.md', '`./plan.md` leads to `docs/plan.md`, which is a draft and not part of the built site.'],
+  ['/docs/plan', '`/docs/plan` leads to `docs/plan.md`, which is a draft and not part of the built site.'],
+  ['/blog/soon', '`/blog/soon` leads to `blog/2021-01-03-soon.md`, which is a draft and not part of the built site.'],
+  ['nope2', '`nope2` leads to `/docs/nope2`, which is not a page of this site.'],
+  ['#selfbad', '`#selfbad` points to the anchor `#selfbad`, which `/docs/intro` does not have.'],
+] as const) {
+  test(`explains \`${url}\``, () => {
+    assert.is(judge(url).found[0]?.message, message);
+  });
+}
+
+test('development has the drafts', () => {
+  assert.equal(judge('./plan.md', { mode: 'development' }).found, []);
+});
+
+test.run();

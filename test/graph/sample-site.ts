@@ -1,0 +1,30 @@
+/** A site with a page of every collection, linked from facts. */
+import { type Linked, link } from '../../src/graph/link.js';
+import { toFilePath } from '../../src/text/paths.js';
+import type { LinkInput } from '../../src/types/facts.js';
+import type { ParsedFile } from '../../src/types/page.js';
+import { makeCategory, makeConfig, makeDoc, makeInput, makePage, makePost } from '../support/pages.js';
+
+/** Links a site; what is not given is empty. */
+export function linkSite(facts: Partial<LinkInput>): Linked {
+  return link(makeInput(facts));
+}
+
+/** One file of each kind. */
+export const EVERYTHING: readonly ParsedFile[] = [
+  makeDoc('intro.md', { tags: ['t'] }),
+  makeDoc('g/a.md'),
+  makeCategory('g', { link: { type: 'generated-index' } }),
+  makePost('2024-01-02-post.md', { date: '2024-01-02T00:00:00.000Z' }),
+  makePage('index.md'),
+  makePage('about.md'),
+];
+
+/** What `link` gets for a site with these files and a React page. */
+export const FULL = {
+  files: EVERYTHING,
+  config: makeConfig({}),
+  pageModules: [
+    { source: toFilePath('pages/tool.tsx'), relativePath: 'tool.tsx', title: 'Tool', description: undefined },
+  ],
+};

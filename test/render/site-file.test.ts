@@ -1,0 +1,56 @@
+/** The address of a file that the configuration names: one rule for the head, the feeds and the search description. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderFeeds } from '../../src/render/feed.js';
+import { toHeadTags } from '../../src/render/head.js';
+import { renderOpenSearch } from '../../src/render/opensearch.js';
+import { toOutPath } from '../../src/text/paths.js';
+import { sampleRendering } from './sample.js';
+import { href, sampleConfig } from './sample-pages.js';
+import { routes } from './sample-routes.js';
+
+/** Where each output says the icon is. */
+function iconsOf(favicon: string): readonly unknown[] {
+  const feeds = [{ type: 'json' as const, out: toOutPath('blog/feed.json'), href: href('blog/feed.json'), title: '' }];
+  const rendering = sampleRendering({ config: sampleConfig({ favicon }), feeds });
+  const icon = toHeadTags({ rendering, route: routes.page }).find(({ attributes: { rel } }) => rel === 'icon');
+  return [
+    icon?.attributes['href'],
+    JSON.parse(renderFeeds(rendering)[0]?.content ?? '').favicon,
+    /<Image[^>]*>([^<]*)</.exec(renderOpenSearch(rendering)[0]?.content ?? '')?.[1],
+  ];
+}
+
+/** The social image of the configuration. */
+function imageOf(image: string): unknown {
+  const rendering = sampleRendering({ config: sampleConfig({ themeConfig: { image } }) });
+  const tag = toHeadTags({ rendering, route: routes.page }).find(
+    ({ attributes }) => attributes['property'] === 'og:image',
+  );
+  return tag?.attributes['content'];
+}
+
+const cases: readonly (readonly [written: string, href: string])[] = [
+  ['img/icon.svg', '/base/img/icon.svg'],
+  ['/img/icon.svg', '/base/img/icon.svg'],
+  ['/base/img/icon.svg', '/base/img/icon.svg'],
+  ['/base/base/icon.svg', '/base/base/icon.svg'],
+  ['/based/icon.svg', '/base/based/icon.svg'],
+  ['img/my icon.svg', '/base/img/my%20icon.svg'],
+  ['img/my%20icon.svg', '/base/img/my%20icon.svg'],
+];
+
+for (const [written, address] of cases)
+  test(`\`${written}\` is at ${address} wherever it is named`, () => {
+    const url = `https://example.org${address}`;
+    assert.equal(iconsOf(written), [address, url, url]);
+    assert.is(imageOf(written), url);
+  });
+
+test('an address elsewhere stays as it is', () => {
+  const url = 'https://cdn.example/icon.svg';
+  assert.equal(iconsOf(url), [url, url, url]);
+  assert.is(imageOf(url), url);
+});
+
+test.run();
