@@ -59,6 +59,11 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
   return { main: hashedFile('assets/js/main', 'js', main), tabs, inline: inline.trim() };
 }
 
+/** Bundles the script that the development server adds to every page. */
+export async function bundleReloadScript(siteDir: string): Promise<string> {
+  return (await bundleClient({ siteDir, entry: clientFile('reload.js') })).code;
+}
+
 /** The islands of a site; `entries` is empty when it has none. */
 export interface IslandBundles {
   readonly files: readonly OutputFile[];
