@@ -1,8 +1,8 @@
 import type { SearchPageProps } from '../src/types/props.js';
+import LinkList from './elements/LinkList.js';
 import SearchResults from './islands/SearchResults.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
-import PageLinks from './parts/search/PageLinks.js';
 
 /** The search page. Without script, and on a site without search: the pages from which everything can be reached. */
 export default function SearchPage({ layout, route, links, scopes }: SearchPageProps) {
@@ -14,7 +14,7 @@ export default function SearchPage({ layout, route, links, scopes }: SearchPageP
     return (
       <Layout layout={layout}>
         <PageHeader title={route.title} description={texts.searchUnavailable} />
-        <PageLinks links={links} />
+        <LinkList links={links} />
       </Layout>
     );
   }
@@ -33,7 +33,7 @@ export default function SearchPage({ layout, route, links, scopes }: SearchPageP
       />
       <div className="search-unscripted">
         <p>{texts.searchUi.needsScript}</p>
-        <PageLinks links={links} />
+        <LinkList links={links} />
       </div>
     </Layout>
   );

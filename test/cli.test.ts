@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Ran, runCli } from './support/cli.js';
+import { runHere } from './support/in-process.js';
 import { makeTemporary } from './support/paths.js';
 import { compareTrees, listTree, readTree, stampTree, writeSite } from './support/site.js';
 
@@ -23,7 +24,10 @@ const FILES = {
   'docs/plan.md': '---\ndraft: true\n---\n\n# Plan\n',
 };
 
+/** In a process of its own, where the command line is the subject. */
 const run = (site: string, ...args: readonly string[]): Promise<Ran> => runCli(args, { cwd: site });
+/** In this process, where it is what the command does. */
+const here = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(args, { cwd: site });
 
 // ── Help ─────────────────────────────────────────────────────────────────────
 
@@ -138,7 +142,7 @@ output('help is without colours under NO_COLOR', async () => {
 
 output('--quiet keeps diagnostics only; findings and exit code stay the same', async () => {
   const site = writeSite(FILES);
-  const normal = await run(site, 'build');
+  const normal = await here(site, 'build');
   const quiet = await run(site, 'build', '--quiet');
   assert.is(quiet.stdout, '');
   assert.is(quiet.stderr, normal.stderr);
@@ -151,8 +155,8 @@ output('--strict fails on a warning and leaves no output', async () => {
   assert.is(code, 1);
   assert.match(stderr, /warning broken-anchor/);
   assert.not(existsSync(join(site, 'build')));
-  assert.is((await run(site, 'check', '--strict')).code, 1);
-  assert.is((await run(site, 'check')).code, 0);
+  assert.is((await here(site, 'check', '--strict')).code, 1);
+  assert.is((await here(site, 'check')).code, 0);
 });
 
 output('--timing names the phases and the slowest five pages', async () => {
@@ -182,14 +186,14 @@ commands('the site folder is found upward from a subfolder, or named', async () 
 commands('check writes nothing', async () => {
   const site = writeSite(FILES);
   const before = stampTree(site);
-  await run(site, 'check');
-  await run(site, 'routes');
+  await here(site, 'check');
+  await here(site, 'routes');
   assert.equal(compareTrees(stampTree(site), before), []);
 });
 
 commands('routes prints a table, or JSON alone on stdout', async () => {
   const site = writeSite(FILES);
-  const table = await run(site, 'routes');
+  const table = await here(site, 'routes');
   assert.match(table.stdout, /^PATH +KIND +SOURCE +TITLE\n\/ +doc +docs\/index\.md +Home$/m);
   const json = await run(site, 'routes', '--json');
   const rows: readonly unknown[] = JSON.parse(json.stdout);
@@ -208,7 +212,7 @@ commands('--drafts adds drafts to routes, check and build', async () => {
   assert.match(stdout, /"\/plan"/);
   await run(site, 'build', '--drafts');
   assert.ok(existsSync(join(site, 'build/plan/index.html')));
-  await run(site, 'build');
+  await here(site, 'build');
   assert.not(existsSync(join(site, 'build/plan/index.html')));
 });
 
@@ -218,6 +222,13 @@ commands('--base-url and --out-dir win over the configuration', async () => {
   assert.is(code, 0, stderr);
   assert.not(existsSync(join(site, 'build')));
   assert.match(readFileSync(join(site, 'public/site/index.html'), 'utf8'), /href="\/other\/guide"/);
+});
+
+commands('--config names another configuration', async () => {
+  const site = writeSite({ ...FILES, 'other.json': CONFIG.replace('Small', 'Other') });
+  const { code, stderr } = await run(site, 'build', '--config', 'other.json');
+  assert.is(code, 0, stderr);
+  assert.match(readFileSync(join(site, 'build/index.html'), 'utf8'), '<title>Home | Other</title>');
 });
 
 commands('init makes a site that builds without a finding, and never overwrites one', async () => {
@@ -238,7 +249,7 @@ commands('init makes a site that builds without a finding, and never overwrites 
 commands('clean removes what was built and nothing else', async () => {
   const site = writeSite(FILES);
   const before = readTree(site);
-  await run(site, 'build');
+  await here(site, 'build');
   writeFileSync(join(site, 'build/CNAME'), 'example.com\n');
   const { code, stderr } = await run(site, 'clean');
   assert.is(code, 0, stderr);
@@ -251,7 +262,7 @@ commands('clean leaves a folder alone that csb-docs did not write', async () => 
   const before = stampTree(site);
   await run(site, 'clean');
   assert.equal(compareTrees(stampTree(site), before), []);
-  const built = await run(site, 'build');
+  const built = await here(site, 'build');
   assert.is(built.code, 1);
   assert.match(built.stderr, /output-not-ours/);
   assert.equal(compareTrees(stampTree(site), before), []);
@@ -259,9 +270,9 @@ commands('clean leaves a folder alone that csb-docs did not write', async () => 
 
 commands('a file that is not csb-docs’ own survives a build', async () => {
   const site = writeSite(FILES);
-  await run(site, 'build');
+  await here(site, 'build');
   writeFileSync(join(site, 'build/.nojekyll'), '');
-  const { code } = await run(site, 'build');
+  const { code } = await here(site, 'build');
   assert.is(code, 0);
   assert.ok(existsSync(join(site, 'build/.nojekyll')));
 });
@@ -270,7 +281,7 @@ commands('the site folder, a folder above it and a content folder are refused as
   const site = writeSite(FILES);
   const before = stampTree(site);
   for (const folder of ['.', '..', 'docs', 'docs/out']) {
-    const { code, stderr } = await run(site, 'build', '--out-dir', folder);
+    const { code, stderr } = await here(site, 'build', '--out-dir', folder);
     assert.is(code, 1, folder);
     assert.match(stderr, /output-refused/);
   }

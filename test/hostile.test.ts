@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runCli } from './support/cli.js';
 import { readFixture } from './support/fixtures.js';
 import { attribute, elementsOf, findAll, type Node, parseHtml } from './support/html.js';
+import { runHere } from './support/in-process.js';
 import { copySite, editFile, listTree, readTree, writeFile } from './support/site.js';
 
 const HOSTILE = `</script><script>window.__x=1</script>"'><img src=x onerror=window.__x=1>&amp;\${7*7}{{7*7}}<!--`;
@@ -32,7 +32,7 @@ async function buildWith(text: string): Promise<string> {
     );
   }
   writeFile(site, `docs/a'&<b>.md`, '# A name\n');
-  const ran = await runCli(['build'], { cwd: site });
+  const ran = await runHere(['build'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
   return join(site, 'build');
 }

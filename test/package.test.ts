@@ -4,10 +4,13 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listFiles } from './support/modules.js';
+import { listFiles } from './support/structure/modules.js';
 import { makeTemporary, ROOT } from './support/paths.js';
 
 interface Manifest {
+  readonly homepage: string;
+  readonly repository: { readonly url: string };
+  readonly bugs: { readonly url: string };
   readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 }
@@ -49,7 +52,7 @@ function install(): readonly string[] {
 
 const files = install();
 
-test('it holds the command, the compiled sources, the templates with their styles, and the browser sources', () => {
+test('it contains the command, the compiled sources, the templates with their styles, the types and the reference pages', () => {
   for (const path of [
     'bin/csb-docs.js',
     'dist/src/cli.js',
@@ -63,18 +66,22 @@ test('it holds the command, the compiled sources, the templates with their style
   ]) {
     assert.ok(files.includes(path), `${path} is missing`);
   }
-  const wanted = [...listFiles(['templates'], ['.ts', '.tsx', '.css']), ...listFiles(['src/types'], ['.ts'])];
+  const wanted = [
+    ...listFiles(['templates'], ['.ts', '.tsx', '.css']),
+    ...listFiles(['src/types'], ['.ts']),
+    ...listFiles(['src/reference'], ['.md']),
+  ];
   assert.equal(
     wanted.filter((path) => !files.includes(path)),
     [],
   );
 });
 
-test('it holds no tests, no site, no stray files', () => {
+test('it contains no tests, no site, no stray files', () => {
   assert.equal(
     files.filter(
       (path) =>
-        !/^(bin|dist\/src|templates|src\/types)\/|^(dist\/schema\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+        !/^(bin|dist\/src|templates|src\/types|src\/reference)\/|^(dist\/schema\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
           path,
         ),
     ),
@@ -116,6 +123,13 @@ test('a site beside it can type its configuration and wrap a template', () => {
     site,
   );
   must('npx', ['--no-install', 'csb-docs', 'build', 'x'], folder);
+});
+
+test('it names its repository, its home page and where to report problems', () => {
+  const { homepage, repository, bugs } = manifest;
+  const home = repository.url.replace(/^git\+|\.git$/g, '');
+  assert.equal([homepage, bugs.url], [`${home}#readme`, `${home}/issues`]);
+  assert.ok(readFileSync(join(ROOT, 'SECURITY.md'), 'utf8').includes(`${home}/security/advisories/new`));
 });
 
 test('the README’s test command is what the CI runs', () => {

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createEngine } from '../src/search/reader/open.js';
 import type { SearchBackend } from '../src/types/search.js';
-import { runCli, startServe } from './support/cli.js';
+import { runHere, serveHere } from './support/in-process.js';
 import { listTree, writeFile, writeSite } from './support/site.js';
 
 const CONFIG = {
@@ -46,7 +46,7 @@ const build = suite('build');
 
 build('writes an index, its entry and the settings, and pages that name the settings', async () => {
   const site = siteWith({});
-  const ran = await runCli(['build', '--timing'], { cwd: site });
+  const ran = await runHere(['build', '--timing'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
   assert.match(ran.stdout, /^ {2}search +[\d.]+ m?s$/m);
   const out = join(site, 'build');
@@ -58,7 +58,7 @@ build('writes an index, its entry and the settings, and pages that name the sett
 
 build('without search there is no file, no page and no script of it', async () => {
   const site = siteWith({ search: false });
-  assert.is((await runCli(['build'], { cwd: site })).code, 0);
+  assert.is((await runHere(['build'], { cwd: site })).code, 0);
   assert.equal(
     listTree(join(site, 'build')).filter((path) => /search|island/i.test(path)),
     [],
@@ -71,7 +71,7 @@ build('without an embedded index there are settings alone', async () => {
     search: { embedded: false },
     themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } },
   });
-  assert.is((await runCli(['build'], { cwd: site })).code, 0);
+  assert.is((await runHere(['build'], { cwd: site })).code, 0);
   assert.equal(
     listTree(join(site, 'build')).filter((path) => path.includes('assets/search/en') || path === 'search.en.json'),
     [],
@@ -86,7 +86,7 @@ build('a module that answers is a file of its own, which the settings name', asy
       'backend.ts': 'export default { search: async () => ({ results: [] as const, mark: "my-backend" }) };',
     },
   );
-  const ran = await runCli(['build'], { cwd: site });
+  const ran = await runHere(['build'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
   const out = join(site, 'build');
   const settings = listTree(out).find((path) => path.includes('settings.')) ?? '';
@@ -97,7 +97,7 @@ build('a module that answers is a file of its own, which the settings name', asy
 build('the same pages give the same folder, and another text another', async () => {
   const folderOf = async (files: Readonly<Record<string, string>>): Promise<string> => {
     const site = siteWith({}, files);
-    assert.is((await runCli(['build'], { cwd: site })).code, 0);
+    assert.is((await runHere(['build'], { cwd: site })).code, 0);
     return JSON.parse(readFileSync(join(site, 'build/search.en.json'), 'utf8')).folder;
   };
   const first = await folderOf(FILES);
@@ -105,7 +105,7 @@ build('the same pages give the same folder, and another text another', async () 
   assert.is.not(await folderOf({ ...FILES, 'docs/a.md': '# Page A\n\n## Zebras\n\nSpots.\n' }), first);
 });
 
-build('related pages stand below docs where recommendations are on', async () => {
+build('related pages are listed below docs where recommendations are on', async () => {
   const words = 'giraffe zebra okapi rhino hippo lion tiger leopard cheetah gazelle antelope buffalo';
   const lonely = Object.fromEntries(
     ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`docs/${name}.md`, `# ${name.repeat(5)}\n`]),
@@ -113,7 +113,7 @@ build('related pages stand below docs where recommendations are on', async () =>
   const files = { ...lonely, 'docs/index.md': `# Home\n\n${words}\n`, 'docs/a.md': `# Page A\n\n${words}\n` };
   const relatedOf = async (search: object): Promise<string | undefined> => {
     const site = siteWith({ search }, files);
-    const ran = await runCli(['build'], { cwd: site });
+    const ran = await runHere(['build'], { cwd: site });
     assert.is(ran.code, 0, ran.stderr);
     return /<nav class="related".*?<\/nav>/s.exec(readFileSync(join(site, 'build/a.html'), 'utf8'))?.[0];
   };
@@ -127,7 +127,7 @@ const serve = suite('serve');
 
 serve('answers searches from the pages as they are now', async () => {
   const site = siteWith({});
-  const server = await startServe([], { cwd: site });
+  const server = await serveHere([], { cwd: site });
   const read = async (path: string): Promise<Uint8Array | undefined> => {
     const response = await fetch(new URL(path, server.url));
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
@@ -152,7 +152,7 @@ check('runs the search tests, and counts those that pass', async () => {
     {},
     { ...FILES, 'search-tests.yml': '- { query: zebra, page: /a, anchor: zebras }\n- { query: girafe, page: / }\n' },
   );
-  const ran = await runCli(['check'], { cwd: site });
+  const ran = await runHere(['check'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
   assert.match(ran.stdout, '2 search tests passed');
   assert.not(existsSync(join(site, 'build')));
@@ -160,14 +160,14 @@ check('runs the search tests, and counts those that pass', async () => {
 
 check('the tests ask the index of the site, whatever answers readers', async () => {
   const files = { ...FILES, 'search-tests.yml': '- { query: zebra, page: /a }\n' };
-  const ran = await runCli(['check'], {
+  const ran = await runHere(['check'], {
     cwd: siteWith(
       { search: { embedded: false }, themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } } },
       files,
     ),
   });
   assert.match(ran.stdout, '1 search test passed');
-  const off = await runCli(['check'], { cwd: siteWith({ search: false }, files) });
+  const off = await runHere(['check'], { cwd: siteWith({ search: false }, files) });
   assert.is(off.code, 0);
   assert.not.match(off.stdout, 'search test');
 });

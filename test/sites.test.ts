@@ -1,12 +1,13 @@
-/** Every fixture site, built by the real command: exit code, what it prints, what it writes. UPDATE=1 rewrites expectations. */
+/** Every fixture site: exit code, what is printed, what is written. UPDATE=1 rewrites expectations. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Ran, runCli } from './support/cli.js';
+import { buildFixture } from './support/built-fixture.js';
+import type { Ran } from './support/cli.js';
 import { expectedText, type Fixture, listFixtures } from './support/fixtures.js';
 import { mainOf, sidebarOf } from './support/html.js';
-import { copySite, listTree } from './support/site.js';
+import { listTree } from './support/site.js';
 
 /** Exit code and diagnostics, without what differs from machine to machine. */
 function transcribe({ code, stderr }: Ran, folder: string): string {
@@ -18,23 +19,15 @@ function withoutHashes(text: string): string {
   return text.replace(/([.-])[0-9a-f]{8}\./g, '$1HASH.').replace(/(assets\/search\/\w+\/)[0-9a-f]+\//g, '$1HASH/');
 }
 
-async function buildFixture(
-  fixture: Fixture,
-  run: Fixture['runs'][number],
-): Promise<{ readonly transcript: string; readonly code: number | null; readonly output: string }> {
-  const folder = copySite(fixture.input);
-  const ran = await runCli([fixture.command, fixture.site, '--quiet', ...run.args], { cwd: folder });
-  return { transcript: transcribe(ran, folder), code: ran.code, output: join(folder, fixture.site, 'build') };
-}
-
 for (const fixture of listFixtures()) {
   test(`${fixture.name}: says and writes what is expected`, async () => {
     const transcripts: string[] = [];
     for (const run of fixture.runs) {
-      const { transcript, code, output } = await buildFixture(fixture, run);
+      const { ran, folder, output } = await buildFixture(fixture, run);
+      const transcript = transcribe(ran, folder);
       transcripts.push(run.name ? `== ${run.name}: ${transcript}` : transcript);
       const expected = join(fixture.folder, 'expected', run.name);
-      if (code !== 0 || fixture.command === 'check')
+      if (ran.code !== 0 || fixture.command === 'check')
         assert.not(existsSync(output), 'a check, and a build that fails, leave no output');
       else compareOutput(output, expected, fixture);
     }

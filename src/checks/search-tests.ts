@@ -1,17 +1,17 @@
 /** Runs the search tests of a site: asks its embedded index, in memory, as the dialog would. */
 
+import type { SearchTest } from '../content/fields/search-tests.js';
 import {
   searchTestFailed,
   unknownSearchTestAnchor,
   unknownSearchTestPage,
 } from '../diagnostics/catalogue/search-tests.js';
 import { openSearchIndex, type SearchedSite } from '../io/output/search-index.js';
-import type { SearchTest } from '../io/source/search-tests.js';
 import { toSearchSettings } from '../render/search-settings.js';
 import { toRequest } from '../search/request.js';
 import { decodePath, hrefToRoute, joinRoute, withoutTrailingSlash } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { SearchBackend, SearchHit, SearchPage } from '../types/search.js';
+import type { IndexedPage, SearchBackend, SearchHit } from '../types/search.js';
 import type { Site } from '../types/site.js';
 
 /** How the tests ended. */
@@ -51,7 +51,7 @@ function normalise(page: string): string {
 /** What is wrong with a test before it is run: no search could pass it. */
 function judge(
   { page, anchor, location, fields }: SearchTest,
-  pages: ReadonlyMap<string, SearchPage>,
+  pages: ReadonlyMap<string, IndexedPage>,
 ): Diagnostic | undefined {
   const found = pages.get(normalise(page));
   if (found === undefined) return unknownSearchTestPage(page, [...pages.keys()], fields['page'] ?? location);

@@ -1,14 +1,15 @@
-/** Buttons of code blocks (conventions 7.10). Their markup and texts come with the page, in `template#code-buttons`. */
+/** Buttons of code blocks (conventions 7.10). Their markup and texts come with the page, in the template of `parts/CodeButtons`. */
+import { CLASS, ID } from '../text/markup.js';
 import { all, find, on, onPage } from './dom.js';
 
-/** How long the confirmation stands. */
+/** How long the confirmation is shown. */
 const CONFIRMATION_MS = 1000;
 
 /** Reports each change of size, also the one from nothing when a tab is opened. */
 const sizes = new ResizeObserver(measure);
 
-on('click', '.code-copy', (button) => {
-  // Without permission nothing is copied, and nothing is said to be.
+on('click', `.${CLASS.codeCopy}`, (button) => {
+  // Without permission nothing is copied, and no confirmation is shown.
   navigator.clipboard.writeText(textOf(button.closest('figure'))).then(
     () => {
       button.dataset['copied'] = '';
@@ -17,7 +18,7 @@ on('click', '.code-copy', (button) => {
     () => undefined,
   );
 });
-on('click', '.code-wrap', (button) => {
+on('click', `.${CLASS.codeWrap}`, (button) => {
   button.setAttribute('aria-pressed', `${button.closest('figure')?.toggleAttribute('data-wrap')}`);
   measure();
 });
@@ -26,16 +27,16 @@ onPage(addButtons);
 /** To the code blocks that have none yet. */
 function addButtons(): void {
   for (const pre of all('.code > pre:last-child')) {
-    pre.after(find<HTMLTemplateElement>('#code-buttons')?.content.cloneNode(true) ?? '');
+    pre.after(find<HTMLTemplateElement>(`#${ID.codeButtons}`)?.content.cloneNode(true) ?? '');
     sizes.observe(pre);
   }
   // Only secure pages may write to the clipboard.
-  if (!navigator.clipboard) for (const button of all('.code-copy')) button.remove();
+  if (!navigator.clipboard) for (const button of all(`.${CLASS.codeCopy}`)) button.remove();
 }
 
 /** Wrapping is offered where a line is too long, and as long as it is on. */
 function measure(): void {
-  for (const button of all('.code-wrap')) {
+  for (const button of all(`.${CLASS.codeWrap}`)) {
     const pre = button.parentElement?.previousElementSibling;
     button.hidden = !pre || (pre.scrollWidth <= pre.clientWidth && !pre.matches('[data-wrap] > *'));
   }

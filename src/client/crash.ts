@@ -6,7 +6,7 @@ interface Props {
   readonly settings: IslandSettings;
   /** Called once the island, or the notice in its place, is on the page. */
   readonly onReady: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 interface State {

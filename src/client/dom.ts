@@ -2,7 +2,7 @@
 
 /** The `<html>` element, whose attributes outlive a page swap. */
 export const root = document.documentElement;
-/** What server and scripts agree on, and the style sheet sees. */
+/** Its data attributes: what the server has decided, and what scripts tell the style sheet. */
 export const data = root.dataset;
 
 /** Wide screens show menu and sidebar in place; the style sheet breaks at the same width. */
@@ -17,25 +17,25 @@ export function onPage(enhance: () => void): void {
   document.addEventListener(PAGE_EVENT, enhance);
 }
 
-/** Says that a page has been swapped in. */
+/** Announces that a page has been swapped in. */
 export function announcePage(): void {
   document.dispatchEvent(new Event(PAGE_EVENT));
 }
 
 /** Every element below `node` that matches. */
-export function all<Found extends HTMLElement = HTMLElement>(selector: string, node: ParentNode = document): Found[] {
-  return [...node.querySelectorAll<Found>(selector)];
+export function all<Kind extends HTMLElement = HTMLElement>(selector: string, node: ParentNode = document): Kind[] {
+  return [...node.querySelectorAll<Kind>(selector)];
 }
 
 /** The first element that matches. */
-export function find<Found extends HTMLElement = HTMLElement>(
+export function find<Kind extends HTMLElement = HTMLElement>(
   selector: string,
   node: ParentNode = document,
-): Found | null {
-  return node.querySelector<Found>(selector);
+): Kind | null {
+  return node.querySelector<Kind>(selector);
 }
 
-/** The element that an address names after `#`; undefined also for one that nobody can read. */
+/** The element that an address names after `#`; undefined when that part cannot be decoded. */
 export function findTarget({ hash }: { readonly hash: string }): HTMLElement | null | undefined {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -46,26 +46,26 @@ export function findTarget({ hash }: { readonly hash: string }): HTMLElement | n
 
 type Handler<Type extends keyof DocumentEventMap> = (event: DocumentEventMap[Type]) => void;
 
-/** Hears events of the document's elements before they do, also those that do not bubble; or, on request, after them. */
+/** Listens on the document: by default before the elements do, and also to events that do not bubble; else after them. */
 export function listen<Type extends keyof DocumentEventMap>(type: Type, handle: Handler<Type>, isFirst = true): void {
   document.addEventListener(type, handle, isFirst);
 }
 
 /** Calls `handle` with the closest element that matches, for events in it. */
-export function on<Type extends keyof DocumentEventMap, Found extends HTMLElement>(
+export function on<Type extends keyof DocumentEventMap, Kind extends HTMLElement>(
   type: Type,
   selector: string,
-  handle: (element: Found, event: DocumentEventMap[Type]) => void,
-  isFirst?: boolean,
+  handle: (element: Kind, event: DocumentEventMap[Type]) => void,
 ): void {
-  listen(
-    type,
-    (event) => {
-      const element = event.target instanceof Element && event.target.closest<Found>(selector);
-      if (element) handle(element, event);
-    },
-    isFirst,
-  );
+  listen(type, (event) => {
+    const element = closest<Kind>(event, selector);
+    if (element) handle(element, event);
+  });
+}
+
+/** The closest element that matches, around the target of an event. */
+export function closest<Kind extends HTMLElement>({ target }: Event, selector: string): Kind | false | null {
+  return target instanceof Element && target.closest<Kind>(selector);
 }
 
 /** Calls `handle` when the reader presses Escape. */

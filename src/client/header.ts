@@ -1,4 +1,5 @@
 /** The bar that goes while reading on and comes back when scrolling up (conventions 7.7). */
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { find, findTarget, onPage } from './dom.js';
 
 const state = { top: 0, isJumping: false };
@@ -15,7 +16,7 @@ function show(): void {
 }
 
 function update(): void {
-  const height = find('.site-header')?.offsetHeight ?? 0;
+  const height = find(`.${CLASS.siteHeader}`)?.offsetHeight ?? 0;
   const isDown = scrollY >= state.top;
   state.top = scrollY;
   if (state.isJumping) return;
@@ -25,5 +26,8 @@ function update(): void {
 
 /** What has the focus stays in view. */
 function setHidden(isHidden: boolean): void {
-  find('[data-hide-on-scroll]')?.toggleAttribute('data-hidden', isHidden && !find('.site-header:focus-within'));
+  find(`[${ATTRIBUTE.hideOnScroll}]`)?.toggleAttribute(
+    'data-hidden',
+    isHidden && !find(`.${CLASS.siteHeader}:focus-within`),
+  );
 }

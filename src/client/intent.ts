@@ -15,7 +15,9 @@ on('click', SLEEPING, (island, event) => {
   event.preventDefault();
   void wake(island).then(() => target.isConnected && target.click());
 });
-onPage(() => all(`${SLEEPING}[data-when=view]`).forEach((island) => observer.observe(island)));
+onPage(() => {
+  for (const island of all(`${SLEEPING}[data-when=view]`)) observer.observe(island);
+});
 
 function wake(island: HTMLElement): Promise<unknown> {
   const known = waking.get(island) ?? hydrate(island);

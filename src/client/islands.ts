@@ -26,7 +26,7 @@ export async function hydrate({ island, settings, query }: Wanted): Promise<void
   const module: { readonly default: ComponentType } = await import((settings.chunks[name] ?? '') + query);
   await new Promise<void>((resolve) => {
     const content = createElement(module.default, JSON.parse(props));
-    hydrateRoot(island, createElement(CrashBoundary, { settings, onReady: resolve, children: content }), {
+    hydrateRoot(island, createElement(CrashBoundary, { settings, onReady: resolve }, content), {
       identifierPrefix: prefix,
     });
   });

@@ -1,14 +1,16 @@
 /** The drawer of narrow screens (conventions 7.3). Without script it opens and closes as the target of `#menu` and `#top`. */
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, find, isModified, on, onEscape, wide } from './dom.js';
 
-on('click', '.menu-open', (_, event) => {
+on('click', `.${CLASS.menuOpen}`, (_, event) => {
   event.preventDefault();
   open();
 });
-on('click', '.menu a', onLink);
-on('click', '[data-shows]', ({ dataset: { shows } }) => {
+on('click', `.${CLASS.menu} a`, onLink);
+on('click', `[${ATTRIBUTE.shows}]`, (button) => {
+  const shows = button.getAttribute(ATTRIBUTE.shows);
   showPanel(shows);
-  find(`[data-panel=${shows}] :is(a, button)`)?.focus({ preventScroll: true });
+  find(`[${ATTRIBUTE.panel}=${shows}] :is(a, button)`)?.focus({ preventScroll: true });
 });
 onEscape(close);
 addEventListener('popstate', close);
@@ -24,14 +26,14 @@ if (location.hash === '#menu') {
 }
 
 function isOpen(): boolean {
-  return !!find('.menu[data-open]');
+  return !!find(`.${CLASS.menu}[data-open]`);
 }
 
 function open(): void {
   if (wide.matches) return;
   setOpen(true);
-  showPanel(find('[data-panel=pages]') ? 'pages' : 'site');
-  find('.menu-close')?.focus();
+  showPanel(find(`[${ATTRIBUTE.panel}=pages]`) ? 'pages' : 'site');
+  find(`.${CLASS.menuClose}`)?.focus();
   // The browser's back button closes the drawer and stays on the page.
   if (!history.state?.menu) history.pushState({ ...history.state, menu: true }, '');
 }
@@ -39,19 +41,20 @@ function open(): void {
 function close(): void {
   if (!isOpen()) return;
   setOpen(false);
-  find('.menu-open')?.focus();
+  find(`.${CLASS.menuOpen}`)?.focus();
   if (history.state?.menu) history.back();
 }
 
 /** Nothing around an open drawer can be reached. */
 function setOpen(value: boolean): void {
-  find('.menu')?.toggleAttribute('data-open', value);
-  find('.menu-open')?.setAttribute('aria-expanded', `${value}`);
-  for (const element of all('body > :not(.shell), .shell > :not(.menu)')) element.inert = value;
+  find(`.${CLASS.menu}`)?.toggleAttribute('data-open', value);
+  find(`.${CLASS.menuOpen}`)?.setAttribute('aria-expanded', `${value}`);
+  for (const element of all(`body > :not(.${CLASS.shell}), .${CLASS.shell} > :not(.${CLASS.menu})`))
+    element.inert = value;
 }
 
-function showPanel(name?: string): void {
-  for (const panel of all('[data-panel]')) panel.inert = !!name && panel.dataset['panel'] !== name;
+function showPanel(name?: string | null): void {
+  for (const panel of all(`[${ATTRIBUTE.panel}]`)) panel.inert = !!name && panel.getAttribute(ATTRIBUTE.panel) !== name;
 }
 
 /** A link leads on after the drawer's own entry has left the history, so that going back is one step. */

@@ -4,7 +4,7 @@
  * document, its address, title and place; or, whenever anything is unexpected, one ordinary load by the browser.
  */
 import { isPage, LINK, withoutHash } from './address.js';
-import { announcePage, find, isModified, on, root } from './dom.js';
+import { announcePage, closest, find, isModified, listen, root } from './dom.js';
 import { fetchPage } from './prefetch.js';
 import { swapPage } from './swap.js';
 
@@ -30,11 +30,13 @@ addEventListener('scroll', () => {
 addEventListener('popstate', onStep);
 // The search page has put its query into the address.
 addEventListener('csb-docs:moved', () => (state.shown = withoutHash(location)));
-on('click', LINK, onClick, false);
+// After everything else: a link that something else has answered is not followed.
+listen('click', onClick, false);
 savePlace();
 
-function onClick(link: HTMLAnchorElement, event: MouseEvent): void {
-  if (!isPage(link) || event.button || event.defaultPrevented || isModified(event)) return;
+function onClick(event: MouseEvent): void {
+  const link = closest<HTMLAnchorElement>(event, LINK);
+  if (!link || !isPage(link) || event.button || event.defaultPrevented || isModified(event)) return;
   savePlace();
   if (link.hash && withoutHash(link) === state.shown) return;
   event.preventDefault();

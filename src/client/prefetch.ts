@@ -32,7 +32,7 @@ document.addEventListener('csb-docs:stale', () => kept.clear());
 
 /** Watches the links of the page, once it has everything that it needs itself. */
 function watch(): void {
-  if (document.readyState === 'complete') all(LINK).forEach((link) => observer.observe(link));
+  if (document.readyState === 'complete') for (const link of all(LINK)) observer.observe(link);
 }
 
 /** Safari has no idle callbacks. */

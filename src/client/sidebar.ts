@@ -1,4 +1,5 @@
 /** What the docs sidebar remembers from page to page: open categories and how far it was scrolled (conventions 7.8). */
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, find, on, onPage, root } from './dom.js';
 import { fetchItems, insertFetched } from './sidebar-fetch.js';
 import { load, save } from './storage.js';
@@ -10,24 +11,24 @@ interface Memory {
   readonly folds?: Readonly<Record<string, boolean>>;
 }
 
-on('toggle', '.sidebar', remember);
-on('scroll', '.menu', remember);
-on('toggle', '[data-items]', (fold: HTMLDetailsElement) => fetchItems(fold).then(() => openFolds(fold)));
-on('click', '[data-auto-collapse] summary', ({ parentElement: fold }) => {
+on('toggle', `.${CLASS.sidebar}`, remember);
+on('scroll', `.${CLASS.menu}`, remember);
+on('toggle', `[${ATTRIBUTE.items}]`, (fold: HTMLDetailsElement) => fetchItems(fold).then(() => openFolds(fold)));
+on('click', `[${ATTRIBUTE.autoCollapse}] summary`, ({ parentElement: fold }) => {
   for (const other of all(':scope > li > details', fold?.closest('ul') ?? root))
     if (other !== fold) other.removeAttribute('open');
 });
-on('click', '.sidebar-hide', () => root.toggleAttribute('data-sidebar-hidden'));
+on('click', `.${CLASS.sidebarHide}`, () => root.toggleAttribute('data-sidebar-hidden'));
 onPage(restore);
 
 /** Brings a sidebar that has just come to the state that readers left it in. */
 function restore(): void {
-  const menu = find('.menu');
+  const menu = find(`.${CLASS.menu}`);
   insertFetched(document);
   openFolds(document);
   if (!menu) return;
   menu.scrollTop ||= recall().top ?? 0;
-  const current = find('.sidebar [aria-current]', menu)?.getBoundingClientRect();
+  const current = find(`.${CLASS.sidebar} [aria-current]`, menu)?.getBoundingClientRect();
   const box = menu.getBoundingClientRect();
   if (current && (current.top < box.top || current.bottom > box.bottom))
     menu.scrollTop += current.top - box.top - box.height / 2;
@@ -44,7 +45,7 @@ function remember(): void {
   // Categories that this page does not show are as they were.
   const folds = { ...recall().folds };
   for (const fold of listFolds()) folds[nameOf(fold)] = fold.open;
-  save(key(), JSON.stringify({ top: find('.menu')?.scrollTop, folds }), 'sessionStorage');
+  save(key(), JSON.stringify({ top: find(`.${CLASS.menu}`)?.scrollTop, folds }), 'sessionStorage');
 }
 
 function recall(): Memory {
@@ -52,11 +53,11 @@ function recall(): Memory {
 }
 
 function key(): string {
-  return `csb-docs.sidebar.${find('.sidebar')?.dataset['sidebar']}`;
+  return `csb-docs.sidebar.${find(`.${CLASS.sidebar}`)?.getAttribute(ATTRIBUTE.sidebar)}`;
 }
 
 function listFolds(node?: ParentNode): HTMLDetailsElement[] {
-  return all('.sidebar details', node);
+  return all(`.${CLASS.sidebar} details`, node);
 }
 
 /** The labels on the way to a category. */

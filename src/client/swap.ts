@@ -1,4 +1,5 @@
 /** Puts the content of a fetched page into this document. What looks the same stays the same element, so nothing jumps. */
+import { CLASS } from '../text/markup.js';
 import { all, find } from './dom.js';
 
 /** Tags of the head that belong to one page; the others are equal on all pages of a build. */
@@ -12,7 +13,7 @@ export function swapPage(next: Document): void {
   for (const tag of all(PAGE_TAGS)) tag.remove();
   document.head.append(...all(PAGE_TAGS, next));
   for (const element of all(`body script,${FOREIGN}`, next)) element.remove();
-  for (const selector of ['.site-header', '.menu']) keep(find(selector), find(selector, next));
+  for (const selector of [`.${CLASS.siteHeader}`, `.${CLASS.menu}`]) keep(find(selector), find(selector, next));
   document.body.replaceChildren(...next.body.childNodes, ...all(FOREIGN));
 }
 

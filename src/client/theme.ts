@@ -1,4 +1,5 @@
 /** The colour mode (conventions 7.1). Before first paint the inline script has set it; the labels of the switch follow by CSS. */
+import { CLASS } from '../text/markup.js';
 import { all, data, on, onPage, root } from './dom.js';
 import { load, save } from './storage.js';
 
@@ -8,7 +9,7 @@ const DARK = matchMedia('(prefers-color-scheme:dark)');
 // Shows the controls that would be dead without script.
 data['script'] = '';
 onPage(showColour);
-on('click', '.theme-switch', () => {
+on('click', `.${CLASS.themeSwitch}`, () => {
   // system → light → dark where the system counts, otherwise light ↔ dark.
   const isDark = data['themeChoice'] === 'dark';
   const choice = data['themeChoice'] === 'light' ? 'dark' : isDark && data['colorMode'] === 'system' ? null : 'light';

@@ -1,4 +1,5 @@
 /** Marks in the contents list which part is being read (conventions 7.9). */
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, find, findTarget, onPage } from './dom.js';
 
 // Browsers report both once a frame.
@@ -8,7 +9,7 @@ onPage(mark);
 
 /** Marks the link to the part at the top of the window. */
 function mark(): void {
-  const list = find('.toc');
+  const list = find(`.${CLASS.toc}`);
   // Not on this page, or folded away on a narrow screen.
   if (!list?.clientHeight) return;
   const links = all<HTMLAnchorElement>('a', list);
@@ -22,7 +23,7 @@ function mark(): void {
 
 /** The first heading below the bar, if it is all in the upper half of the window; otherwise the one before it. */
 function findCurrent(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  const offset = find('.site-header:not([data-hide-on-scroll])')?.offsetHeight ?? 0;
+  const offset = find(`.${CLASS.siteHeader}:not([${ATTRIBUTE.hideOnScroll}])`)?.offsetHeight ?? 0;
   const boxes = links.map((link) => findTarget(link)?.getBoundingClientRect());
   const next = boxes.findIndex((box) => box && box.top >= offset);
   const box = boxes[next];

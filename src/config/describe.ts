@@ -1,4 +1,4 @@
-/** The option table in other forms: the published JSON Schema, and rows for the reference page. */
+/** The option table in other forms: as the published JSON Schema, and as rows of the reference page. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { helpOf } from './schema/option.js';
 import { siteSchema } from './schema/site.js';

@@ -1,4 +1,4 @@
-/** The reference page of the configuration, as Markdown, out of the option table. */
+/** The reference page of the configuration, as Markdown, made from the option table. */
 import { describeOptions, type OptionRow } from './describe.js';
 
 const INTRODUCTION = `# Configuration reference
@@ -17,7 +17,7 @@ export default defineConfig({
 
 A key that is not listed here is an error. Editors can check a JSON file with the schema that the package exports as \`csb-docs/schema.json\`.
 
-This page is generated from the option table in \`src/config/schema\`; \`npm run reference\` writes it anew.
+This page is generated from the option table in \`src/config/schema\`; \`npm run reference\` writes it again.
 `;
 
 /** The whole page. One section for each top-level group. */

@@ -15,7 +15,7 @@ export interface FrameLine {
 
 /**
  * Cuts a frame out of a source text.
- * @returns no lines when the range lies outside the text.
+ * @returns no lines when the range is outside the text.
  */
 export function codeFrame(text: string, range: Range): readonly FrameLine[] {
   const lines = text.split(/\r\n|\n|\r/);

@@ -7,7 +7,7 @@ const SEVERITIES: Readonly<Record<Exclude<ReportLevel, 'ignore'>, Severity>> = {
   throw: 'error',
 };
 
-/** Makes a diagnostic at the severity that the level asks for; an empty list under `ignore`. */
+/** A list of one diagnostic, made at the severity that the level asks for; an empty list for `ignore`. */
 export function atLevel(level: ReportLevel, make: (severity: Severity) => Diagnostic): Diagnostic[] {
   return level === 'ignore' ? [] : [make(SEVERITIES[level])];
 }

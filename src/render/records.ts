@@ -1,6 +1,6 @@
 /** The records of a hosted index, made from the pages that search knows. */
 import { toHref } from '../text/paths.js';
-import type { SearchHierarchy, SearchPage, SearchRecord, SearchSection } from '../types/search.js';
+import type { IndexedPage, SearchHierarchy, SearchRecord, SearchSection } from '../types/search.js';
 
 /** Algolia's free plan takes records up to 10 kB (search.md 1.10); the rest is room for what a client adds. */
 export const MAX_RECORD_BYTES = 9_500;
@@ -13,7 +13,7 @@ const MAX_ANCHOR = 500;
  * Code is a record of its own, ranked last: at the end of the text it would turn up in the snippets of prose.
  */
 export function toRecords(
-  pages: readonly SearchPage[],
+  pages: readonly IndexedPage[],
   { language }: { readonly language: string },
 ): readonly SearchRecord[] {
   return pages.flatMap((page) => {
@@ -37,7 +37,7 @@ export function toRecords(
 type MakeRecord = (part: string, content: string | null, weight: SearchRecord['weight']) => SearchRecord;
 
 function startRecord(
-  page: SearchPage,
+  page: IndexedPage,
   index: number,
   section: SearchSection,
   language: string,
@@ -66,7 +66,7 @@ function startRecord(
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-function toHierarchy({ lvl0 }: SearchPage, { headings }: SearchSection): SearchHierarchy {
+function toHierarchy({ lvl0 }: IndexedPage, { headings }: SearchSection): SearchHierarchy {
   const level = (index: number): string | null => headings[index]?.slice(0, MAX_HEADING) ?? null;
   return {
     lvl0: lvl0.slice(0, MAX_HEADING),

@@ -2,7 +2,7 @@
 import type { NavLink } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Href } from '../types/paths.js';
-import type { SearchPage } from '../types/search.js';
+import type { IndexedPage } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { IndexedSidebar } from './sidebar.js';
 
@@ -19,7 +19,7 @@ export interface Rendering {
   /** The docs sidebars by name, and the files with the items that pages leave out of large ones. */
   readonly sidebars: SplitSidebars;
   /** The pages that search finds, in the order of their routes. */
-  readonly searchPages: readonly SearchPage[];
+  readonly searchPages: readonly IndexedPage[];
   /** Address of a page → links to pages about the same, best first; empty unless recommendations are on. */
   readonly related: ReadonlyMap<Href, readonly NavLink[]>;
   readonly entrances: Entrances;

@@ -3,8 +3,8 @@
  * Must not know: the disk, other routes' output, which command is running.
  */
 import { renderFailed } from '../diagnostics/catalogue/session.js';
-import { describeThrown } from '../text/thrown.js';
 import { toFilePath } from '../text/paths.js';
+import { describeThrown } from '../text/thrown.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageTemplates } from '../types/props.js';

@@ -6,28 +6,28 @@ import type { NavLink, SidebarItem } from '../types/navigation.js';
 import type { Heading, Page, Section } from '../types/page.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
-import type { SearchPage, SearchSection } from '../types/search.js';
+import type { IndexedPage, SearchSection } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
 
 /** The site as search sees it, in the order of its routes. Drafts, unlisted pages and those with `search: false` stay out. */
-export function toSearchPages(site: Site): readonly SearchPage[] {
+export function toSearchPages(site: Site): readonly IndexedPage[] {
   return addRelated(makePages(site), site.config);
 }
 
-function addRelated(pages: readonly SearchPage[], { search, i18n }: Config): readonly SearchPage[] {
+function addRelated(pages: readonly IndexedPage[], { search, i18n }: Config): readonly IndexedPage[] {
   if (search === false || !search.recommendations) return pages;
   const related = relatePages(pages, i18n.defaultLocale);
   return pages.map((page) => ({ ...page, related: related.get(page.href) ?? [] }));
 }
 
-function makePages(site: Site): readonly SearchPage[] {
+function makePages(site: Site): readonly IndexedPage[] {
   const groups = groupByCategory(site);
   return [...site.routes.values()].flatMap((route) => {
     const sections = toSections(route);
     if (sections.length === 0 || !mayBeFound(route)) return [];
     const collection = findCollection(route);
-    const page: SearchPage = {
+    const page: IndexedPage = {
       href: route.href,
       url: absoluteUrl(route.href, site.config.url),
       title: getTitle(route),
@@ -118,7 +118,7 @@ function groupByCategory({ sidebars }: Site): ReadonlyMap<string, string> {
 }
 
 /** Address of a page → links to the pages about the same, best first; empty unless recommendations are on. */
-export function linkRelated(pages: readonly SearchPage[]): ReadonlyMap<Href, readonly NavLink[]> {
+export function linkRelated(pages: readonly IndexedPage[]): ReadonlyMap<Href, readonly NavLink[]> {
   const titles = new Map(pages.map(({ href, title }) => [href, title]));
   const toLink = (href: Href): readonly NavLink[] => {
     const label = titles.get(href);

@@ -1,4 +1,4 @@
-/** Escaping for HTML and XML, and nothing else: every string that enters markup goes through here once. */
+/** Escaping for HTML, XML and JSON in scripts: every string that becomes part of markup is escaped here, once. */
 
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -2,14 +2,14 @@
 
 const SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data']);
 
-/** What follows `data:` where a picture, a sound or a film is given. */
+/** What follows `data:` for images, sounds, videos and fonts. */
 const MEDIA = /^(?:image|audio|video|font)\//i;
 const LONGEST_MEDIA = 'image/'.length;
 
 /**
- * True for an address that a browser would run or render as a document of its own: `javascript:`, `vbscript:`, `data:`.
+ * True for an address that a browser would run, or open as a document with scripts: `javascript:`, `vbscript:`, `data:`.
  * Browsers skip control characters and spaces while they read the scheme, so they are skipped here.
- * `media` allows the data of images, sounds and films, which cannot run anything inside an element of theirs.
+ * `media` allows data URLs of images, sounds and videos: inside `<img>`, `<audio>` and `<video>` they run nothing.
  */
 export function isExecutable(url: string, { media }: { readonly media: boolean } = { media: false }): boolean {
   const colon = url.indexOf(':');

@@ -1,7 +1,7 @@
 /** Offsets to lines and columns, and back. */
 import type { Point, Range } from '../types/diagnostic.js';
 
-/** Turns offsets of one text into points; built once per text. */
+/** Turns offsets of one text into lines and columns; built once for each text. */
 export interface LineIndex {
   /** The point of a UTF-16 offset. */
   readonly toPoint: (offset: number) => Point;

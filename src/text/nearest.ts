@@ -1,4 +1,4 @@
-/** "Did you mean": the candidate closest to what was written. */
+/** The candidate that is closest to a misspelt word, for “Did you mean …?”. */
 
 /**
  * Finds the nearest candidate by edit distance, ignoring case first.

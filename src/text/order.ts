@@ -1,4 +1,4 @@
-/** The one order that does not depend on the machine. */
+/** Orders that are the same on every machine. */
 
 /** Compares by UTF-16 code unit, for `sort`: digits, upper case, `_`, lower case, everything else. */
 export function compareCodeUnits(a: string, b: string): number {

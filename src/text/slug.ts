@@ -1,15 +1,15 @@
 /** Slugs: GitHub's rule for headings and category labels, kebab-case for tags and author keys. */
 import GithubSlugger from 'github-slugger';
 
-/** Makes unique slugs within one document: repeats get `-1`, `-2`. */
+/** Makes slugs that are unique within one document: repeats get `-1`, `-2`. It remembers what it gave, so each document needs a new one. */
 export interface Slugger {
   /** The next free slug for a text. */
   readonly slug: (text: string) => string;
-  /** Takes an id out of the pool, so that no generated slug repeats it. */
+  /** Marks an id as used, so that no generated slug repeats it. */
   readonly reserve: (id: string) => void;
 }
 
-/** A fresh slugger. `maintainCase` keeps letter case. */
+/** Creates a slugger. `maintainCase` keeps letter case. */
 export function createSlugger(maintainCase = false): Slugger {
   const slugger = new GithubSlugger();
   return {

@@ -1,10 +1,10 @@
-/** XML elements from strings: every value is escaped here, once, and what XML cannot carry is dropped. */
+/** XML elements from strings: every value is escaped here, once, and characters that XML forbids are dropped. */
 import { escapeXml } from './escape.js';
 
-/** A finished piece of XML. */
+/** A finished piece of XML; an object, so that it cannot be confused with a text that still needs escaping. */
 export type Xml = { readonly xml: string };
 
-/** An element: text is escaped, elements are nested, `undefined` leaves the element out of its parent. */
+/** An element. A string as content is escaped; a list is its child elements, of which `undefined` ones are left out. */
 export function element(
   name: string,
   content: string | readonly (Xml | undefined)[],
@@ -19,12 +19,12 @@ export function element(
   return { xml: inner === '' ? `${start}/>` : `${start}>${line}${inner}${line}</${name}>` };
 }
 
-/** The element of a value that may be missing or empty. */
+/** An element with a text; undefined for a missing or empty text. */
 export function optionalElement(name: string, text: string | undefined): Xml | undefined {
   return text ? element(name, text) : undefined;
 }
 
-/** A whole file around its root element. */
+/** A complete XML file with its root element. */
 export function toXmlFile(root: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
 }

@@ -1,4 +1,4 @@
-/** Findings about a user’s input, and the places they point at. */
+/** Findings about a site's input, and the places that they point at. */
 import type { FilePath } from './paths.js';
 
 /** A place in a text file; line and column count from 1, columns in UTF-16 code units. */
@@ -16,14 +16,15 @@ export interface Range {
 /** `error` fails the build, `warning` fails it under `--strict`, `info` never does. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Where a diagnostic points: a file (with a range where known), optionally the configuration key meant. */
+/** Where a diagnostic points: a file, with a range where that is known. */
 export interface Location {
   readonly file: FilePath;
   readonly range?: Range;
+  /** Dotted path of the key in question, for configuration, front matter and data files: `docs.path`. */
   readonly key?: string;
 }
 
-/** A finding about the user's input. Never carries a code frame: that is made when printing. */
+/** A finding about a site's input. Never carries a code frame: that is made when it is printed. */
 export interface Diagnostic {
   /** Kebab-case word with a row in the reference docs, e.g. `broken-link`. */
   readonly code: string;
@@ -42,13 +43,14 @@ export interface Problem {
   readonly severity: Severity;
   readonly message: string;
   readonly hint?: string;
-  /** `docs/a.md:3:7` */
+  /** File, line and column, as in `docs/a.md:3:7`; absent when the finding points nowhere. */
   readonly place?: string;
+  /** The line and its neighbours, with a marker below; lines end in `\n`. */
   readonly frame?: string;
 }
 
-/** How one kind of finding is reported, as in the configuration. */
+/** How one kind of finding is reported, as in the configuration; `ignore` drops it. */
 export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** Where a front matter field stands, by the key as written. */
+/** Where keys are written, by their dotted path as written in the file: `sidebar_label`, `tags.0`, `docs.path`. */
 export type FieldRanges = Readonly<Record<string, Range>>;

@@ -2,7 +2,7 @@
 import type { Diagnostic, FieldRanges, Range } from './diagnostic.js';
 import type { FilePath } from './paths.js';
 
-/** What a source file is read as. `data` files are `_category_`, authors and tags files. */
+/** What a source file is read as: a page (`doc`, `post`, `page`), or data (a `_category_`, authors or tags file). */
 export type SourceRole = 'doc' | 'post' | 'page' | 'category' | 'authors' | 'tags';
 
 /** A text file as read from disk. */
@@ -26,7 +26,7 @@ export interface Body {
  * A place in a body that depends on other files; it is always filled with a string.
  * `href`: attributes of an `<a>` (` href="…"` and, where needed, target and rel).
  * `src`: attributes of an image (` src="…"`, width and height).
- * `url`: the bare URL inside an attribute that stands already (srcset, poster).
+ * `url`: the bare URL inside an attribute that is already in the chunk (srcset, poster).
  */
 export interface Hole {
   readonly kind: 'href' | 'src' | 'url';
@@ -34,20 +34,22 @@ export interface Hole {
   readonly link: number;
 }
 
-/** A link or image as written: a fact without a verdict. */
+/** A link or image as written; where it leads, and whether that exists, is found when all pages are known. */
 export interface Link {
   /** The URL as written, HTML entities decoded, otherwise untouched. */
   readonly url: string;
   /** The whole link construct in the source, for the code frame. */
   readonly range: Range;
   readonly kind: 'link' | 'image';
-  /** Whether it stands in Markdown or in raw HTML. */
+  /** Whether it was written in Markdown or in raw HTML. */
   readonly origin: 'markdown' | 'html';
-  /** True for `data-noBrokenLinkCheck` and friends: never judged. */
+  /** True for `data-noBrokenLinkCheck`: the link is not checked. */
   readonly unchecked?: boolean;
 }
 
+/** A heading written in Markdown. */
 export interface Heading {
+  /** 1 to 6. */
   readonly level: number;
   /** `''` for an h1, which never carries an id. */
   readonly id: string;
@@ -59,7 +61,9 @@ export interface Heading {
 
 /** A heading and the plain text below it, for search. */
 export interface Section {
+  /** Index into `Page.headings`; undefined for the text before the first heading. */
   readonly headingIndex: number | undefined;
+  /** Plain text, white space collapsed. */
   readonly text: string;
   /** Distinct identifiers found in code. */
   readonly code: readonly string[];
@@ -71,6 +75,7 @@ export type TagReference = string | { readonly label: string; readonly permalink
 /** An author as written in front matter. */
 export type AuthorReference = string | (Readonly<Record<string, unknown>> & { readonly key?: string });
 
+/** Fields that every page may have; a field that was not written is absent, or has its default. */
 interface CommonFrontMatter {
   readonly title?: string;
   readonly description?: string;
@@ -80,13 +85,16 @@ interface CommonFrontMatter {
   readonly draft: boolean;
   readonly unlisted: boolean;
   readonly hideTableOfContents: boolean;
+  /** Heading levels of the contents list, 2 to 6. */
   readonly tocMinHeadingLevel?: number;
   readonly tocMaxHeadingLevel?: number;
   /** Dates in ISO form. */
   readonly lastUpdate?: { readonly author?: string; readonly date?: string };
+  /** false keeps the page out of search. */
   readonly search: boolean;
 }
 
+/** The front matter of a doc (conventions 2.7). */
 export interface DocFrontMatter extends CommonFrontMatter {
   readonly id?: string;
   readonly hideTitle: boolean;
@@ -105,6 +113,7 @@ export interface DocFrontMatter extends CommonFrontMatter {
   readonly parseNumberPrefixes: boolean;
 }
 
+/** The front matter of a blog post (conventions 3.3). */
 export interface PostFrontMatter extends CommonFrontMatter {
   readonly titleMeta?: string;
   readonly sidebarLabel?: string;
@@ -122,16 +131,22 @@ export interface PostFrontMatter extends CommonFrontMatter {
   readonly customEditUrl?: string | null;
 }
 
+/** The front matter of a standalone page. */
 export interface StandaloneFrontMatter extends CommonFrontMatter {
+  /** Class of the element around the page. */
   readonly wrapperClassName?: string;
 }
 
+/** What all pages have once their file is parsed. */
 interface ParsedPage {
   readonly source: FilePath;
+  /** The path inside its content folder, as `SourceFile` has it. */
   readonly relativePath: string;
+  /** SHA-256 of the source, hexadecimal. */
   readonly hash: string;
   /** The front matter as written, unknown keys included. */
   readonly rawFrontMatter: Readonly<Record<string, unknown>>;
+  /** Where each field of the front matter is written. */
   readonly fields: FieldRanges;
   /** Text of the first H1 by the lenient rule of conventions 2.6, where the first heading is an H1. */
   readonly contentTitle: string | undefined;
@@ -141,16 +156,19 @@ interface ParsedPage {
   readonly headings: readonly Heading[];
   /** Every `id` and `a[name]` of the body, headings included. */
   readonly ids: readonly string[];
+  /** In the order of the body; holes refer to them by index. */
   readonly links: readonly Link[];
   readonly sections: readonly Section[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A page of the docs. */
 export interface Doc extends ParsedPage {
   readonly kind: 'doc';
   readonly frontMatter: DocFrontMatter;
 }
 
+/** A post of the blog. */
 export interface Post extends ParsedPage {
   readonly kind: 'post';
   readonly frontMatter: PostFrontMatter;
@@ -162,11 +180,13 @@ export interface Post extends ParsedPage {
   readonly readingTime: number;
 }
 
+/** A Markdown page of its own, outside docs and blog. */
 export interface StandalonePage extends ParsedPage {
   readonly kind: 'page';
   readonly frontMatter: StandaloneFrontMatter;
 }
 
+/** A Markdown file, parsed. */
 export type Page = Doc | Post | StandalonePage;
 
 /** A `_category_` file. */
@@ -187,6 +207,7 @@ export interface CategoryMeta {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What the label of a category links to: a page with a list of its items, or a doc. */
 export type CategoryLinkConfig =
   | {
       readonly type: 'generated-index';
@@ -213,6 +234,7 @@ export interface AuthorMeta {
   readonly socials: Readonly<Record<string, string>>;
 }
 
+/** An authors file; bad entries are left out. */
 export interface AuthorsMap {
   readonly kind: 'authors';
   readonly source: FilePath;
@@ -231,6 +253,7 @@ export interface TagMeta {
   readonly description?: string;
 }
 
+/** A tags file; bad entries are left out. */
 export interface TagsMap {
   readonly kind: 'tags';
   readonly source: FilePath;

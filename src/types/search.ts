@@ -3,7 +3,7 @@ import type { Href } from './paths.js';
 import type { SearchTexts } from './texts.js';
 
 /** A page as search sees it: plain text by section, whatever the page is made from. JSON. */
-export interface SearchPage {
+export interface IndexedPage {
   /** Base included, without a hash, e.g. `/custom-sidebar/installation`. */
   readonly href: Href;
   /** With the origin of the site. */

@@ -1,7 +1,10 @@
 /** Every text of the interface, in one language. */
 
+/** A text that depends on a count. `{count}` marks the number; see `fillPlural`. */
 export interface Plural {
+  /** For counts that the language treats like one. */
   readonly one: string;
+  /** For all other counts. */
   readonly other: string;
 }
 
@@ -117,7 +120,7 @@ export interface Texts {
   readonly footnotes: string;
   readonly backToReference: string;
   readonly opensInNewTab: string;
-  /** In the place of an island that threw. */
+  /** Instead of an island that threw. */
   readonly crashed: string;
   readonly tryAgain: string;
   /** Beside an island whose script could not be fetched. */
@@ -125,18 +128,22 @@ export interface Texts {
   readonly retry: string;
   /** Shown where neither script nor styles loaded: one paragraph a line; `{baseUrl}` is configured, `{url}` is suggested. */
   readonly baseUrlIssue: string;
-  /** Added where the base URL is the default. */
+  /** The `{baseUrl}` of `baseUrlIssue` where it is the default. */
   readonly baseUrlDefault: string;
-  /** Of the dialog, the search page, and related pages. */
+  /** Texts of the dialog, the search page, and related pages. */
   readonly searchUi: SearchTexts;
 }
 
-/** A locale: everything a translation has to provide lives in one value of this type. */
+/** A locale: everything that a translation has to provide. */
 export interface Locale {
+  /** Name of the language in that language. */
   readonly label: string;
   readonly direction: 'ltr' | 'rtl';
+  /** BCP 47 tag, for the `lang` attribute and for formatting dates and numbers. */
   readonly htmlLang: string;
+  /** Name of a calendar as `Intl.DateTimeFormat` knows it. */
   readonly calendar: string;
+  /** Segment of addresses that tells this language from others. */
   readonly path: string;
   readonly texts: Texts;
 }

@@ -1,61 +1,89 @@
 /** The part of the configuration that shapes the theme: `themeConfig`. */
 import type { HostedSearch } from './search.js';
 
-/** One directive family inside code: comment lines that mark the following line or a block. */
+/** One kind of comment inside code that marks the next line or a block. */
 export interface MagicComment {
+  /** Class of the marked lines. */
   readonly className: string;
+  /** Text of the comment that marks the next line. */
   readonly line?: string;
+  /** Texts of the comments around a block. */
   readonly block?: { readonly start: string; readonly end: string };
 }
 
+/** How code blocks are read. */
 export interface CodeConfig {
+  /** Language of a block that names none; undefined = plain text. */
   readonly defaultLanguage: string | undefined;
   readonly magicComments: readonly MagicComment[];
 }
 
+/** A logo as configured. */
 export interface ImageConfig {
+  /** Path of a file in a static folder, or a URL. */
   readonly src: string;
+  /** The same, for the dark colour mode; absent = `src`. */
   readonly srcDark?: string;
   readonly alt?: string;
+  /** Where the image links to; absent = the home page. */
   readonly href?: string;
+  /** In pixels, as is `height`. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A navbar item as configured (conventions of Docusaurus' classic theme). */
+/** A navbar item as configured; which fields count depends on its type (conventions 1.3). */
 export interface NavbarItemConfig {
+  /** Absent = `default`, a link. */
   readonly type?: 'default' | 'doc' | 'docSidebar' | 'dropdown' | 'html' | 'search';
+  /** Absent = `left`. */
   readonly position?: 'left' | 'right';
   readonly label?: string;
+  /** An address of the site, without the base URL. */
   readonly to?: string;
+  /** A full URL. */
   readonly href?: string;
+  /** For `doc`. */
   readonly docId?: string;
+  /** For `docSidebar`: the name of the sidebar. */
   readonly sidebarId?: string;
+  /** For `html`: trusted HTML. */
   readonly value?: string;
   readonly className?: string;
+  /** The item is active on pages whose address starts with this path. */
   readonly activeBasePath?: string;
+  /** The item is active on pages whose address matches this regular expression. */
   readonly activeBaseRegex?: string;
+  /** For `dropdown`. */
   readonly items?: readonly NavbarItemConfig[];
-  /** Attributes kept as written on the link, e.g. `aria-label`. */
+  /** Accessible name of the link. */
   readonly 'aria-label'?: string;
 }
 
+/** A link of the footer as configured: `to` or `href` with a label, or `html`. */
 export interface FooterLinkConfig {
   readonly label?: string;
+  /** An address of the site, without the base URL. */
   readonly to?: string;
+  /** A full URL. */
   readonly href?: string;
+  /** Trusted HTML instead of a link. */
   readonly html?: string;
 }
 
+/** A column of footer links as configured. */
 export interface FooterColumnConfig {
   readonly title?: string;
   readonly items: readonly FooterLinkConfig[];
 }
 
+/** The notice above every page. */
 export interface AnnouncementBar {
+  /** A new id shows the notice again to readers who closed the one before. */
   readonly id: string;
   /** Trusted HTML. */
   readonly content: string;
+  /** A CSS colour, as is `textColor`; undefined = the theme's. */
   readonly backgroundColor: string | undefined;
   readonly textColor: string | undefined;
   readonly isCloseable: boolean;
@@ -63,25 +91,32 @@ export interface AnnouncementBar {
 
 /** `themeConfig.algolia`, under the names of Docusaurus. */
 export interface AlgoliaConfig extends HostedSearch {
+  /** Hits outside the site are followed only if their URL matches this regular expression. */
   readonly externalUrlRegex: string | undefined;
 }
 
+/** `themeConfig`, with every default filled in. */
 export interface ThemeConfig {
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
     readonly disableSwitch: boolean;
+    /** Follows the preference of the reader's system until they choose. */
     readonly respectPrefersColorScheme: boolean;
   };
+  /** Levels 2 to 6. */
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
   readonly docs: {
     readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
+    /** Where the version of the docs that a reader saw last is stored. */
     readonly versionPersistence: 'localStorage' | 'none';
   };
   readonly blog: { readonly sidebar: { readonly groupByYear: boolean } };
   readonly announcementBar: AnnouncementBar | undefined;
   readonly navbar: {
+    /** Text beside the logo; undefined = the title of the site. */
     readonly title: string | undefined;
     readonly logo: ImageConfig | undefined;
+    /** Hides the bar while a reader scrolls down. */
     readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItemConfig[];
   };
@@ -89,12 +124,16 @@ export interface ThemeConfig {
     | {
         readonly style: 'light' | 'dark';
         readonly logo: ImageConfig | undefined;
+        /** Trusted HTML. */
         readonly copyright: string | undefined;
+        /** Either columns or single links. */
         readonly links: readonly (FooterColumnConfig | FooterLinkConfig)[];
       }
     | undefined;
   readonly prism: CodeConfig;
+  /** Social image of pages without one of their own: a file in a static folder, or a URL. */
   readonly image: string | undefined;
+  /** Attributes of further meta tags. */
   readonly metadata: readonly Readonly<Record<string, string>>[];
   /** A hosted index; undefined = none. */
   readonly algolia: AlgoliaConfig | undefined;

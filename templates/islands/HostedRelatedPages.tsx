@@ -1,8 +1,6 @@
-import { createConnection } from 'csb-docs/search/connection';
-import { readHits } from 'csb-docs/search/hits';
-import { recommend } from 'csb-docs/search/recommend';
+import { createConnection, readHits, recommend } from 'csb-docs/search/related';
 import { useEffect, useState } from 'react';
-import RelatedList, { type RelatedListProps } from '../parts/RelatedList.js';
+import RelatedList, { type RelatedListProps } from '../elements/RelatedList.js';
 
 interface Props extends RelatedListProps {
   /** Of this page. */

@@ -1,10 +1,11 @@
-import { createConnection } from 'csb-docs/search/connection';
+import { CLASS } from 'csb-docs/markup';
+import { createConnection } from 'csb-docs/search/dialog';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { SearchLayout } from '../../src/types/props.js';
-import { search } from '../parts/icon-paths.js';
-import Pictogram from '../parts/Pictogram.js';
-import Dialog from '../parts/search/Dialog.js';
-import { type DialogStart, readSelection } from '../parts/search/start.js';
+import { search } from '../elements/icon-paths.js';
+import Pictogram from '../elements/Pictogram.js';
+import Dialog from './search-dialog/Dialog.js';
+import { type DialogStart, readSelection } from './search-dialog/start.js';
 
 interface Props extends SearchLayout {
   /** Text of the button that closes the dialog, which is there before any other text. */
@@ -30,10 +31,11 @@ export default function Search({ href, settings, label, cancel }: Props) {
   };
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: `<search>` is younger than the oldest browsers that are supported. */}
       <form className="search-opener" action={href} role="search">
         <button
           ref={button}
-          className="search-button"
+          className={CLASS.searchButton}
           type="submit"
           aria-label={label}
           aria-haspopup="dialog"

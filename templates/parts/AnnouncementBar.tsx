@@ -1,5 +1,7 @@
+import { CLASS } from 'csb-docs/markup';
 import type { AnnouncementBar as Announcement, Texts } from '../../src/types/props.js';
-import Icon from './Icon.js';
+import { joinClasses } from '../elements/class-names.js';
+import Icon from '../elements/Icon.js';
 
 /** The site's announcement. The content is trusted HTML; script brings the button to life. */
 export default function AnnouncementBar({
@@ -19,7 +21,11 @@ export default function AnnouncementBar({
     >
       <div dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
-        <button className="tool announcement-close needs-script" type="button" aria-label={texts.closeAnnouncement}>
+        <button
+          className={joinClasses('tool', CLASS.announcementClose, 'needs-script')}
+          type="button"
+          aria-label={texts.closeAnnouncement}
+        >
           <Icon name="close" />
         </button>
       )}

@@ -1,5 +1,5 @@
 import type { Breadcrumb, LayoutProps } from '../../src/types/props.js';
-import Icon from './Icon.js';
+import Icon from '../elements/Icon.js';
 
 /** The way from the sidebar's root to this page; the last entry is the page itself. */
 export default function Breadcrumbs({

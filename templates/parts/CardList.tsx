@@ -1,5 +1,5 @@
 import type { Card, Texts } from '../../src/types/props.js';
-import Icon from './Icon.js';
+import Icon from '../elements/Icon.js';
 import SmartLink from './SmartLink.js';
 
 const ICONS = { doc: 'page', category: 'folder', external: 'external' } as const;

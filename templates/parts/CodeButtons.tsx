@@ -1,13 +1,15 @@
+import { CLASS, ID } from 'csb-docs/markup';
 import type { Texts } from '../../src/types/props.js';
-import Icon from './Icon.js';
+import { joinClasses } from '../elements/class-names.js';
+import Icon from '../elements/Icon.js';
 
 /** The buttons that script puts into every code block. */
 export default function CodeButtons({ texts }: { readonly texts: Texts }) {
   return (
-    <template id="code-buttons">
+    <template id={ID.codeButtons}>
       <div className="code-buttons">
         <button
-          className="tool code-wrap"
+          className={joinClasses('tool', CLASS.codeWrap)}
           type="button"
           aria-pressed="false"
           title={texts.wrapLines}
@@ -16,7 +18,7 @@ export default function CodeButtons({ texts }: { readonly texts: Texts }) {
         >
           <Icon name="wrap" />
         </button>
-        <button className="tool code-copy" type="button" title={texts.copy} aria-live="polite">
+        <button className={joinClasses('tool', CLASS.codeCopy)} type="button" title={texts.copy} aria-live="polite">
           <span className="code-before">
             <Icon name="copy" />
             <span className="visually-hidden">{texts.copyCode}</span>

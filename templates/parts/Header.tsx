@@ -1,6 +1,7 @@
+import { ATTRIBUTE, CLASS } from 'csb-docs/markup';
 import type { LayoutProps } from '../../src/types/props.js';
+import Icon from '../elements/Icon.js';
 import Search from '../islands/Search.js';
-import Icon from './Icon.js';
 import Logo from './Logo.js';
 import NavbarItems from './NavbarItems.js';
 import ThemeSwitch from './ThemeSwitch.js';
@@ -13,10 +14,14 @@ export default function Header({ layout, hasSidebar }: { readonly layout: Layout
   } = layout;
   const hasItems = frame.left.length + frame.right.length > 0;
   return (
-    <header className="site-header" id="top" data-hide-on-scroll={frame.hideOnScroll ? '' : undefined}>
+    <header
+      className={CLASS.siteHeader}
+      id="top"
+      {...{ [ATTRIBUTE.hideOnScroll]: frame.hideOnScroll ? '' : undefined }}
+    >
       <div className="site-header-inner">
         <a
-          className="brand"
+          className={CLASS.brand}
           href={frame.homeHref}
           aria-label={frame.title === '' ? texts.home : undefined}
           aria-current={layout.currentHref === frame.homeHref ? 'page' : undefined}
@@ -34,7 +39,7 @@ export default function Header({ layout, hasSidebar }: { readonly layout: Layout
           {layout.search && <Search {...layout.search} cancel={texts.searchUi.cancel} />}
           <ThemeSwitch layout={layout} />
           {(hasItems || hasSidebar) && (
-            <a className="menu-open" href="#menu" aria-expanded={false}>
+            <a className={CLASS.menuOpen} href="#menu" aria-expanded={false}>
               <Icon name="menu" />
               <span>{texts.openMenu}</span>
             </a>

@@ -1,5 +1,7 @@
+import { CLASS } from 'csb-docs/markup';
 import type { ReactNode } from 'react';
 import type { LayoutProps, TocItem } from '../../src/types/props.js';
+import { joinClasses } from '../elements/class-names.js';
 import AnnouncementBar from './AnnouncementBar.js';
 import CodeButtons from './CodeButtons.js';
 import Footer from './Footer.js';
@@ -22,9 +24,7 @@ export default function Layout({ layout, toc = [], className, children }: Props)
     locale: { texts },
   } = layout;
   const hasSidebar = (layout.sidebar?.length ?? 0) > 0 || layout.blogSidebar !== undefined;
-  const shell = ['shell', hasSidebar && 'has-sidebar', toc.length > 0 && 'has-toc', className]
-    .filter(Boolean)
-    .join(' ');
+  const shell = joinClasses(CLASS.shell, hasSidebar && 'has-sidebar', toc.length > 0 && 'has-toc', className);
   return (
     <>
       <a className="skip-link" href="#content">

@@ -1,7 +1,9 @@
+import { ATTRIBUTE, CLASS } from 'csb-docs/markup';
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '../../src/types/props.js';
+import { joinClasses } from '../elements/class-names.js';
+import Icon from '../elements/Icon.js';
 import BlogSidebar from './BlogSidebar.js';
-import Icon from './Icon.js';
 import NavbarItems from './NavbarItems.js';
 import Sidebar from './Sidebar.js';
 
@@ -19,16 +21,17 @@ export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutPr
   const hasItems = frame.left.length + frame.right.length > 0;
   const name = blogSidebar ? texts.blogSidebar : texts.docsSidebar;
   return (
-    <aside id="menu" aria-label={texts.openMenu} className={hasSidebar ? 'menu' : 'menu menu-narrow-only'}>
+    <aside id="menu" aria-label={texts.openMenu} className={joinClasses(CLASS.menu, !hasSidebar && 'menu-narrow-only')}>
+      {/* biome-ignore lint/a11y/useAnchorContent: it is hidden from assistive technology; "menu-close" is the same link with a text. */}
       <a className="menu-backdrop" href="#top" tabIndex={-1} aria-hidden="true" />
       <div className="menu-panel">
-        <a className="menu-close" href="#top">
+        <a className={CLASS.menuClose} href="#top">
           <Icon name="close" />
           <span>{texts.closeMenu}</span>
         </a>
         <div className="menu-panels">
           {hasItems && (
-            <div className="menu-site" data-panel="site">
+            <div className="menu-site" {...{ [ATTRIBUTE.panel]: 'site' }}>
               <nav aria-label={texts.openMenu}>
                 <NavbarItems items={[...frame.left, ...frame.right]} layout={layout} flat />
               </nav>
@@ -41,7 +44,7 @@ export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutPr
             </div>
           )}
           {hasSidebar && (
-            <div className="menu-pages" data-panel="pages">
+            <div className="menu-pages" {...{ [ATTRIBUTE.panel]: 'pages' }}>
               {hasItems && (
                 <PanelButton shows="site">
                   <Icon name="back" />
@@ -49,10 +52,12 @@ export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutPr
                 </PanelButton>
               )}
               <nav
-                className="sidebar"
+                className={CLASS.sidebar}
                 aria-label={name}
-                data-sidebar={layout.sidebarId ?? 'blog'}
-                data-auto-collapse={frame.docsSidebar.autoCollapseCategories ? '' : undefined}
+                {...{
+                  [ATTRIBUTE.sidebar]: layout.sidebarId ?? 'blog',
+                  [ATTRIBUTE.autoCollapse]: frame.docsSidebar.autoCollapseCategories ? '' : undefined,
+                }}
               >
                 {sidebar && <Sidebar items={sidebar} layout={layout} />}
                 {blogSidebar && <BlogSidebar sidebar={blogSidebar} currentHref={layout.currentHref} />}
@@ -68,7 +73,7 @@ export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutPr
 
 function PanelButton({ shows, children }: { readonly shows: 'site' | 'pages'; readonly children: ReactNode }) {
   return (
-    <button className="tool menu-switch" type="button" data-shows={shows}>
+    <button className="tool menu-switch" type="button" {...{ [ATTRIBUTE.shows]: shows }}>
       {children}
     </button>
   );
@@ -83,7 +88,7 @@ function HideButton({
   readonly layout: LayoutProps;
 }) {
   return (
-    <button className="tool sidebar-hide" type="button">
+    <button className={joinClasses('tool', CLASS.sidebarHide)} type="button">
       <Icon name="collapse" />
       <span className="when-shown">{texts.collapseSidebar}</span>
       <span className="when-hidden visually-hidden">{texts.expandSidebar}</span>

@@ -1,4 +1,6 @@
+import { CLASS } from 'csb-docs/markup';
 import type { LayoutProps, NavbarItem } from '../../src/types/props.js';
+import { joinClasses } from '../elements/class-names.js';
 import SmartLink from './SmartLink.js';
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
 export default function NavbarItems({ items, layout, className, flat = false }: Props) {
   if (items.length === 0) return null;
   return (
-    <ul className={['navbar-items', className].filter(Boolean).join(' ')}>
+    <ul className={joinClasses('navbar-items', className)}>
       {items.map((item, index) => (
         <li key={index} className={item.className}>
           <Item item={item} layout={layout} flat={flat} />
@@ -72,7 +74,7 @@ function Dropdown({
     );
   }
   return (
-    <details className="dropdown">
+    <details className={CLASS.dropdown}>
       <summary className="navbar-link">{item.label}</summary>
       <NavbarItems items={items} layout={layout} className="dropdown-items" />
     </details>

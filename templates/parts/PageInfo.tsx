@@ -1,6 +1,6 @@
 import { fillText, formatDate } from 'csb-docs/text';
 import type { LastUpdate, Locale } from '../../src/types/props.js';
-import Icon from './Icon.js';
+import Icon from '../elements/Icon.js';
 
 interface Props {
   readonly editUrl?: string | undefined;

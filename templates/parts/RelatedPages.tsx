@@ -1,6 +1,6 @@
 import type { LayoutProps, NavLink } from '../../src/types/props.js';
+import RelatedList from '../elements/RelatedList.js';
 import HostedRelatedPages from '../islands/HostedRelatedPages.js';
-import RelatedList from './RelatedList.js';
 
 /** Links to pages about the same, below an article: those found by the build, until a hosted index knows better. */
 export default function RelatedPages({

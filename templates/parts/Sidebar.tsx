@@ -1,4 +1,6 @@
+import { ATTRIBUTE } from 'csb-docs/markup';
 import type { LayoutProps, SidebarCategory, SidebarItem } from '../../src/types/props.js';
+import { joinClasses } from '../elements/class-names.js';
 import SmartLink from './SmartLink.js';
 
 interface Props {
@@ -21,7 +23,7 @@ function Item({ item, layout }: { readonly item: SidebarItem; readonly layout: L
   if (item.type === 'html')
     return (
       <li
-        className={classNames(item.defaultStyle && 'sidebar-html', item.className)}
+        className={joinClasses(item.defaultStyle && 'sidebar-html', item.className)}
         dangerouslySetInnerHTML={{ __html: item.value }}
       />
     );
@@ -43,7 +45,7 @@ function Item({ item, layout }: { readonly item: SidebarItem; readonly layout: L
 
 /**
  * A category with a page is a link with a toggle beside it; without a page its label is the toggle.
- * Of one that stands here without its items, script fetches them when the toggle is used.
+ * Where the items of one are left out, script fetches them when the toggle is used.
  */
 function Category({ category, layout }: { readonly category: SidebarCategory; readonly layout: LayoutProps }) {
   const { label, href, items, itemsHref, collapsible, collapsed } = category;
@@ -53,7 +55,7 @@ function Category({ category, layout }: { readonly category: SidebarCategory; re
       {label}
     </a>
   );
-  const className = classNames('sidebar-category', category.className);
+  const className = joinClasses('sidebar-category', category.className);
   const summary = (
     <summary className={isLink ? 'sidebar-toggle' : 'sidebar-label'}>
       <span className={isLink ? 'visually-hidden' : undefined}>{label}</span>
@@ -61,10 +63,10 @@ function Category({ category, layout }: { readonly category: SidebarCategory; re
   );
   if (items.length === 0) {
     return (
-      <li className={classNames(className, isLink && 'sidebar-closed')}>
+      <li className={joinClasses(className, isLink && 'sidebar-closed')}>
         {link || <span className="sidebar-label">{label}</span>}
         {isLink && itemsHref && (
-          <details className="needs-script" data-items={itemsHref}>
+          <details className="needs-script" {...{ [ATTRIBUTE.items]: itemsHref }}>
             {summary}
           </details>
         )}
@@ -91,8 +93,4 @@ function Category({ category, layout }: { readonly category: SidebarCategory; re
 
 function currentPage(href: string, { currentHref }: LayoutProps): 'page' | undefined {
   return href === currentHref ? 'page' : undefined;
-}
-
-function classNames(...names: readonly (string | false | undefined)[]): string | undefined {
-  return names.filter(Boolean).join(' ') || undefined;
 }

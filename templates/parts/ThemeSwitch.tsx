@@ -1,6 +1,8 @@
+import { CLASS } from 'csb-docs/markup';
 import { fillText } from 'csb-docs/text';
 import type { LayoutProps } from '../../src/types/props.js';
-import Icon, { type IconName } from './Icon.js';
+import { joinClasses } from '../elements/class-names.js';
+import Icon, { type IconName } from '../elements/Icon.js';
 
 /** The switch of the colour mode; script brings it to life. It holds one label for each mode, of which CSS shows the current one. */
 export default function ThemeSwitch({ layout }: { readonly layout: LayoutProps }) {
@@ -15,7 +17,7 @@ export default function ThemeSwitch({ layout }: { readonly layout: LayoutProps }
     ['system', 'screen', texts.systemMode],
   ];
   return (
-    <button className="tool theme-switch needs-script" type="button" aria-live="polite">
+    <button className={joinClasses('tool', CLASS.themeSwitch, 'needs-script')} type="button" aria-live="polite">
       {modes
         .filter(([mode]) => mode !== 'system' || colorMode.respectPrefersColorScheme)
         .map(([mode, icon, name]) => {

@@ -1,3 +1,4 @@
+import { CLASS } from 'csb-docs/markup';
 import type { Texts, TocItem } from '../../src/types/props.js';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 /** The contents list in the column beside the article. */
 export default function Toc({ items, texts }: Props) {
   return (
-    <div className="toc">
+    <div className={CLASS.toc}>
       <nav aria-label={texts.onThisPage}>
         <p className="toc-title" aria-hidden="true">
           {texts.onThisPage}

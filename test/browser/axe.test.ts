@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
-import { startServe } from '../support/cli.js';
+import { serveHere } from '../support/in-process.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { SITE } from '../support/paths.js';
 import { NARROW, read, SAVING, serveBuilt, WIDE } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();
-const server = await startServe([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
+const server = await serveHere([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
 const reader = await serveBuilt(
   writeReaderSite({
     announcementBar: { id: 'one', content: 'News: <a href="/base/guide">read</a>' },
@@ -139,7 +139,7 @@ axe('it finds a violation where there is one', async () => {
 });
 
 axe.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server, reader, large].map((served) => served.stop()));
 });
 axe.run();

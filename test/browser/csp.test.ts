@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
-import { type Serving, startServe } from '../support/cli.js';
+import type { Serving } from '../support/cli.js';
+import { serveHere } from '../support/in-process.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { SITE } from '../support/paths.js';
 import { arrive, NARROW, type ReadingOptions, read, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();
-const server = await startServe([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
+const server = await serveHere([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
 const reader = await serveBuilt(
   writeReaderSite({
     announcementBar: {
@@ -156,7 +157,7 @@ csp('a violation would be noticed', async () => {
 });
 
 csp.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server, reader, large].map((served) => served.stop()));
 });
 csp.run();

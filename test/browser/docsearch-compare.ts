@@ -1,7 +1,7 @@
 /** The same keyboard script against the real dialog of DocSearch 3.9 and against ours, on the same data: every difference is wanted, and has a reason. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { STEPS } from '../support/dialog-steps.js';
 import { type SubjectName, startSubjects } from '../support/dialog-subjects.js';
 
@@ -34,7 +34,7 @@ compare('a difference without one would be found: what both show is not written 
 });
 
 compare.after(async () => {
-  await browser.close();
+  await leave(browser);
   await subjects.stop();
 });
 compare.run();

@@ -4,7 +4,7 @@
  */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, openPage } from '../support/browser.js';
+import { launch, leave, openPage } from '../support/browser.js';
 import { serveScript } from '../support/bundled-page.js';
 import { openEngine } from '../support/search-pages.js';
 import { APP_ID, SEARCH_KEY, startStandIn } from '../support/stand-in.js';
@@ -107,7 +107,7 @@ docsearch('asks in one simple request a letter, with everything in its address',
 });
 
 docsearch.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server.stop(), standIn.stop()]);
 });
 docsearch.run();

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, openPage } from '../support/browser.js';
-import { runCli, startServe } from '../support/cli.js';
+import { launch, leave, openPage } from '../support/browser.js';
 import { readFixture } from '../support/fixtures.js';
+import { runHere, serveHere } from '../support/in-process.js';
 import { copySite } from '../support/site.js';
 
 const site = copySite(readFixture('islands').input, 'islands');
-const built = await runCli(['build'], { cwd: site });
-const server = await startServe(['--static'], { cwd: site });
+const built = await runHere(['build'], { cwd: site });
+const server = await serveHere(['--static'], { cwd: site });
 const browser = await launch();
 
 const islands = suite('islands');
@@ -143,7 +143,7 @@ islands('on a page that was swapped in they wake as well', async () => {
 islands('the fixture builds', () => assert.is(built.code, 0, built.stderr));
 
 islands.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 islands.run();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, NARROW, read, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -29,7 +29,7 @@ notice('closing it is remembered, and the next page never shows it', async () =>
   await end();
 });
 
-notice('a new announcement shows on the first load to whoever closed the old one', async () => {
+notice('a new announcement shows on the first load to readers who closed the old one', async () => {
   const { page, context, end } = await read(browser, renewed);
   await context.addInitScript(() => {
     if (localStorage.getItem('seen')) return;
@@ -189,7 +189,7 @@ rest('a fold opens by click and by key, and for a link that leads into it', asyn
   await end();
 });
 
-rest('whoever wants less motion gets none', async () => {
+rest('readers who ask for less motion get none', async () => {
   const { page, go, end } = await read(browser, server, { ...NARROW, reducedMotion: 'reduce' });
   await go('code');
   await page.getByText('More about it').click();
@@ -232,7 +232,7 @@ rest('a dark page is printed on white', async () => {
 });
 
 rest.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server.stop(), renewed.stop()]);
 });
 rest.run();

@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, openPage } from '../support/browser.js';
-import { runCli } from '../support/cli.js';
+import { launch, leave, openPage } from '../support/browser.js';
+import { runHere } from '../support/in-process.js';
 import { arrive, link, NARROW, read, SAVING, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -145,7 +145,7 @@ const wrong = suite('wrong address');
 
 wrong('a wrong base URL is explained on the home page, without style and script, and nowhere else', async () => {
   const site = writeReaderSite();
-  assert.is((await runCli(['build'], { cwd: site })).code, 0);
+  assert.is((await runHere(['build'], { cwd: site })).code, 0);
   const host = await hostAtRoot(join(site, 'build'));
   const { page, context } = await openPage(browser);
   await page.goto(host.url);
@@ -160,7 +160,7 @@ wrong('a wrong base URL is explained on the home page, without style and script,
   host.stop();
 });
 
-wrong('under the right one nobody sees it', async () => {
+wrong('with the right one it is not shown', async () => {
   const { page, go, end } = await read(browser, server);
   await go();
   assert.is(await page.locator('.base-url-issue').count(), 0);
@@ -217,7 +217,7 @@ skip('the skip link is the first stop, and leads into the content, also after a 
 });
 
 skip.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 skip.run();

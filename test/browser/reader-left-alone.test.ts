@@ -3,7 +3,7 @@
 import type { Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, isSameWindow, link, markWindow, read, SAVING, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -120,7 +120,7 @@ alone('offline, the browser says so, and the page comes back with the connection
 });
 
 alone.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 alone.run();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, isSameWindow, markWindow, NARROW, read, serveBuilt, settle, WIDE } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -288,7 +288,7 @@ bar('the current item is marked, on a page below it as well, and after moving on
 });
 
 bar.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 bar.run();

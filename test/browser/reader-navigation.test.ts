@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, isSameWindow, link, markWindow, read, SAVING, serveBuilt, settle, slow } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -250,7 +250,7 @@ swap('scripts of a fetched page do not run', async () => {
 });
 
 swap.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 swap.run();

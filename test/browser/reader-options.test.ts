@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -62,7 +62,7 @@ bar('following a link to a part of the page hides it, and scrolling there does n
   await settle(page);
   assert.not(await isShown(page));
   const top = await page.locator('#second-part').evaluate((heading) => heading.getBoundingClientRect().top);
-  assert.ok(top >= 0 && top < 60, `the heading stands at ${top}`);
+  assert.ok(top >= 0 && top < 60, `the heading is at ${top}`);
   await scrollBy(page, -60);
   assert.ok(await isShown(page));
   await page.locator('.toc').getByRole('link', { name: 'Second part' }).click();
@@ -119,7 +119,7 @@ sidebar('opening a category closes its neighbours', async () => {
 });
 
 sidebar.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 sidebar.run();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { arrive, read, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
@@ -127,7 +127,7 @@ prefetch('however many links there are, the number fetched is bounded', async ()
 });
 
 prefetch.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server.stop(), large.stop()]);
 });
 prefetch.run();

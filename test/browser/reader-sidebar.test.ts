@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { arrive, isSameWindow, markWindow, NARROW, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
@@ -168,7 +168,7 @@ fetching.run();
 const contents = suite('contents list');
 
 const active = (page: Page): Promise<string[]> => page.locator('.toc [aria-current]').allTextContents();
-/** Scrolls so that a heading stands so far below the top of the window. */
+/** Scrolls until a heading is the given number of pixels below the top of the window. */
 const bringTo = async (page: Page, id: string, top: number): Promise<void> => {
   await page.evaluate(
     ([name, offset]) => {
@@ -240,7 +240,7 @@ contents('narrow screens have it folded, above the text', async () => {
 });
 
 contents.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server.stop(), large.stop()]);
 });
 contents.run();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -110,7 +110,7 @@ tabs('the tab that was clicked stays where it is on the screen', async () => {
   await end();
 });
 
-tabs('without script every sample stands there under its label; on paper too', async () => {
+tabs('without script every sample is shown under its label; on paper too', async () => {
   const bare = await read(browser, server, { javaScriptEnabled: false });
   await bare.go('code');
   assert.is((await shown(bare.page)).length, 7);
@@ -131,7 +131,7 @@ tabs('without script every sample stands there under its label; on paper too', a
 });
 
 tabs(
-  'pages without groups do not fetch them; where they do not come, every sample stands there, and they come with the next page',
+  'pages without groups do not fetch them; where they do not come, every sample is shown, and they come with the next page',
   async () => {
     const { page, go, end } = await read(browser, server);
     const asked: string[] = [];
@@ -157,7 +157,7 @@ tabs(
 );
 
 tabs.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 tabs.run();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
@@ -208,7 +208,7 @@ theme('without a switch there is none, and an old choice does not count', async 
 });
 
 theme.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([plain, system, fixed].map((server) => server.stop()));
 });
 theme.run();

@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { hostedAt, writePanelSite } from '../support/panel-site.js';
 import { read, serveBuilt } from '../support/reader.js';
 import { startStandIn } from '../support/stand-in.js';
@@ -19,7 +19,7 @@ const asked: string[] = [];
 const standIn = await startStandIn({
   engine: {
     search: () => {
-      throw new Error('nobody searches here');
+      throw new Error('no search is expected here');
     },
     recommend: ({ objectID }) => {
       asked.push(objectID);
@@ -44,7 +44,7 @@ const browser = await launch();
 const test = suite('related pages');
 
 test.after(async () => {
-  await browser.close();
+  await leave(browser);
   await hosted.stop();
   await standIn.stop();
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchRequest, SearchResult } from '../../src/types/search.js';
-import { launch, openPage } from '../support/browser.js';
+import { launch, leave, openPage } from '../support/browser.js';
 import { serveScript } from '../support/bundled-page.js';
 import { APP_ID, SEARCH_KEY, type StandIn, startStandIn } from '../support/stand-in.js';
 
@@ -74,7 +74,7 @@ insights('a list that stays is seen once, in batches of twenty', async () => {
   const { page, context, complaints } = await open();
   await tell(
     page,
-    `insights.view('docs', ${JSON.stringify(ids)}, 'q1'); insights.view('docs', ${JSON.stringify(ids)}, 'q1');`,
+    `insights.view({ index: 'docs', queryID: 'q1' }, ${JSON.stringify(ids)}); insights.view({ index: 'docs', queryID: 'q1' }, ${JSON.stringify(ids)});`,
   );
   const events = await receive(3);
   assert.is(events.length, 3);
@@ -112,7 +112,7 @@ insights('what is gone before it was seen is not told', async () => {
   const { page, context } = await open();
   await tell(
     page,
-    "insights.view('docs', ['a'], 'q1'); insights.view('docs', ['a', 'b'], 'q2'); insights.view('docs', ['c'], 'q3');",
+    "insights.view({ index: 'docs', queryID: 'q1' }, ['a']); insights.view({ index: 'docs', queryID: 'q2' }, ['a', 'b']); insights.view({ index: 'docs', queryID: 'q3' }, ['c']);",
   );
   assert.equal(
     (await receive(1)).map(({ objectIDs }) => objectIDs),
@@ -123,7 +123,10 @@ insights('what is gone before it was seen is not told', async () => {
 
 insights('a click says which query it is for, and its position from 1; the list before it has been seen', async () => {
   const { page, context } = await open();
-  await tell(page, "insights.view('docs', ['a', 'b'], 'q1'); insights.click('docs', 'a', 1, 'q1');");
+  await tell(
+    page,
+    "insights.view({ index: 'docs', queryID: 'q1' }, ['a', 'b']); insights.click({ index: 'docs', queryID: 'q1' }, { id: 'a', position: 1 });",
+  );
   const events = await receive(2);
   assert.equal(events.map(({ eventType }) => eventType).toSorted(), ['click', 'view']);
   const click = events.find(({ eventType }) => eventType === 'click');
@@ -145,14 +148,17 @@ insights('a click says which query it is for, and its position from 1; the list 
 
 insights('a click is told although the page is left', async () => {
   const { page, context } = await open();
-  await tell(page, "insights.click('docs', 'a', 2, 'q1'); location.assign('/elsewhere');");
+  await tell(
+    page,
+    "insights.click({ index: 'docs', queryID: 'q1' }, { id: 'a', position: 2 }); location.assign('/elsewhere');",
+  );
   assert.is((await receive(1)).length, 1);
   await context.close();
 });
 
 insights('without a beacon it is a request that outlives the page', async () => {
   const { page, context } = await open(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));
-  await tell(page, "insights.click('docs', 'a', 1, 'q1');");
+  await tell(page, "insights.click({ index: 'docs', queryID: 'q1' }, { id: 'a', position: 1 });");
   assert.is((await receive(1)).length, 1);
   assert.is(standIn.seen[0]?.headers['content-type'], 'text/plain');
   await context.close();
@@ -180,7 +186,11 @@ const silences: readonly {
 for (const { name, hosted, init, queryID = "'q1'" } of silences) {
   insights(`nothing is sent when ${name}`, async () => {
     const { page, context } = await open(init);
-    await tell(page, `insights.view('docs', ['a'], ${queryID}); insights.click('docs', 'a', 1, ${queryID});`, hosted);
+    await tell(
+      page,
+      `const answer = { index: 'docs', queryID: ${queryID} }; insights.view(answer, ['a']); insights.click(answer, { id: 'a', position: 1 });`,
+      hosted,
+    );
     assert.equal(await receive(0), []);
     assert.is(standIn.seen.length, 0);
     await context.close();
@@ -246,7 +256,7 @@ backends('a host that is down is left alone by the next page, and by this one wh
 });
 
 backends.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server.stop(), standIn.stop()]);
 });
 backends.run();

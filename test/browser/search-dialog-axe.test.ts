@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
-import { findOverflow, launch } from '../support/browser.js';
+import { findOverflow, launch, leave } from '../support/browser.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
 import { NARROW, serveBuilt, WIDE } from '../support/reader.js';
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
@@ -106,7 +106,9 @@ axe('with forced colours, the active option can be told from the others', async 
   assert.is(outlineStyle, 'solid');
   assert.is.not(
     outlineColor,
-    await page.evaluate(() => getComputedStyle(document.querySelector('.finder-box') ?? document.body).backgroundColor),
+    await page.evaluate(
+      () => getComputedStyle(document.querySelector('.search-dialog-box') ?? document.body).backgroundColor,
+    ),
   );
   await end();
 });
@@ -120,7 +122,7 @@ axe('from right to left, it is mirrored and still fits', async () => {
   await search('drawer');
   const [cancel, symbol] = await Promise.all([
     dialog.getByRole('button', { name: 'Cancel' }).boundingBox(),
-    dialog.locator('.finder-symbol').boundingBox(),
+    dialog.locator('.search-dialog-symbol').boundingBox(),
   ]);
   assert.ok(cancel && symbol && cancel.x < symbol.x);
   assert.equal(await findOverflow(page), []);
@@ -128,7 +130,7 @@ axe('from right to left, it is mirrored and still fits', async () => {
 });
 
 axe.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([server.stop(), standIn.stop()]);
 });
 axe.run();

@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
 import { serveBuilt } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
@@ -63,7 +63,7 @@ faults('a slow answer: the old list stays, and after 300 ms something turns', as
   const { dialog, field, options, search, end } = await open();
   await search('drawer');
   const before = await options.allInnerTexts();
-  const spinner = dialog.locator('.finder-spinner');
+  const spinner = dialog.locator('.search-dialog-spinner');
   assert.is(await spinner.count(), 0);
   standIn.setFault({ kind: 'slow', milliseconds: 700 });
   await field.fill('handle');
@@ -252,7 +252,7 @@ faults('what was shown and what was chosen is told, counted from 1', async () =>
 });
 
 faults.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([hosted.stop(), poisoned.stop(), embedded.stop(), standIn.stop(), hostile.stop()]);
 });
 faults.run();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { readDialog } from '../support/search-dialog.js';
 import { serveEmbedded } from '../support/search-page.js';
 
@@ -183,7 +183,7 @@ memory('a storage that is full stops nothing', async () => {
 });
 
 memory.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 memory.run();

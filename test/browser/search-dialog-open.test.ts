@@ -1,7 +1,7 @@
 /** The search dialog: what opens and closes it, and what it leaves as it was. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, link, settle } from '../support/reader.js';
 import { focused, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded } from '../support/search-page.js';
@@ -26,7 +26,7 @@ opening('a click opens it, also the first one, which only wakes it', async () =>
   for (const _ of ['first', 'second']) {
     await button.click();
     await field.waitFor();
-    assert.is(await focused(page), 'finder-field');
+    assert.is(await focused(page), 'search-dialog-field');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await isClosed();
     assert.is(await focused(page), 'Search', 'the focus is back on the button');
@@ -184,8 +184,8 @@ opening('Tab and Shift+Tab stay inside', async () => {
     stops.push(await focused(page));
     await page.keyboard.press('Tab');
   }
-  assert.equal(stops.slice(0, 2), ['finder-field', 'Clear the query']);
-  assert.is(stops[4], 'finder-field');
+  assert.equal(stops.slice(0, 2), ['search-dialog-field', 'Clear the query']);
+  assert.is(stops[4], 'search-dialog-field');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^See all \d results$/);
@@ -224,7 +224,7 @@ opening('a step back in the history closes it, and shows the page before', async
 });
 
 opening.after(async () => {
-  await browser.close();
+  await leave(browser);
   await embedded.stop();
 });
 opening.run();

@@ -1,7 +1,7 @@
 /** The search dialog: what it finds, and where its hits lead; with an index of the site's own and with a hosted one. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { arrive, isSameWindow, markWindow, NARROW } from '../support/reader.js';
 import { focused, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded, serveHosted } from '../support/search-page.js';
@@ -30,7 +30,7 @@ for (const [kind, server] of [
     await group.getByRole('option').first().waitFor();
     assert.match(await group.getByRole('option').first().innerText(), /^Drawers/);
     const child = group.getByRole('option', { name: /handle/i });
-    assert.is((await child.getAttribute('data-child')) === null, false, 'the part stands below its page');
+    assert.is((await child.getAttribute('data-child')) === null, false, 'the part is listed below its page');
     assert.ok((await group.locator('mark').count()) > 0);
     assert.is((await group.locator('mark').first().innerText()).toLowerCase(), 'drawer');
     assert.ok(await dialog.getByRole('group', { name: 'Blog' }).isVisible());
@@ -72,7 +72,7 @@ for (const [kind, server] of [
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     assert.is(await active.getAttribute('id'), activeIds[count - 1]);
-    assert.is(await focused(page), 'finder-field', 'the focus stays in the field');
+    assert.is(await focused(page), 'search-dialog-field', 'the focus stays in the field');
     await end();
   });
 
@@ -145,7 +145,7 @@ for (const [kind, server] of [
   results('the list of the next query starts at its top', async () => {
     const { dialog, field, active, search, end } = await opened({ viewport: { width: 900, height: 420 } });
     await search('option number');
-    const panel = dialog.locator('.finder-panel');
+    const panel = dialog.locator('.search-dialog-panel');
     await field.press('ArrowUp');
     const last = await active.boundingBox();
     assert.ok(last && last.y + last.height < 420, 'the active option is in view');
@@ -156,7 +156,7 @@ for (const [kind, server] of [
     await end();
   });
 
-  results('nothing found: it says so, suggests what does find something, and whom to tell', async () => {
+  results('a search without results shows that, suggests queries that have some, and names where to report it', async () => {
     const { page, dialog, field, options, search, says, end } = await opened();
     await search('drawer');
     await field.fill('qwertyzx');
@@ -171,7 +171,7 @@ for (const [kind, server] of [
     await suggestion.click();
     await options.first().waitFor();
     assert.is(await field.inputValue(), text);
-    assert.is(await focused(page), 'finder-field');
+    assert.is(await focused(page), 'search-dialog-field');
     await end();
   });
 
@@ -180,7 +180,7 @@ for (const [kind, server] of [
     await search('drawer');
     await dialog.getByRole('button', { name: 'Clear the query' }).click();
     await says('No recent searches');
-    assert.is(await focused(page), 'finder-field');
+    assert.is(await focused(page), 'search-dialog-field');
     await page.keyboard.type('   ');
     await says('No recent searches');
     assert.is(await field.inputValue(), '   ');
@@ -216,10 +216,10 @@ for (const [kind, server] of [
     await button.tap();
     await field.fill('option number');
     await options.first().waitFor();
-    assert.equal(await dialog.locator('.finder-box').boundingBox(), { x: 0, y: 0, width: 390, height: 844 });
-    assert.is(await focused(page), 'finder-field');
-    await dialog.locator('.finder-panel').dispatchEvent('touchmove');
-    assert.is.not(await focused(page), 'finder-field');
+    assert.equal(await dialog.locator('.search-dialog-box').boundingBox(), { x: 0, y: 0, width: 390, height: 844 });
+    assert.is(await focused(page), 'search-dialog-field');
+    await dialog.locator('.search-dialog-panel').dispatchEvent('touchmove');
+    assert.is.not(await focused(page), 'search-dialog-field');
     await options.nth(1).tap();
     await isClosed();
     await page.waitForURL(/\/base\/settings#setting-\d+$/);
@@ -260,7 +260,7 @@ for (const [kind, server] of [
 
 const last = suite('search dialog: end');
 last('everything stops', async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([hosted.stop(), embedded.stop()]);
 });
 last.run();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { slow } from '../support/reader.js';
 import { readSearch, serveEmbedded } from '../support/search-page.js';
 
@@ -68,7 +68,7 @@ embedded('a slow host: a spinner, then results', async () => {
 });
 
 embedded.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 embedded.run();

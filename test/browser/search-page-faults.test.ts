@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
 import { findAxeViolations } from '../support/axe.js';
-import { findOverflow, launch } from '../support/browser.js';
+import { findOverflow, launch, leave } from '../support/browser.js';
 import { link, NARROW, settle, slow, WIDE } from '../support/reader.js';
 import { focusedHit, queryOf, readSearch, serveHosted } from '../support/search-page.js';
 import type { Fault } from '../support/stand-in.js';
@@ -283,7 +283,7 @@ for (const [layout, size] of [
 }
 
 faults.after(async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([hosted.stop(), hostile.stop()]);
 });
 faults.run();

@@ -1,7 +1,7 @@
 /** The search page: address, history, paging, scopes and states, with an index of the site's own and with a hosted one. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../support/browser.js';
+import { launch, leave } from '../support/browser.js';
 import { isSameWindow, link, markWindow, settle } from '../support/reader.js';
 import { focusedHit, queryOf, readSearch, serveEmbedded, serveHosted } from '../support/search-page.js';
 
@@ -16,7 +16,7 @@ for (const [kind, server] of [
   const open = () => readSearch(browser, server);
   const page = suite(`search page, ${kind}`);
 
-  page('answers the query in its address: title, count, marks, and where each result stands', async () => {
+  page('answers the query in its address: title, count, marks, and the place of each result', async () => {
     const { page: window, search, says, hits, field, end } = await open();
     await search('?q=drawer');
     await says(/^[34] results$/);
@@ -150,7 +150,7 @@ for (const [kind, server] of [
     await end();
   });
 
-  page('where nothing is found it says so, suggests what finds something, and where to report it', async () => {
+  page('a search without results shows that, suggests queries that have some, and names where to report it', async () => {
     const { page: window, search, says, hits, end } = await open();
     await search('?q=xylophonic%20handle');
     if (kind === 'hosted') {
@@ -205,7 +205,7 @@ for (const [kind, server] of [
 
 const last = suite('search page, end');
 last('everything stops', async () => {
-  await browser.close();
+  await leave(browser);
   await Promise.all([hosted.stop(), embedded.stop()]);
 });
 last.run();

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, openPage } from '../support/browser.js';
-import { runCli, startServe } from '../support/cli.js';
+import { launch, leave, openPage } from '../support/browser.js';
+import { startServe } from '../support/cli.js';
+import { runHere, serveHere } from '../support/in-process.js';
 import { SITE } from '../support/paths.js';
 import { copySite, editFile, listTree } from '../support/site.js';
 
@@ -111,8 +112,8 @@ dev('addresses of files lead to addresses of pages; unknown ones are the 404 pag
 
 dev('every served page is its built file but for the reload tag', async () => {
   const clean = copySite(SITE, 'built-twin');
-  const twin = await startServe([], { cwd: clean });
-  assert.is((await runCli(['build'], { cwd: clean })).code, 0);
+  const twin = await serveHere([], { cwd: clean });
+  assert.is((await runHere(['build'], { cwd: clean })).code, 0);
   const different: string[] = [];
   // The manifest is about the folder, the sitemap for search engines: neither is part of writing.
   const files = listTree(join(clean, 'build')).filter(
@@ -133,5 +134,5 @@ dev('Ctrl+C ends it', async () => {
   assert.is(await server.stop(), 0);
 });
 
-dev.after(() => browser.close());
+dev.after(() => leave(browser));
 dev.run();

@@ -1,13 +1,13 @@
 /** The built Custom Sidebar site in a browser: quiet, readable at every width and without script, usable by keyboard. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findOverflow, launch, openPage } from '../support/browser.js';
+import { findOverflow, launch, leave, openPage } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
-import { startServe } from '../support/cli.js';
+import { serveHere } from '../support/in-process.js';
 import { SITE } from '../support/paths.js';
 
 const built = await buildSite();
-const server = await startServe([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
+const server = await serveHere([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
 const browser = await launch();
 
 const WIDTHS = [390, 768, 996, 1440];
@@ -223,7 +223,7 @@ bare('every page of the site can be reached from the home page by links alone', 
 });
 
 bare.after(async () => {
-  await browser.close();
+  await leave(browser);
   await server.stop();
 });
 bare.run();

@@ -48,77 +48,83 @@ test('the configuration is frozen through and through', () => {
   assert.ok(Object.isFrozen(config?.themeConfig.navbar.items));
 });
 
+/** A configuration beside the required keys, and the messages about it. */
+const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
+  [{ titel: 1 }, ['unknown-config-key: `titel` is not a configuration key. Did you mean `title`?']],
+  [{ trailingSlash: 'no' }, ['bad-config-value: `trailingSlash` must be a boolean, but is `"no"`.']],
+  [
+    { onBrokenLinks: 'fail' },
+    ['bad-config-value: `onBrokenLinks` must be `"ignore"`, `"log"`, `"warn"` or `"throw"`, but is `"fail"`.'],
+  ],
+  [
+    { docs: { breadcumbs: true } },
+    ['unknown-config-key: `docs.breadcumbs` is not a configuration key. Did you mean `breadcrumbs`?'],
+  ],
+  [
+    { url: 'https://example.com/path' },
+    [
+      'bad-config-value: `url` must be an origin such as `https://example.com`, without a path, but is `"https://example.com/path"`.',
+    ],
+  ],
+  [
+    { themeConfig: { navbar: { items: [{ lable: 'x' }] } } },
+    ['unknown-config-key: `themeConfig.navbar.items.0.lable` is not a configuration key. Did you mean `label`?'],
+  ],
+  [
+    { themeConfig: { footer: { links: [{ title: 'a', items: [{ lable: 'x' }] }] } } },
+    [
+      'unknown-config-key: `themeConfig.footer.links.0.items.0.lable` is not a configuration key. Did you mean `label`?',
+    ],
+  ],
+  [
+    { themeConfig: { announcementBar: {} } },
+    ['missing-config-key: `themeConfig.announcementBar.content` is missing from the configuration.'],
+  ],
+  [
+    { themeConfig: { announcementBar: { content: 'x', textColor: 'red;} body{display:none' } } },
+    [
+      'bad-config-value: `themeConfig.announcementBar.textColor` must be a CSS colour, but is `"red;} body{display:none"`.',
+    ],
+  ],
+  [
+    { themeConfig: { tableOfContents: { minHeadingLevel: 4 } } },
+    [
+      'bad-config-value: `themeConfig.tableOfContents` has a `minHeadingLevel` (4) that is larger than its `maxHeadingLevel` (3).',
+    ],
+  ],
+  [{ blog: { postsPerPage: 0 } }, ['bad-config-value: `blog.postsPerPage` must be at least 1, but is `0`.']],
+  [{ blog: 'x' }, ['bad-config-value: `blog` must be an object or `false`, but is `"x"`.']],
+  [
+    { themeConfig: { algolia: {} } },
+    ['appId', 'apiKey', 'indexName'].map(
+      (key) => `missing-config-key: \`themeConfig.algolia.${key}\` is missing from the configuration.`,
+    ),
+  ],
+  [
+    { themeConfig: { algolia: { appId: 'A', apiKey: '', indexName: 'i' } } },
+    ['bad-config-value: `themeConfig.algolia.apiKey` must not be empty.'],
+  ],
+  [
+    { themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i', contextualsearch: true } } },
+    [
+      'unknown-config-key: `themeConfig.algolia.contextualsearch` is not a configuration key. Did you mean `contextualSearch`?',
+    ],
+  ],
+  [
+    { search: { backendHosts: ['search.example.com'] } },
+    [
+      'bad-config-value: `search.backendHosts.0` must be an origin such as `https://search.example.com`, but is `"search.example.com"`.',
+    ],
+  ],
+  [
+    { themeConfig: { footer: { links: [{ title: 'a', items: [] }, { label: 'b' }] } } },
+    ['bad-config-value: `themeConfig.footer.links` must contain either columns or single links, not both.'],
+  ],
+  [{ docs: { versions: {} } }, ['unsupported-config-key: `docs.versions` has no effect.']],
+];
+
 test('each mistake names the key, what was expected and what was found', () => {
-  const rows: [object, string[]][] = [
-    [{ titel: 1 }, ['unknown-config-key: `titel` is not a configuration key. Did you mean `title`?']],
-    [{ trailingSlash: 'no' }, ['bad-config-value: `trailingSlash` must be a boolean, but is `"no"`.']],
-    [
-      { onBrokenLinks: 'fail' },
-      ['bad-config-value: `onBrokenLinks` must be "ignore" or "log" or "warn" or "throw", but is `"fail"`.'],
-    ],
-    [
-      { docs: { breadcumbs: true } },
-      ['unknown-config-key: `docs.breadcumbs` is not a configuration key. Did you mean `breadcrumbs`?'],
-    ],
-    [
-      { url: 'https://example.com/path' },
-      [
-        'bad-config-value: `url` must be an origin such as "https://example.com", without a path, but is `"https://example.com/path"`.',
-      ],
-    ],
-    [
-      { themeConfig: { navbar: { items: [{ lable: 'x' }] } } },
-      ['unknown-config-key: `themeConfig.navbar.items.0.lable` is not a configuration key. Did you mean `label`?'],
-    ],
-    [
-      { themeConfig: { footer: { links: [{ title: 'a', items: [{ lable: 'x' }] }] } } },
-      [
-        'unknown-config-key: `themeConfig.footer.links.0.items.0.lable` is not a configuration key. Did you mean `label`?',
-      ],
-    ],
-    [
-      { themeConfig: { announcementBar: {} } },
-      ['missing-config-key: `themeConfig.announcementBar.content` is missing from the configuration.'],
-    ],
-    [
-      { themeConfig: { announcementBar: { content: 'x', textColor: 'red;} body{display:none' } } },
-      [
-        'bad-config-value: `themeConfig.announcementBar.textColor` must be a CSS colour, but is `"red;} body{display:none"`.',
-      ],
-    ],
-    [
-      { themeConfig: { tableOfContents: { minHeadingLevel: 4 } } },
-      [
-        'bad-config-value: `themeConfig.tableOfContents` must be `minHeadingLevel` not above `maxHeadingLevel`, but is an object.',
-      ],
-    ],
-    [{ blog: { postsPerPage: 0 } }, ['bad-config-value: `blog.postsPerPage` must be at least 1, but is `0`.']],
-    [{ blog: 'x' }, ['bad-config-value: `blog` must be an object or false, but is `"x"`.']],
-    [
-      { themeConfig: { algolia: {} } },
-      ['appId', 'apiKey', 'indexName'].map(
-        (key) => `missing-config-key: \`themeConfig.algolia.${key}\` is missing from the configuration.`,
-      ),
-    ],
-    [
-      { themeConfig: { algolia: { appId: 'A', apiKey: '', indexName: 'i' } } },
-      ['bad-config-value: `themeConfig.algolia.apiKey` must be not empty, but is `""`.'],
-    ],
-    [
-      { themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i', contextualsearch: true } } },
-      [
-        'unknown-config-key: `themeConfig.algolia.contextualsearch` is not a configuration key. Did you mean `contextualSearch`?',
-      ],
-    ],
-    [
-      { search: { backendHosts: ['search.example.com'] } },
-      [
-        'bad-config-value: `search.backendHosts.0` must be an origin such as "https://search.example.com", but is `"search.example.com"`.',
-      ],
-    ],
-    [{ docs: { versions: {} } }, ['unsupported-config-key: `docs.versions` has no effect.']],
-  ];
-  for (const [config, expected] of rows) assert.equal(findings(config), expected, JSON.stringify(config));
+  for (const [config, expected] of MISTAKES) assert.equal(findings(config), expected, JSON.stringify(config));
 });
 
 test('something that is no object at all is a finding, not a crash', () => {

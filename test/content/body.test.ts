@@ -162,7 +162,7 @@ for (const { name, text, html, links, found = [] } of rows) {
 
 test('the spelling of an unknown element is that of the source', async () => {
   const [finding] = (await parseDoc('<Tabs>\n\nx\n\n</Tabs>')).diagnostics;
-  assert.is(finding?.message, '`<Tabs>` is not an HTML element, so readers do not see it.');
+  assert.is(finding?.message, '`<Tabs>` is not an HTML element, so the tag is not shown.');
 });
 
 test('links know their place, in Markdown and in raw HTML', async () => {

@@ -16,20 +16,20 @@ const options: FormatOptions = {
   readSource: () => source,
   showPath: (file) => `site/${file}`,
 };
-const at = (file: string, line: number, column: number, code = 'broken-link'): Diagnostic => ({
+const at = (file: string, [line, column]: readonly [number, number], code = 'broken-link'): Diagnostic => ({
   code,
   severity: 'error',
-  message: 'The link `/nope` leads nowhere.',
+  message: 'The link `/nope` is broken.',
   hint: 'Did you mean `/note`?',
   location: { file: toFilePath(file), range: { start: { line, column }, end: { line, column: column + 10 } } },
 });
 
 test('a diagnostic shows place, message, frame and next step', () => {
   assert.is(
-    formatDiagnostic(at('docs/a.md', 2, 5), options),
+    formatDiagnostic(at('docs/a.md', [2, 5]), options),
     [
       'site/docs/a.md:2:5 error broken-link',
-      '  The link `/nope` leads nowhere.',
+      '  The link `/nope` is broken.',
       '    1 | one',
       '  > 2 | two [x](/nope) end',
       '      |     ^^^^^^^^^^',
@@ -41,14 +41,14 @@ test('a diagnostic shows place, message, frame and next step', () => {
 
 test('notes name the other places', () => {
   const diagnostic: Diagnostic = {
-    ...at('docs/a.md', 2, 5),
+    ...at('docs/a.md', [2, 5]),
     notes: [{ message: 'also here', location: { file: toFilePath('docs/b.md') } }],
   };
   assert.match(formatDiagnostic(diagnostic, options), '\n  note: also here site/docs/b.md\n');
 });
 
 test('a place outside the file has no frame', () => {
-  assert.not.match(formatDiagnostic(at('docs/a.md', 99, 1), options), '|');
+  assert.not.match(formatDiagnostic(at('docs/a.md', [99, 1]), options), '|');
 });
 
 test('control characters cannot reach the terminal', () => {
@@ -68,11 +68,11 @@ test('long lines are cut around the marker', () => {
 
 test('diagnostics are sorted by place, repeats dropped', () => {
   const sorted = sortDiagnostics([
-    at('b.md', 1, 1),
-    at('a.md', 10, 1),
-    at('a.md', 2, 9),
-    at('a.md', 2, 9),
-    at('a.md', 2, 9, 'another'),
+    at('b.md', [1, 1]),
+    at('a.md', [10, 1]),
+    at('a.md', [2, 9]),
+    at('a.md', [2, 9]),
+    at('a.md', [2, 9], 'another'),
   ]);
   assert.equal(
     sorted.map(({ location, code }) => `${location?.file}:${location?.range?.start.line} ${code}`),

@@ -144,7 +144,7 @@ const collisions: readonly (readonly [hazard: string, facts: Partial<LinkInput>,
     'two docs with one slug',
     { files: [makeDoc('b.md', { slug: '/dup' }), makeDoc('a.md', { slug: '/dup' })] },
     [
-      'warning The doc `docs/b.md` is left out: it would be written to `docs/dup/index.html`, where the doc `docs/a.md` is written already. | docs/b.md | docs/a.md',
+      'warning The doc `docs/b.md` is left out: it would be written to `docs/dup/index.html`, where the doc `docs/a.md` is already written. | docs/b.md | docs/a.md',
     ],
   ],
   [
@@ -165,21 +165,21 @@ const collisions: readonly (readonly [hazard: string, facts: Partial<LinkInput>,
     'addresses that differ in a slash only',
     { files: [makeDoc('foo.md'), makeDoc('foo/index.md')] },
     [
-      'warning The doc `docs/foo/index.md` is left out: it would be written to `docs/foo/index.html`, where the doc `docs/foo.md` is written already. | docs/foo/index.md | docs/foo.md',
+      'warning The doc `docs/foo/index.md` is left out: it would be written to `docs/foo/index.html`, where the doc `docs/foo.md` is already written. | docs/foo/index.md | docs/foo.md',
     ],
   ],
   [
     'an index page at the address of a doc, located at its category file',
     { files: [makeDoc('category/g.md'), makeDoc('g/a.md'), makeCategory('g', { link: { type: 'generated-index' } })] },
     [
-      'warning The index page `g` is left out: it would be written to `docs/category/g/index.html`, where the doc `docs/category/g.md` is written already. | docs/g/_category_.yml | docs/category/g.md',
+      'warning The index page `g` is left out: it would be written to `docs/category/g/index.html`, where the doc `docs/category/g.md` is already written. | docs/g/_category_.yml | docs/category/g.md',
     ],
   ],
   [
     'a page at the address of the search page, located at the configuration',
     { files: [makeDoc('a.md'), makePage('search.md')] },
     [
-      'warning The search page `Search` is left out: it would be written to `search/index.html`, where the page `pages/search.md` is written already. | csb-docs.config.ts | pages/search.md',
+      'warning The search page `Search` is left out: it would be written to `search/index.html`, where the page `pages/search.md` is already written. | csb-docs.config.ts | pages/search.md',
     ],
   ],
   [
@@ -244,11 +244,11 @@ const functions: readonly (readonly [docs: Readonly<Record<string, unknown>>, ex
         throw new Error('Oh');
       },
     },
-    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser` threw "Oh", called for `a`.',
+    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser`, called for `a`, threw "Oh".',
   ],
   [
     { numberPrefixParser: () => undefined },
-    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser` returned something that is not an object with a `filename`, called for `a`.',
+    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser`, called for `a`, returned something that is not an object with a `filename`.',
   ],
   [
     {
@@ -256,11 +256,11 @@ const functions: readonly (readonly [docs: Readonly<Record<string, unknown>>, ex
         throw new Error('Oh');
       },
     },
-    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl` threw "Oh", called for `a.md`.',
+    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl`, called for `a.md`, threw "Oh".',
   ],
   [
     { editUrl: () => 7 },
-    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl` returned something that is not a string, called for `a.md`.',
+    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl`, called for `a.md`, returned something that is not a string.',
   ],
 ];
 

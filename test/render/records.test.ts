@@ -4,7 +4,7 @@ import { MAX_RECORD_BYTES, toRecords } from '../../src/render/records.js';
 import { toSearchPages } from '../../src/render/search-pages.js';
 import { joinRoute } from '../../src/text/paths.js';
 import type { Route } from '../../src/types/route.js';
-import type { SearchPage, SearchRecord } from '../../src/types/search.js';
+import type { IndexedPage, SearchRecord } from '../../src/types/search.js';
 import type { Site } from '../../src/types/site.js';
 import { parseDoc } from '../content/parse-text.js';
 import {
@@ -24,11 +24,11 @@ function siteOf(list: readonly Route[], more: Partial<Site> = {}): Site {
   return sampleSite({ routes: new Map(list.map((route, index) => [joinRoute(`${index}`), route])), ...more });
 }
 
-function pagesOf(route: Route, more: Partial<Site> = {}): readonly SearchPage[] {
+function pagesOf(route: Route, more: Partial<Site> = {}): readonly IndexedPage[] {
   return toSearchPages(siteOf([route], more));
 }
 
-async function sectionsOf(markdown: string): Promise<SearchPage['sections']> {
+async function sectionsOf(markdown: string): Promise<IndexedPage['sections']> {
   const doc = await parseDoc(markdown);
   return (
     pagesOf({ ...routes.doc, doc, title: doc.frontMatter.title ?? doc.contentTitle ?? 'Title' })[0]?.sections ?? []
@@ -161,7 +161,7 @@ sections.run();
 
 const records = suite('records');
 
-const page: SearchPage = {
+const page: IndexedPage = {
   href: href('page'),
   url: 'https://example.org/base/page',
   title: 'Title',
@@ -174,7 +174,7 @@ const page: SearchPage = {
   ],
 };
 
-function recordsOf(more: Partial<SearchPage> = {}): readonly SearchRecord[] {
+function recordsOf(more: Partial<IndexedPage> = {}): readonly SearchRecord[] {
   return toRecords([{ ...page, ...more }], { language: 'en' });
 }
 

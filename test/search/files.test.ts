@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createEngine } from '../../src/search/reader/open.js';
-import type { SearchPage } from '../../src/types/search.js';
+import type { IndexedPage } from '../../src/types/search.js';
 import {
   ask,
   createRandom,
@@ -153,7 +153,7 @@ broken('another version is an error that names it', async () => {
 broken.run();
 
 const recommendations = suite('recommendations');
-const related = (count: number): SearchPage[] =>
+const related = (count: number): IndexedPage[] =>
   makePages(count).map((page, number, all) => ({
     ...page,
     related: number === 1 ? [] : [1, 2, 3].flatMap((step) => all[(number + step) % count]?.href ?? []),

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchPage } from '../../src/types/search.js';
+import type { IndexedPage } from '../../src/types/search.js';
 import { ask, createRandom, engineOf, indexOf, makePages, toPage, urlsOf } from '../support/search-corpus.js';
 
 const pages = makePages(100, { seed: 3, vocabulary: 900 });
@@ -74,7 +74,7 @@ oracle('the first hit of a typo is one that MiniSearch finds for it', async () =
   for (let number = 0; number < 60; number++) {
     const word = words.filter(({ length }) => length > 5)[random(200)] ?? '';
     const at = 1 + random(word.length - 2);
-    const typo = word.slice(0, at) + 'q' + word.slice(at + 1);
+    const typo = `${word.slice(0, at)}q${word.slice(at + 1)}`;
     const found = new Set(mini.search(typo, { fuzzy: (term) => (term.length > 7 ? 2 : 1) }).map(({ id }) => id));
     const first = urlsOf(await ask(engine, `${typo} `))[0];
     if (first === undefined || !found.has(first)) missed++;
@@ -184,7 +184,7 @@ fuzz('no query throws or takes long', async () => {
 });
 fuzz('texts with the same signs are found and shown', async () => {
   const odd = hostile.map(
-    (sign, number): SearchPage =>
+    (sign, number): IndexedPage =>
       toPage(`/odd${number}`, `Odd ${sign.slice(0, 300)}`, [
         ['', [], `${sign.slice(0, 3000)} needle ${sign.slice(0, 300)} "${sign.slice(0, 50)}"`, [sign.slice(0, 100)]],
       ]),

@@ -31,11 +31,12 @@ const pages = [
     ['', [], 'It paints.'],
     ['options', ['Options'], 'As in theme_color.', ['theme_color']],
   ]),
-  toShortPage('/blog/news', 'News', 'The sidebar has news.', {
+  {
+    ...toShortPage('/blog/news', 'News', 'The sidebar has news.'),
     lvl0: 'Blog',
     tag: 'default',
     version: undefined as never,
-  }),
+  },
 ];
 const engine = engineOf(indexOf(pages));
 

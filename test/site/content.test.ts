@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseAllDocuments } from 'yaml';
-import { listFiles } from '../support/modules.js';
+import { listFiles } from '../support/structure/modules.js';
 import { ROOT } from '../support/paths.js';
 
 interface CodeBlock {

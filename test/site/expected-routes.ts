@@ -1,4 +1,4 @@
-/** Every address of the Custom Sidebar site, from its specification: no more, no less. */
+/** Every address of the Custom Sidebar site, written down by hand: no more, no less. */
 import type { RouteKind } from '../../src/types/route.js';
 
 const DOCS = [

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runCli } from '../support/cli.js';
+import { runHere } from '../support/in-process.js';
 import { SITE } from '../support/paths.js';
 import { compareTrees, copySite, editFile, readTree, writeFile } from '../support/site.js';
 
@@ -78,12 +78,12 @@ const mutations: readonly Mutation[] = [
 ];
 
 const site = copySite(SITE, 'mutations');
-const before = await runCli(['build'], { cwd: site });
+const before = await runHere(['build'], { cwd: site });
 const good = readTree(join(site, 'build'));
 
 test('before any mistake the copy builds under --strict', async () => {
   assert.is(before.code, 0, before.stderr);
-  const again = await runCli(['build', '--strict'], { cwd: site });
+  const again = await runHere(['build', '--strict'], { cwd: site });
   assert.is(again.code, 0, again.stderr);
   assert.equal(compareTrees(readTree(join(site, 'build')), good), []);
 });
@@ -93,7 +93,7 @@ for (const { name, mutate, code, says } of mutations) {
     const copy = copySite(SITE, 'mutation');
     cpSync(join(site, 'build'), join(copy, 'build'), { recursive: true });
     mutate(copy);
-    const ran = await runCli(['build', '--strict'], { cwd: copy });
+    const ran = await runHere(['build', '--strict'], { cwd: copy });
     for (const line of says)
       assert.ok(
         typeof line === 'string' ? ran.stderr.includes(line) : line.test(ran.stderr),
@@ -101,7 +101,7 @@ for (const { name, mutate, code, says } of mutations) {
       );
     assert.is(ran.code, code);
     assert.equal(compareTrees(readTree(join(copy, 'build')), good), []);
-    const checked = await runCli(['check', '--strict'], { cwd: copy });
+    const checked = await runHere(['check', '--strict'], { cwd: copy });
     assert.is(checked.code, code, '`check` finds the same');
     assert.is(checked.stderr.split('\n\n')[0], ran.stderr.split('\n\n')[0]);
   });

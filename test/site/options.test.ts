@@ -1,6 +1,6 @@
 /**
  * Every option, property, method and variable of Custom Sidebar is on the pages of the site, each with an anchor of its own.
- * The list is options.json; where the fact sheet lies beside the repository, its tables are read as well.
+ * The list is options.json; where the fact sheet is beside the repository, its tables are read as well.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function pageOf(route: string): readonly Element[] {
   return main ? elementsOf(main) : [];
 }
 
-/** Every word that stands in code font on a page: `hass.states` counts as itself, `states(id)` as `states`. */
+/** Every word in code font on a page: `hass.states` counts as itself, `states(id)` as `states`. */
 function codeWords(elements: readonly Element[]): ReadonlySet<string> {
   const codes = elements.filter(({ tagName }) => tagName === 'code').map((element) => textOf(element).trim());
   return new Set(codes.flatMap((code) => [code, ...(code.match(/[\w$]+(?:\.[\w$]+)*/g) ?? [])]));

@@ -1,9 +1,9 @@
-/** The Custom Sidebar site builds without a finding, and has exactly the addresses of its specification. */
+/** The Custom Sidebar site builds without a finding, and has exactly the addresses of expected-routes.ts. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSite } from '../support/built-site.js';
-import { runCli } from '../support/cli.js';
 import { crawl } from '../support/crawl.js';
+import { runHere } from '../support/in-process.js';
 import { ROOT } from '../support/paths.js';
 import { listTree } from '../support/site.js';
 import { ROUTES, toFile } from './expected-routes.js';
@@ -17,13 +17,13 @@ test('it builds without an error or a warning', () => {
 });
 
 test('`check --strict` agrees', async () => {
-  const checked = await runCli(['check', 'site', '--strict'], { cwd: ROOT });
+  const checked = await runHere(['check', 'site', '--strict'], { cwd: ROOT });
   assert.is(checked.stderr, '');
   assert.is(checked.code, 0);
 });
 
 test('`routes` lists the specified addresses, no more, no less', async () => {
-  const { stdout, code } = await runCli(['routes', 'site', '--json'], { cwd: ROOT });
+  const { stdout, code } = await runHere(['routes', 'site', '--json'], { cwd: ROOT });
   const rows: readonly { readonly path: string; readonly kind: string }[] = JSON.parse(stdout);
   assert.equal(
     rows.map(({ path, kind }) => [path, kind]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),

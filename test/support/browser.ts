@@ -1,6 +1,7 @@
 /** A real Chromium for the browser suites, and what it complains about. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.js';
+import { SHARED_VARIABLE } from './paths.js';
 
 /** Nothing that would reach the network by itself. */
 const FLAGS = [
@@ -14,11 +15,27 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts Chromium with a fresh profile; `npm test` says where it is. */
+/** The browser of this process. */
+let shared: Promise<Browser> | undefined;
+
+/** Starts Chromium with a fresh profile, or returns the one that is running; `npm test` says where it is. */
 export async function launch(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = start();
+  return shared;
+}
+
+async function start(): Promise<Browser> {
   const found = await findChromium();
   if ('problem' in found) throw new Error(found.problem);
   return chromium.launch({ executablePath: found.path, args: FLAGS });
+}
+
+/** Closes every window. A worker of the test run keeps the browser itself for its next suite. */
+export async function leave(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  if (process.env[SHARED_VARIABLE] === undefined) await browser.close();
 }
 
 /** A page and everything that went wrong on it so far. */

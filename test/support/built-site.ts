@@ -1,9 +1,11 @@
-/** The Custom Sidebar site, built by the real command into a folder of its own; once per process. */
+/** The Custom Sidebar site, built once for all suites. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ran, runCli } from './cli.js';
+import type { Ran } from './cli.js';
 import type { Output } from './crawl.js';
-import { makeTemporary, ROOT } from './paths.js';
+import { runHere } from './in-process.js';
+import { once } from './once.js';
+import { ROOT } from './paths.js';
 import { listTree } from './site.js';
 
 /** The built site. */
@@ -18,12 +20,14 @@ export interface BuiltSite {
 export const SITE_ORIGIN = 'https://elchininet.github.io';
 export const SITE_BASE = '/custom-sidebar/';
 
-/** Builds `site/` where it stands, with its output elsewhere. */
+/** Builds `site/` where it is, with its output elsewhere. The output is for reading only. */
 export async function buildSite(): Promise<BuiltSite> {
-  const folder = join(makeTemporary('built'), 'out');
-  const ran = await runCli(['build', 'site', '--out-dir', folder], { cwd: ROOT });
-  const pages = listTree(folder)
+  const { folder, value: ran } = await once('site', (target) =>
+    runHere(['build', 'site', '--out-dir', join(target, 'out')], { cwd: ROOT }),
+  );
+  const output = join(folder, 'out');
+  const pages = listTree(output)
     .filter((file) => file.endsWith('.html'))
-    .map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')]);
-  return { ran, output: { folder, origin: SITE_ORIGIN, baseUrl: SITE_BASE }, pages: new Map(pages) };
+    .map((file): [string, string] => [file, readFileSync(join(output, file), 'utf8')]);
+  return { ran, output: { folder: output, origin: SITE_ORIGIN, baseUrl: SITE_BASE }, pages: new Map(pages) };
 }

@@ -36,12 +36,12 @@ const PARTS: Readonly<Record<SubjectName, Parts>> = {
   },
   ours: {
     button: '.search-button',
-    dialog: 'dialog.finder',
-    field: '.finder-field',
-    option: '.finder .hit',
-    active: '.finder .hit[aria-selected=true], .finder [aria-selected=true] .hit',
-    title: '.finder .hit-title',
-    spinner: '.finder-spinner',
+    dialog: 'dialog.search-dialog',
+    field: '.search-dialog-field',
+    option: '.search-dialog .hit',
+    active: '.search-dialog .hit[aria-selected=true], .search-dialog [aria-selected=true] .hit',
+    title: '.search-dialog .hit-title',
+    spinner: '.search-dialog-spinner',
   },
 };
 

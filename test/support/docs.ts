@@ -1,4 +1,4 @@
-/** The docs half of `link`, with its results as short texts that can stand in a table. */
+/** The docs half of `link`, with its results as short texts for tables of expected values. */
 import { buildDocs, type DocsGraph } from '../../src/graph/docs/doc-routes.js';
 import { placeDocs } from '../../src/graph/docs/docs.js';
 import { toFilePath } from '../../src/text/paths.js';

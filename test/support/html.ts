@@ -47,7 +47,7 @@ export function metaOf(page: Node, name: string): string | undefined {
   return tag && attribute(tag, 'content');
 }
 
-/** What stands inside `<main>`, one tag a line, for expected files; the whole text when there is no `<main>`. */
+/** The content of `<main>`, one tag a line, for expected files; the whole text when there is no `<main>`. */
 export function mainOf(text: string): string {
   if (!/<main\b/.test(text)) return text;
   const [main] = findAll(parse(text), 'main');

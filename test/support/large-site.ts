@@ -1,4 +1,4 @@
-/** A site whose sidebar is too large to stand on every page. */
+/** A site whose sidebar is too large to be part of every page. */
 import { writeSite } from './site.js';
 
 /** Three top categories, each with ten docs and three inner categories of eight: 137 sidebar entries. */

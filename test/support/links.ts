@@ -65,7 +65,7 @@ export interface Judged {
 
 /** What the site has besides its usual pages. */
 export interface Setup extends Partial<LinkInput> {
-  /** The page that the link stands on. */
+  /** The page that has the link. */
   readonly page?: Page;
 }
 

@@ -13,6 +13,9 @@ export const SITE = join(ROOT, 'site');
 /** One folder per hazard. */
 export const FIXTURES = join(ROOT, 'test/fixtures/sites');
 
+/** The environment variable that names the folder for what suites share; set by the runner. */
+export const SHARED_VARIABLE = 'CSB_DOCS_TEST_SHARED';
+
 const temporary: string[] = [];
 process.on('exit', () => {
   for (const folder of temporary) rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { openPage } from './browser.js';
-import { runCli, type Serving, startServe } from './cli.js';
+import type { Serving } from './cli.js';
+import { runHere, serveHere } from './in-process.js';
 
 /** Windows of the two kinds of layout. */
 export const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -11,9 +12,9 @@ export const NARROW = { viewport: { width: 390, height: 844 } };
 
 /** Builds a site and serves the result as a host would. */
 export async function serveBuilt(site: string): Promise<Serving> {
-  const ran = await runCli(['build', '--out-dir', join(site, 'build')], { cwd: site });
+  const ran = await runHere(['build', '--out-dir', join(site, 'build')], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
-  return startServe([site, '--static'], { cwd: site });
+  return serveHere([site, '--static'], { cwd: site });
 }
 
 /** Longer than anything that a reader would wait for, on a machine that does other work as well. */

@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { buildSearchIndex, type SearchIndex } from '../../src/search/build/pack.js';
 import { createEngine, type Engine } from '../../src/search/reader/open.js';
 import { absoluteUrl, toHref } from '../../src/text/paths.js';
-import type { SearchHit, SearchPage, SearchRequest, SearchResult } from '../../src/types/search.js';
+import type { IndexedPage, SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
 
 /** A section: anchor, headings below the title, text, identifiers of code. */
 export type SectionSource = readonly [
@@ -15,12 +15,7 @@ export type SectionSource = readonly [
 ];
 
 /** Makes a page. */
-export function toPage(
-  path: string,
-  title: string,
-  sections: readonly SectionSource[],
-  more: Partial<SearchPage> = {},
-): SearchPage {
+export function toPage(path: string, title: string, sections: readonly SectionSource[]): IndexedPage {
   const href = toHref(path);
   return {
     href,
@@ -35,13 +30,12 @@ export function toPage(
       text,
       code,
     })),
-    ...more,
   };
 }
 
 /** A page with a lead only. */
-export function toShortPage(path: string, title: string, text: string, more: Partial<SearchPage> = {}): SearchPage {
-  return toPage(path, title, [['', [], text]], more);
+export function toShortPage(path: string, title: string, text: string): IndexedPage {
+  return toPage(path, title, [['', [], text]]);
 }
 
 /** A source of numbers below a limit, alike for alike seeds. */
@@ -66,34 +60,25 @@ export function makeWords(count: number, random: (limit: number) => number): str
 }
 
 /** Pages of made-up words; small numbers of words are more frequent, as in a language. */
-export function makePages(count: number, { seed = 1, vocabulary = 2000 } = {}): SearchPage[] {
+export function makePages(count: number, { seed = 1, vocabulary = 2000 } = {}): IndexedPage[] {
   const random = createRandom(seed);
   const words = makeWords(vocabulary, random);
   const word = (): string => words[Math.min(random(vocabulary), random(vocabulary), random(vocabulary))] ?? '';
   const text = (length: number): string => Array.from({ length }, word).join(' ');
-  return Array.from({ length: count }, (_, number) =>
-    toPage(
-      `/p${number}`,
-      text(2),
-      [
-        ['', [], text(20)],
-        ...Array.from(
-          { length: 2 + random(4) },
-          (_, section): SectionSource => [
-            `s${section}`,
-            [text(1 + random(3))],
-            text(15 + random(60)),
-            [`${word()}_${word()}`],
-          ],
-        ),
-      ],
-      number % 7 === 0 ? { lvl0: 'Blog', tag: 'default' } : {},
-    ),
-  );
+  const section = (_: unknown, number: number): SectionSource => [
+    `s${number}`,
+    [text(1 + random(3))],
+    text(15 + random(60)),
+    [`${word()}_${word()}`],
+  ];
+  return Array.from({ length: count }, (_, number) => ({
+    ...toPage(`/p${number}`, text(2), [['', [], text(20)], ...Array.from({ length: 2 + random(4) }, section)]),
+    ...(number % 7 === 0 ? { lvl0: 'Blog', tag: 'default' } : {}),
+  }));
 }
 
 /** Builds an index; `oneFileBytes: 0` gives a file for each part. */
-export function indexOf(pages: readonly SearchPage[], { language = 'en', oneFileBytes = 128_000 } = {}): SearchIndex {
+export function indexOf(pages: readonly IndexedPage[], { language = 'en', oneFileBytes = 128_000 } = {}): SearchIndex {
   return buildSearchIndex(pages, {
     language,
     oneFileBytes,

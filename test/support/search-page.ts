@@ -14,7 +14,7 @@ export function serveEmbedded(): Promise<Serving> {
   return serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { missingResultsUrl: MISSING } }));
 }
 
-/** Serves the site with a hosted index only. `hits` stand before those of the site. */
+/** Serves the site with a hosted index only. `hits` come before those of the site. */
 export async function serveHosted(
   hits: readonly SearchHit[] = [],
 ): Promise<{ readonly server: Serving; readonly standIn: StandIn; readonly stop: () => Promise<void> }> {

@@ -4,8 +4,7 @@ import { deflate, inflate } from '../../src/io/output/deflate.js';
 import { buildSearchIndex } from '../../src/search/build/pack.js';
 import { createEngine, type Engine } from '../../src/search/reader/open.js';
 import { absoluteUrl, toHref } from '../../src/text/paths.js';
-import type { Href } from '../../src/types/paths.js';
-import type { SearchPage, SearchSection } from '../../src/types/search.js';
+import type { IndexedPage, SearchSection } from '../../src/types/search.js';
 
 const ORIGIN = 'https://example.com';
 
@@ -14,8 +13,7 @@ function pageOf(
   path: string,
   title: string,
   sections: readonly (readonly [anchor: string, heading: string, text: string])[],
-  more: Partial<SearchPage> = {},
-): SearchPage {
+): IndexedPage {
   const href = toHref(path);
   const toSection = ([anchor, heading, text]: readonly [string, string, string]): SearchSection => ({
     anchor,
@@ -31,42 +29,38 @@ function pageOf(
     tag: 'docs-default-current',
     version: 'current',
     sections: sections.map(toSection),
-    ...more,
   };
 }
 
 /** Two guides, forty-five options, and a post. */
-export const SEARCH_PAGES: readonly SearchPage[] = [
-  pageOf(
-    '/base/install',
-    'Installation',
-    [
+export const SEARCH_PAGES: readonly IndexedPage[] = [
+  {
+    ...pageOf('/base/install', 'Installation', [
       ['', '', 'How to install the add-on on a new machine.'],
       ['requirements', 'Requirements', 'The machine needs 2 < 3 & "more" of <b>everything</b>.'],
       ['update', 'Updating', 'Install the newer version over the older one.'],
-    ],
-    { related: [toHref('/base/options')] as readonly Href[] },
-  ),
-  pageOf(
-    '/base/options',
-    'Options',
-    [
+    ]),
+    related: [toHref('/base/options')],
+  },
+  {
+    ...pageOf('/base/options', 'Options', [
       ['', '', 'Everything that may be set.'],
       ...Array.from(
         { length: 45 },
         (_, index) => [`option-${index}`, `Option ${index}`, `This option is number ${index} of the sidebar.`] as const,
       ),
-    ],
-    { lvl0: 'Reference' },
-  ),
-  pageOf('/base/blog/first', 'First release', [['', '', 'The installer is out: install it today.']], {
+    ]),
+    lvl0: 'Reference',
+  },
+  {
+    ...pageOf('/base/blog/first', 'First release', [['', '', 'The installer is out: install it today.']]),
     lvl0: 'Blog',
     tag: 'default',
-  }),
+  },
 ];
 
 /** Opens an index of pages, as a browser would from its files. */
-export function openEngine(pages: readonly SearchPage[] = SEARCH_PAGES): Engine {
+export function openEngine(pages: readonly IndexedPage[] = SEARCH_PAGES): Engine {
   const { files } = buildSearchIndex(pages, {
     language: 'en',
     deflate,

@@ -7,9 +7,9 @@ import { makeTemporary } from './paths.js';
 /** Path below a folder → content as bytes in Latin-1, so that any file can be compared as a string. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** Copies a site to a folder of its own, without what earlier builds left in it. */
-export function copySite(from: string, name = basename(dirname(from))): string {
-  const folder = join(makeTemporary(name), 'site');
+/** Copies a site to `site` in a folder of its own, or in the one given, without what earlier builds left in it. */
+export function copySite(from: string, name = basename(dirname(from)), parent = makeTemporary(name)): string {
+  const folder = join(parent, 'site');
   cpSync(from, folder, {
     recursive: true,
     filter: (path) => !/^(build|\.csb-docs|node_modules)$/.test(basename(path)),

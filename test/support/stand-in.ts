@@ -1,5 +1,5 @@
 /**
- * A stand-in for Algolia on this machine: searching, recommendations, events and publishing (search.md 1.3), with faults on demand.
+ * A stand-in for Algolia on this machine: searching, recommendations, events and publishing (conventions 10.2 to 10.6), with faults on demand.
  * In: an engine as a function. Out: a server on a free port that remembers what it was asked.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -115,7 +115,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   response.on('error', () => undefined);
   if (await inflict(state, seen, response)) return;
   const { status = 200, body } = await answer(state, seen);
-  send(response, status, JSON.stringify(body));
+  send(response, { status, body: JSON.stringify(body) });
 }
 
 async function read(request: IncomingMessage): Promise<SeenRequest> {
@@ -131,12 +131,14 @@ async function read(request: IncomingMessage): Promise<SeenRequest> {
   };
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  body: string,
-  headers: Readonly<Record<string, string>> = {},
-): void {
+/** What is answered; `body` is a text of JSON, or of something that should be. */
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Reply): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'access-control-allow-origin': '*',
@@ -165,9 +167,13 @@ async function inflict(state: State, { method, path }: SeenRequest, response: Se
   if (fault.kind === 'cut') response.destroy();
   else if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
   else
-    send(response, status, bodies[fault.kind], {
-      ...(fault.kind === 'html' ? { 'content-type': 'text/html' } : {}),
-      ...fault.headers,
+    send(response, {
+      status,
+      body: bodies[fault.kind],
+      headers: {
+        ...(fault.kind === 'html' ? { 'content-type': 'text/html' } : {}),
+        ...fault.headers,
+      },
     });
   return fault.kind !== 'slow';
 }

@@ -26,13 +26,10 @@ test('a route is written where the trailing-slash policy says', () => {
     ['/a b/é', 'a b/é/index.html', 'a b/é/index.html', 'a b/é.html'],
   ];
   for (const [route, ...expected] of rows) {
-    slashes.forEach((trailingSlash, index) =>
-      assert.is(
-        routeToOutPath(joinRoute(route), { trailingSlash }),
-        expected[index],
-        `${route} ${String(trailingSlash)}`,
-      ),
-    );
+    for (const [index, trailingSlash] of slashes.entries()) {
+      const out = routeToOutPath(joinRoute(route), { trailingSlash });
+      assert.is(out, expected[index], `${route} ${String(trailingSlash)}`);
+    }
   }
 });
 

@@ -1,6 +1,6 @@
 /**
  * The search page's address: which query it shows, and in which part of the site.
- * In: an address as anybody may have typed it. Out: what is searched for, and the address of another search.
+ * In: an address, possibly typed by hand. Out: what is searched for, and the address of another search.
  * Must not know the history or the page.
  */
 
@@ -15,7 +15,7 @@ export interface PageSearch {
   readonly scope: SearchScope | undefined;
 }
 
-/** Reads an address; what it cannot mean is everything, or no query. */
+/** Reads an address; an unknown scope means everything, a missing query none. */
 export function readAddress(address: string): PageSearch {
   const { searchParams } = new URL(address);
   const scope = searchParams.get('in');
@@ -53,10 +53,15 @@ const DEFAULT_TAG = 'docusaurus_tag:default';
  */
 export function findScopeFilters(
   { facetFilters }: Pick<SearchSettings, 'facetFilters'>,
-  scope: PageSearch['scope'],
+  scope: SearchScope | undefined,
 ): SearchSettings['facetFilters'] | undefined {
   if (scope === undefined) return [];
   const tags = facetFilters.find((filter) => typeof filter !== 'string' && filter.includes(DEFAULT_TAG));
   if (typeof tags !== 'object') return undefined;
   return [tags.filter((tag) => (tag === DEFAULT_TAG) === (scope === 'blog'))];
+}
+
+/** Whether the filters of a site can limit the search page to a part of it; false while its settings are unknown. */
+export function hasScopes(settings: SearchSettings | undefined): boolean {
+  return settings !== undefined && findScopeFilters(settings, 'docs') !== undefined;
 }

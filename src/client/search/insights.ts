@@ -3,17 +3,25 @@
 import { toHost } from '../../search/hosts.js';
 import type { HostedSearch, SearchSettings } from '../../types/search.js';
 
-/** What the dialog and the search page tell. Where nothing may be sent both do nothing. */
-export interface Insights {
-  /** Hits are on the screen. `queryID` is that of their result: without one the answer is not the hosted index's, and nothing is sent. */
-  readonly view: (index: string, objectIDs: readonly string[], queryID: string | undefined) => void;
-  /** A hit was chosen; `position` counts from 1 over all hits of the result. Call it before the page is left. */
-  readonly click: (index: string, objectID: string, position: number, queryID: string | undefined) => void;
+/** The answer that an event is about. */
+export interface AnswerOrigin {
+  /** The index that has answered. */
+  readonly index?: string;
+  /** Without one the answer does not come from the hosted index, and nothing is sent. */
+  readonly queryID?: string;
 }
 
-/** A list has to stay this long before it counts as seen (site spec 9). */
+/** The sender of the dialog's and the search page's events. Where nothing may be sent, both functions do nothing. */
+export interface Insights {
+  /** Reports that hits are on the screen; `objectIDs` names all of them. */
+  readonly view: (answer: AnswerOrigin, objectIDs: readonly string[]) => void;
+  /** Reports that a hit was chosen; `position` counts from 1 over all hits of the answer. Call it before the page is left. */
+  readonly click: (answer: AnswerOrigin, hit: { readonly id: string; readonly position: number }) => void;
+}
+
+/** A list has to stay on the screen this long before it counts as seen, so that typing does not send an event for each key. */
 const VIEW_DELAY_MS = 400;
-/** Objects of one event (site spec 9). */
+/** The service takes at most so many objects in one event. */
 const VIEW_BATCH = 20;
 /** Which part of Algolia's interface an event is from; its reports know these names. */
 const SOURCE = ['autocomplete', 'autocomplete-internal'];
@@ -40,7 +48,7 @@ export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insigh
     state.waiting = undefined;
   };
   return {
-    view: (index, objectIDs, queryID) => {
+    view: ({ index = '', queryID }, objectIDs) => {
       const key = JSON.stringify([index, objectIDs]);
       if (state.seen === key) return;
       state.seen = key;
@@ -49,7 +57,7 @@ export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insigh
       state.waiting = queryID === undefined || objectIDs.length === 0 ? undefined : { index, objectIDs };
       state.timer = setTimeout(flush, VIEW_DELAY_MS);
     },
-    click: (index, objectID, position, queryID) => {
+    click: ({ index = '', queryID }, { id, position }) => {
       if (queryID === undefined) return;
       flush();
       post([
@@ -57,7 +65,7 @@ export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insigh
           eventType: 'click',
           eventName: 'Item Selected',
           index,
-          objectIDs: [objectID],
+          objectIDs: [id],
           positions: [position],
           queryID,
         },

@@ -59,7 +59,7 @@ function toLiteral(text: string): string {
 function decodeReferences(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g,
-    (whole, decimal, hexadecimal, name) => {
+    (whole, ...[decimal, hexadecimal, name]) => {
       if (name !== undefined) return REFERENCES[String(name)] ?? whole;
       const code = decimal === undefined ? parseInt(String(hexadecimal), 16) : Number(decimal);
       return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;

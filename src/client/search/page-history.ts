@@ -3,12 +3,14 @@
  * In: searches, as they are typed and submitted. Out: addresses in step with them, and the search of a step back or forward.
  * Must not know what is found.
  */
+import { isRecord } from '../../text/record.js';
 import { isSameSearch, type PageSearch, readAddress, writeAddress } from './address.js';
 
 /** Where a reader was in a list of results. */
-export interface Place {
+export interface ListPosition {
   /** How many pages of hits were shown. */
   readonly pages: number;
+  /** How far the window was scrolled, in pixels. */
   readonly top: number;
 }
 
@@ -16,30 +18,27 @@ export interface Place {
 export interface PageHistory {
   /** The search in the address. */
   readonly read: () => PageSearch;
-  /** Where the reader was, when this entry was left. */
-  readonly findPlace: () => Place | undefined;
+  /** Where the reader was when this entry was left; undefined for an entry that is new. */
+  readonly findPosition: () => ListPosition | undefined;
   /** The search while it is typed. */
   readonly replace: (search: PageSearch) => void;
-  /** A search that is meant: a step back leads to the one before. */
+  /** A search that was submitted: a step back leads to the one before. */
   readonly push: (search: PageSearch) => void;
   /** Remembers where the reader is, for a step back to here. */
   readonly keep: (pages: number) => void;
+  /** Ends listening. */
   readonly stop: () => void;
 }
 
 /** Listens for steps through the history. `isShown` says whether the page is still the one on the screen. */
 export function createPageHistory(isShown: () => boolean, onStep: (search: PageSearch) => void): PageHistory {
   const { pathname } = location;
-  const state = { href: location.href, meant: readAddress(location.href) };
+  const state = { href: location.href, submitted: readAddress(location.href) };
   // While another page is loading after a step, the address is that page's.
   const isOurs = (): boolean => isShown() && location.href === state.href;
   const write = (method: 'pushState' | 'replaceState', search: PageSearch, data: unknown): void => {
     const href = writeAddress(location.href, search);
-    try {
-      history[method](data, '', href);
-    } catch {
-      // Browsers refuse more than 100 changes in 30 s: then the address waits for the next.
-    }
+    changeHistory(method, data, href);
     report();
   };
   const replace = (search: PageSearch): void => {
@@ -51,49 +50,55 @@ export function createPageHistory(isShown: () => boolean, onStep: (search: PageS
     dispatchEvent(new Event('csb-docs:moved'));
   };
   const step = (event: Event): void => {
-    if (!isShown()) return stop();
-    if (location.pathname !== pathname) return;
+    if (!isShown()) removeEventListener('csb-docs:step', step);
+    else if (location.pathname === pathname) take(event);
+  };
+  const take = (event: Event): void => {
     event.preventDefault();
     const [before, search] = [readAddress(state.href), readAddress(location.href)];
-    state.meant = search;
+    state.submitted = search;
     report();
     if (!isSameSearch(before, search)) onStep(search);
   };
-  // By the script of the page, which else would load what has another address.
+  // Sent by the script of every page, which would otherwise load whatever has another address.
   addEventListener('csb-docs:step', step);
-  const stop = (): void => removeEventListener('csb-docs:step', step);
   return {
     read: () => readAddress(location.href),
-    findPlace: () => readPlace(history.state),
+    findPosition: () => readPosition(history.state),
     replace,
     push: (search) => {
-      if (isSameSearch(state.meant, search)) return replace(search);
+      if (isSameSearch(state.submitted, search)) return replace(search);
       if (!isOurs()) return;
-      // What was typed since the last search that was meant is in the new entry.
-      replace(state.meant);
+      // What was typed since the last submitted search belongs to the new entry.
+      replace(state.submitted);
       write('pushState', search, {});
-      state.meant = search;
+      state.submitted = search;
     },
     keep: (pages) => {
       if (isOurs()) history.replaceState({ ...history.state, results: { pages, top: scrollY } }, '');
     },
-    stop,
+    stop: () => removeEventListener('csb-docs:step', step),
   };
+}
+
+/** Browsers refuse more than 100 changes in 30 s: then the address stays as it is until the next change. */
+function changeHistory(method: 'pushState' | 'replaceState', data: unknown, href: string): void {
+  try {
+    history[method](data, '', href);
+  } catch {
+    // The results are shown in any case.
+  }
 }
 
 /** More pages than this are not fetched again at once. */
 const MOST_PAGES = 10;
 
 /** The state of an entry may be anything: scripts of the site share it. */
-function readPlace(state: unknown): Place | undefined {
-  const results: unknown = isObject(state) ? state['results'] : undefined;
-  if (!isObject(results)) return undefined;
+function readPosition(state: unknown): ListPosition | undefined {
+  const results: unknown = isRecord(state) ? state['results'] : undefined;
+  if (!isRecord(results)) return undefined;
   const { pages, top } = results;
   return typeof pages === 'number' && typeof top === 'number'
     ? { pages: Math.min(Math.max(1, Math.round(pages)), MOST_PAGES), top }
     : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

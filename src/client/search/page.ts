@@ -6,12 +6,12 @@
 
 import { isBlank } from '../../search/request.js';
 import { type PageSearch, writeAddress } from './address.js';
-import { createPageHistory } from './page-history.js';
-import { createResults, type Results, type ResultsView } from './results.js';
+import { createPageHistory, type PageHistory } from './page-history.js';
+import { createResults, NOTHING, type Results, type ResultsView } from './results.js';
 
-/** While somebody is typing, every letter is a query that nobody means. */
+/** How long a reader has to pause before what is typed is searched for. */
 const TYPING_MS = 100;
-/** The address waits longer: browsers refuse more than 100 changes in 30 s. */
+/** The address waits longer: browsers refuse more than 100 changes of the history in 30 s. */
 const ADDRESS_MS = 400;
 
 /** What the page is made of. */
@@ -19,97 +19,136 @@ export interface PageParts {
   readonly field: HTMLInputElement;
   /** Address of the file with `SearchSettings`. */
   readonly settings: string;
-  /** The title of a page that shows results; undefined without a query. */
+  /** The title of a page that shows results of a query; undefined for no query. */
   readonly toTitle: (query: string | undefined) => string;
+  /** Called when there is something else to show. */
   readonly onChange: (view: ResultsView) => void;
 }
 
 /** What can be done on the page. */
-export interface SearchPage extends Pick<Results, 'retry'> {
-  /** After each change of the field. */
+export interface PageControls extends Pick<Results, 'more' | 'retry' | 'follow'> {
+  /** Call it after each change of the field. */
   readonly type: () => void;
+  /** Searches for what is in the field. */
   readonly submit: () => void;
   /** Searches for something else, as if it had been typed and submitted. */
   readonly search: (change: Partial<PageSearch>) => void;
-  readonly more: () => void;
-  /** Before a hit is followed. */
-  readonly follow: Results['follow'];
   /** The address of another search. */
   readonly toHref: (change: Partial<PageSearch>) => string;
+  /** Ends listening to steps through the history. */
   readonly stop: () => void;
 }
 
-/** Starts the page with the search of its address, or with what has been typed before the page answered. */
-export function startSearchPage({ field, settings, toTitle, onChange }: PageParts): SearchPage {
-  const state: { search: PageSearch; pages: number; top: number | undefined; typing?: number; addressing?: number } = {
-    search: { query: '', scope: undefined },
-    pages: 1,
-    top: undefined,
+/** The state of the page between two events. */
+interface PageState {
+  search: PageSearch;
+  /** How many pages of hits are shown. */
+  pages: number;
+  /** How far to scroll once there are results again, in pixels; undefined when the reader has not come back. */
+  top: number | undefined;
+  /** Timers: until what is typed is searched for, and until it is in the address. */
+  typing?: number;
+  addressing?: number;
+}
+
+/** Everything that the functions of this file work with. */
+interface RunningPage {
+  readonly parts: PageParts;
+  readonly state: PageState;
+  readonly results: Results;
+  readonly pageHistory: PageHistory;
+}
+
+/** Starts the page with the search of its address, or with what has been typed before its script was there. */
+export function startSearchPage(parts: PageParts): PageControls {
+  const state: PageState = { search: NOTHING.search, pages: 1, top: undefined };
+  const isShown = (): boolean => parts.field.isConnected;
+  const page: RunningPage = {
+    parts,
+    state,
+    results: createResults(parts.settings, (view) => isShown() && showView(page, view)),
+    pageHistory: createPageHistory(isShown, (search) => show(page, search, true)),
   };
-  const isShown = (): boolean => field.isConnected;
-  const results = createResults(settings, (view) => {
-    if (!isShown()) return;
-    onChange(view);
-    state.pages = view.found?.pages ?? 1;
-    if (view.found && state.top !== undefined) scrollBack();
-  });
-  const scrollBack = (): void => {
-    const { top = 0 } = state;
-    state.top = undefined;
-    // Once the list has its height.
-    requestAnimationFrame(() => requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' })));
-  };
-  const show = (search: PageSearch, isReturn = false): void => {
-    window.clearTimeout(state.typing);
-    window.clearTimeout(state.addressing);
-    const place = isReturn ? pageHistory.findPlace() : undefined;
-    Object.assign(state, { search, top: place?.top });
-    if (field.value !== search.query) field.value = search.query;
-    setTitle();
-    results.show(search, place?.pages);
-  };
-  const setTitle = (): void => {
-    const { query } = state.search;
-    document.title = toTitle(isBlank(query) ? undefined : query.trim());
-  };
-  const pageHistory = createPageHistory(isShown, (search) => show(search, true));
-  const search = (change: Partial<PageSearch>): void => {
-    const next = { ...state.search, ...change };
-    pageHistory.push(next);
-    show(next);
-  };
-  const type = (): void => {
-    if (field.value === state.search.query) return;
-    state.search = { ...state.search, query: field.value };
-    window.clearTimeout(state.typing);
-    window.clearTimeout(state.addressing);
-    state.typing = window.setTimeout(() => results.show(state.search), TYPING_MS);
-    state.addressing = window.setTimeout(writeTyped, ADDRESS_MS);
-  };
-  const writeTyped = (): void => {
-    if (!isShown()) return;
-    window.clearTimeout(state.addressing);
-    pageHistory.replace(state.search);
-    setTitle();
-  };
-  const typed = field.value;
-  show(pageHistory.read(), true);
-  if (typed !== '' && typed !== state.search.query) {
-    field.value = typed;
-    type();
-  }
+  start(page);
   return {
-    type,
-    submit: () => search({ query: field.value }),
-    search,
-    more: results.more,
-    retry: results.retry,
+    type: () => type(page),
+    submit: () => search(page, { query: parts.field.value }),
+    search: (change) => search(page, change),
+    more: page.results.more,
+    retry: page.results.retry,
     follow: (hit) => {
-      writeTyped();
-      pageHistory.keep(state.pages);
-      results.follow(hit);
+      writeTyped(page);
+      page.pageHistory.keep(state.pages);
+      page.results.follow(hit);
     },
     toHref: (change) => writeAddress(location.href, { ...state.search, ...change }),
-    stop: pageHistory.stop,
+    stop: page.pageHistory.stop,
   };
+}
+
+function start(page: RunningPage): void {
+  const { field } = page.parts;
+  const typed = field.value;
+  show(page, page.pageHistory.read(), true);
+  if (typed === '' || typed === page.state.search.query) return;
+  field.value = typed;
+  type(page);
+}
+
+function showView({ parts, state }: RunningPage, view: ResultsView): void {
+  parts.onChange(view);
+  state.pages = view.shown?.pages ?? 1;
+  if (view.shown && state.top !== undefined) scrollBack(state);
+}
+
+function scrollBack(state: PageState): void {
+  const { top = 0 } = state;
+  state.top = undefined;
+  // Once the list has its height.
+  requestAnimationFrame(() => requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' })));
+}
+
+/** Shows the results of a search; `isReturn` for one that the reader has come back to. */
+function show(page: RunningPage, search: PageSearch, isReturn = false): void {
+  const { parts, state, results, pageHistory } = page;
+  clearTimers(state);
+  const position = isReturn ? pageHistory.findPosition() : undefined;
+  Object.assign(state, { search, top: position?.top });
+  if (parts.field.value !== search.query) parts.field.value = search.query;
+  setTitle(page);
+  results.show(search, position?.pages);
+}
+
+function search(page: RunningPage, change: Partial<PageSearch>): void {
+  const next = { ...page.state.search, ...change };
+  page.pageHistory.push(next);
+  show(page, next);
+}
+
+function type(page: RunningPage): void {
+  const { parts, state, results } = page;
+  if (parts.field.value === state.search.query) return;
+  state.search = { ...state.search, query: parts.field.value };
+  clearTimers(state);
+  state.typing = window.setTimeout(() => results.show(state.search), TYPING_MS);
+  state.addressing = window.setTimeout(() => writeTyped(page), ADDRESS_MS);
+}
+
+/** Puts what is typed into address and title. */
+function writeTyped(page: RunningPage): void {
+  const { parts, state, pageHistory } = page;
+  if (!parts.field.isConnected) return;
+  window.clearTimeout(state.addressing);
+  pageHistory.replace(state.search);
+  setTitle(page);
+}
+
+function clearTimers({ typing, addressing }: PageState): void {
+  window.clearTimeout(typing);
+  window.clearTimeout(addressing);
+}
+
+function setTitle({ parts, state }: RunningPage): void {
+  const { query } = state.search;
+  document.title = parts.toTitle(isBlank(query) ? undefined : query.trim());
 }

@@ -1,4 +1,4 @@
-/** The table of locales: the one place where a translation is entered. */
+/** The table of locales: a translation is added here. */
 import type { Locale } from '../../types/texts.js';
 import { en } from './en.js';
 

@@ -26,11 +26,12 @@ const shared = {
   onInlineTags: option('How to report tags that the tags file does not define.', reportLevel, 'warn'),
 };
 
+/** Every key of `docs`. */
 export const docsSchema = v.strictObject({
   ...shared,
   path: option('The docs folder, relative to the site.', v.string(), 'docs'),
-  routeBasePath: option('Where the docs live below the base URL; `/` makes them the site root.', basePath, 'docs'),
-  tagsBasePath: option('Where the docs tags live below the docs.', basePath, 'tags'),
+  routeBasePath: option('Path of the docs below the base URL; `/` makes them the root of the site.', basePath, 'docs'),
+  tagsBasePath: option('Path of the tags below the docs.', basePath, 'tags'),
   sidebarPath: optional(
     'A module that exports the sidebars; left out, one sidebar is generated from the folder; `false` for none.',
     v.union([v.string(), v.literal(false)]),
@@ -38,7 +39,7 @@ export const docsSchema = v.strictObject({
   sidebarCollapsible: option('Whether sidebar categories can be closed.', v.boolean(), true),
   sidebarCollapsed: option('Whether sidebar categories start closed.', v.boolean(), true),
   numberPrefixParser: option(
-    'Whether `01-` prefixes are taken off names and used as positions; or a function.',
+    'Whether number prefixes such as `01-` are removed from names and used as positions; or a function.',
     v.union([v.boolean(), prefixFunction]),
     true,
   ),
@@ -73,18 +74,15 @@ const feedOptions = v.strictObject({
 
 const countOrAll = v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.literal('ALL')]);
 
+/** Every key of `blog`. */
 export const blogSchema = v.strictObject({
   ...shared,
   path: option('The blog folder, relative to the site.', v.string(), 'blog'),
-  routeBasePath: option('Where the blog lives below the base URL.', basePath, 'blog'),
-  tagsBasePath: option('Where the blog tags live below the blog.', basePath, 'tags'),
-  pageBasePath: option('Where further list pages live below the blog.', basePath, 'page'),
-  archiveBasePath: option(
-    'Where the archive lives below the blog; null for no archive.',
-    v.nullable(basePath),
-    'archive',
-  ),
-  authorsBasePath: option('Where the authors live below the blog.', basePath, 'authors'),
+  routeBasePath: option('Path of the blog below the base URL.', basePath, 'blog'),
+  tagsBasePath: option('Path of the tags below the blog.', basePath, 'tags'),
+  pageBasePath: option('Path of further list pages below the blog.', basePath, 'page'),
+  archiveBasePath: option('Path of the archive below the blog; null for no archive.', v.nullable(basePath), 'archive'),
+  authorsBasePath: option('Path of the authors below the blog.', basePath, 'authors'),
   postsPerPage: option(
     'Posts on one list page, or `ALL`.',
     v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('ALL')]),
@@ -102,13 +100,15 @@ export const blogSchema = v.strictObject({
   onUntruncatedBlogPosts: option('How to report posts without a truncate marker.', reportLevel, 'warn'),
 });
 
+/** Every key of `pages`. */
 export const pagesSchema = v.strictObject({
   path: option('The folder of standalone pages, relative to the site.', v.string(), 'pages'),
-  routeBasePath: option('Where standalone pages live below the base URL.', basePath, ''),
+  routeBasePath: option('Path of standalone pages below the base URL.', basePath, ''),
   include: option('Globs of the files that become pages.', strings, ['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: option('Globs that never become pages.', strings, defaultExclude),
 });
 
+/** Every key of `sitemap`. */
 export const sitemapSchema = v.strictObject({
   changefreq: option(
     'Value of `changefreq`; null leaves it out.',

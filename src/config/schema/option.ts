@@ -1,4 +1,4 @@
-/** The building blocks of the option table: every option has a help line, a validator and a default. */
+/** The building blocks of the option table: each option has a line of help, a validator and mostly a default. */
 import * as v from 'valibot';
 import { admonitionTypes } from '../../text/admonition-types.js';
 
@@ -27,6 +27,7 @@ export function field<S extends AnySchema>(help: string, schema: S) {
 /** How a finding is reported. */
 export const reportLevel = v.picklist(['ignore', 'log', 'warn', 'throw']);
 
+/** A list of strings. */
 export const strings = v.array(v.string());
 
 /** A path or route part without leading or trailing slashes; `/` becomes `''`. */
@@ -35,10 +36,10 @@ export const basePath = v.pipe(
   v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
 );
 
-/** A URL or a path, not empty. */
+/** A URL or a path; not empty. */
 export const url = v.pipe(v.string(), v.nonEmpty());
 
-/** Files that are never routed (conventions 2.1). */
+/** Files that never become pages, unless the site sets its own list (conventions 2.1). */
 export const defaultExclude = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
@@ -46,7 +47,7 @@ export const defaultExclude = [
   '**/__tests__/**',
 ];
 
-/** `true` or options for admonitions; the default keywords are added unless told otherwise. */
+/** `true`, or options for admonitions; the default types are kept unless `extendDefaults` is `false`. */
 export const admonitions = v.pipe(
   v.union([
     v.boolean(),
@@ -64,7 +65,7 @@ export const admonitions = v.pipe(
 
 const defaultKeywords = Object.keys(admonitionTypes);
 
-/** The help line of an option's schema; `''` when it has none. */
+/** Reads the line of help of a schema, also inside a default; `''` when it has none. */
 export function helpOf(schema: unknown): string {
   if (typeof schema !== 'object' || schema === null) return '';
   if ('pipe' in schema && Array.isArray(schema.pipe)) {

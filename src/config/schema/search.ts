@@ -1,7 +1,8 @@
-/** The option tables of search: the index of the site's own, and a hosted one. */
+/** The option tables of search: the embedded index, and a hosted one. */
 import * as v from 'valibot';
 import { field, option, optional, required, strings } from './option.js';
 
+/** Every key of `search`. */
 export const searchSchema = v.strictObject({
   embedded: option(
     'Build an index that any static host can serve. Beside a hosted index it answers when that cannot be reached.',
@@ -15,7 +16,7 @@ export const searchSchema = v.strictObject({
   backendHosts: option(
     'Origins that the module asks, such as `https://search.example.com`; the content security policy lets them through.',
     v.array(
-      v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as "https://search.example.com"')),
+      v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as `https://search.example.com`')),
     ),
     [],
   ),
@@ -35,6 +36,7 @@ export const searchSchema = v.strictObject({
 
 const name = v.pipe(v.string(), v.nonEmpty());
 
+/** Every key of `themeConfig.algolia`. */
 export const algoliaSchema = v.strictObject({
   appId: required('Id of the Algolia application.', name),
   apiKey: required('The search-only key. It is public: never the key that may write.', name),
@@ -42,7 +44,7 @@ export const algoliaSchema = v.strictObject({
   contextualSearch: option('Only results of the page’s language and version.', v.boolean(), true),
   searchParameters: option('Parameters added to every request.', v.record(v.string(), v.unknown()), {}),
   searchPagePath: field(
-    'Accepted and not needed: the search page is at `search`.',
+    'Accepted for compatibility, without effect: the search page is at `search`.',
     v.union([v.string(), v.literal(false)]),
   ),
   externalUrlRegex: optional('Hits on other sites are followed where their URL matches this expression.', v.string()),

@@ -1,6 +1,6 @@
 /**
  * The whole option table: name, default, validator and one help line of every configuration key.
- * Out of it come the types' check, the defaults, the JSON Schema and the reference page.
+ * Validation, defaults, the JSON Schema and the reference page are all derived from it.
  */
 import * as v from 'valibot';
 import type { Config } from '../../types/config.js';
@@ -13,13 +13,13 @@ import { themeSchema } from './theme.js';
 const origin = v.pipe(
   v.string(),
   v.description('Origin that serves the site, such as `https://example.com`.'),
-  v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as "https://example.com", without a path'),
+  v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as `https://example.com`, without a path'),
   v.transform((value) => value.replace(/\/$/, '')),
 );
 
 const baseUrl = v.pipe(
   v.string(),
-  v.regex(/^[^?#\s]*$/, 'a path such as "/docs/"'),
+  v.regex(/^[^?#\s]*$/, 'a path such as `/docs/`'),
   v.transform((value) => `/${value}/`.replace(/\/{2,}/g, '/')),
 );
 
@@ -36,7 +36,7 @@ const headTag = v.pipe(
 
 const markdown = v.strictObject({
   format: option(
-    'Dialect of `.md` files. Until MDX is supported they are read as CommonMark whatever this says.',
+    'Dialect of Markdown files: `md` reads all of them as CommonMark, `.mdx` included; `mdx` and `detect` read `.md` as CommonMark, and report `.mdx` until MDX is supported. `mdx: { format: md }` in the front matter of a file wins.',
     v.picklist(['mdx', 'md', 'detect']),
     'mdx',
   ),
@@ -95,5 +95,5 @@ export const siteSchema = v.strictObject({
 /** What a configuration file may export. */
 export type UserConfig = v.InferInput<typeof siteSchema>;
 
-/** The compiler's proof that the table and `Config` in types.ts say the same. */
+/** Has no effect at run time: it compiles only as long as the table and `Config` in src/types/config.ts agree. */
 export const toConfig = (output: v.InferOutput<typeof siteSchema>): Config => output;

@@ -14,7 +14,7 @@ const image = v.strictObject({
 
 const navbarLeaf = {
   type: field(
-    'What the item is; left out, a link.',
+    'Type of the item; by default a link.',
     v.picklist(['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search']),
   ),
   position: field('Side of the bar.', v.picklist(['left', 'right'])),
@@ -47,7 +47,7 @@ const footerColumn = v.strictObject({
   items: required('The links of the column.', v.array(footerLink)),
 });
 
-/** Colours go into a style sheet, so nothing that could end a declaration is let through. */
+/** Colours become part of a style sheet, so no character that could end a declaration is accepted. */
 const colour = v.pipe(v.string(), v.regex(/^[#\w(),.%\s/-]+$/, 'a CSS colour'));
 
 const announcementBar = v.strictObject({
@@ -91,7 +91,11 @@ const tableOfContents = v.pipe(
     minHeadingLevel: option('Highest level listed.', headingLevel, 2),
     maxHeadingLevel: option('Lowest level listed.', headingLevel, 3),
   }),
-  v.check((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, '`minHeadingLevel` not above `maxHeadingLevel`'),
+  v.check(
+    ({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel,
+    ({ input: { minHeadingLevel, maxHeadingLevel } }) =>
+      `has a \`minHeadingLevel\` (${minHeadingLevel}) that is larger than its \`maxHeadingLevel\` (${maxHeadingLevel})`,
+  ),
 );
 
 const docsTheme = v.strictObject({
@@ -130,10 +134,13 @@ const footer = v.strictObject({
   logo: optional('Logo in the footer.', image),
   copyright: optional('Trusted HTML of the copyright line.', v.string()),
   links: option(
-    'Columns of links, or links alone; not both.',
+    'Columns of links, or single links; not both.',
     v.pipe(
       v.array(v.union([footerColumn, footerLink])),
-      v.check((links) => new Set(links.map((link) => 'items' in link)).size <= 1, 'columns only, or links only'),
+      v.check(
+        (links) => new Set(links.map((link) => 'items' in link)).size <= 1,
+        'must contain either columns or single links, not both',
+      ),
     ),
     [],
   ),
@@ -141,12 +148,17 @@ const footer = v.strictObject({
 
 const prism = v.strictObject({
   defaultLanguage: optional('Language of code blocks that name none.', v.string()),
-  additionalLanguages: option('Accepted and not needed: every language loads when it is used.', strings, []),
-  theme: optional('Accepted and not needed: colours come from the style sheet.', v.unknown()),
-  darkTheme: optional('Accepted and not needed: colours come from the style sheet.', v.unknown()),
+  additionalLanguages: option(
+    'Accepted for compatibility, without effect: each language is loaded when it is used.',
+    strings,
+    [],
+  ),
+  theme: optional('Accepted for compatibility, without effect: colours come from the style sheet.', v.unknown()),
+  darkTheme: optional('Accepted for compatibility, without effect: colours come from the style sheet.', v.unknown()),
   magicComments: option('Comments that mark lines of code.', v.array(magicComment), defaultMagicComments),
 });
 
+/** Every key of `themeConfig`. */
 export const themeSchema = v.strictObject({
   colorMode: option('Light and dark.', colorMode, {}),
   tableOfContents: option('Heading levels in the contents list.', tableOfContents, {}),

@@ -5,7 +5,7 @@ import { renderAdmonition } from './admonition/html.js';
 import { admonitionSyntax } from './admonition/syntax.js';
 import { type Admonition, admonitionFromMarkdown } from './admonition/tree.js';
 
-/** Its types are in `config/admonition-types.ts`; a site may add keywords of its own. */
+/** Its types are in `text/admonition-types.ts`; a site may add keywords of its own. */
 export const admonition: Feature = {
   name: 'admonition',
   syntax: ({ docsAdmonitions, blogAdmonitions }, collection) => {

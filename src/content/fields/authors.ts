@@ -6,7 +6,7 @@ import { isExecutable } from '../../text/executable.js';
 import { isYamlNumber, isYamlObject, sourceOf, toJson, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AuthorMeta, AuthorReference, AuthorsMap, SourceFile } from '../../types/page.js';
-import { describe, readYamlFields } from './read-yaml-fields.js';
+import { describeValue, readYamlFields } from './read-yaml-fields.js';
 import { filledText, flag, text, url } from './schema.js';
 import { type DataFile, readYamlFile } from './yaml.js';
 
@@ -91,7 +91,10 @@ function readAuthor(
 ): { readonly author: AuthorMeta[]; readonly diagnostics: readonly Diagnostic[] } {
   const at = (path: string) => locateKey(file, path, ranges);
   if (!isYamlObject(value))
-    return { author: [], diagnostics: [badField(key, 'a mapping with at least `name`', describe(value), at(key))] };
+    return {
+      author: [],
+      diagnostics: [badField(key, 'a mapping with at least `name`', describeValue(value), at(key))],
+    };
   const rules = {
     file,
     naming: 'asWritten',

@@ -50,7 +50,7 @@ export function readYamlFields<Entries extends v.ObjectEntries>(
 }
 
 /** How messages name a value. */
-export function describe(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'empty';
   if (isYamlNumber(value)) return `the number \`${sourceOf(value)}\``;
@@ -68,7 +68,7 @@ function toDiagnostics(
 ): readonly Diagnostic[] {
   if (problem.kind === 'bad') {
     const path = problem.path.join('.');
-    return [badField(rules.path + path, problem.expected, describe(problem.value), locate(path))];
+    return [badField(rules.path + path, problem.expected, describeValue(problem.value), locate(path))];
   }
   // No field is required here.
   if (problem.kind === 'missing') return [];

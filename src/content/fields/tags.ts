@@ -6,7 +6,7 @@ import { kebabCase } from '../../text/slug.js';
 import { isYamlObject, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile, TagMeta, TagsMap } from '../../types/page.js';
-import { describe, readYamlFields } from './read-yaml-fields.js';
+import { describeValue, readYamlFields } from './read-yaml-fields.js';
 import { filledText, text } from './schema.js';
 import { type DataFile, readYamlFile } from './yaml.js';
 
@@ -47,7 +47,7 @@ function readTag(
   { file, ranges }: DataFile,
 ): { readonly tag: TagMeta | undefined; readonly diagnostics: readonly Diagnostic[] } {
   if (value !== null && !isYamlObject(value)) {
-    const problem = badField(key, 'a mapping, or nothing', describe(value), locateKey(file, key, ranges));
+    const problem = badField(key, 'a mapping, or nothing', describeValue(value), locateKey(file, key, ranges));
     return { tag: undefined, diagnostics: [problem] };
   }
   const rules = { file, naming: 'asWritten', path: `${key}.`, unknown: 'error', alsoKnown: [] } as const;

@@ -45,36 +45,32 @@ export function readYaml(source: YamlSource): YamlFields {
     range: lines.toRange(source.start + start, source.start + end),
   });
   const yaml = parseYaml(source.text.slice(source.start, source.end));
-  if (yaml.problems.length > 0)
-    return {
-      values: {},
-      ranges: {},
-      diagnostics: yaml.problems.map(({ code, message, span }) => yamlSyntax(code, message, locate(span))),
-    };
-  if (yaml.root === undefined) return { values: {}, ranges: {}, diagnostics: [] };
-  const { value, span } = yaml.root;
+  const { problems, root, places } = yaml;
+  const diagnostics = diagnoseYaml(yaml, source.what, locate);
+  if (problems.length > 0 || root === undefined) return { values: {}, ranges: {}, diagnostics };
+  const { value, span } = root;
   if (!isYamlObject(value)) {
     const found = Array.isArray(value) ? 'a list' : 'a single value';
     return { values: {}, ranges: {}, diagnostics: [yamlNotMap(source.what, found, locate(span))] };
   }
-  return {
-    values: yaml.isTooLarge ? {} : value,
-    ranges: Object.fromEntries(
-      [...yaml.places].flatMap(([path, place]) => {
-        const whole = wholeOf(place);
-        return whole === undefined ? [] : [[path, locate(whole).range]];
-      }),
-    ),
-    diagnostics: [
-      ...reportAliases(yaml, locate),
-      ...(yaml.isTooLarge ? [yamlTooLarge(source.what, locate(span))] : []),
-    ],
-  };
+  const ranges = [...places].flatMap(([path, place]) => {
+    const whole = wholeOf(place);
+    return whole === undefined ? [] : [[path, locate(whole).range] as const];
+  });
+  return { values: yaml.isTooLarge ? {} : value, ranges: Object.fromEntries(ranges), diagnostics };
 }
 
-/** A finding for each alias of an anchor that does not exist. */
-export function reportAliases({ unresolved }: YamlText, locate: (span: Span) => Location): readonly Diagnostic[] {
-  return unresolved.map(({ name, span }) => yamlSyntax('BAD_ALIAS', `Unresolved alias ${name}`, locate(span)));
+/** What is wrong with a YAML text itself, whatever it should hold. */
+export function diagnoseYaml(
+  { problems, root, unresolved, isTooLarge }: YamlText,
+  what: YamlSource['what'],
+  locate: (span: Span) => Location,
+): readonly Diagnostic[] {
+  return [
+    ...problems.map(({ code, message, span }) => yamlSyntax(code, message, locate(span))),
+    ...unresolved.map(({ name, span }) => yamlSyntax('BAD_ALIAS', `Unresolved alias ${name}`, locate(span))),
+    ...(root !== undefined && isTooLarge ? [yamlTooLarge(what, locate(root.span))] : []),
+  ];
 }
 
 /** From the start of the key to the end of the value. */

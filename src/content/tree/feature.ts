@@ -2,8 +2,9 @@
  * What a Markdown feature is: one value of this type, and nothing elsewhere but a line in the list of features.
  * It is written as public API: every feature of the dialect is such a value, and so is one that a site brings itself.
  *
- * All fields but the name are optional. For each page they run in the order in which they are declared here; one step is
- * finished for all features, in the order of their list, before the next step begins.
+ * All fields but the name are optional. For each page they run in the order in which they are declared here; a step is
+ * done for all features, in the order of their list, before the next step begins. `enter` and `finish` are one step: a walk
+ * over the elements, in which `enter` is called on the way down and `finish` on the way up.
  *
  * @example
  * // `<kbd>` in raw HTML gets a class, and an empty one is left out.

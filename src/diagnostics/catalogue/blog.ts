@@ -2,6 +2,7 @@
 import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { proposeName, quoteNames } from '../next-step.js';
 
 /** A post whose file name carries a day that no calendar has. */
 export function impossiblePostDate(date: string, location: Location): Diagnostic {
@@ -42,15 +43,12 @@ export function unknownAuthor(
   found: { readonly authorsFile: FilePath; readonly keys: readonly string[]; readonly location: Location },
 ): Diagnostic {
   const nearest = findNearest(key, found.keys);
-  const known =
-    found.keys.length === 0
-      ? 'It has no authors yet.'
-      : `You can use: ${found.keys.map((name) => `\`${name}\``).join(', ')}.`;
+  const known = found.keys.length === 0 ? 'It has no authors yet.' : `You can use: ${quoteNames(found.keys)}.`;
   return {
     code: 'unknown-author',
     severity: 'error',
     message: `The author \`${key}\` is not in \`${found.authorsFile}\`.`,
-    hint: nearest === undefined ? known : `Did you mean \`${nearest}\`? ${known}`,
+    hint: nearest === undefined ? known : `${proposeName(nearest, known)} ${known}`,
     location: found.location,
   };
 }
@@ -71,7 +69,7 @@ export function duplicateAuthor(key: string, location: Location): Diagnostic {
   return {
     code: 'duplicate-author',
     severity: 'error',
-    message: `The author \`${key}\` is named twice.`,
+    message: `The author \`${key}\` is listed twice.`,
     hint: 'You can remove one of the two.',
     location,
   };

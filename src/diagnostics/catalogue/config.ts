@@ -1,16 +1,15 @@
 /** Diagnostics about the configuration and the command line. */
-import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { proposeKnown } from '../next-step.js';
 
 /** A key that the option table does not have. */
 export function unknownConfigKey(location: Location, name: string, known: readonly string[]): Diagnostic {
-  const nearest = findNearest(name, known);
   return {
     code: 'unknown-config-key',
     severity: 'error',
     message: `\`${location.key}\` is not a configuration key.`,
-    hint: nearest ? `Did you mean \`${nearest}\`?` : `You can use: ${known.map((key) => `\`${key}\``).join(', ')}.`,
+    hint: proposeKnown(known, name),
     location,
   };
 }
@@ -26,12 +25,12 @@ export function unsupportedConfigKey(location: Location, reason: string): Diagno
   };
 }
 
-/** A value of the wrong type or outside its choices. */
-export function badConfigValue(location: Location, expected: string, received: string): Diagnostic {
+/** A value of the wrong type or outside its choices; `problem` follows the key in the sentence, as in “must be a list”. */
+export function badConfigValue(location: Location, problem: string): Diagnostic {
   return {
     code: 'bad-config-value',
     severity: 'error',
-    message: `\`${location.key}\` must be ${expected}, but is ${received}.`,
+    message: `\`${location.key}\` ${problem}.`,
     location,
   };
 }

@@ -1,5 +1,6 @@
 /** Diagnostics about one content file: front matter, data files, Markdown. */
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
+import { proposeName, quoteNames } from '../next-step.js';
 
 /** What to do about the YAML mistakes that people make, by the code of the `yaml` library. */
 const YAML_HINTS: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const YAML_HINTS: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'You can check quotes, brackets and colons on this line and the one before.',
 };
 
-/** YAML that cannot be read: a tab as indentation, a duplicate key, an unquoted special character, an unknown tag, … */
+/** YAML that cannot be parsed: a tab as indentation, a duplicate key, an unquoted special character, an unknown tag, … */
 export function yamlSyntax(code: string, detail: string, location: Location): Diagnostic {
   const fact =
     code === 'DUPLICATE_KEY'
@@ -73,12 +74,12 @@ export function frontMatterUnclosed(location: Location): Diagnostic {
   };
 }
 
-/** Something that looks like front matter after blank lines; it is shown as text. */
+/** Something that looks like front matter but follows blank lines, so that it is shown as text. */
 export function frontMatterNotFirst(location: Location): Diagnostic {
   return {
     code: 'front-matter-not-first',
     severity: 'warning',
-    message: 'This looks like front matter, but blank lines stand before it, so it is read as text.',
+    message: 'This looks like front matter, but blank lines precede it, so it is read as text.',
     hint: 'You can remove the blank lines: front matter starts on the first line.',
     location,
   };
@@ -89,13 +90,13 @@ export function badField(field: string, expected: string, received: string, loca
   return {
     code: 'bad-front-matter',
     severity: 'error',
-    message: `\`${field}\` must be ${expected}, but it is ${received}.`,
+    message: `\`${field}\` must be ${expected}, but is ${received}.`,
     hint: 'You can correct the value, or remove the field.',
     location,
   };
 }
 
-/** A key that is not known: an error in data files, a hint in front matter, where keys of one's own are welcome. */
+/** A key that is not known: an error in data files, an info in front matter, where a site may have further keys. */
 export function unknownField(
   severity: Extract<Severity, 'error' | 'info'>,
   found: { readonly key: string; readonly nearest: string | undefined; readonly known: readonly string[] },
@@ -108,9 +109,7 @@ export function unknownField(
       severity === 'error'
         ? `\`${found.key}\` is not a known key.`
         : `\`${found.key}\` is not a known front matter key; it is kept and has no effect.`,
-    hint: found.nearest
-      ? `Did you mean \`${found.nearest}\`?`
-      : `You can use: ${found.known.map((key) => `\`${key}\``).join(', ')}.`,
+    hint: proposeName(found.nearest, `You can use: ${quoteNames(found.known)}.`),
     location,
   };
 }
@@ -159,7 +158,7 @@ export function namelessAuthor(key: string, location: Location): Diagnostic {
   };
 }
 
-/** A social link that is neither a handle nor an address. */
+/** A social link that is neither a handle nor a URL; `platform` is `''` where `socials` itself is no mapping. */
 export function badSocial(author: string, platform: string, location: Location): Diagnostic {
   return {
     code: 'bad-social',
@@ -167,8 +166,8 @@ export function badSocial(author: string, platform: string, location: Location):
     message:
       platform === ''
         ? `The \`socials\` of \`${author}\` are not a mapping.`
-        : `\`${platform}\` of \`${author}\` is neither a handle nor an address.`,
-    hint: 'You can write a handle without `/`, or a whole address that starts with `https://`.',
+        : `\`${platform}\` of \`${author}\` is neither a handle nor a URL.`,
+    hint: 'You can write a handle without `/`, or a full URL that starts with `https://`.',
     location,
   };
 }
@@ -193,7 +192,7 @@ export function badTagKey(key: string, location: Location): Diagnostic {
   return {
     code: 'bad-tag-key',
     severity: 'error',
-    message: `The tag \`${key}\` has no letter or digit to make an address from.`,
+    message: `The tag \`${key}\` has no letter or digit, so no address can be made from it.`,
     hint: 'You can give it a `permalink`.',
     location,
   };
@@ -204,7 +203,7 @@ export function mdxNotSupported(location: Location): Diagnostic {
   return {
     code: 'mdx-not-supported',
     severity: 'error',
-    message: 'MDX is not supported: this page stays empty.',
+    message: 'MDX is not supported, so this page is empty.',
     hint: 'You can rename the file to `.md` and write CommonMark: admonitions, details and raw HTML need no MDX.',
     location,
   };
@@ -215,7 +214,7 @@ export function unsafeUrl(url: string, location: Location): Diagnostic {
   return {
     code: 'unsafe-url',
     severity: 'warning',
-    message: `The address \`${printable(url)}\` could run code, so it is left out.`,
+    message: `The address \`${printable(url)}\` could run code, so it is removed.`,
     hint: 'You can link to a page or a file instead.',
     location,
   };
@@ -226,7 +225,7 @@ export function duplicateId(id: string, location: Location): Diagnostic {
   return {
     code: 'duplicate-id',
     severity: 'warning',
-    message: `The id \`${id}\` is taken by an earlier element of the page.`,
+    message: `The id \`${id}\` is already used by an earlier element of this page.`,
     hint: 'You can give one of them another id; links lead to the first.',
     location,
   };
@@ -249,19 +248,19 @@ export function unknownCodeLanguage(language: string, nearest: string | undefine
     code: 'unknown-code-language',
     severity: 'info',
     message: `There is no highlighting for \`${printable(language)}\`; the code is shown without colours.`,
-    hint: nearest ? `Did you mean \`${nearest}\`?` : 'You can use `text` for code without highlighting.',
+    hint: proposeName(nearest, 'You can use `text` for code without highlighting.'),
     location,
   };
 }
 
-/** A code group that holds something else than code blocks, or nothing. */
+/** A code group that contains something else than code blocks, or nothing. */
 export function codeGroupContent(isEmpty: boolean, location: Location): Diagnostic {
   return {
     code: 'code-group-content',
     severity: 'warning',
     message: isEmpty
-      ? 'A `code-group` without a code block shows nothing.'
-      : 'A `code-group` holds code blocks only; this is shown behind the group.',
+      ? 'This `code-group` contains no code block, so nothing is shown.'
+      : 'A `code-group` can contain only code blocks; this is shown after the group.',
     hint: isEmpty ? 'You can put fenced code between `::: code-group` and `:::`.' : 'You can move it out of the group.',
     location,
   };
@@ -272,7 +271,7 @@ export function unknownElement(name: string, location: Location): Diagnostic {
   return {
     code: 'unknown-element',
     severity: 'warning',
-    message: `\`<${name}>\` is not an HTML element, so readers do not see it.`,
+    message: `\`<${name}>\` is not an HTML element, so the tag is not shown.`,
     hint: `You can put it in back-ticks to show it as text. Components need MDX, which is not supported.`,
     location,
   };
@@ -283,13 +282,13 @@ export function baseElement(location: Location): Diagnostic {
   return {
     code: 'base-element',
     severity: 'warning',
-    message: 'A `<base>` element changes every address of the page, so it is left out.',
-    hint: 'You can write whole addresses instead.',
+    message: 'A `<base>` element would change every relative address of the page, so it is removed.',
+    hint: 'You can write full URLs instead.',
     location,
   };
 }
 
-/** Control characters and very long addresses would spoil the terminal. */
+/** A text that is safe to print: control characters made visible, long texts cut. */
 function printable(text: string): string {
   const visible = text.replace(
     /[\u0000-\u001F\u007F-\u009F]/g,

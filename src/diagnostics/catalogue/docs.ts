@@ -2,6 +2,7 @@
 import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { proposeKnown, proposeName } from '../next-step.js';
 
 /** A tag in front matter that the tags file does not have; reported as `onInlineTags` says. */
 export function inlineTag(
@@ -13,12 +14,11 @@ export function inlineTag(
     readonly location: Location;
   },
 ): Diagnostic {
-  const nearest = findNearest(label, found.keys);
   return {
     code: 'inline-tag',
     severity: found.severity,
     message: `The tag \`${label}\` is not in \`${found.tagsFile}\`.`,
-    hint: nearest ? `Did you mean \`${nearest}\`?` : `You can add \`${label}\` to \`${found.tagsFile}\`.`,
+    hint: proposeName(findNearest(label, found.keys), `You can add \`${label}\` to \`${found.tagsFile}\`.`),
     location: found.location,
   };
 }
@@ -28,30 +28,30 @@ export function badTag(label: string, location: Location): Diagnostic {
   return {
     code: 'bad-tag',
     severity: 'error',
-    message: `The tag \`${label}\` has no letter or digit to make an address from.`,
+    message: `The tag \`${label}\` has no letter or digit, so no address can be made from it.`,
     hint: 'You can write it as an object: `{ label: "…", permalink: "/…" }`.',
     location,
   };
 }
 
-/** The base id of a doc holds a slash; the folder part of an id always comes from the folders. */
+/** The base id of a doc contains a slash; the folder part of an id always comes from the folders. */
 export function badDocId(id: string, location: Location): Diagnostic {
   return {
     code: 'bad-doc-id',
     severity: 'error',
-    message: `The doc id \`${id}\` holds a slash.`,
+    message: `The doc id \`${id}\` contains a slash.`,
     hint: 'You can leave the folders out: they are put in front of the id.',
     location,
   };
 }
 
-/** The address of a doc is not a plain path: it holds `?` or `#`, or starts with `//`. */
+/** The address of a doc is not a plain path: it contains `?` or `#`, or starts with `//`. */
 export function badSlug(slug: string, location: Location): Diagnostic {
   return {
     code: 'bad-slug',
     severity: 'error',
     message: `\`${slug}\` cannot be the address of a page.`,
-    hint: 'You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.',
+    hint: 'You can give the page a `slug` that starts with one `/` and contains neither `?` nor `#`.',
     location,
   };
 }
@@ -61,10 +61,10 @@ export function duplicateDocId(id: string, location: Location, first: FilePath):
   return {
     code: 'duplicate-doc-id',
     severity: 'warning',
-    message: `The doc id \`${id}\` is taken already; sidebars and links by id mean \`${first}\`.`,
+    message: `The doc id \`${id}\` is already used; sidebars and links by id lead to \`${first}\`.`,
     hint: 'You can give one of the two an `id` in its front matter.',
     location,
-    notes: [{ message: 'It is taken by this doc.', location: { file: first } }],
+    notes: [{ message: 'It is used by this doc.', location: { file: first } }],
   };
 }
 
@@ -74,26 +74,21 @@ export function unknownDocId(id: string, nearest: string | undefined, location: 
     code: 'unknown-doc-id',
     severity: 'error',
     message: `No doc has the id \`${id}\`${inKey(location)}.`,
-    hint: nearest
-      ? `Did you mean \`${nearest}\`?`
-      : 'You can use the path of the file without number prefixes and extension, e.g. `guides/setup`.',
+    hint: proposeName(
+      nearest,
+      'You can use the path of the file without number prefixes and extension, e.g. `guides/setup`.',
+    ),
     location,
   };
 }
 
 /** `displayed_sidebar` names a sidebar that does not exist. */
 export function unknownSidebar(name: string, known: readonly string[], location: Location): Diagnostic {
-  const nearest = findNearest(name, known);
-  const list = known.map((sidebar) => `\`${sidebar}\``).join(', ');
   return {
     code: 'unknown-sidebar',
     severity: 'error',
     message: `There is no sidebar \`${name}\`.`,
-    hint: nearest
-      ? `Did you mean \`${nearest}\`?`
-      : list
-        ? `You can use: ${list}.`
-        : 'You can define sidebars with `docs.sidebarPath`.',
+    hint: known.length === 0 ? 'You can define sidebars with `docs.sidebarPath`.' : proposeKnown(known, name),
     location,
   };
 }
@@ -110,24 +105,22 @@ export function badSidebarItem(problem: string, location: Location): Diagnostic 
 
 /** A sidebar item has a `type` that does not exist. */
 export function unknownSidebarType(type: string, known: readonly string[], location: Location): Diagnostic {
-  const nearest = findNearest(type, known);
   return {
     code: 'unknown-sidebar-type',
     severity: 'error',
     message: `\`${location.key}\` has the unknown type \`${type}\`.`,
-    hint: nearest ? `Did you mean \`${nearest}\`?` : `You can use: ${known.map((name) => `\`${name}\``).join(', ')}.`,
+    hint: proposeKnown(known, type),
     location,
   };
 }
 
 /** A sidebar item has a key that its type does not have. */
 export function unknownSidebarKey(name: string, known: readonly string[], location: Location): Diagnostic {
-  const nearest = findNearest(name, known);
   return {
     code: 'unknown-sidebar-key',
     severity: 'error',
     message: `\`${location.key}\` has the unknown key \`${name}\`.`,
-    hint: nearest ? `Did you mean \`${nearest}\`?` : `You can use: ${known.map((key) => `\`${key}\``).join(', ')}.`,
+    hint: proposeKnown(known, name),
     location,
   };
 }
@@ -145,14 +138,14 @@ export function emptySidebarCategory(label: string, location: Location): Diagnos
 
 /** An autogenerated slice names a folder without docs. */
 export function emptySidebarFolder(folder: string, known: Iterable<string>, location: Location): Diagnostic {
-  const nearest = findNearest(folder, known);
   return {
     code: 'empty-sidebar-folder',
     severity: 'warning',
-    message: `The folder \`${folder}\` of an autogenerated sidebar${inKey(location)} holds no docs.`,
-    hint: nearest
-      ? `Did you mean \`${nearest}\`?`
-      : 'You can write the path below the docs folder, number prefixes included; `.` is the docs folder.',
+    message: `The folder \`${folder}\` of an autogenerated sidebar${inKey(location)} contains no docs.`,
+    hint: proposeName(
+      findNearest(folder, known),
+      'You can write the path below the docs folder, number prefixes included; `.` is the docs folder.',
+    ),
     location,
   };
 }
@@ -162,7 +155,7 @@ export function duplicateCategoryFile(file: FilePath, used: FilePath): Diagnosti
   return {
     code: 'duplicate-category-file',
     severity: 'warning',
-    message: `\`${file}\` is ignored, because its folder has \`${used}\` too.`,
+    message: `\`${file}\` is ignored, because its folder also has \`${used}\`.`,
     hint: 'You can keep one of the two.',
     location: { file },
   };
@@ -179,7 +172,7 @@ export function duplicateRoute(found: {
   const owner = first.title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   const clash =
     first.out === out
-      ? `where ${owner} is written already`
+      ? `where ${owner} is already written`
       : `which differs only in case or in the form of its accents from \`${first.out}\`, where ${owner} is written`;
   return {
     code: 'duplicate-route',
@@ -187,7 +180,7 @@ export function duplicateRoute(found: {
     message: `${second.title} is left out: it would be written to \`${out}\`, ${clash}.`,
     hint: 'You can give one of the two another `slug` or file name.',
     location: second.location,
-    notes: [{ message: 'The address is taken here.', location: first.location }],
+    notes: [{ message: 'The address is already used here.', location: first.location }],
   };
 }
 
@@ -199,18 +192,18 @@ export interface DuplicateParty {
   readonly location: Location;
 }
 
-/** A function in the configuration threw, or returned what it must not; reported once for each function. */
+/** A function in the configuration threw, or returned a value of the wrong type; reported once for each function. */
 export function configFunctionFailed(problem: string, argument: string, location: Location): Diagnostic {
   return {
     code: 'config-function-failed',
     severity: 'error',
-    message: `\`${location.key}\` ${problem}, called for \`${argument}\`.`,
+    message: `\`${location.key}\`, called for \`${argument}\`, ${problem}.`,
     hint: 'You can find what the function receives and returns in the configuration reference.',
     location,
   };
 }
 
-/** The place in the sidebars file, for messages that do not begin with it: executed files have no lines to show. */
+/** The key in the sidebars file, for messages that do not start with it: an executed file has no lines to show. */
 function inKey({ key }: Location): string {
   return key === undefined ? '' : ` in \`${key}\``;
 }

@@ -2,7 +2,7 @@
 import type { Diagnostic, Location, Severity } from '../../types/diagnostic.js';
 import type { FilePath, RoutePath } from '../../types/paths.js';
 
-/** What every finding about one link has: how it is reported, where the link stands and how it was written. */
+/** What every finding about one link needs: how it is reported, where the link is written, and its address. */
 export interface LinkFinding {
   readonly severity: Severity;
   readonly location: Location;
@@ -24,7 +24,7 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
     hint:
       suggestion === undefined
         ? 'You can correct the link, or write `pathname://` in front of an address that another program serves.'
-        : `Did you mean ${quote(suggestion)}?`,
+        : proposeAddress(suggestion),
     location: found.location,
   };
 }
@@ -35,7 +35,7 @@ export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnost
     code: 'broken-link',
     severity: found.severity,
     message: `${quote(found.url)} is not a page of this site: it differs only in case from ${quote(existing)}.`,
-    hint: `Did you mean ${quote(existing)}?`,
+    hint: proposeAddress(existing),
     location: found.location,
   };
 }
@@ -58,7 +58,7 @@ export function brokenAnchor(
     hint:
       target.suggestion === undefined
         ? 'You can link to the page without an anchor, or give the heading an id with `{#id}`.'
-        : `Did you mean ${quote(`#${target.suggestion}`)}?`,
+        : proposeAddress(`#${target.suggestion}`),
     location: found.location,
   };
 }
@@ -68,11 +68,11 @@ export function brokenMarkdownLink(found: LinkFinding, suggestion: string | unde
   return {
     code: 'broken-markdown-link',
     severity: found.severity,
-    message: `${quote(found.url)} leads to no Markdown file of this site.`,
+    message: `${quote(found.url)} does not lead to a Markdown file of this site.`,
     hint:
       suggestion === undefined
         ? 'You can link to the file by its path from this file, number prefixes included.'
-        : `Did you mean ${quote(suggestion)}?`,
+        : proposeAddress(suggestion),
     location: found.location,
   };
 }
@@ -82,8 +82,8 @@ export function markdownLinkCaseMismatch(found: LinkFinding, existing: string): 
   return {
     code: 'broken-markdown-link',
     severity: found.severity,
-    message: `${quote(found.url)} leads to no Markdown file: it differs only in case from ${quote(existing)}.`,
-    hint: `Did you mean ${quote(existing)}?`,
+    message: `${quote(found.url)} does not lead to a Markdown file: it differs only in case from ${quote(existing)}.`,
+    hint: proposeAddress(existing),
     location: found.location,
   };
 }
@@ -99,10 +99,7 @@ export function missingAsset(found: LinkFinding, tried: readonly string[], sugge
     code: 'missing-asset',
     severity: found.severity,
     message: `The file ${quote(found.url)} does not exist.`,
-    hint:
-      suggestion === undefined
-        ? `You can put it at ${tried.map(quote).join(' or ')}.`
-        : `Did you mean ${quote(suggestion)}?`,
+    hint: suggestion === undefined ? `You can put it at ${tried.map(quote).join(' or ')}.` : proposeAddress(suggestion),
     location: found.location,
   };
 }
@@ -113,7 +110,7 @@ export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnos
     code: 'missing-asset',
     severity: found.severity,
     message: `The file ${quote(found.url)} does not exist: it differs only in case from ${quote(existing)}.`,
-    hint: `Did you mean ${quote(existing)}?`,
+    hint: proposeAddress(existing),
     location: found.location,
   };
 }
@@ -167,7 +164,7 @@ export function missingHomePage(baseUrl: string, location: Location): Diagnostic
   return {
     code: 'missing-home-page',
     severity: 'warning',
-    message: `The site has no page at \`${baseUrl}\`, its home.`,
+    message: `The site has no home page: there is no page at \`${baseUrl}\`.`,
     hint: 'You can add `index.md` to the pages folder, or serve docs or blog there with `routeBasePath: "/"`.',
     location,
   };
@@ -180,6 +177,10 @@ function toDraft(found: LinkFinding, draft: FilePath): Omit<Diagnostic, 'code'> 
     hint: 'You can publish the page by removing `draft: true`, or remove the link.',
     location: found.location,
   };
+}
+
+function proposeAddress(address: string): string {
+  return `Did you mean ${quote(address)}?`;
 }
 
 function quote(text: string): string {

@@ -1,6 +1,7 @@
 /** Diagnostics about answering searches: the module of a site that does it, and the tests of what is found. */
 import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import { proposeKnown, proposeName, quoteNames } from '../next-step.js';
 
 /** The module that the configuration names for search does not exist. */
 export function missingSearchBackend(location: Location, path: string): Diagnostic {
@@ -35,7 +36,7 @@ export function nothingAnswersSearches(location: Location): Diagnostic {
   };
 }
 
-/** The file of search tests, or one of them, has another form than a test has. */
+/** The file of search tests, or one of the tests, has the wrong form. */
 export function badSearchTest(what: string, expected: string, location: Location): Diagnostic {
   return {
     code: 'bad-search-test',
@@ -46,17 +47,16 @@ export function badSearchTest(what: string, expected: string, location: Location
   };
 }
 
-/** A search test names a page that readers cannot find: there is none at this address, or it stays out of search. */
+/** A search test names a page that readers cannot find: none has this address, or it is left out of search. */
 export function unknownSearchTestPage(page: string, known: readonly string[], location: Location): Diagnostic {
-  const nearest = findNearest(page, known);
   return {
     code: 'unknown-search-test-page',
     severity: 'error',
-    message: `Search knows no page \`${page}\`.`,
-    hint:
-      nearest === undefined
-        ? 'You can write the address as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.'
-        : `Did you mean \`${nearest}\`?`,
+    message: `\`${page}\` is not a page that search can find.`,
+    hint: proposeName(
+      findNearest(page, known),
+      'You can write the address as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.',
+    ),
     location,
   };
 }
@@ -67,15 +67,11 @@ export function unknownSearchTestAnchor(
   { page, known }: { readonly page: string; readonly known: readonly string[] },
   location: Location,
 ): Diagnostic {
-  const nearest = findNearest(anchor, known);
   return {
     code: 'unknown-search-test-anchor',
     severity: 'error',
-    message: `Search knows no section \`${anchor}\` on \`${page}\`.`,
-    hint:
-      nearest === undefined
-        ? `You can use: ${known.map((name) => `\`${name}\``).join(', ') || 'no anchor, since the page has no sections'}.`
-        : `Did you mean \`${nearest}\`?`,
+    message: `\`${page}\` has no section \`${anchor}\` that search can find.`,
+    hint: known.length === 0 ? 'You can remove `anchor`: the page has no sections.' : proposeKnown(known, anchor),
     location,
   };
 }
@@ -99,8 +95,8 @@ export function searchTestFailed(
     message: `The search for \`${query}\` does not have \`${target}\` ${top === 1 ? 'as its first result' : `among its first ${top} results`}.`,
     hint:
       first.length === 0
-        ? 'Nothing was found. You can use the word on the page.'
-        : `${fact}; first came ${first.map((href) => `\`${href}\``).join(', ')}. You can use the words of the query in its headings.`,
+        ? 'Nothing was found. You can use the words of the query on the page.'
+        : `${fact}; the first are ${quoteNames(first)}. You can use the words of the query in its headings.`,
     location,
   };
 }

@@ -1,9 +1,10 @@
 /**
- * Findings of publishing the search index.
- * In: plain facts (names, what the service said). Out: diagnostics. Must not know how the service is asked, nor see its key.
+ * Diagnostics about publishing the search index.
+ * In: plain facts (names, the answer of the service). Out: diagnostics. Must not know how the service is asked, nor see its key.
  */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { quoteNames } from '../next-step.js';
 
 /** There is no hosted index in the configuration to send records to. */
 export function pushNotConfigured(file: FilePath): Diagnostic {
@@ -16,7 +17,7 @@ export function pushNotConfigured(file: FilePath): Diagnostic {
   };
 }
 
-/** The key that may write is not in the environment. It is taken from nowhere else. */
+/** The key that may write is not in the environment, the only place where it is looked for. */
 export function pushKeyMissing(variable: string): Diagnostic {
   return {
     code: 'push-key-missing',
@@ -53,13 +54,13 @@ export function pushWouldEmpty(index: string): Diagnostic {
   return {
     code: 'push-would-empty',
     severity: 'error',
-    message: `The site has no page that search may find, so the index \`${index}\` would be empty.`,
+    message: `The site has no page to index, so the index \`${index}\` would be empty.`,
     hint: 'You can check `search: false`, `unlisted` and `draft` in the front matter, or pass `--allow-empty`.',
   };
 }
 
-/** What happened to the old index when publishing failed: always nothing, since the new one takes its place at the very end. */
-const UNCHANGED = 'The index is as it was.';
+/** True after every failure: the new index replaces the old one in the last step. */
+const UNCHANGED = 'The index is unchanged.';
 
 /** The service does not accept the key, or the key may not do what publishing needs. */
 export function pushRefused(index: string, reason: string): Diagnostic {
@@ -73,7 +74,7 @@ export function pushRefused(index: string, reason: string): Diagnostic {
 
 /** No host of the service answered in time. */
 export function pushUnreachable(hosts: readonly string[] | undefined, appId: string): Diagnostic {
-  const where = hosts === undefined ? `application \`${appId}\`` : hosts.map((host) => `\`${host}\``).join(', ');
+  const where = hosts === undefined ? `application \`${appId}\`` : quoteNames(hosts);
   return {
     code: 'push-unreachable',
     severity: 'error',
@@ -87,17 +88,17 @@ export function pushNotFound(index: string, reason: string): Diagnostic {
   return {
     code: 'push-not-found',
     severity: 'error',
-    message: `The search service does not know what it was asked for while \`${index}\` was published (${reason}).`,
+    message: `The search service did not find the application or the index while \`${index}\` was published (${reason}).`,
     hint: `${UNCHANGED} You can check \`appId\`, \`indexName\` and \`hosts\` in \`themeConfig.algolia\`.`,
   };
 }
 
-/** The service takes no more requests for now, or the plan takes no more records. */
+/** The service accepts no more requests for now, or the plan no more records. */
 export function pushLimited(index: string, reason: string): Diagnostic {
   return {
     code: 'push-limited',
     severity: 'error',
-    message: `The search service takes no more for \`${index}\` (${reason}).`,
+    message: `The search service accepts no more requests or records for \`${index}\` (${reason}).`,
     hint: `${UNCHANGED} You can wait and push again, or look at the limits of your plan: while an index is replaced, its old and its new records both count.`,
   };
 }
@@ -107,22 +108,22 @@ export function pushTimedOut(index: string, minutes: number): Diagnostic {
   return {
     code: 'push-timed-out',
     severity: 'error',
-    message: `The search service has been at work on \`${index}\` for ${minutes} minutes.`,
+    message: `The search service did not finish its work on \`${index}\` within ${minutes} minutes.`,
     hint: `${UNCHANGED} You can push again later.`,
   };
 }
 
-/** The service was told to put the new index in the place of the old one, and it is not known whether it has. */
+/** The service was told to replace the old index by the new one, and it is not known whether it did. */
 export function pushUnconfirmed(index: string, reason: string): Diagnostic {
   return {
     code: 'push-unconfirmed',
     severity: 'error',
-    message: `The search service was to put the new \`${index}\` in the place of the old one, and has not confirmed it (${reason}).`,
-    hint: 'You can push again: it changes nothing if it has.',
+    message: `The search service has not confirmed that the new \`${index}\` replaced the old one (${reason}).`,
+    hint: 'You can push again; if the index was replaced, that changes nothing.',
   };
 }
 
-/** The service answered with an error that has no explanation of its own here, or with something that is no answer of a search service. */
+/** The service answered with an error that none of the other findings explains, or with something that is not an answer of a search service. */
 export function pushFailed(index: string, reason: string): Diagnostic {
   return {
     code: 'push-failed',

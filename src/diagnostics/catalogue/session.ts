@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 
-/** A file that made csb-docs itself fail: a bug of ours, confined to that file. */
+/** A file on which csb-docs itself failed: a bug in csb-docs, reported for this file while the others are built. */
 export function internalError(file: FilePath, problem: string): Diagnostic {
   return {
     code: 'internal-error',

@@ -1,6 +1,8 @@
 /** What imports mean inside a bundle, as plug-ins of the bundler: templates and their overrides, islands, React, the package itself. */
+
 import { basename, dirname, extname, join } from 'node:path';
 import type { Plugin } from './esbuild.js';
+import { writeMarkupEnums } from './markup-enums.js';
 import { resolveTemplate } from './overrides.js';
 import { type RealPlace, toTemplateFolders } from './place.js';
 
@@ -75,11 +77,13 @@ export function packagePlugin(packageRoot: string): Plugin {
     name: 'package',
     setup: (build) => {
       build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/index.js') }));
-      build.onResolve({ filter: /^csb-docs\/search\/request$/ }, () => ({
-        path: join(packageRoot, 'dist/src/search/request.js'),
-      }));
       build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({
-        path: join(packageRoot, `dist/src/client/${path.slice('csb-docs/'.length)}.js`),
+        path: join(packageRoot, `dist/src/client/search/exports/${path.slice('csb-docs/search/'.length)}.js`),
+      }));
+      build.onResolve({ filter: /^csb-docs\/markup$/ }, () => ({ path: join(packageRoot, 'dist/src/text/markup.js') }));
+      build.onLoad({ filter: /[\\/]dist[\\/]src[\\/]text[\\/]markup\.js$/ }, () => ({
+        contents: writeMarkupEnums(),
+        loader: 'ts',
       }));
       build.onResolve({ filter: /^csb-docs\/text$/ }, () => ({ path: join(packageRoot, 'dist/src/text/format.js') }));
     },

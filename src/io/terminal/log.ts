@@ -11,6 +11,18 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 /** How much is said. `quiet` keeps diagnostics and the last line of a failure only. */
 export type Verbosity = 'quiet' | 'normal' | 'verbose';
 
+/** Where text is printed to: `process.stdout`, or something that collects what would be printed. */
+export interface TextSink {
+  readonly write: (text: string) => unknown;
+  readonly isTTY?: boolean | undefined;
+}
+
+/** The two streams of a command. */
+export interface Streams {
+  readonly stdout: TextSink;
+  readonly stderr: TextSink;
+}
+
 /** A phase that is running. */
 export interface Phase {
   /** Says how far it is; shown live on a terminal. */
@@ -55,22 +67,22 @@ const STYLES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
 /** Live lines are redrawn at most this often, in milliseconds. */
 const REDRAW_INTERVAL = 80;
 
-/** Opens the log of a command. */
-export function createLog(verbosity: Verbosity): Log {
-  const live = Boolean(process.stdout.isTTY) && verbosity !== 'quiet' && process.env['TERM'] !== 'dumb';
+/** Opens the log of a command; it prints to the terminal unless other streams are given. */
+export function createLog(verbosity: Verbosity, { stdout, stderr }: Streams = process): Log {
+  const live = Boolean(stdout.isTTY) && verbosity !== 'quiet' && process.env['TERM'] !== 'dumb';
   const painter =
-    (stream: NodeJS.WriteStream) =>
+    (stream: TextSink) =>
     (tone: Tone, text: string): string =>
       hasColours(stream) ? styleText(STYLES[tone], text) : text;
-  const paint = painter(process.stdout);
+  const paint = painter(stdout);
   const times: PhaseTime[] = [];
   const say = (text: string): void => {
-    if (verbosity !== 'quiet') process.stdout.write(`${text}\n`);
+    if (verbosity !== 'quiet') stdout.write(`${text}\n`);
   };
   const phase = (name: string): Phase => {
     const start = performance.now();
     let lastDraw = 0;
-    const draw = (text: string): void => void process.stdout.write(`\r\u001b[2K${text}`);
+    const draw = (text: string): void => void stdout.write(`\r\u001b[2K${text}`);
     if (live) draw(`  ${name} …`);
     return {
       update: (done, total) => {
@@ -92,13 +104,13 @@ export function createLog(verbosity: Verbosity): Log {
     detail: (text) => {
       if (verbosity === 'verbose') say(text);
     },
-    output: (text) => void process.stdout.write(`${text}\n`),
-    error: (text) => void process.stderr.write(`${text}\n`),
+    output: (text) => void stdout.write(`${text}\n`),
+    error: (text) => void stderr.write(`${text}\n`),
     diagnostics: (diagnostics, siteDir) => {
-      const paintError = painter(process.stderr);
+      const paintError = painter(stderr);
       for (const diagnostic of sortDiagnostics(diagnostics)) {
         if (diagnostic.severity === 'info' && verbosity !== 'verbose') continue;
-        process.stderr.write(
+        stderr.write(
           `${formatDiagnostic(diagnostic, { paint: paintError, readSource: (file) => readText(resolve(siteDir, file)), showPath: (file) => relative(process.cwd(), resolve(siteDir, file)) || file })}\n\n`,
         );
       }
@@ -126,7 +138,7 @@ export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   return errors === 0 ? warningText : `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warningText}`;
 }
 
-function hasColours(stream: NodeJS.WriteStream): boolean {
+function hasColours(stream: TextSink): boolean {
   if (process.env['NO_COLOR']) return false;
   return Boolean(process.env['FORCE_COLOR']) || Boolean(stream.isTTY);
 }

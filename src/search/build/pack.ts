@@ -3,7 +3,7 @@
  * In: pages as search sees them, and functions that deflate and hash. Out: the files of the index and its entry, alike for alike pages.
  * Must not know the file system, the browser or how a query is answered.
  */
-import type { SearchPage } from '../../types/search.js';
+import type { IndexedPage } from '../../types/search.js';
 import { FORMAT_VERSION, type Manifest } from '../format.js';
 import { listSpellings, listStopWords } from '../variants.js';
 import { createWriter, withChecksum } from './bytes.js';
@@ -23,7 +23,7 @@ export interface BuildOptions {
   /** Short enough for the name of a folder. */
   readonly hash: (bytes: Uint8Array) => string;
   /** The terms of a page, for whoever keeps them between builds; else `createTermReader(language)`. */
-  readonly toTerms?: (page: SearchPage) => PageTerms;
+  readonly toTerms?: (page: IndexedPage) => PageTerms;
   /** Everything goes into one file up to so many bytes after deflating: about 70 pages. */
   readonly oneFileBytes?: number;
 }
@@ -53,7 +53,7 @@ const MOST_FILES = 4900;
 const RELATED_PAGES = 400;
 
 /** Builds the search index of pages. Their order does not matter. */
-export function buildSearchIndex(pages: readonly SearchPage[], options: BuildOptions): SearchIndex {
+export function buildSearchIndex(pages: readonly IndexedPage[], options: BuildOptions): SearchIndex {
   const sorted = [...pages]
     .filter((page) => page.sections.length > 0)
     .sort((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
@@ -73,7 +73,7 @@ interface Parts {
 
 /** All files but the manifest are without checksum. */
 function writeParts(
-  pages: readonly SearchPage[],
+  pages: readonly IndexedPage[],
   { language, toTerms = createTermReader(language) }: BuildOptions,
 ): Parts {
   const postings = invert(pages.map(toTerms));
@@ -113,7 +113,7 @@ function writeParts(
   };
 }
 
-function listGroups(pages: readonly SearchPage[]): Pick<Manifest, 'groups' | 'groupOf'> {
+function listGroups(pages: readonly IndexedPage[]): Pick<Manifest, 'groups' | 'groupOf'> {
   const groups = new Map<string, readonly [number, string, string]>();
   const groupOf = pages.map(({ tag, version = '' }) => {
     const key = JSON.stringify([tag, version]);
@@ -124,7 +124,7 @@ function listGroups(pages: readonly SearchPage[]): Pick<Manifest, 'groups' | 'gr
   return { groups: [...groups.values()].map(([, tag, version]) => [tag, version]), groupOf };
 }
 
-function writeRelated(pages: readonly SearchPage[]): {
+function writeRelated(pages: readonly IndexedPage[]): {
   readonly files: readonly Uint8Array[];
   readonly firsts: readonly string[];
 } {

@@ -27,7 +27,7 @@ export function invert(pages: readonly PageTerms[]): Postings {
   const { keys, idsByPage, sectionCount, averageLength } = numberTerms(pages);
   const order = [...keys.keys()].sort((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1));
   const ranks = new Uint32Array(keys.length);
-  order.forEach((id, rank) => (ranks[id] = rank));
+  for (const [rank, id] of order.entries()) ranks[id] = rank;
   const starts = new Uint32Array(keys.length + 1);
   for (const ids of idsByPage)
     for (const id of ids) {

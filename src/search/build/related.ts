@@ -1,6 +1,6 @@
 /** Which pages are about the same: those that share words which few other pages have. Computed when an index is built. */
 import type { Href } from '../../types/paths.js';
-import type { SearchPage } from '../../types/search.js';
+import type { IndexedPage } from '../../types/search.js';
 import { createTermReader, type PageTerms } from './terms.js';
 
 /** How many related pages a page has at most. */
@@ -20,7 +20,7 @@ const HEADING_COUNTS = 3;
 const SATURATION = 2;
 
 /** Finds related pages, best first; pages without any are not in the map. Alike for alike pages, whatever their order. */
-export function relatePages(pages: readonly SearchPage[], language: string): ReadonlyMap<Href, readonly Href[]> {
+export function relatePages(pages: readonly IndexedPage[], language: string): ReadonlyMap<Href, readonly Href[]> {
   const read = createTermReader(language);
   const sorted = pages.toSorted((a, b) => compare(a.href, b.href));
   const vectors = weigh(sorted.map((page) => countWords(read(page))));

@@ -95,12 +95,19 @@ function toParts(postings: Postings, rank: number, key: string): Piece[] {
   for (let from = start; from < end; ) {
     const to = common ? end : dense ? findSpan(postings.sections, from, end) : Math.min(end, from + SPARSE_SPAN);
     const writer = createWriter();
-    if (dense) writeDense(writer, postings.sections.subarray(from, to), postings.bytes.subarray(from, to), common);
-    else writeSparse(writer, postings.sections.subarray(from, to), postings.bytes.subarray(from, to));
+    const span = { sections: postings.sections.subarray(from, to), bytes: postings.bytes.subarray(from, to) };
+    if (dense) writeDense(writer, span, common);
+    else writeSparse(writer, span.sections, span.bytes);
     parts.push({ key, count: to - from, dense, bytes: writer.take(), continues: from > start });
     from = to;
   }
   return parts;
+}
+
+/** Some of the postings of a word: numbers of sections, and a byte for each. */
+interface Span {
+  readonly sections: Uint32Array;
+  readonly bytes: Uint8Array;
 }
 
 function findSpan(sections: Uint32Array, from: number, end: number): number {
@@ -120,7 +127,8 @@ export function writeSparse(writer: Writer, sections: Iterable<number>, bytes: U
   }
 }
 
-function writeDense(writer: Writer, sections: Uint32Array, bytes: Uint8Array, common: boolean): void {
+/** Writes postings of a frequent word, as `format.ts` describes; those of a `common` word only as far as they are exceptions. */
+function writeDense(writer: Writer, { sections, bytes }: Span, common: boolean): void {
   const first = sections[0] ?? 0;
   const bitmap = new Uint8Array(common ? 0 : (((sections.at(-1) ?? 0) - first) >> 3) + 1);
   if (!common)

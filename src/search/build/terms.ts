@@ -1,5 +1,5 @@
 /** The terms of one page: a pure function of the page, so that whoever builds often can keep what it gave. */
-import type { SearchPage, SearchSection } from '../../types/search.js';
+import type { IndexedPage, SearchSection } from '../../types/search.js';
 import { findRuns, splitRun, type Token } from '../tokenize.js';
 import { listStopWords } from '../variants.js';
 
@@ -32,7 +32,7 @@ interface Reading {
 }
 
 /** Makes the function from a page to its terms; it remembers words, not pages. */
-export function createTermReader(language: string): (page: SearchPage) => PageTerms {
+export function createTermReader(language: string): (page: IndexedPage) => PageTerms {
   const known = new Map<string, readonly Token[]>();
   const split: Reading['split'] = (run) => {
     let tokens = known.get(run);
@@ -44,7 +44,7 @@ export function createTermReader(language: string): (page: SearchPage) => PageTe
   return (page) => readPage(page, { split, stopWords });
 }
 
-function readPage(page: SearchPage, reading: Reading): PageTerms {
+function readPage(page: IndexedPage, reading: Reading): PageTerms {
   const terms: string[] = [];
   const where: number[] = [];
   const tenths: number[] = [];

@@ -1,5 +1,5 @@
 /** Cuts the texts of the pages into files: what a hit shows. */
-import type { SearchPage } from '../../types/search.js';
+import type { IndexedPage } from '../../types/search.js';
 import type { PageText } from '../format.js';
 
 /** Texts, and which sections each file has. */
@@ -19,7 +19,7 @@ const SMALL_SITE = 2000;
 const SECTION_BYTES = 24_000;
 
 /** Writes the texts. A file has one page, or as many as keep the number of files at about `most`. */
-export function writeTexts(pages: readonly SearchPage[], most: number): Texts {
+export function writeTexts(pages: readonly IndexedPage[], most: number): Texts {
   const vocabulary = findVocabulary(pages);
   const shorten = createShortener(vocabulary);
   const perFile = Math.max(1, pages.length / most);
@@ -65,7 +65,7 @@ const MOST_SAMPLES = 1000;
 const FEWEST_PAGES = 200;
 const FIRST_PRIVATE = 0xe000;
 
-function findVocabulary(pages: readonly SearchPage[]): string[] {
+function findVocabulary(pages: readonly IndexedPage[]): string[] {
   if (pages.length < FEWEST_PAGES) return [];
   const counts = new Map<string, number>();
   const step = Math.ceil(pages.length / MOST_SAMPLES);
@@ -90,7 +90,7 @@ interface Piece {
   readonly sections: number;
 }
 
-function toPieces(page: SearchPage, most: number): Piece[] {
+function toPieces(page: IndexedPage, most: number): Piece[] {
   const pieces: Piece[] = [];
   let sections: [string, string, ...string[]][] = [];
   let size = 0;

@@ -124,7 +124,7 @@ function readTables({ pages, texts }: Manifest) {
   for (const count of pages) pageStarts.push((pageStarts.at(-1) ?? 0) + count);
   const length = pageStarts.at(-1) ?? 0;
   const pageOf = new Uint32Array(length);
-  pages.forEach((_, page) => pageOf.fill(page, pageStarts[page], pageStarts[page + 1]));
+  for (const page of pages.keys()) pageOf.fill(page, pageStarts[page], pageStarts[page + 1]);
   let page = 0;
   let section = 0;
   const textStarts = texts.map((count) => {

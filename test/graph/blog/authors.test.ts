@@ -139,7 +139,7 @@ test('mistakes are reported and the rest is kept', () => {
     `error unknown-author ${at} The author \`ana\` is not in \`blog/authors.yml\`. Did you mean \`anna\`? You can use: \`anna\`, \`bert\`, \`carl\`.`,
   ]);
   assert.equal(lines(resolve({ authors: ['anna', 'anna'] })), [
-    `error duplicate-author ${at} The author \`anna\` is named twice. You can remove one of the two.`,
+    `error duplicate-author ${at} The author \`anna\` is listed twice. You can remove one of the two.`,
   ]);
   assert.equal(
     resolve({ authors: ['anna'], legacyAuthor: { name: 'Emil' } }).diagnostics.map(({ code }) => code),

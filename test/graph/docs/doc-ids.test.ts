@@ -76,22 +76,22 @@ const bad: readonly (readonly [path: string, frontMatter: Partial<DocFrontMatter
   [
     'what?.md',
     {},
-    'error bad-slug [docs/what?.md] `/what?` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.',
+    'error bad-slug [docs/what?.md] `/what?` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and contains neither `?` nor `#`.',
   ],
   [
     'a.md',
     { slug: '/a#b' },
-    'error bad-slug [docs/a.md:2] `/a#b` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.',
+    'error bad-slug [docs/a.md:2] `/a#b` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and contains neither `?` nor `#`.',
   ],
   [
     'a.md',
     { slug: '//evil.example' },
-    'error bad-slug [docs/a.md:2] `//evil.example` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and holds neither `?` nor `#`.',
+    'error bad-slug [docs/a.md:2] `//evil.example` cannot be the address of a page. You can give the page a `slug` that starts with one `/` and contains neither `?` nor `#`.',
   ],
   [
     'a.md',
     { id: 'b/c' },
-    'error bad-doc-id [docs/a.md:2] The doc id `b/c` holds a slash. You can leave the folders out: they are put in front of the id.',
+    'error bad-doc-id [docs/a.md:2] The doc id `b/c` contains a slash. You can leave the folders out: they are put in front of the id.',
   ],
 ];
 

@@ -241,7 +241,7 @@ for (const [url, message] of [
   ],
   [
     './Guides/setup.md',
-    '`./Guides/setup.md` leads to no Markdown file: it differs only in case from `./guides/setup.md`.',
+    '`./Guides/setup.md` does not lead to a Markdown file: it differs only in case from `./guides/setup.md`.',
   ],
   ['./plan.md', '`./plan.md` leads to `docs/plan.md`, which is a draft and not part of the built site.'],
   ['/docs/plan', '`/docs/plan` leads to `docs/plan.md`, which is a draft and not part of the built site.'],

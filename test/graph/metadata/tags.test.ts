@@ -101,7 +101,7 @@ test('a tag without letter or digit is reported and left out', () => {
     ['ok'],
   );
   assert.equal(summarise(diagnostics), [
-    'error bad-tag [docs/a.md:2] The tag `!!` has no letter or digit to make an address from. You can write it as an object: `{ label: "…", permalink: "/…" }`.',
+    'error bad-tag [docs/a.md:2] The tag `!!` has no letter or digit, so no address can be made from it. You can write it as an object: `{ label: "…", permalink: "/…" }`.',
   ]);
 });
 

@@ -6,7 +6,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type PushOptions, replaceIndex } from '../../../src/io/output/algolia.js';
 import type { SearchRecord } from '../../../src/types/search.js';
-import { type Ran, runCli } from '../../support/cli.js';
+import type { Ran } from '../../support/cli.js';
+import { runHere } from '../../support/in-process.js';
 import { BIN } from '../../support/paths.js';
 import { readTree, writeSite } from '../../support/site.js';
 import {
@@ -46,7 +47,7 @@ const pushSite = (
   site: string,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = ENV,
-): Promise<Ran> => runCli(['push', ...args], { cwd: site, env });
+): Promise<Ran> => runHere(['push', ...args], { cwd: site, env });
 const stepsOf = ({ seen }: StandIn): readonly string[] =>
   seen.map(({ method, path }) => `${method} ${path.replace(/_tmp_\d{6}/, '_tmp').replace(/\/task\/\d+/, '/task')}`);
 
@@ -348,7 +349,7 @@ const faults: readonly Case[] = [
     name: 'a key that may not write records',
     fault: { kind: 'status', status: 403, on: /batch$/ },
     codes: ['push-refused'],
-    says: /as it was/,
+    says: /is unchanged/,
   },
   {
     name: 'a spent quota',
@@ -403,13 +404,13 @@ const faults: readonly Case[] = [
     fault: { kind: 'slow', milliseconds: 0 },
     questions: 1_000_000,
     codes: ['push-timed-out'],
-    says: /has been at work/,
+    says: /did not finish/,
   },
   {
     name: 'a move that is refused',
     fault: { kind: 'status', status: 403, on: /_tmp_\d+\/operation$/ },
     codes: ['push-refused'],
-    says: /as it was/,
+    says: /is unchanged/,
   },
   {
     name: 'a temporary index that cannot be removed',

@@ -2,14 +2,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { relatePages } from '../../../src/search/build/related.js';
 import { toHref } from '../../../src/text/paths.js';
-import type { SearchPage } from '../../../src/types/search.js';
+import type { IndexedPage } from '../../../src/types/search.js';
 
 /** Words that no other topic has. */
 const topic = (name: string): string =>
   Array.from({ length: 20 }, (_, index) => `${name}${String.fromCharCode(97 + index)}`).join(' ');
 const COMMON = 'the sidebar has entries and each entry has a label an icon and a link that you may change as you like';
 
-function page(name: string, text: string): SearchPage {
+function page(name: string, text: string): IndexedPage {
   return {
     href: toHref(`/${name}`),
     url: `https://example.org/${name}`,

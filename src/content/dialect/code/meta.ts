@@ -1,4 +1,4 @@
-/** What stands after a code fence: language, title, line ranges, line numbers (conventions 4.5). */
+/** What is written after a code fence: language, title, line ranges, line numbers (conventions 4.5). */
 
 /** The info string, read. */
 export interface CodeMeta {

@@ -1,4 +1,4 @@
-/** The `<pre>` that stands for a code sample until the page is finished: it knows its sample by its origin. */
+/** The `<pre>` that takes the place of a code sample until the page is finished: it knows its sample by its origin. */
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import type { State } from 'mdast-util-to-hast';

@@ -1,0 +1,82 @@
+/**
+ * One opening of the search dialog.
+ * In: what the reader types. Out: what to show, as a state that changes.
+ * Must not know how it is shown, nor which backend answers.
+ */
+
+import { cutQuery, snippetWords, toRequest } from '../../search/request.js';
+import type { SearchSettings } from '../../types/search.js';
+import type { Connection } from './connection.js';
+import { groupHits, type HitGroup, type HitRowView, toFlatRows } from './group.js';
+import type { Answer } from './hits.js';
+import type { Insights } from './insights.js';
+import { createSearchMachine, type SearchState, type ShownHits } from './machine.js';
+
+/** What the dialog searches for. */
+interface TypedSearch {
+  /** As typed, at most 64 characters. */
+  readonly query: string;
+}
+
+/** Hits for a query, as the dialog shows them. */
+export interface DialogHits extends ShownHits {
+  readonly query: string;
+  readonly groups: readonly HitGroup[];
+  /** The rows of all groups. */
+  readonly rows: readonly HitRowView[];
+}
+
+/** What the dialog shows at one moment. */
+export type DialogState = SearchState<TypedSearch, DialogHits>;
+
+/** The search of an open dialog. */
+export interface DialogSearch {
+  readonly getState: () => DialogState;
+  /** Calls `onChange` after each change of the state; returns a function that ends that. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Searches for what has been typed. */
+  readonly ask: (query: string) => void;
+  /** Asks the same again. */
+  readonly retry: () => void;
+}
+
+/** Begins a search with a query, `''` for none. The backend is opened at once, so that it is ready for the first key. */
+export function createDialogSearch(connection: Connection, query: string): DialogSearch {
+  const listeners = new Set<() => void>();
+  const machine = createSearchMachine<TypedSearch, DialogHits>(connection, {
+    initial: { query: '' },
+    isPerKey: true,
+    toRequests: ({ search }, settings) => [toRequest(settings, { query: search.query, words: snippetWords() })],
+    toShown: (answer, { question, settings }) => toDialogHits(question.search.query, answer, settings),
+    onChange: () => {
+      for (const listener of listeners) listener();
+    },
+  });
+  const ask = (text: string): void => machine.ask({ query: cutQuery(text) });
+  machine.open();
+  if (query !== '') ask(query);
+  return {
+    getState: machine.getState,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    ask,
+    retry: () => {
+      machine.open();
+      machine.retry();
+    },
+  };
+}
+
+function toDialogHits(query: string, answer: Answer, settings: SearchSettings): DialogHits {
+  const { hits } = answer;
+  const groups = groupHits(hits, settings.maxResultsPerGroup);
+  return { query, answer, hits, groups, rows: toFlatRows(groups), suggestions: [] };
+}
+
+/** Fetches the sender of click and view events, which only sites with a hosted index and `insights` need. */
+export async function loadInsights(settings: SearchSettings): Promise<Insights> {
+  const { createInsights } = await import('./insights.js');
+  return createInsights(settings);
+}

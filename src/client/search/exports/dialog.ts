@@ -1,0 +1,27 @@
+/**
+ * `csb-docs/search/dialog`: what the search button and its dialog are made with. Public, for templates and their overrides.
+ * Each of the three entries serves one island: in a common one, every island would fetch what any of them needs.
+ */
+export { cutQuery, isBlank, QUERY_LENGTH, toMissingHref, toSearchHref } from '../../../search/request.js';
+export { type Connection, createConnection } from '../connection.js';
+export {
+  createDialogSearch,
+  type DialogHits,
+  type DialogSearch,
+  type DialogState,
+  loadInsights,
+} from '../dialog.js';
+export type { HitGroup, HitRowView } from '../group.js';
+export { type Answer, type HitType, type HitView, readHits, type StoredHit } from '../hits.js';
+export type { Insights } from '../insights.js';
+export type { Segment } from '../marks.js';
+export {
+  addFavourite,
+  addRecent,
+  loadSaved,
+  recentLimit,
+  removeSaved,
+  type SavedSearches,
+  storeSaved,
+  toRemembered,
+} from '../recents.js';

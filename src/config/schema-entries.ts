@@ -1,0 +1,40 @@
+/** Which keys an object has at a place of the option table, for suggestions and for the help of a missing key. */
+import { isRecord } from '../text/record.js';
+
+/** The schemas of an object's keys, by key. */
+export type SchemaEntries = Readonly<Record<string, unknown>>;
+
+/**
+ * Follows a path through a schema: keys of objects, and numbers or any other name for the items of a list.
+ * @returns the entries of the object there; undefined where the schema has no object
+ */
+export function findEntries(schema: unknown, path: readonly string[]): SchemaEntries | undefined {
+  const found = path.reduce((current: unknown, name) => {
+    const entries = entriesOf(current);
+    return entries && Object.hasOwn(entries, name) ? entries[name] : itemOf(current);
+  }, schema);
+  return entriesOf(found);
+}
+
+/** Of a union, the entries of all its objects. */
+function entriesOf(schema: unknown): SchemaEntries | undefined {
+  const inner = unwrap(schema);
+  if (!isRecord(inner)) return undefined;
+  if (isRecord(inner['entries'])) return inner['entries'];
+  if (!Array.isArray(inner['options'])) return undefined;
+  const found = inner['options'].map(entriesOf).filter((entries) => entries !== undefined);
+  return found.length > 0 ? Object.assign({}, ...found) : undefined;
+}
+
+function itemOf(schema: unknown): unknown {
+  const inner = unwrap(schema);
+  return isRecord(inner) ? inner['item'] : undefined;
+}
+
+/** The schema inside defaults and pipes. */
+function unwrap(schema: unknown): unknown {
+  if (!isRecord(schema)) return undefined;
+  if (schema['wrapped']) return unwrap(schema['wrapped']);
+  const first: unknown = Array.isArray(schema['pipe']) ? schema['pipe'][0] : undefined;
+  return first !== undefined && first !== schema && !isRecord(schema['entries']) ? unwrap(first) : schema;
+}

@@ -1,0 +1,76 @@
+/**
+ * Names in the markup that the scripts of a page look for: templates write them, `src/client` finds elements by them.
+ * Public as `csb-docs/markup`, for overrides of templates.
+ */
+
+/** Classes by which scripts find elements. */
+export const CLASS = {
+  announcementClose: 'announcement-close',
+  /** The link to the start page, which takes the focus when the announcement is closed. */
+  brand: 'brand',
+  codeCopy: 'code-copy',
+  codeWrap: 'code-wrap',
+  /** `<details>` in the bar. */
+  dropdown: 'dropdown',
+  /** The drawer of narrow screens, on wide ones the left column. */
+  menu: 'menu',
+  menuClose: 'menu-close',
+  menuOpen: 'menu-open',
+  searchButton: 'search-button',
+  /** Everything between the bar and the footer. */
+  shell: 'shell',
+  sidebar: 'sidebar',
+  sidebarHide: 'sidebar-hide',
+  siteHeader: 'site-header',
+  themeSwitch: 'theme-switch',
+  /** The contents list beside an article. */
+  toc: 'toc',
+} as const;
+
+/** Ids by which scripts find elements. */
+export const ID = {
+  /** A `<template>` with the buttons of a code block. */
+  codeButtons: 'code-buttons',
+} as const;
+
+/** Attributes by which scripts find elements, or read what the server knows. */
+export const ATTRIBUTE = {
+  /** On the sidebar: opening a category closes the others beside it. */
+  autoCollapse: 'data-auto-collapse',
+  /** On the bar: it is hidden while the reader scrolls down. */
+  hideOnScroll: 'data-hide-on-scroll',
+  /** On a closed category of the sidebar: address of its items. */
+  items: 'data-items',
+  /** On a half of the menu: `site` or `pages`. */
+  panel: 'data-panel',
+  /** On a button: the panel that it shows. */
+  shows: 'data-shows',
+  /** On the sidebar: its name, under which its state is remembered. */
+  sidebar: 'data-sidebar',
+} as const;
+
+/**
+ * Which template writes which of them, as selectors. An override has to write those that the original would write
+ * with the same props; otherwise scripts do not find what they belong to.
+ */
+export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
+  'islands/Search': [`.${CLASS.searchButton}`],
+  'parts/AnnouncementBar': [`.${CLASS.announcementClose}`],
+  'parts/CodeButtons': [`#${ID.codeButtons}`, `.${CLASS.codeCopy}`, `.${CLASS.codeWrap}`],
+  'parts/Header': [`.${CLASS.siteHeader}`, `.${CLASS.brand}`, `.${CLASS.menuOpen}`, `[${ATTRIBUTE.hideOnScroll}]`],
+  'parts/Layout': [`.${CLASS.shell}`],
+  'parts/Menu': [
+    `.${CLASS.menu}`,
+    `.${CLASS.menuClose}`,
+    `.${CLASS.sidebar}`,
+    `.${CLASS.sidebarHide}`,
+    `[${ATTRIBUTE.panel}]`,
+    `[${ATTRIBUTE.shows}]`,
+    `[${ATTRIBUTE.sidebar}]`,
+    `[${ATTRIBUTE.autoCollapse}]`,
+  ],
+  'parts/NavbarItems': [`.${CLASS.dropdown}`],
+  'parts/Sidebar': [`[${ATTRIBUTE.items}]`],
+  'parts/ThemeSwitch': [`.${CLASS.themeSwitch}`],
+  'parts/Toc': [`.${CLASS.toc}`],
+};

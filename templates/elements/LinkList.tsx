@@ -1,0 +1,14 @@
+import type { NavLink } from '../../src/types/props.js';
+
+/** Pages from which everything can be reached. */
+export default function LinkList({ links }: { readonly links: readonly NavLink[] }) {
+  return (
+    <ul className="results links">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+/** What happens when a choice is followed, by Enter or by its link. */
+import type { HitView, StoredHit } from 'csb-docs/search/dialog';
+import type { MouseEvent } from 'react';
+
+/** Something that can be chosen: a hit, or one chosen before. */
+export interface Choice {
+  readonly hit: HitView;
+  /** What is kept of it. */
+  readonly remembered: StoredHit;
+}
+
+/** The keys and the button that decide where a link opens. */
+export type Press = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & { readonly button?: number };
+
+/** The functions that follow links of the dialog. */
+export interface LinkHandlers {
+  /** Follows the active choice. */
+  readonly follow: (keys: Press) => void;
+  /** Called when a choice is followed by its link. */
+  readonly onFollow: (choice: Choice, event: MouseEvent) => void;
+  /** Called when any link of this site is followed: closes the dialog, unless it opens elsewhere. */
+  readonly onLeave: (event: MouseEvent) => void;
+}
+
+/** What following needs to know. */
+interface Following {
+  /** The active choice. */
+  readonly choice: Choice | undefined;
+  /** The id of its element. */
+  readonly id: string;
+  readonly onChosen: (choice: Choice) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes the functions that follow links, for one rendering of the dialog. */
+export function toLinkHandlers({ choice: active, id, onChosen, onClose }: Following): LinkHandlers {
+  const onLeave = (event: MouseEvent): void => {
+    // After the browser has handled the click, so that the focus ends where the link leads.
+    if (!opensElsewhere(event)) setTimeout(() => close(onClose));
+  };
+  return {
+    follow: (keys) => {
+      if (active === undefined) return;
+      if (!opensElsewhere(keys)) {
+        document.querySelector<HTMLElement>(`#${id}:is(a), #${id} a`)?.click();
+        return;
+      }
+      // The browser sees the key that is held down: it opens a tab or a window.
+      window.open(active.hit.href, '_blank', 'noopener');
+      onChosen(active);
+    },
+    onFollow: (choice, event) => {
+      if (event.button > 1) return;
+      onChosen(choice);
+      onLeave(event);
+    },
+    onLeave,
+  };
+}
+
+/** Whether a click, or Enter, leaves this page as it is. */
+function opensElsewhere({ button = 0, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
+  return button > 0 || altKey || ctrlKey || metaKey || shiftKey;
+}
+
+/** On the same page the target takes the focus; other pages do that themselves. */
+function close(onClose: () => void): void {
+  onClose();
+  setTimeout(() => {
+    const target = document.querySelector<HTMLElement>(':target');
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,156 @@
+/** Headings: ids, titles, descriptions, contents. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findings, parseDoc, parsePost, settings, show } from '../parse-text.js';
+
+const slugs: readonly (readonly [string, string[]])[] = [
+  ['## Hello World\n## Hello World', ['hello-world', 'hello-world-1']],
+  ['## What\'s "new"?', ['whats-new']],
+  ['## A & B', ['a--b']],
+  ['## A — B', ['a--b']],
+  ['## GET /api/v1', ['get-apiv1']],
+  ['## v1.2.3', ['v123']],
+  ['## 1. First step', ['1-first-step']],
+  ['## API_KEY & OAuth2.0', ['api_key--oauth20']],
+  ['## `foo()` bar', ['foo-bar']],
+  ['## 你好，世界', ['你好世界']],
+  ['## 🎉 Party', ['-party']],
+  ['## :tada: Party', ['tada-party']],
+  ['## Foo ##', ['foo']],
+  ['## [Link](x) ![alt](y) *em*', ['link-alt-em']],
+  ['## A <kbd>B</kbd>', ['a-b']],
+  ['# Foo\n## Foo', ['', 'foo-1']],
+  ['## A {#My.Id}', ['My.Id']],
+  ['## A \\{#b}', ['b']],
+  ['## A {/* #b */}', ['b']],
+  ['## A <!-- #b -->', ['b']],
+  ['## A {# b }', ['b']],
+  ['A {#b}\n---', ['b']],
+  ['## `a` {#b}', ['b']],
+  ['## A {#b}\n## b', ['b', 'b-1']],
+  ['## b\n## A {#b}', ['b-1', 'b']],
+  ['# A {#b}\n## A', ['', 'a']],
+  ['## constructor\n## constructor', ['constructor', 'constructor-1']],
+  ['## a\n## a\n## a-1', ['a', 'a-1', 'a-1-1']],
+  ['```\n## no\n```', []],
+];
+for (const [text, ids] of slugs) {
+  test(`ids of ${JSON.stringify(text)}`, async () => {
+    const page = await parseDoc(text);
+    assert.equal(
+      page.headings.map(({ id }) => id),
+      ids,
+    );
+    assert.equal(
+      page.ids.filter((id) => ids.includes(id)),
+      ids.filter((id) => id !== ''),
+    );
+    assert.equal(findings(page), []);
+  });
+}
+
+test('letter case is kept on request', async () => {
+  const page = await parseDoc('## Foo Bar', {
+    ...settings,
+    markdown: { ...settings.markdown, anchors: { maintainCase: true } },
+  });
+  assert.is(page.headings[0]?.id, 'Foo-Bar');
+});
+
+test('a heading gets its id and a permalink with a name', async () => {
+  assert.is(
+    show((await parseDoc('## A "b" {#c}')).body),
+    '<h2 id="c">A "b"<a class="anchor" href="#c" aria-label="Direct link to A &quot;b&quot;"></a></h2>',
+  );
+});
+
+test('an explicit id that occurs twice is reported and changed', async () => {
+  const page = await parseDoc('## A {#x}\n\n## B {#x}');
+  assert.equal(
+    page.headings.map(({ id }) => id),
+    ['x', 'x-1'],
+  );
+  assert.equal(findings(page), ['duplicate-id 3:1']);
+});
+
+test('an empty heading is left out and reported', async () => {
+  const page = await parseDoc('##\n\nText');
+  assert.is(show(page.body).trim(), '<p>Text</p>');
+  assert.equal(page.headings, []);
+  assert.equal(findings(page), ['empty-heading 1:1']);
+});
+
+test('contents keep code and emphasis, flatten links and describe images', async () => {
+  const { headings } = await parseDoc(
+    '## A `b<c` *d* [e **f**](x) ![g](y) <a href="z">h</a> <span class="i">j</span> [^1]\n\n[^1]: n',
+  );
+  assert.is(headings[0]?.html, 'A <code>b&lt;c</code> <em>d</em> e <strong>f</strong> g h j');
+});
+
+test('headings in raw HTML keep their id and stay out of the contents', async () => {
+  const page = await parseDoc('<h2 id="raw">Raw</h2>\n\n## Md');
+  assert.equal(
+    page.headings.map(({ id }) => id),
+    ['md'],
+  );
+  assert.equal(page.ids, ['raw', 'md']);
+  assert.match(
+    show(page.body),
+    '<h2 id="raw">Raw<a class="anchor" href="#raw" aria-label="Direct link to Raw"></a></h2>',
+  );
+});
+
+const titles: readonly (readonly [string, string | undefined])[] = [
+  ['# A', 'A'],
+  ['A\n===', 'A'],
+  ['paragraph\n\n# A', 'A'],
+  ['<!-- c -->\n\n# **Bold** `T` {#x}', 'Bold T'],
+  ['## C\n\n# A', undefined],
+  ['text\n\n---\n\n# A', undefined],
+  ['no heading', undefined],
+  ['<h1>Raw</h1>', 'Raw'],
+];
+for (const [text, title] of titles) {
+  test(`the content title of ${JSON.stringify(text)}`, async () => {
+    const page = await parseDoc(text);
+    assert.is(page.contentTitle, title);
+    assert.is(show(page.body).includes('<header><h1>'), title !== undefined);
+  });
+}
+
+test('a post loses its content title, which the page shows itself', async () => {
+  const post = await parsePost('# A\n\ntext');
+  assert.is(post.contentTitle, 'A');
+  assert.is(show(post.body).trim(), '<p>text</p>');
+});
+
+const descriptions: readonly (readonly [string, string])[] = [
+  ['---\ndescription: D\n---\ntext', 'D'],
+  ['# T\n\nFirst *para*\nwith `code_x` and [link](x).\n\nSecond.', 'First para with code_x and link.'],
+  ['## Heading two', 'Heading two'],
+  ['## Heading\n\n- item one', 'item one'],
+  ['<!-- c -->\n\n~~~\ncode\n~~~\n\ntext', 'text'],
+  [':::note Title\ninner\n:::', 'inner'],
+  ['![alt](x)\n\ntext', 'text'],
+  ['on_click … on_click :rocket:', 'on_click … on_click 🚀'],
+  ['text[^1]\n\n[^1]: note', 'text'],
+  ['', ''],
+];
+for (const [text, description] of descriptions) {
+  test(`the description of ${JSON.stringify(text)}`, async () =>
+    assert.is((await parseDoc(text)).description, description));
+}
+
+test('sections hold the text below each heading and the words of its code', async () => {
+  const { sections } = await parseDoc(
+    'intro\n\n# T\n\n## A\n\ntext `inline` [^1]\n\n- one\n- two\n\n```yaml\nnew_item: true\n# highlight-next-line\nnew_item: b\n```\n\n## B\n\n[^1]: note',
+  );
+  assert.equal(sections, [
+    { headingIndex: undefined, text: 'intro', code: [] },
+    { headingIndex: 0, text: '', code: [] },
+    { headingIndex: 1, text: 'text inline one two', code: ['new_item', 'true'] },
+    { headingIndex: 2, text: 'note', code: [] },
+  ]);
+});
+
+test.run();

@@ -1,0 +1,20 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { proposeKnown, proposeName, quoteNames } from '../../src/diagnostics/next-step.js';
+
+test('a close name is proposed, else all known ones', () => {
+  assert.is(proposeKnown(['title', 'url'], 'titel'), 'Did you mean `title`?');
+  assert.is(proposeKnown(['title', 'url'], 'sidebar'), 'You can use: `title`, `url`.');
+});
+
+test('without a name to propose there is another next step', () => {
+  assert.is(proposeName('a', 'You can add it.'), 'Did you mean `a`?');
+  assert.is(proposeName(undefined, 'You can add it.'), 'You can add it.');
+});
+
+test('names are listed in backticks', () => {
+  assert.is(quoteNames([]), '');
+  assert.is(quoteNames(['a', 'b']), '`a`, `b`');
+});
+
+test.run();

@@ -1,0 +1,120 @@
+/** Workers that run suites: each is one process that runs many suites one after another. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ROOT } from '../support/paths.js';
+
+/** How many tests had which outcome. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** How a suite ended. */
+export interface SuiteResult extends Counts {
+  /** Path of its source, relative to the repository. */
+  readonly file: string;
+  readonly seconds: number;
+  /** Everything it printed, on both streams. */
+  readonly output: string;
+}
+
+/** How suites are run. */
+export interface PoolOptions {
+  readonly workers: number;
+  /** Where the workers write what they print. */
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Called for each suite when it ends. */
+  readonly onEnd: (result: SuiteResult) => void;
+}
+
+/** A suite that takes longer hangs. */
+const LIMIT_MS = 5 * 60_000;
+/** What a worker gets for closing its browser before it is killed. */
+const GRACE_MS = 5_000;
+/** A suite that crashed, hung or never ran its tests counts as one failure. */
+const CRASHED: Counts = { passed: 0, failed: 1, skipped: 0 };
+
+/** Runs suites (paths of their sources), each in the next worker that is free. Results come in the order of their ends. */
+export async function runInWorkers(files: readonly string[], options: PoolOptions): Promise<readonly SuiteResult[]> {
+  const queue = [...files];
+  const results: SuiteResult[] = [];
+  const work = async (log: string): Promise<void> => {
+    let worker: Worker | undefined;
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      if (worker === undefined || !worker.isAlive()) worker = startWorker(log, options.env);
+      const result = await worker.run(file);
+      results.push(result);
+      options.onEnd(result);
+    }
+    await worker?.stop();
+  };
+  const logs = Array.from({ length: options.workers }, (_, index) => join(options.folder, `worker-${index}.log`));
+  await Promise.all(logs.map(work));
+  return results;
+}
+
+/** A process that runs suites. */
+interface Worker {
+  readonly isAlive: () => boolean;
+  readonly run: (file: string) => Promise<SuiteResult>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Both streams go to a file: the order of lines is kept, and they are there when the process is killed. */
+function startWorker(log: string, env: Readonly<Record<string, string>>): Worker {
+  const stream = openSync(log, 'a');
+  const child = fork(fileURLToPath(new URL('./worker.js', import.meta.url)), [], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', stream, stream, 'ipc'],
+  });
+  closeSync(stream);
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return {
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    run: async (file) => {
+      const start = { size: statSync(log).size, time: performance.now() };
+      const { counts, note } = await runSuite(child, ended, file);
+      const printed = readFileSync(log).subarray(start.size).toString('utf8');
+      return { file, ...counts, seconds: (performance.now() - start.time) / 1000, output: `${printed}${note}` };
+    },
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Waits for what comes first: the counts, the end of the process, or the end of patience. */
+async function runSuite(
+  child: ChildProcess,
+  ended: Promise<number | null>,
+  file: string,
+): Promise<{ readonly counts: Counts; readonly note: string }> {
+  const counts = new Promise<Counts>((resolve) => child.once('message', (message) => resolve(message as Counts)));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, LIMIT_MS, 'late')));
+  child.send(pathToFileURL(join(ROOT, 'dist', file.replace(/\.ts$/, '.js'))).href);
+  const outcome = await Promise.race([
+    counts,
+    late,
+    ended.then((code) => `The process ended with ${code ?? child.signalCode}.\n`),
+  ]);
+  clearTimeout(timer);
+  if (typeof outcome !== 'string') return { counts: outcome, note: '' };
+  if (outcome !== 'late') return { counts: CRASHED, note: outcome };
+  await kill(child, ended);
+  return { counts: CRASHED, note: `Stopped after ${LIMIT_MS / 60_000} minutes.\n` };
+}
+
+async function kill(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,206 @@
+/** The checks of the structure can fail: each finds what it is there for, in modules made up for it. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findBadForms, findUndocumented } from '../support/structure/forms.js';
+import { findFileCycles, findFolderCycles, findWideFiles } from '../support/structure/graph.js';
+import {
+  findBuiltIns,
+  findHomelessImports,
+  findImpurities,
+  findLayerBreaks,
+  findTemplateBreaks,
+} from '../support/structure/layers.js';
+import { parseModule, type SourceModule } from '../support/structure/modules.js';
+
+interface Case {
+  readonly name: string;
+  readonly check: (modules: readonly SourceModule[]) => string[];
+  readonly files: Readonly<Record<string, string>>;
+  readonly found: readonly string[];
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'an import from a higher layer is found, also of a type',
+    check: findLayerBreaks,
+    files: {
+      'src/text/a.ts': "import type { B } from '../config/b.js';\nexport const a = (b: B) => b;",
+      'src/config/b.ts': 'export type B = string;',
+    },
+    found: ['src/text/a.ts: ../config/b.js (rank 1 → 3)'],
+  },
+  {
+    name: 'a type query and a dynamic import count as imports',
+    check: findLayerBreaks,
+    files: {
+      'src/text/a.ts': "export type A = import('../io/b.js').B;",
+      'src/text/b.ts': "export const b = () => import('../io/b.js');",
+    },
+    found: ['src/text/a.ts: ../io/b.js (rank 1 → 5)', 'src/text/b.ts: ../io/b.js (rank 1 → 5)'],
+  },
+  {
+    name: 'siblings of one rank do not see each other',
+    check: findLayerBreaks,
+    files: { 'src/graph/a.ts': "import { b } from '../content/b.js';\nb();" },
+    found: ['src/graph/a.ts: ../content/b.js (rank 4 → 4)'],
+  },
+  {
+    name: 'types import nothing but types',
+    check: findLayerBreaks,
+    files: { 'src/types/b.ts': "import type { A } from '../text/a.js';\nexport type B = A;" },
+    found: ['src/types/b.ts: ../text/a.js (rank 0 → 1)'],
+  },
+  {
+    name: 'src does not import templates or its own package',
+    check: findLayerBreaks,
+    files: {
+      'src/render/a.ts': "import { x } from '../../templates/x.js';\nimport { y } from 'csb-docs/text';\nx(y);",
+    },
+    found: [
+      'src/render/a.ts: ../../templates/x.js (outside src)',
+      'src/render/a.ts: csb-docs/text (the package itself)',
+    ],
+  },
+  {
+    name: 'a file without a place in the table is found',
+    check: findLayerBreaks,
+    files: { 'src/helpers/a.ts': 'export const a = 1;' },
+    found: ['src/helpers/a.ts: has no rank'],
+  },
+  {
+    name: 'a cycle of types is a cycle',
+    check: findFileCycles,
+    files: {
+      'src/text/a.ts': "import type { B } from './b.js';\nexport type A = B;",
+      'src/text/b.ts': "import type { A } from './a.js';\nexport type B = A;",
+    },
+    found: ['src/text/a.ts → src/text/b.ts → src/text/a.ts'],
+  },
+  {
+    name: 'two folders that import from each other are a cycle, also by other files',
+    check: findFolderCycles,
+    files: {
+      'src/io/a.ts': "import './x/b.js';",
+      'src/io/x/b.ts': '',
+      'src/io/x/c.ts': "import '../d.js';",
+      'src/io/d.ts': '',
+    },
+    found: ['src/io → src/io/x → src/io'],
+  },
+  {
+    name: 'a file that imports from too many others is found; a second import of one file does not count',
+    check: (modules) => findWideFiles(modules, 1),
+    files: {
+      'src/io/a.ts': "import './b.js';\nimport './c.js';",
+      'src/io/b.ts': "import './c.js';\nimport type {} from './c.js';",
+      'src/io/c.ts': '',
+    },
+    found: ['src/io/a.ts: imports from 2 files'],
+  },
+  {
+    name: 'a built-in below io is found, with or without its prefix; posix paths and hashes are not',
+    check: findBuiltIns,
+    files: {
+      'src/graph/a.ts':
+        "import { readFileSync } from 'fs';\nimport { createHash } from 'node:crypto';\nreadFileSync(String(createHash));",
+      'src/text/paths.ts': "import { posix } from 'node:path';\nexport const a = posix;",
+      'src/io/b.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');",
+    },
+    found: ['src/graph/a.ts: fs'],
+  },
+  {
+    name: 'the clock, chance, the process and the console are found; a given date is not',
+    check: findImpurities,
+    files: {
+      'src/content/a.ts':
+        "export const a = [Date.now(), new Date(), new Date('2025-01-01'), Math.random(), process.env, console.log];",
+      'src/io/b.ts': 'console.log(Date.now());',
+    },
+    found: ['Date.now', 'new Date()', 'Math.random', 'process.env', 'console.log'].map(
+      (name) => `src/content/a.ts: ${name}`,
+    ),
+  },
+  {
+    name: 'a package outside its home, in two files of it, or without one, is found',
+    check: findHomelessImports,
+    files: {
+      'src/graph/a.ts': "import type { Root } from 'mdast';\nexport type A = Root;",
+      'src/io/bundle/b.ts': "import 'esbuild';",
+      'src/io/bundle/c.ts': "import 'esbuild';\nimport 'left-pad/x';",
+    },
+    found: [
+      'src/io/bundle/c.ts: left-pad/x (no home)',
+      'src/graph/a.ts: mdast',
+      'src/io/bundle/b.ts, src/io/bundle/c.ts: esbuild (more than one file)',
+    ],
+  },
+  {
+    name: 'a reassignable variable of a module and a default export are found',
+    check: findBadForms,
+    files: { 'src/io/a.ts': 'export let a = 1;\nfunction f() { let b = 2; return b; }\nexport default f;' },
+    found: ['src/io/a.ts: module-level `let`', 'src/io/a.ts: default export'],
+  },
+  {
+    name: 'a constant of a module that is written to, or made to hold state, is found; a table is not',
+    check: findBadForms,
+    files: {
+      'src/io/a.ts': 'const seen = new Set<string>();\nexport const add = (key: string) => void seen.add(key);',
+      'src/io/b.ts': 'const state = { count: 0 };\nexport function next() { return ++state.count; }',
+      'src/io/c.ts': 'export const cache = new WeakMap<object, string>();',
+      'src/io/d.ts': "import { createX } from './e.js';\nconst x = createX();\nexport const y = () => x;",
+      'src/io/f.ts':
+        'const TABLE = new Map([[1, 2]]);\nexport function get(key: number) { const found = []; found.push(TABLE.get(key)); return found; }',
+    },
+    found: [
+      'src/io/a.ts: module-level state `seen`',
+      'src/io/b.ts: module-level state `state`',
+      'src/io/c.ts: module-level state `cache`',
+      'src/io/d.ts: module-level state `x`',
+    ],
+  },
+  {
+    name: 'every way to re-export is found, but in public entries',
+    check: findBadForms,
+    files: {
+      'src/io/a.ts': "export * from './x.js';",
+      'src/io/b.ts': "export { x } from './x.js';",
+      'src/io/c.ts': "export type { X } from './x.js';",
+      'src/io/d.ts': "import { x } from './x.js';\nexport { x };",
+      'src/index.ts': "export { x } from './io/x.js';",
+    },
+    found: ['a', 'b', 'c', 'd'].map((name) => `src/io/${name}.ts: re-exports another module`),
+  },
+  {
+    name: 'an export without a doc comment is found',
+    check: findUndocumented,
+    files: {
+      'src/io/a.ts': '/** Of the file. */\n\n/** What it is. */\nexport const a = 1;\n\nexport function b() {}',
+      'src/io/c.ts': 'const c = 1;\nexport type D = typeof c;',
+    },
+    found: ['src/io/a.ts: `b` has no doc comment', 'src/io/c.ts: `D` has no doc comment'],
+  },
+  {
+    name: 'a template that takes a value from src or another package is found',
+    check: findTemplateBreaks,
+    files: {
+      'templates/A.tsx':
+        "import type { T } from '../src/types/props.js';\nimport { f } from '../src/text/format.js';\nimport x from 'shiki';\nexport default function A(t: T) { return <p>{f(x, t)}</p>; }",
+      'templates/B.tsx': "import { T } from '../src/types/props.js';\nT();",
+      'templates/C.tsx': "import type { S } from '../src/types/site.js';\nexport type C = S;",
+    },
+    found: [
+      'templates/A.tsx: ../src/text/format.js',
+      'templates/A.tsx: shiki',
+      'templates/B.tsx: ../src/types/props.js',
+      'templates/C.tsx: ../src/types/site.js',
+    ],
+  },
+];
+
+for (const { name, check, files, found } of cases) {
+  test(name, () => {
+    assert.equal(check(Object.entries(files).map(([file, text]) => parseModule(file, text))), found);
+  });
+}
+
+test.run();

@@ -1,0 +1,40 @@
+/** The rules about imports and declarations hold for every file, and the checks that say so can fail. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findBadForms, findUndocumented } from '../support/structure/forms.js';
+import { findFileCycles, findFolderCycles, findWideFiles } from '../support/structure/graph.js';
+import {
+  findBuiltIns,
+  findHomelessImports,
+  findImpurities,
+  findLayerBreaks,
+  findTemplateBreaks,
+} from '../support/structure/layers.js';
+import { listFiles, readModule } from '../support/structure/modules.js';
+
+/** A file that depends on more files than this has more than one purpose. */
+const WIDEST = 15;
+
+const sources = listFiles(['src'], ['.ts', '.tsx']).map(readModule);
+const templates = listFiles(['templates'], ['.ts', '.tsx']).map(readModule);
+const all = [...sources, ...templates];
+
+const rule = suite('structure');
+
+rule('there is something to check', () => assert.ok(sources.length > 200 && templates.length > 50));
+rule('files import only from lower layers, never from a sibling', () => assert.equal(findLayerBreaks(sources), []));
+rule('no file imports itself by a detour', () => assert.equal(findFileCycles(all), []));
+rule('no folder imports itself by a detour', () => assert.equal(findFolderCycles(all), []));
+rule(`no file imports from more than ${WIDEST} others`, () => assert.equal(findWideFiles(all, WIDEST), []));
+rule('only io and what is above it touches Node', () => assert.equal(findBuiltIns(sources), []));
+rule('below io nothing depends on time, chance, the process or the console', () =>
+  assert.equal(findImpurities(sources), []),
+);
+rule('each dependency has one home', () => assert.equal(findHomelessImports(sources), []));
+rule('no module state, no default exports, no re-exports', () => assert.equal(findBadForms(sources), []));
+rule('every export is documented', () => assert.equal(findUndocumented(sources), []));
+rule('templates import the types of props, other templates, public entries and React', () =>
+  assert.equal(findTemplateBreaks(templates), []),
+);
+
+rule.run();

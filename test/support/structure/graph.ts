@@ -1,0 +1,60 @@
+/** The import graph of files and folders: cycles, and how many files a file depends on. */
+import { posix } from 'node:path';
+import { resolveImport, type SourceModule } from './modules.js';
+
+/** From a node to the nodes that it depends on. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Import cycles between files, type imports included; each starts with its first file. */
+export function findFileCycles(modules: readonly SourceModule[]): string[] {
+  return findCycles(toFileGraph(modules));
+}
+
+/** Import cycles between folders: files of the first import from the second and, perhaps by a detour, back. */
+export function findFolderCycles(modules: readonly SourceModule[]): string[] {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of toFileGraph(modules)) {
+    const folder = posix.dirname(file);
+    const own = folders.get(folder) ?? new Set<string>();
+    folders.set(folder, own);
+    for (const target of targets) if (posix.dirname(target) !== folder) own.add(posix.dirname(target));
+  }
+  return findCycles(folders);
+}
+
+/** Files that import from more than `limit` others. */
+export function findWideFiles(modules: readonly SourceModule[], limit: number): string[] {
+  return [...toFileGraph(modules)]
+    .filter(([, targets]) => targets.size > limit)
+    .map(([file, targets]) => `${file}: imports from ${targets.size} files`);
+}
+
+function toFileGraph(modules: readonly SourceModule[]): Graph {
+  const known = new Set(modules.map(({ file }) => file));
+  return new Map(
+    modules.map(({ file, imports }) => [
+      file,
+      new Set(
+        imports
+          .filter((specifier) => specifier.startsWith('.'))
+          .map((specifier) => resolveImport(file, specifier, known))
+          .filter((target) => known.has(target)),
+      ),
+    ]),
+  );
+}
+
+/** Every cycle that a walk in depth meets: none exactly when the graph has none. */
+function findCycles(graph: Graph): string[] {
+  const cycles: string[] = [];
+  const finished = new Set<string>();
+  const enter = (node: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(node);
+    if (start >= 0) cycles.push([...trail.slice(start), node].join(' → '));
+    if (start >= 0 || finished.has(node)) return;
+    for (const next of graph.get(node) ?? []) enter(next, [...trail, node]);
+    finished.add(node);
+  };
+  for (const node of graph.keys()) enter(node, []);
+  return cycles;
+}
