@@ -8,6 +8,7 @@ import { createEngine } from '../src/search/reader/open.js';
 import type { SearchBackend } from '../src/types/search.js';
 import { runHere, serveHere } from './support/in-process.js';
 import { listTree, writeFile, writeSite } from './support/site.js';
+import { until } from './support/until.js';
 
 const CONFIG = {
   title: 'Test',
@@ -135,10 +136,7 @@ serve('answers searches from the pages as they are now', async () => {
   assert.equal(await find('giraffe', read), ['/base/']);
   assert.equal(await find('okapi', read), []);
   writeFile(site, 'docs/a.md', '# Page A\n\n## Okapis\n');
-  for (let attempt = 0; (await find('okapi', read))[0] !== '/base/a#okapis'; attempt++) {
-    assert.ok(attempt < 100, server.output());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until(async () => (await find('okapi', read))[0] === '/base/a#okapis', server.output);
   assert.is((await fetch(new URL('assets/search/en/nothing/index.bin', server.url))).status, 404);
   assert.is(await server.stop(), 0);
 });

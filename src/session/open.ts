@@ -4,7 +4,7 @@ import { findSite, type SitePlace } from '../io/source/find-site.js';
 import type { Log } from '../io/terminal/log.js';
 import type { LinkInput } from '../types/facts.js';
 import { createSession } from './session.js';
-import type { Session } from './snapshot.js';
+import type { Session, ThemeLoader } from './snapshot.js';
 
 /** Flags that every site command has. */
 export interface SiteFlags {
@@ -13,6 +13,8 @@ export interface SiteFlags {
   readonly baseUrl?: string | undefined;
   readonly drafts?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  /** Not from the command line: see `SessionOptions`. */
+  readonly loadTheme?: ThemeLoader | undefined;
 }
 
 /** A site that a command works on. */
@@ -30,6 +32,13 @@ export function openSite(
   const place = findSite(flags.siteDir, flags.configPath);
   return {
     place,
-    session: createSession({ place, mode, overrides: { baseUrl: flags.baseUrl }, version: packageVersion(), log }),
+    session: createSession({
+      place,
+      mode,
+      overrides: { baseUrl: flags.baseUrl },
+      version: packageVersion(),
+      log,
+      loadTheme: flags.loadTheme,
+    }),
   };
 }

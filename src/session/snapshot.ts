@@ -1,4 +1,5 @@
 /** A session as its callers see it. */
+import type { loadTheme } from '../io/bundle/load-theme.js';
 import type { SitePlace } from '../io/source/find-site.js';
 import type { ConfigOverrides } from '../io/source/load-config.js';
 import type { Log } from '../io/terminal/log.js';
@@ -22,6 +23,9 @@ export interface Snapshot {
   readonly watched: readonly string[];
 }
 
+/** Makes the theme of a site. */
+export type ThemeLoader = typeof loadTheme;
+
 /** How a session is opened. */
 export interface SessionOptions {
   readonly place: SitePlace;
@@ -31,6 +35,8 @@ export interface SessionOptions {
   readonly version: string;
   /** Told about phases. */
   readonly log: Log;
+  /** How the theme is made; a process that opens many sites may share what they have in common. */
+  readonly loadTheme?: ThemeLoader | undefined;
 }
 
 /** A site that can be read again. */

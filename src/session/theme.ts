@@ -1,7 +1,7 @@
 /** The memory of the theme: templates, page modules, styles and scripts. */
 import { join, resolve } from 'node:path';
 import { locateKey } from '../diagnostics/locate.js';
-import { loadTheme, type Theme } from '../io/bundle/load-theme.js';
+import { loadTheme as loadOwnTheme, type Theme } from '../io/bundle/load-theme.js';
 import type { Config } from '../types/config.js';
 import type { Changes } from './changes.js';
 import type { SiteFiles } from './read-site.js';
@@ -18,7 +18,12 @@ const MARKDOWN = /\.mdx?$/;
  * Bundles again after a change of templates, of page modules or of what they import, when page modules were added or
  * removed, and as long as there are errors.
  */
-export function rememberTheme({ place, version, log }: SessionOptions): Memory<ThemeInput, Theme> {
+export function rememberTheme({
+  place,
+  version,
+  log,
+  loadTheme = loadOwnTheme,
+}: SessionOptions): Memory<ThemeInput, Theme> {
   const { siteDir } = place;
   let modules = '';
   return remember(

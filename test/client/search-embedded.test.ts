@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { openEmbedded } from '../../src/client/search/embedded.js';
 import type { SearchIndex } from '../../src/search/build/pack.js';
 import { indexOf, makePages, toShortPage, urlsOf } from '../support/search-corpus.js';
+import { until } from '../support/until.js';
 
 const first = indexOf([...makePages(40), toShortPage('/needle', 'Needle', 'in a haystack')], { oneFileBytes: 0 });
 const second = indexOf([...makePages(41, { seed: 9 }), toShortPage('/moved', 'Needle', 'in another haystack')], {
@@ -100,9 +101,12 @@ for (const [name, wrong] of Object.entries(wrongs))
   }
 
 test('an opened index that nobody asks does not fail aloud', async () => {
+  host.asked.length = 0;
   host.answer = (_, response) => response.writeHead(500).end() instanceof Object;
   open();
-  await new Promise((resolve) => void setTimeout(resolve, 50));
+  await until(() => host.asked.length > 0);
+  host.answer = undefined;
+  assert.equal(await ask(open()), ['/needle'], 'the one that failed has had its answer before this one');
 });
 
 test.run();

@@ -1,4 +1,5 @@
 /** Two backends as one: who answers, and for how long. */
+import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withFallback } from '../../src/client/search/fallback.js';
@@ -7,7 +8,6 @@ import type { HostedSearch, SearchBackend, SearchRequest, SearchResult } from '.
 import { APP_ID, type Fault, SEARCH_KEY, startStandIn } from '../support/stand-in.js';
 
 const REST_MS = 120;
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const resultOf = (index: string, queryID?: string): SearchResult => ({
   hits: [],
   nbHits: 0,
@@ -56,23 +56,25 @@ test('the first answers, and the second is not even opened', async () => {
 });
 
 test('when the first fails the second answers, and goes on to do so for a while', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
   const behaviour = { fails: true };
   const first = createBackend('first', behaviour);
   const backend = withFallback(first, async () => createBackend('second'), REST_MS);
   assert.is(await answered(backend), 'second');
   behaviour.fails = false;
   assert.is(await answered(backend), 'second');
+  mock.timers.tick(REST_MS - 1);
+  assert.is(await answered(backend), 'second');
   assert.is(first.asked.length, 1);
-  await sleep(REST_MS + 30);
+  mock.timers.tick(1);
   assert.is(await answered(backend), 'first');
+  mock.timers.reset();
 });
 
 test('one failure answers all queries that are on their way', async () => {
   const first: SearchBackend = {
     search: ({ requests }) =>
-      requests[0]?.query === 'bad'
-        ? sleep(20).then(() => Promise.reject(new Error('bad')))
-        : new Promise(() => undefined),
+      requests[0]?.query === 'bad' ? Promise.reject(new Error('bad')) : new Promise(() => undefined),
   };
   const backend = withFallback(first, async () => createBackend('second'), REST_MS);
   const waiting = [

@@ -5,15 +5,18 @@ import { check } from '../../src/commands/check.js';
 import { clean } from '../../src/commands/clean.js';
 import { type PushFlags, push } from '../../src/commands/push.js';
 import { type RoutesFlags, routes } from '../../src/commands/routes.js';
-import { serve } from '../../src/commands/serve.js';
+import { type ServeFlags, serve } from '../../src/commands/serve.js';
 import { createLog, type Log, type Streams } from '../../src/io/terminal/log.js';
 import type { Ran, Serving } from './cli.js';
+import { loadSharedTheme } from './shared-theme.js';
 
 /** Where a command runs. */
 export interface Place {
   readonly cwd: string;
   /** Added to the environment of this process while the command runs. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Bundles the theme anew, though an earlier site may have the same. */
+  readonly hasFreshTheme?: boolean;
 }
 
 /** The options of `src/cli.ts` that tests use. */
@@ -32,10 +35,11 @@ const OPTIONS = {
   out: { type: 'string', default: 'search-records.json' },
   'allow-empty': { type: 'boolean' },
   static: { type: 'boolean' },
+  host: { type: 'string', default: 'localhost' },
 } as const;
 
 /** The flags of any command, as `src/cli.ts` passes them. */
-type Flags = BuildFlags & PushFlags & RoutesFlags & { readonly static?: boolean | undefined };
+type Flags = BuildFlags & PushFlags & RoutesFlags & Pick<ServeFlags, 'static' | 'host'>;
 
 const COMMANDS: Readonly<Record<string, (flags: Flags, log: Log) => Promise<number>>> = {
   build,
@@ -50,7 +54,8 @@ export async function runHere([name = '', ...args]: readonly string[], place: Pl
   const command = COMMANDS[name];
   if (command === undefined) throw new Error(`\`${name}\` does not run in the process of a test.`);
   const { flags, streams, text } = prepare(args);
-  const code = await within(place, () => command(flags, createLog(verbosityOf(args), streams)));
+  const loadTheme = place.hasFreshTheme ? undefined : loadSharedTheme;
+  const code = await within(place, () => command({ ...flags, loadTheme }, createLog(verbosityOf(args), streams)));
   return { code, stdout: text.stdout(), stderr: text.stderr() };
 }
 
@@ -60,7 +65,7 @@ export async function serveHere(args: readonly string[], place: Place): Promise<
   const output = (): string => `${text.stdout()}${text.stderr()}`;
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => (stop = resolve));
-  const options = { ...flags, port: 0, host: 'localhost' };
+  const options = { ...flags, port: 0 };
   const start = (streams: Streams) => serve(options, createLog(verbosityOf(args), streams), stopped);
   const { url, ended } = await within(place, () => untilAnnounced(start, streams, output));
   return {

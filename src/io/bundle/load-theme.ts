@@ -10,10 +10,15 @@ import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule
 import { bundleStyles } from './bundle-styles.js';
 import { loadTemplates } from './load-templates.js';
 
+/** The part of the configuration that a theme depends on. */
+export interface ThemeSettings extends Pick<Config, 'baseUrl' | 'search'> {
+  readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar'>;
+}
+
 /** What a theme is made from. */
 export interface ThemeOptions {
   readonly siteDir: string;
-  readonly config: Config;
+  readonly config: ThemeSettings;
   readonly pageModules: readonly PageModule[];
   /** csb-docs' own version. */
   readonly version: string;

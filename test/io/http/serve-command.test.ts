@@ -2,10 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runCli, type Serving, startServe } from '../../support/cli.js';
+import { runCli, type Serving } from '../../support/cli.js';
+import { runHere, serveHere } from '../../support/in-process.js';
 import { writeFile, writeSite } from '../../support/site.js';
+import { until } from '../../support/until.js';
 
-// S43, S44, S49, S52: the command as a whole. What a browser sees of it is in test/browser/serve.test.ts.
+// The command as a whole. What a browser sees of it is in test/browser/serve.test.ts.
 
 const CONFIG = `export default { title: 'Test', url: 'https://example.com', baseUrl: '/base/', trailingSlash: false, blog: false, onBrokenLinks: 'throw' };`;
 const FILES = {
@@ -27,16 +29,16 @@ async function get(server: Serving, path: string): Promise<Got> {
 
 /** Asks until the answer is as wanted; saves are noticed after a moment. */
 async function waitFor(server: Serving, path: string, isWanted: (got: Got) => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    if (isWanted(await get(server, path))) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  assert.unreachable(`${path} is ${JSON.stringify(await get(server, path)).slice(0, 300)}\n${server.output()}`);
+  let got: Got | undefined;
+  await until(
+    async () => isWanted((got = await get(server, path))),
+    () => `${path} is ${JSON.stringify(got).slice(0, 300)}\n${server.output()}`,
+  );
 }
 
 test('pages follow the files: changed, added, removed, with and without errors', async () => {
   const siteDir = writeSite(FILES, 'serve-command');
-  const server = await startServe([], { cwd: siteDir });
+  const server = await serveHere([], { cwd: siteDir });
   assert.match(server.url, /^http:\/\/localhost:\d+\/base\/$/);
   assert.is((await get(server, 'docs/a')).status, 200);
   assert.is((await get(server, 'robots.txt')).body, 'hello');
@@ -59,7 +61,7 @@ test('pages follow the files: changed, added, removed, with and without errors',
 
 test('a broken configuration, style or template keeps the last good site, and the fix needs no restart', async () => {
   const siteDir = writeSite(FILES, 'serve-command');
-  const server = await startServe([], { cwd: siteDir });
+  const server = await serveHere([], { cwd: siteDir });
   const good = (await get(server, 'docs/a')).body;
   for (const [file, broken] of [
     ['csb-docs.config.ts', 'export default {'],
@@ -68,10 +70,10 @@ test('a broken configuration, style or template keeps the last good site, and th
   ] as const) {
     const before = server.output().length;
     writeFile(siteDir, file, broken);
-    for (let wait = 0; !server.output().slice(before).includes(`${file}:1:`); wait++) {
-      assert.ok(wait < 150, `${file} is not named:\n${server.output()}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await until(
+      () => server.output().slice(before).includes(`${file}:1:`),
+      () => `${file} is not named:\n${server.output()}`,
+    );
     assert.is(
       (await get(server, 'docs/a')).body.replace(/main\.\w+\.css/, ''),
       good.replace(/main\.\w+\.css/, ''),
@@ -94,7 +96,7 @@ test('a template that throws for one page hides no other', async () => {
     },
     'serve-command',
   );
-  const server = await startServe([], { cwd: siteDir });
+  const server = await serveHere([], { cwd: siteDir });
   const { status, body } = await get(server, 'docs/a');
   assert.is(status, 500);
   assert.match(body, 'only this one');
@@ -107,7 +109,7 @@ test('a template that throws for one page hides no other', async () => {
 
 test('starting with a broken configuration serves a note, and the site once it is fixed', async () => {
   const siteDir = writeSite({ ...FILES, 'csb-docs.config.ts': 'export default { title: 1 };' }, 'serve-command');
-  const server = await startServe([], { cwd: siteDir });
+  const server = await serveHere([], { cwd: siteDir });
   const { status, body } = await get(server, '/');
   assert.is(status, 503);
   assert.match(body, 'reload.js');
@@ -127,8 +129,8 @@ test('without a configuration, and without a built folder, it ends with a reason
 
 test('a built folder is served without the reload script', async () => {
   const siteDir = writeSite(FILES, 'serve-command');
-  assert.is((await runCli(['build'], { cwd: siteDir })).code, 0);
-  const server = await startServe(['--static'], { cwd: siteDir });
+  assert.is((await runHere(['build'], { cwd: siteDir })).code, 0);
+  const server = await serveHere(['--static'], { cwd: siteDir });
   const { status, body } = await get(server, 'docs/a');
   assert.is(status, 200);
   assert.not.match(body, '__csb_docs');
@@ -140,9 +142,7 @@ test('a built folder is served without the reload script', async () => {
 
 test('opening it to the network is said', async () => {
   const siteDir = writeSite(FILES, 'serve-command');
-  const server = await startServe(['--host', '0.0.0.0'], { cwd: siteDir });
-  for (let wait = 0; !server.output().includes('open-to-network') && wait < 20; wait++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const server = await serveHere(['--host', '0.0.0.0'], { cwd: siteDir });
   assert.match(server.output(), 'open-to-network');
   assert.match(server.url, /^http:\/\/localhost:/);
   assert.is(await server.stop(), 0);

@@ -19,6 +19,7 @@ import {
   startStandIn,
   WRITE_KEY,
 } from '../../support/stand-in.js';
+import { until } from '../../support/until.js';
 
 const configOf = (algolia: object | undefined): string =>
   JSON.stringify({
@@ -245,8 +246,9 @@ command(
         child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
         const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
         const before = standIn.seen.length;
-        while (child.exitCode === null && !standIn.seen.slice(before).some(({ path }) => path.endsWith('/batch')))
-          await new Promise((resolve) => setTimeout(resolve, 10));
+        await until(
+          () => child.exitCode !== null || standIn.seen.slice(before).some(({ path }) => path.endsWith('/batch')),
+        );
         child.kill(signal);
         const code = await ended;
         assert.equal([...(standIn.indexes.get('harbour')?.records.keys() ?? [])], ['old']);

@@ -5,17 +5,29 @@ import * as assert from 'uvu/assert';
 import { type Watching, watch } from '../../../src/io/source/watch.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
 import { writeSite } from '../../support/site.js';
+import { until } from '../../support/until.js';
 
+/** How long an editor takes between two steps of a save. */
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Longer than the quiet time and the time in which a removal may still turn out to be a save. */
-const SETTLED = 600;
 
 interface Watched {
   readonly folder: string;
   readonly batches: string[][];
   readonly problems: Diagnostic[];
   readonly watching: Watching;
+  /** Waits until a file has been in a batch. */
+  readonly sees: (path: string) => Promise<void>;
+  /** Changes one more file until that is noticed: whatever happened before has been noticed by then. */
+  readonly settle: () => Promise<void>;
 }
+
+/** The file that `settle` changes. */
+const MARKER = 'docs/marker.md';
+/** When `settle` changes it again. Where some paths are missing, a watch is ready a moment before it notices changes. */
+const AGAIN_MS = 500;
+/** What has changed besides, batch by batch. */
+const withoutMarker = (batches: readonly string[][]): readonly string[][] =>
+  batches.map((batch) => batch.filter((path) => path !== MARKER)).filter((batch) => batch.length > 0);
 
 async function startWatching(
   paths: (folder: string) => readonly string[] = (folder) => [folder],
@@ -33,8 +45,19 @@ async function startWatching(
     },
     onProblem: (problem) => problems.push(problem),
   });
-  await pause(SETTLED);
-  return { folder, batches, problems, watching };
+  const sees = (path: string): Promise<void> =>
+    until(
+      () => batches.some((batch) => batch.includes(path)),
+      () => `${path} is not in ${JSON.stringify(batches)}`,
+    );
+  const settle = (): Promise<void> => {
+    let last = -Infinity;
+    return until(() => {
+      if (performance.now() - last > AGAIN_MS) writeFileSync(join(folder, MARKER), `${(last = performance.now())}`);
+      return batches.flat().includes(MARKER);
+    });
+  };
+  return { folder, batches, problems, watching, sees, settle };
 }
 
 for (const [name, save] of [
@@ -73,77 +96,82 @@ for (const [name, save] of [
   ],
 ] as const) {
   test(`a file saved ${name} is one batch`, async () => {
-    const { folder, batches, watching } = await startWatching();
+    const { folder, batches, watching, sees, settle } = await startWatching();
     await save(join(folder, 'docs/a.md'));
-    await pause(SETTLED);
-    await watching.close();
+    await sees('docs/a.md');
     assert.is(batches.length, 1, JSON.stringify(batches));
-    assert.ok(batches[0]?.includes('docs/a.md'));
+    await settle();
+    await watching.close();
+    assert.is(withoutMarker(batches).length, 1, JSON.stringify(batches));
   });
 }
 
 test('adding, removing and renaming are noticed; ignored folders are not', async () => {
-  const { folder, batches, watching } = await startWatching();
+  const { folder, batches, watching, sees, settle } = await startWatching();
+  writeFileSync(join(folder, 'node_modules/x/y.js'), 'changed');
   mkdirSync(join(folder, 'docs/new'));
   writeFileSync(join(folder, 'docs/new/c.md'), 'c');
   rmSync(join(folder, 'docs/b.md'));
-  writeFileSync(join(folder, 'node_modules/x/y.js'), 'changed');
-  await pause(SETTLED);
+  for (const path of ['docs/new/c.md', 'docs/b.md']) await sees(path);
+  await settle();
   await watching.close();
-  const changed = new Set(batches.flat());
-  assert.ok(changed.has('docs/new/c.md') && changed.has('docs/b.md'), JSON.stringify(batches));
-  assert.not.ok([...changed].some((path) => path.includes('node_modules')));
+  assert.not.ok(batches.flat().some((path) => path.includes('node_modules')));
 });
 
 test('a folder and a file that do not exist yet are noticed when they appear', async () => {
-  const { folder, batches, watching } = await startWatching((root) => [
+  const { folder, watching, sees, settle } = await startWatching((root) => [
     join(root, 'docs'),
     join(root, 'templates'),
     join(root, 'new.txt'),
   ]);
+  await settle();
   mkdirSync(join(folder, 'templates/parts'), { recursive: true });
   writeFileSync(join(folder, 'templates/parts/X.tsx'), 'x');
   writeFileSync(join(folder, 'new.txt'), 'x');
-  await pause(SETTLED * 2);
+  for (const path of ['templates/parts/X.tsx', 'new.txt']) await sees(path);
   await watching.close();
-  const changed = batches.flat();
-  assert.ok(changed.includes('templates/parts/X.tsx'), JSON.stringify(batches));
-  assert.ok(changed.includes('new.txt'), JSON.stringify(batches));
 });
 
 test('what changes while a batch is worked on becomes the next batch, never a second one at the same time', async () => {
-  let running = 0;
-  let most = 0;
-  const { folder, batches, watching } = await startWatching(undefined, async () => {
-    most = Math.max(most, ++running);
-    await pause(400);
-    running--;
+  const work = { running: 0, most: 0, finish: (): void => undefined };
+  const { folder, batches, watching, sees } = await startWatching(undefined, async () => {
+    work.most = Math.max(work.most, ++work.running);
+    if (batches.length === 1) await new Promise<void>((resolve) => (work.finish = resolve));
+    work.running--;
   });
-  for (let round = 0; round < 4; round++) {
-    writeFileSync(join(folder, `docs/n${round}.md`), 'x');
-    await pause(250);
+  // A second watch of the same folder tells when the changes have been noticed.
+  const noticed = new Set<string>();
+  const witness = await watch({
+    paths: [folder],
+    ignored: () => false,
+    onChange: async (paths) => void paths.forEach((path) => void noticed.add(path.slice(folder.length + 1))),
+    onProblem: () => undefined,
+  });
+  const files = ['docs/n0.md', 'docs/n1.md', 'docs/n2.md', 'docs/n3.md'];
+  for (const file of files) {
+    writeFileSync(join(folder, file), 'x');
+    await until(() => noticed.has(file));
+    if (file === files[0]) await sees(file);
   }
-  await pause(SETTLED * 2);
-  await watching.close();
-  assert.is(most, 1);
-  assert.equal([...new Set(batches.flat())].filter((path) => path.startsWith('docs/n')).toSorted(), [
-    'docs/n0.md',
-    'docs/n1.md',
-    'docs/n2.md',
-    'docs/n3.md',
-  ]);
+  assert.equal(batches, [['docs/n0.md']]);
+  work.finish();
+  for (const file of files) await sees(file);
+  await Promise.all([watching.close(), witness.close()]);
+  assert.is(work.most, 1);
+  assert.equal(batches.flat().toSorted(), files);
 });
 
 test('paths can be added later', async () => {
-  const { folder, batches, watching } = await startWatching((root) => [join(root, 'docs')]);
+  const { folder, batches, watching, sees, settle } = await startWatching((root) => [join(root, 'docs')]);
   mkdirSync(join(folder, 'more'));
   watching.add([join(folder, 'more')]);
-  await pause(SETTLED);
+  await settle();
   batches.length = 0;
   writeFileSync(join(folder, 'more/x.txt'), 'x');
-  await pause(SETTLED);
+  await sees('more/x.txt');
+  await settle();
   await watching.close();
-  assert.equal(batches, [['more/x.txt']]);
+  assert.equal(withoutMarker(batches), [['more/x.txt']]);
 });
 
 test.run();
