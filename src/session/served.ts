@@ -35,7 +35,7 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
     files.set(route.out, () => ({ text }));
   }
   const outputs = once(() => new Map(renderOutputs(rendering).map((file) => [file.path, file.content])));
-  // Worth its time only when somebody searches; the next snapshot builds its own.
+  // Worth its time only when a page searches; the next snapshot builds its own.
   const index = once(() => new Map(renderSearchIndex(rendering).map((file) => [file.path, file.content])));
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
     const known = files.get(out)?.();

@@ -11,7 +11,7 @@ export function outputRefused(folder: string, reason: RefusedOutput): Diagnostic
     parent: 'contains the site folder',
     home: 'is the home folder or contains it',
     root: 'is the root of a file system',
-    content: 'is a content folder, lies in one or contains one',
+    content: 'is a content folder, is inside one or contains one',
     file: 'is a file',
   };
   return {
