@@ -55,7 +55,7 @@ function declareBuild(program: Command): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
-    .option('--force', 'write into the output folder even if it holds files of others; they are kept')
+    .option('--force', 'write into the output folder even if it contains other files; they are kept')
     .option('--timing', 'print the time of each phase and the slowest five pages')
     .action(async (siteDir, flags) => {
       const { build } = await import('./commands/build.js');
@@ -66,7 +66,7 @@ function declareBuild(program: Command): void {
 function declareServe(program: Command): void {
   siteCommand(program, 'serve', 'Serve the site while you write, or the built folder with --static.')
     .addOption(
-      new Option('--port <number>', 'port to listen on; taken → the next free one; 0 → any')
+      new Option('--port <number>', 'port to listen on, or the next free one if it is in use; 0 for any free port')
         .argParser(parsePort)
         .default(3000),
     )
@@ -171,7 +171,7 @@ function parsePort(text: string): number {
 /** The stack is shown: a bug report without it is of no use. */
 function reportBug(error: unknown): number {
   process.stderr.write(
-    `csb-docs has a bug: it should never stop like this.\n${errorStack(error)}\nYou can report it with the command you ran.\n`,
+    `csb-docs stopped because of a bug in csb-docs itself.\n${errorStack(error)}\nYou can report it with the command you ran.\n`,
   );
   return ExitCode.bug;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseAllDocuments } from 'yaml';
-import { listFiles } from '../support/structure/modules.js';
 import { ROOT } from '../support/paths.js';
+import { listFiles } from '../support/structure/modules.js';
 
 interface CodeBlock {
   readonly place: string;

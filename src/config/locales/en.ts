@@ -3,6 +3,7 @@
 import type { AdmonitionTitles } from '../../text/admonition-types.js';
 import type { Locale } from '../../types/texts.js';
 
+/** The locale `en`. */
 export const en: Locale = {
   label: 'English',
   direction: 'ltr',

@@ -53,6 +53,7 @@ const i18n = v.strictObject({
   locales: option('Locales of the site; one is built.', strings, ['en']),
 });
 
+/** Every key of a configuration file. */
 export const siteSchema = v.strictObject({
   $schema: optional('The JSON Schema, for editors.', v.string()),
   title: required('Title of the site.', v.pipe(v.string(), v.nonEmpty())),

@@ -1,6 +1,6 @@
 /** The authors file, and authors written in a post (conventions 3.4). */
 import * as v from 'valibot';
-import { badField, badSocial, namelessAuthor } from '../../diagnostics/catalogue/content.js';
+import { badField, badSocial, namelessAuthor } from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
 import { isExecutable } from '../../text/executable.js';
 import { isYamlNumber, isYamlObject, sourceOf, toJson, type YamlValue } from '../../text/yaml/values.js';
@@ -93,7 +93,9 @@ function readAuthor(
   if (!isYamlObject(value))
     return {
       author: [],
-      diagnostics: [badField(key, 'a mapping with at least `name`', describeValue(value), at(key))],
+      diagnostics: [
+        badField(key, { expected: 'a mapping with at least `name`', received: describeValue(value) }, at(key)),
+      ],
     };
   const rules = {
     file,

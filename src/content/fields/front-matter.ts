@@ -1,5 +1,5 @@
 /** Splits a Markdown file into front matter and body (conventions 2.5). */
-import { frontMatterLanguage, frontMatterNotFirst, frontMatterUnclosed } from '../../diagnostics/catalogue/content.js';
+import { frontMatterLanguage, frontMatterNotFirst, frontMatterUnclosed } from '../../diagnostics/catalogue/fields.js';
 import { indexLines } from '../../text/lines.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';

@@ -1,6 +1,6 @@
 /** The front matter of docs, posts and standalone pages: one schema for each (conventions 2.7, 3.3). */
 import * as v from 'valibot';
-import { bothDraftAndUnlisted, deprecatedField, tocLevelsReversed } from '../../diagnostics/catalogue/content.js';
+import { bothDraftAndUnlisted, deprecatedField, tocLevelsReversed } from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
 import { isYamlNumber, isYamlObject } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -13,7 +13,7 @@ import type { YamlFields } from './yaml.js';
 
 const tag = v.union(
   [filledText, v.pipe(v.custom<object>(isYamlObject), v.object({ label: filledText, permalink: filledText }))],
-  'a text, or a mapping with `label` and `permalink`',
+  'a string, or a mapping with `label` and `permalink`',
 );
 const tags = v.optional(v.array(tag, 'a list, such as `[first, second]`'), []);
 
@@ -54,7 +54,7 @@ const docSchema = v.object({
   id: v.exactOptional(
     v.pipe(
       filledText,
-      v.check((input) => !input.includes('/'), 'a text without `/`'),
+      v.check((input) => !input.includes('/'), 'a string without `/`'),
     ),
   ),
   hideTitle: v.optional(flag, false),

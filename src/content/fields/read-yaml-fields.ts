@@ -1,6 +1,6 @@
 /** The fields of a YAML mapping against a schema, with a diagnostic for each that is wrong. */
 import type * as v from 'valibot';
-import { badField, unknownField } from '../../diagnostics/catalogue/content.js';
+import { badField, unknownField } from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
 import { type FieldProblem, readFields } from '../../text/fields.js';
 import { findNearest } from '../../text/nearest.js';
@@ -55,7 +55,7 @@ export function describeValue(value: unknown): string {
   if (value === null) return 'empty';
   if (isYamlNumber(value)) return `the number \`${sourceOf(value)}\``;
   if (typeof value === 'string')
-    return value === '' ? 'an empty text' : `the text \`${value.length > 60 ? `${value.slice(0, 60)}…` : value}\``;
+    return value === '' ? 'an empty string' : `the string \`${value.length > 60 ? `${value.slice(0, 60)}…` : value}\``;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return Object.keys(value).length === 0 ? 'an empty mapping' : 'a mapping';
   return `\`${String(value)}\``;
@@ -68,7 +68,9 @@ function toDiagnostics(
 ): readonly Diagnostic[] {
   if (problem.kind === 'bad') {
     const path = problem.path.join('.');
-    return [badField(rules.path + path, problem.expected, describeValue(problem.value), locate(path))];
+    return [
+      badField(rules.path + path, { expected: problem.expected, received: describeValue(problem.value) }, locate(path)),
+    ];
   }
   // No field is required here.
   if (problem.kind === 'missing') return [];

@@ -16,20 +16,20 @@ import { toIsoDate } from './dates.js';
 
 /** A string; a number counts by its spelling (conventions 2.5). */
 export const text = v.pipe(
-  v.custom<string | YamlNumber>((input) => typeof input === 'string' || isYamlNumber(input), 'a text'),
+  v.custom<string | YamlNumber>((input) => typeof input === 'string' || isYamlNumber(input), 'a string'),
   v.transform((input) => (typeof input === 'string' ? input : sourceOf(input))),
 );
 
 /** A string that is not empty. */
 export const filledText = v.pipe(
   text,
-  v.check((input) => input.trim() !== '', 'a text that is not empty'),
+  v.check((input) => input.trim() !== '', 'a non-empty string'),
 );
 
 /** An address that runs no code. */
 export const url = v.pipe(
   filledText,
-  v.check((input) => !isExecutable(input, { media: true }), 'an address that runs no code'),
+  v.check((input) => !isExecutable(input, { media: true }), 'an address that cannot run code'),
 );
 
 /** A boolean, or its name as a string. */
@@ -67,7 +67,7 @@ export const date = v.pipe(
 );
 
 /** A list of strings. */
-export const texts = v.array(filledText, 'a list of texts');
+export const texts = v.array(filledText, 'a list of strings');
 
 /** A mapping with any content, which is kept as it is. */
 export const object = v.pipe(

@@ -1,6 +1,6 @@
 /** Search tests (`search-tests.yml`): what readers type, and which page has the answer. */
 import * as v from 'valibot';
-import { unknownField } from '../../diagnostics/catalogue/content.js';
+import { unknownField } from '../../diagnostics/catalogue/fields.js';
 import { badSearchTest } from '../../diagnostics/catalogue/search-tests.js';
 import { readFields } from '../../text/fields.js';
 import { indexLines } from '../../text/lines.js';
@@ -32,7 +32,7 @@ export interface SearchTests {
 
 /** What the dialog shows without scrolling. */
 const DEFAULT_TOP = 3;
-const TEXT = 'a text that is not empty';
+const TEXT = 'a non-empty string';
 const PAGE = 'the address of a page, such as `/installation`';
 
 const schema = v.object({
@@ -44,7 +44,7 @@ const schema = v.object({
       v.pipe(
         v.custom<YamlNumber>(
           (input) => isYamlNumber(input) && Number.isInteger(input.number) && input.number >= 1,
-          'a whole number from 1',
+          'a whole number of at least 1',
         ),
         v.transform(({ number }) => number),
       ),

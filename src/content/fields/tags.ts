@@ -1,6 +1,6 @@
 /** Tags files (conventions 2.15). */
 import * as v from 'valibot';
-import { badField, badTagKey, duplicateTagPermalink } from '../../diagnostics/catalogue/content.js';
+import { badField, badTagKey, duplicateTagPermalink } from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
 import { kebabCase } from '../../text/slug.js';
 import { isYamlObject, type YamlValue } from '../../text/yaml/values.js';
@@ -47,7 +47,11 @@ function readTag(
   { file, ranges }: DataFile,
 ): { readonly tag: TagMeta | undefined; readonly diagnostics: readonly Diagnostic[] } {
   if (value !== null && !isYamlObject(value)) {
-    const problem = badField(key, 'a mapping, or nothing', describeValue(value), locateKey(file, key, ranges));
+    const problem = badField(
+      key,
+      { expected: 'a mapping, or nothing', received: describeValue(value) },
+      locateKey(file, key, ranges),
+    );
     return { tag: undefined, diagnostics: [problem] };
   }
   const rules = { file, naming: 'asWritten', path: `${key}.`, unknown: 'error', alsoKnown: [] } as const;

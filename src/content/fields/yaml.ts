@@ -1,5 +1,5 @@
 /** YAML in a source file: its values, the range of every field in the file, and findings about what cannot be read. */
-import { yamlNotMap, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/content.js';
+import { yamlNotMap, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/fields.js';
 import { indexLines } from '../../text/lines.js';
 import { parseYaml, type Span, type YamlPlace, type YamlText } from '../../text/yaml/parse.js';
 import { isYamlObject, type YamlObject } from '../../text/yaml/values.js';

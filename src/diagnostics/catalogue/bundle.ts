@@ -1,6 +1,7 @@
 /** Findings of bundling and executing modules: templates, page modules, styles, configuration. In: what the bundler or the module reported. */
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import { proposeName } from '../next-step.js';
 
 /** The bundler could not read or resolve something in a template, a page module, a stylesheet or a configuration file. */
 export function bundleProblem(severity: Severity, text: string, location: Location | undefined): Diagnostic {
@@ -57,17 +58,17 @@ export function unusedTemplate(file: FilePath, nearest: string | undefined): Dia
     code: 'unused-template',
     severity: 'warning',
     message: `\`${file}\` replaces no template and nothing imports it.`,
-    hint: nearest === undefined ? 'You can import it from a template, or remove it.' : `Did you mean \`${nearest}\`?`,
+    hint: proposeName(nearest, 'You can import it from a template, or remove it.'),
     location: { file },
   };
 }
 
-/** A colour in the configuration is not a CSS colour; it is left out. */
+/** A colour in the configuration is not a CSS colour, so it is ignored. */
 export function badColour(key: string, value: string): Diagnostic {
   return {
     code: 'bad-colour',
     severity: 'warning',
-    message: `\`${value}\` in \`${key}\` is not a CSS colour; it is left out.`,
+    message: `\`${value}\` in \`${key}\` is not a CSS colour, so it is ignored.`,
     hint: 'You can write a name, `#rgb`, `rgb(…)`, `hsl(…)` or `oklch(…)`.',
   };
 }

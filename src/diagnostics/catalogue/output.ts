@@ -22,12 +22,12 @@ export function outputRefused(folder: string, reason: RefusedOutput): Diagnostic
   };
 }
 
-/** The output folder holds files that csb-docs did not write. */
+/** The output folder contains files that csb-docs did not write. */
 export function outputNotOurs(folder: string, example: string): Diagnostic {
   return {
     code: 'output-not-ours',
     severity: 'error',
-    message: `The output folder \`${folder}\` holds files that csb-docs did not write, e.g. \`${example}\`.`,
+    message: `The output folder \`${folder}\` contains files that csb-docs did not write, e.g. \`${example}\`.`,
     hint: 'You can choose another folder, empty this one, or pass `--force` to write next to those files.',
   };
 }
@@ -60,7 +60,7 @@ export function duplicateOutput(path: string, other: string): Diagnostic {
     message:
       path === other
         ? `\`${path}\` would be written twice.`
-        : `\`${path}\` and \`${other}\` are one file on some systems.`,
+        : `\`${path}\` and \`${other}\` are the same file on some systems.`,
     hint: 'You can rename one of the two pages or static files.',
   };
 }
@@ -70,6 +70,6 @@ export function nothingToClean(folder: string): Diagnostic {
   return {
     code: 'nothing-to-clean',
     severity: 'info',
-    message: `\`${folder}\` holds no output of csb-docs; nothing was removed.`,
+    message: `\`${folder}\` contains no output of csb-docs, so nothing was removed.`,
   };
 }

@@ -16,7 +16,7 @@ export function portTaken(port: number, last: number): Diagnostic {
   return {
     code: 'port-taken',
     severity: 'error',
-    message: last === port ? `Port ${port} is taken.` : `The ports ${port} to ${last} are taken.`,
+    message: last === port ? `Port ${port} is already in use.` : `The ports ${port} to ${last} are already in use.`,
     hint: 'You can pass another one with `--port`.',
   };
 }

@@ -12,12 +12,12 @@ export function missingContentFolder(folder: FilePath, collection: 'docs' | 'blo
   };
 }
 
-/** The docs folder holds no Markdown file, so there is nothing to build from it. */
+/** The docs folder contains no Markdown file, so there is nothing to build from it. */
 export function emptyContentFolder(folder: FilePath): Diagnostic {
   return {
     code: 'empty-content-folder',
     severity: 'error',
-    message: `The docs folder \`${folder}\` holds no Markdown file.`,
+    message: `The docs folder \`${folder}\` contains no Markdown file.`,
     hint: 'You can add a first page, e.g. `index.md`, or set `docs: false`.',
   };
 }
@@ -54,7 +54,7 @@ export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle' | 'ou
   return {
     code: 'skipped-symlink',
     severity: 'warning',
-    message: `The symbolic link \`${file}\` ${facts[reason]}; it is left out.`,
+    message: `The symbolic link \`${file}\` ${facts[reason]}, so it is ignored.`,
     hint:
       reason === 'outside'
         ? 'You can copy the files into the site instead.'
@@ -68,7 +68,7 @@ export function unusableFileName(file: FilePath): Diagnostic {
   return {
     code: 'unusable-file-name',
     severity: 'error',
-    message: `The file name \`${file}\` holds a backslash, a control character or bytes that are not UTF-8.`,
+    message: `The file name \`${file}\` contains a backslash, a control character or bytes that are not UTF-8.`,
     hint: 'You can rename the file.',
   };
 }

@@ -199,7 +199,7 @@ for (const [written, expected] of dates) {
 
 test('a bad field names what is expected and what was found', async () => {
   const page = await parseDoc('---\nsidebar_position: abc\n---\n');
-  assert.is(page.diagnostics[0]?.message, '`sidebar_position` must be a number, but is the text `abc`.');
+  assert.is(page.diagnostics[0]?.message, '`sidebar_position` must be a number, but is the string `abc`.');
 });
 
 test('a near miss of a known key is only a hint', async () => {

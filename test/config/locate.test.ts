@@ -1,0 +1,24 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { locateModuleKeys } from '../../src/config/locate.js';
+import { readJsonConfig } from '../../src/config/read-json.js';
+import { toFilePath } from '../../src/text/paths.js';
+
+test('keys are found in JSON and in modules', () => {
+  const { ranges: json } = readJsonConfig(
+    '{\n  "title": "x",\n  "themeConfig": { "navbar": { "items": [{ "to": "/x" }] } }\n}',
+    toFilePath('csb-docs.config.json'),
+  );
+  assert.equal(json['title']?.start, { line: 2, column: 3 });
+  assert.equal(json['themeConfig.navbar.items.0.to']?.start, { line: 3, column: 44 });
+  for (const code of [
+    'export default {\n  title: 1 };',
+    'const c = {\n  title: 1 };\nexport default f(c);',
+    'var c = {\n  title: 1 };\nexport { c as default };',
+  ]) {
+    assert.equal(locateModuleKeys(code, undefined)['title']?.start, { line: 2, column: 3 }, code);
+  }
+  assert.equal(locateModuleKeys('export default {', undefined), {});
+});
+
+test.run();
