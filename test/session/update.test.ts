@@ -10,6 +10,7 @@ import { renderOutputs } from '../../src/render/outputs.js';
 import { renderPage } from '../../src/render/route.js';
 import { createSession } from '../../src/session/session.js';
 import type { Session, Snapshot } from '../../src/session/snapshot.js';
+import { loadSharedTheme } from '../support/shared-theme.js';
 import { editFile, writeFile, writeSite } from '../support/site.js';
 
 const SITE = {
@@ -23,12 +24,16 @@ export default { title, url: 'https://example.com', docs: { routeBasePath: '/', 
   'docs/guides/setup.md': '# Setup\n',
   'docs/guides/more.md': '# More\n',
   'blog/2025-01-02-post.md': '# Post\n\n<!-- truncate -->\n',
+  'static/robots.txt': 'x',
+};
+/** The same with files that shape its theme, which takes longer. */
+const OWN_THEME = {
+  ...SITE,
   'pages/about.tsx': `import { word } from './_word.js';\nexport default function About() { return <p>{word}</p>; }`,
   'pages/_word.ts': `export const word = 'before';`,
   'templates/parts/Footer.tsx': 'export default function Footer() { return <footer>before</footer>; }',
   'templates/styles/extra.css': 'p { color: red }',
   'templates/styles/index.css': `@import './extra.css';`,
-  'static/robots.txt': 'x',
 };
 
 interface Opened {
@@ -40,7 +45,18 @@ interface Opened {
 function open(siteDir: string): Opened {
   const log = createLog('quiet');
   const place = findSite(siteDir, undefined);
-  return { siteDir, log, session: createSession({ place, mode: 'development', overrides: {}, version: '1', log }) };
+  return {
+    siteDir,
+    log,
+    session: createSession({
+      place,
+      mode: 'development',
+      overrides: {},
+      version: '1',
+      log,
+      loadTheme: loadSharedTheme,
+    }),
+  };
 }
 
 /** Everything that a snapshot shows: findings, pages, other outputs, bundles, copied files. */
@@ -113,8 +129,7 @@ const update = suite('update');
 
 for (const [name, change, parsed, bundles] of CHANGES)
   update(`${name}: the same as read anew, and nothing else is done`, async () => {
-    const opened = open(writeSite(SITE, 'update'));
-    const { siteDir, session, log } = opened;
+    const { siteDir, session, log } = open(writeSite(bundles === undefined ? SITE : OWN_THEME, 'update'));
     await session.update();
     const before = log.times.length;
     const updated = await session.update(change(siteDir).map((path) => join(siteDir, path)));
@@ -145,7 +160,7 @@ update('a broken configuration, mended again', async () => {
 });
 
 update('without a list everything is read again', async () => {
-  const opened = open(writeSite(SITE, 'update'));
+  const opened = open(writeSite(OWN_THEME, 'update'));
   await opened.session.update();
   editFile(opened.siteDir, 'docs/guides/setup.md', () => '# New');
   editFile(opened.siteDir, 'templates/parts/Footer.tsx', (text) => text.replace('before', 'after'));
