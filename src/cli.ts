@@ -1,6 +1,6 @@
 /**
  * The command line: declares commands and options, nothing else.
- * In: argv. Out: the exit code: 0 clean, 1 the site has errors, 2 usage or configuration, 70 a bug of ours.
+ * In: argv. Out: the exit code: 0 clean, 1 the site has errors, 2 usage or configuration, 70 a bug of csb-docs.
  * The only file that sets the exit code.
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';

@@ -73,7 +73,7 @@ interface EmitOptions {
   readonly log: Log;
 }
 
-interface Emitted {
+interface Written {
   readonly files: number;
   readonly bytes: number;
   readonly times: readonly PageTime[];
@@ -81,7 +81,7 @@ interface Emitted {
 }
 
 /** Renders and writes everything; swaps the output in at the end, or discards it when a page failed. */
-async function emit(options: EmitOptions): Promise<Emitted> {
+async function emit(options: EmitOptions): Promise<Written> {
   const opened = await openOutput(options.outDir, {
     siteDir: options.siteDir,
     config: options.rendering.site.config,

@@ -9,7 +9,7 @@ export function toSitePath(siteDir: string, absolute: string): FilePath {
   return toFilePath(relative(siteDir, absolute).split(sep).join('/'));
 }
 
-/** True when `path` is `folder` or lies below it; both absolute. Compares whole segments, so `/a/dist-x` is not in `/a/dist`. */
+/** True when `path` is `folder` or is below it; both absolute. Compares whole segments, so `/a/dist-x` is not in `/a/dist`. */
 export function isInside(folder: string, path: string): boolean {
   const rest = relative(folder, path);
   return rest === '' || (rest !== '..' && !rest.startsWith(`..${sep}`) && !isAbsolute(rest));

@@ -3,7 +3,7 @@ import picomatch from 'picomatch/posix.js';
 
 /** An address has no hidden segments, and the other operators of shells (`!x`, `+(x)`) are plain text in it. */
 const OPTIONS = { dot: true, nonegate: true, noextglob: true, posix: true } as const;
-/** Stands for the site in front of every address: `**` may be empty only after a segment. */
+/** A segment for the site in front of every address: `**` may be empty only after a segment. */
 const ROOT = 'site';
 
 /**

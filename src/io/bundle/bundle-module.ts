@@ -33,6 +33,6 @@ export async function bundleModule(path: string, siteDir: string): Promise<Bundl
       'import.meta.dirname': '__dirname',
     },
   });
-  // Warnings about code that is only executed here (`require.resolve`, unused imports) help nobody.
+  // Warnings about code that is only executed here (`require.resolve`, unused imports) do not help anyone.
   return { ...bundle, diagnostics: bundle.diagnostics.filter((diagnostic) => diagnostic.severity === 'error') };
 }

@@ -18,7 +18,7 @@ interface ClientEntry {
   readonly lazy?: string;
 }
 
-/** Bundles a browser script into one minified module, or into a text that can stand inside a page. */
+/** Bundles a browser script into one minified module, or into a text for a `<script>` element. */
 export async function bundleClient(options: BundlePlace & ClientEntry): Promise<Bundle> {
   const place = toRealPlace(options);
   const { lazy } = options;
@@ -37,9 +37,9 @@ const CLIENT = { platform: 'browser', target: BROWSERS, minify: true } as const;
 /** The scripts of every page, the same for all sites. */
 export interface PageScripts {
   readonly main: OutputFile;
-  /** Imported by `main`, for pages with code groups. It stands on its own: a chunk that both share would be one more request on every page. */
+  /** Imported by `main`, for pages with code groups. It shares no code with `main`: a chunk that both share would be one more request on every page. */
   readonly tabs: OutputFile;
-  /** Stands inside every page. */
+  /** The text of a `<script>` in the head of every page. */
   readonly inline: string;
 }
 
@@ -57,6 +57,11 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
   const tabs = hashedFile('assets/js/tabs', 'js', tabsCode);
   const main = await bundle('main.js', { lazy: `./${basename(tabs.path)}` });
   return { main: hashedFile('assets/js/main', 'js', main), tabs, inline: inline.trim() };
+}
+
+/** Bundles the script that the development server adds to every page. */
+export async function bundleReloadScript(siteDir: string): Promise<string> {
+  return (await bundleClient({ siteDir, entry: clientFile('reload.js') })).code;
 }
 
 /** The islands of a site; `entries` is empty when it has none. */
@@ -161,8 +166,8 @@ function listIslands(folder: string): readonly (readonly [string, string])[] {
 }
 
 /**
- * Names files after their content, imported ones first, since their names stand in the importing file.
- * The bundler's own hashes depend on where the site lies; builds in two folders have to be equal.
+ * Names files after their content, imported ones first, since the importing file has their names.
+ * The bundler's own hashes depend on the folder of the site; builds in two folders have to be equal.
  */
 function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string, OutputFile> {
   const named = new Map<string, OutputFile>();

@@ -21,7 +21,7 @@ export interface LoadedTemplates {
   readonly components: RenderContext['components'];
   /** The page modules again, now with the `title` and `description` they export. */
   readonly pageModules: readonly PageModule[];
-  /** Of the code, wherever the site lies; changes when a template, an override or a React page does. */
+  /** Of the code, wherever the site is located; changes when a template, an override or a React page does. */
   readonly hash: string;
   /** CSS that page modules and overrides import; it belongs into the stylesheet. */
   readonly css: string;

@@ -22,7 +22,7 @@ export interface ThemeOptions {
   readonly pageModules: readonly PageModule[];
   /** csb-docs' own version. */
   readonly version: string;
-  /** Where a key of the configuration stands. */
+  /** The place of a key of the configuration. */
   readonly locate: (key: string) => Location;
 }
 

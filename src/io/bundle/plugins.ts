@@ -27,7 +27,7 @@ export function templatePlugin(place: RealPlace): Plugin {
 const ISLAND = 'island';
 
 /**
- * On the server a component of `templates/islands/` is wrapped, whoever imports it: the page gets its HTML, and what
+ * On the server a component of `templates/islands/` is wrapped, whatever imports it: the page gets its HTML, and what
  * wakes it. The wrapper is a virtual file that imports the component itself.
  */
 export function islandPlugin(place: RealPlace): Plugin {
@@ -71,7 +71,7 @@ export function reactPlugin(packageRoot: string): Plugin {
   };
 }
 
-/** Imports of csb-docs mean the package that runs, wherever the site lies and whatever is installed beside it. */
+/** Imports of csb-docs mean the package that runs, wherever the site is located and whatever is installed beside it. */
 export function packagePlugin(packageRoot: string): Plugin {
   return {
     name: 'package',

@@ -20,7 +20,7 @@ export function parseHeaderRules(text: string): HeadersFor {
     Object.fromEntries(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers));
 }
 
-/** `*` stands for anything, `:name` for one segment. */
+/** `*` matches anything, `:name` for one segment. */
 function toPattern(path: string): RegExp {
   const parts = path
     .split(/(\*|:\w+)/)

@@ -1,13 +1,19 @@
 /** A built folder as the server sees it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutPath } from '../../types/paths.js';
+import { MANIFEST_NAME } from '../output/manifest.js';
 import { type HeadersFor, parseHeaderRules } from './header-rules.js';
 import type { Served, ServedFile } from './serve.js';
 
 /** Read by hosts, and served by none. */
 const HEADERS_FILE = '_headers';
+
+/** Whether a folder holds a site, built by csb-docs or by another generator. */
+export function isBuiltFolder(root: string): boolean {
+  return [MANIFEST_NAME, 'index.html'].some((name) => existsSync(join(root, name)));
+}
 
 /** Serves a built folder. Only offers files; the responder decides whether they may be sent. */
 export function serveFolder(

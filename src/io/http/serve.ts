@@ -19,7 +19,7 @@ import { type Exchange, openFile, sendFile, sendRedirect, sendText } from './sta
 /** A file of the site: on disk, or made when it is asked for. */
 export type ServedFile = { readonly root: string; readonly path: string } | { readonly text: () => ServedText };
 
-/** A made text, or made bytes; status 200 unless it says otherwise. */
+/** A made text, or made bytes; status 200 unless given. */
 export interface ServedText {
   readonly body: string | Uint8Array;
   readonly status?: number;

@@ -1,7 +1,7 @@
 /**
  * The one responder for files and texts, in development and for a built folder.
  * In: a root folder and decoded path segments, or a text. Out: a finished response.
- * Must not know routes: it says "not found" and lets the caller answer.
+ * Must not know routes: it reports "not found" and leaves the answer to the caller.
  */
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';

@@ -46,11 +46,21 @@ export async function openOutput(
   try {
     const problem = (await guardOutput(place, guard)) ?? (await takeLock(place, guard.siteDir));
     if (problem !== undefined) return refused(problem);
-    await recoverSwap(place);
-    await mkdir(place.fresh);
+    await makeFresh(place);
     return { output: createOutput(place, guard.siteDir), diagnostics: [] };
   } catch (error) {
     return refused(outputFailed(toSitePath(guard.siteDir, place.target), errorCode(error)));
+  }
+}
+
+/** Makes the folder for the new output; gives the lock back when that fails. */
+async function makeFresh(place: OutputPlace): Promise<void> {
+  try {
+    await recoverSwap(place);
+    await mkdir(place.fresh);
+  } catch (error) {
+    await releaseLock(place);
+    throw error;
   }
 }
 

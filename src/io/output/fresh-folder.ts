@@ -74,7 +74,7 @@ function claim(out: OutPath, { root, files }: State): Diagnostic | undefined {
   if (other !== undefined) return duplicateOutput(out, other);
   files.set(key, out);
   const path = resolve(root, out);
-  return isInside(root, path) && path !== root ? undefined : outputFailed(out, 'it lies outside the output folder');
+  return isInside(root, path) && path !== root ? undefined : outputFailed(out, 'it is outside the output folder');
 }
 
 async function putFile(out: OutPath, put: Put, state: State): Promise<void> {

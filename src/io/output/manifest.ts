@@ -1,4 +1,4 @@
-/** The list of the files a build wrote, kept in the output folder: it says what may be replaced and removed. */
+/** The list of the files a build wrote, kept in the output folder: it decides what may be replaced and removed. */
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { errorCode } from '../../text/thrown.js';

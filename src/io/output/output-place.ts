@@ -23,7 +23,7 @@ export interface OutputGuard {
   readonly force: boolean;
 }
 
-/** The folder to write, and the folders a build works in. All lie side by side, so that renames stay on one file system. */
+/** The folder to write, and the folders a build works in. All are siblings, so that renames stay on one file system. */
 export interface OutputPlace {
   /** Real path of the output folder. */
   readonly target: string;

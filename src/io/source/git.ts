@@ -15,7 +15,7 @@ export interface History {
 }
 
 const run = promisify(execFile);
-/** A control character that can stand neither in a status letter nor be confused with a path in `-z` output. */
+/** A control character that is neither a status letter nor part of a path in `-z` output. */
 const COMMIT_MARK = '\u0001';
 
 /**

@@ -51,8 +51,8 @@ export async function listSources(siteDir: string, config: Config): Promise<Sour
     await listPosts(search, config),
     await listPages(search, config),
   ];
-  const candidates = collections.flatMap(({ files }) => files);
-  const usable = candidates.filter((file) => isUsableName(file.relativePath));
+  const matched = collections.flatMap(({ files }) => files);
+  const usable = matched.filter((file) => isUsableName(file.relativePath));
   return {
     files: usable
       .filter((file): file is ListedFile => file.role !== 'module')
@@ -63,7 +63,7 @@ export async function listSources(siteDir: string, config: Config): Promise<Sour
       .toSorted((a, b) => compareCodeUnits(a.source, b.source)),
     diagnostics: [
       ...collections.flatMap(({ diagnostics }) => diagnostics),
-      ...candidates.filter((file) => !isUsableName(file.relativePath)).map(({ path }) => unusableFileName(path)),
+      ...matched.filter((file) => !isUsableName(file.relativePath)).map(({ path }) => unusableFileName(path)),
       ...walk.diagnostics(),
     ],
   };
@@ -75,14 +75,14 @@ interface SiteSearch {
 }
 
 /** A file that a glob matched. */
-interface Candidate {
+interface MatchedFile {
   readonly path: FilePath;
   readonly relativePath: string;
   readonly role: SourceRole | 'module';
 }
 
 interface Collection {
-  readonly files: readonly Candidate[];
+  readonly files: readonly MatchedFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -98,9 +98,9 @@ async function listDocs(search: SiteSearch, { docs }: Config): Promise<Collectio
   const tags = findNamed({ ...search, folder, name: docs.tags, fallback: DEFAULT_TAGS_FILE });
   return {
     files: [
-      ...toCandidates(folder, pages, 'doc'),
-      ...toCandidates(folder, categories, 'category'),
-      ...toCandidates(folder, tags.names, 'tags'),
+      ...toMatched(folder, pages, 'doc'),
+      ...toMatched(folder, categories, 'category'),
+      ...toMatched(folder, tags.names, 'tags'),
     ],
     diagnostics: [
       ...(pages.length === 0 ? [emptyContentFolder(toFilePath(folder))] : []),
@@ -120,9 +120,9 @@ async function listPosts(search: SiteSearch, { blog }: Config): Promise<Collecti
   const tags = findNamed({ ...search, folder, name: blog.tags, fallback: DEFAULT_TAGS_FILE });
   return {
     files: [
-      ...toCandidates(folder, posts, 'post'),
-      ...toCandidates(folder, authors.names, 'authors'),
-      ...toCandidates(folder, tags.names, 'tags'),
+      ...toMatched(folder, posts, 'post'),
+      ...toMatched(folder, authors.names, 'authors'),
+      ...toMatched(folder, tags.names, 'tags'),
     ],
     diagnostics: tags.missing.map((file) => missingTagsFile(file, 'blog')),
   };
@@ -134,12 +134,12 @@ async function listPages(search: SiteSearch, { pages }: Config): Promise<Collect
   const names = await findFiles({ ...search, folder, include, exclude });
   const modules = names.filter((name) => /\.[jt]sx?$/.test(name) && !name.endsWith('.d.ts'));
   return {
-    files: [...toCandidates(folder, names.filter(isMarkdown), 'page'), ...toCandidates(folder, modules, 'module')],
+    files: [...toMatched(folder, names.filter(isMarkdown), 'page'), ...toMatched(folder, modules, 'module')],
     diagnostics: [],
   };
 }
 
-function toCandidates(folder: string, names: readonly string[], role: Candidate['role']): readonly Candidate[] {
+function toMatched(folder: string, names: readonly string[], role: MatchedFile['role']): readonly MatchedFile[] {
   return names.map((relativePath) => ({ path: joinFile(folder, relativePath), relativePath, role }));
 }
 

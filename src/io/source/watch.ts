@@ -1,10 +1,10 @@
-/** Watching files, in batches. The only file that knows chokidar. */
+/** Watching files, in batches. The only file that imports chokidar. */
 import { type FSWatcher, watch as watchFiles } from 'chokidar';
 import { watchFallback } from '../../diagnostics/catalogue/server.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** What to watch and whom to tell. */
+/** What to watch, and what to call. */
 export interface WatchOptions {
   /** Absolute paths of files and folders; those that do not exist yet are noticed when they appear in a folder that does. */
   readonly paths: readonly string[];
@@ -54,6 +54,8 @@ export async function watch(options: WatchOptions): Promise<Watching> {
       options.onProblem(watchFallback(code));
       const failed = state.watcher;
       state.watcher = start(true);
+      // What changed before polling began is not known.
+      for (const path of known) batch.add(path);
       void failed.close();
     });
     return watcher;

@@ -14,7 +14,7 @@ export interface Findings {
   readonly config: Config | undefined;
 }
 
-/** The exit code for findings: a bug of ours beats configuration beats errors of the site; warnings count under `strict`. */
+/** The exit code for findings: a bug of csb-docs beats configuration beats errors of the site; warnings count under `strict`. */
 export function toExitCode({ diagnostics, config }: Findings, strict: boolean): number {
   if (diagnostics.some(({ code }) => code === 'internal-error')) return ExitCode.bug;
   if (config === undefined) return ExitCode.usage;

@@ -9,7 +9,7 @@ import { serveFolder } from '../../../src/io/http/serve-folder.js';
 import { request, startTestServer } from '../../support/server.js';
 import { writeSite } from '../../support/site.js';
 
-// Families S22–S35: methods, conditions, ranges, not found, base URL.
+// Methods, conditions, ranges, not found, base URL.
 
 const root = writeSite({
   'index.html': 'home',

@@ -8,7 +8,7 @@ import { serveFolder } from '../../../src/io/http/serve-folder.js';
 import { type RawResponse, request, startTestServer } from '../../support/server.js';
 import { writeSite } from '../../support/site.js';
 
-// Families S01–S18 of the reliability cases: nothing outside the folder, no hidden file, no redirect to another host.
+// Nothing outside the folder, no hidden file, no redirect to another host.
 // Every test runs against a built folder and against files handed out one by one, as in development.
 
 const CANARY = 'CANARY-6f1c2b9e';

@@ -1,25 +1,18 @@
-/** Publishing a site to a stand-in: what arrives, in which order, and what is left when it fails. */
+/** Publishing a site to a stand-in: what arrives, in which order, and what is printed. */
+
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type PushOptions, replaceIndex } from '../../../src/io/output/algolia.js';
-import type { SearchRecord } from '../../../src/types/search.js';
-import type { Ran } from '../../support/cli.js';
-import { runHere } from '../../support/in-process.js';
-import { BIN } from '../../support/paths.js';
-import { readTree, writeSite } from '../../support/site.js';
-import {
-  APP_ID,
-  type Fault,
-  SEARCH_KEY,
-  type StandIn,
-  type StandInOptions,
-  startStandIn,
-  WRITE_KEY,
-} from '../../support/stand-in.js';
-import { until } from '../../support/until.js';
+import type { SearchRecord } from '../../src/types/search.js';
+import type { Ran } from '../support/cli.js';
+import { runHere } from '../support/in-process.js';
+import { BIN } from '../support/paths.js';
+import { readTree, writeSite } from '../support/site.js';
+import { APP_ID, SEARCH_KEY, type StandIn, WRITE_KEY } from '../support/stand-in.js';
+import { until } from '../support/until.js';
+import { withStandIn } from '../support/with-stand-in.js';
 
 const configOf = (algolia: object | undefined): string =>
   JSON.stringify({
@@ -57,15 +50,6 @@ function assertKeyKept(site: string, { stdout, stderr }: Ran): void {
   assert.not(stdout.includes(WRITE_KEY), 'the key is in the output');
   assert.not(stderr.includes(WRITE_KEY), 'the key is in the errors');
   for (const [path, content] of readTree(site)) assert.not(content.includes(WRITE_KEY), `the key is in ${path}`);
-}
-
-async function withStandIn(options: StandInOptions, run: (standIn: StandIn) => Promise<void>): Promise<void> {
-  const standIn = await startStandIn(options);
-  try {
-    await run(standIn);
-  } finally {
-    await standIn.stop();
-  }
 }
 
 const command = suite('csb-docs push');
@@ -272,185 +256,3 @@ command('a service that refuses is quoted without the key', () =>
 );
 
 command.run();
-
-const replacing = suite('replacing an index');
-
-const recordsOf = (count: number): readonly SearchRecord[] =>
-  Array.from({ length: count }, (_, index) => ({
-    objectID: `r${index}`,
-    url: 'https://example.com/',
-    url_without_anchor: 'https://example.com/',
-    path: '/',
-    anchor: null,
-    type: 'lvl1',
-    content: null,
-    hierarchy: { lvl0: 'A', lvl1: 'B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    weight: { pageRank: 0, level: 90, position: index },
-    language: 'en',
-    version: [],
-    docusaurus_tag: 'default',
-  }));
-const quick: PushOptions = {
-  onProgress: () => undefined,
-  signal: new AbortController().signal,
-  pace: { connect: 150, write: 150, pause: 5, task: 200 },
-};
-const targetOf = ({ url }: Pick<StandIn, 'url'>) => ({
-  appId: APP_ID,
-  indexName: 'docs',
-  hosts: [url],
-  key: WRITE_KEY,
-});
-
-replacing('thousand records go in one request, and progress is told after each', () =>
-  withStandIn({}, async (standIn) => {
-    const progress: string[] = [];
-    const found = await replaceIndex(targetOf(standIn), recordsOf(2500), {
-      ...quick,
-      onProgress: (sent, total) => progress.push(`${sent}/${total}`),
-    });
-    assert.equal(found, []);
-    assert.equal(progress, ['1000/2500', '2000/2500', '2500/2500']);
-    assert.is(standIn.indexes.get('docs')?.records.size, 2500);
-  }),
-);
-
-interface Case {
-  readonly name: string;
-  readonly fault: Fault;
-  readonly questions?: number;
-  readonly codes: readonly string[];
-  readonly says: RegExp;
-}
-const faults: readonly Case[] = [
-  {
-    name: 'one failure of the service is got over',
-    fault: { kind: 'status', status: 503, on: /batch$/, times: 1 },
-    codes: [],
-    says: /^$/,
-  },
-  {
-    name: 'a connection that is cut once is got over',
-    fault: { kind: 'cut', on: /settings$/, times: 2 },
-    codes: [],
-    says: /^$/,
-  },
-  {
-    name: 'a limit of requests that passes is got over',
-    fault: { kind: 'status', status: 429, headers: { 'retry-after': '0' }, times: 1 },
-    codes: [],
-    says: /^$/,
-  },
-  {
-    name: 'a key without rights',
-    fault: { kind: 'status', status: 403, message: 'Method not allowed with this API key', on: /operation$/ },
-    codes: ['push-refused'],
-    says: /\(Method not allowed with this API key\)/,
-  },
-  {
-    name: 'a key that may not write records',
-    fault: { kind: 'status', status: 403, on: /batch$/ },
-    codes: ['push-refused'],
-    says: /is unchanged/,
-  },
-  {
-    name: 'a spent quota',
-    fault: {
-      kind: 'status',
-      status: 403,
-      message: 'Record quota exceeded. Change plan or delete records.',
-      on: /batch$/,
-    },
-    codes: ['push-limited'],
-    says: /Record quota exceeded/,
-  },
-  {
-    name: 'too many requests',
-    fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' }, on: /settings$/ },
-    codes: ['push-limited'],
-    says: /wait and push again/,
-  },
-  {
-    name: 'an unknown application',
-    fault: { kind: 'status', status: 404, message: 'Application does not exist', on: /operation$/ },
-    codes: ['push-not-found'],
-    says: /`appId`/,
-  },
-  {
-    name: 'a record that is too large',
-    fault: { kind: 'status', status: 400, message: 'Record at the position 3 is too big', on: /batch$/ },
-    codes: ['push-failed'],
-    says: /too big/,
-  },
-  {
-    name: 'a service that is down',
-    fault: { kind: 'status', status: 500 },
-    codes: ['push-unreachable'],
-    says: /No host .*127\.0\.0\.1/,
-  },
-  { name: 'a service that hangs', fault: { kind: 'hang' }, codes: ['push-unreachable'], says: /check the network/ },
-  {
-    name: 'a web page as the answer',
-    fault: { kind: 'html' },
-    codes: ['push-failed'],
-    says: /not that of a search service/,
-  },
-  {
-    name: 'an answer without a task',
-    fault: { kind: 'foreign', on: /batch$/ },
-    codes: ['push-failed'],
-    says: /not that of a search service/,
-  },
-  {
-    name: 'a task that never ends',
-    fault: { kind: 'slow', milliseconds: 0 },
-    questions: 1_000_000,
-    codes: ['push-timed-out'],
-    says: /did not finish/,
-  },
-  {
-    name: 'a move that is refused',
-    fault: { kind: 'status', status: 403, on: /_tmp_\d+\/operation$/ },
-    codes: ['push-refused'],
-    says: /is unchanged/,
-  },
-  {
-    name: 'a temporary index that cannot be removed',
-    fault: { kind: 'status', status: 403, on: /batch$|^DELETE/ },
-    codes: ['push-refused', 'push-leftover'],
-    says: /`docs_tmp_\d{6}` could not be removed/,
-  },
-];
-for (const { name, fault, questions = 0, codes, says } of faults) {
-  replacing(`${name}: ${codes.join(', ') || 'no finding'}`, () =>
-    withStandIn({ questions }, async (standIn) => {
-      standIn.indexes.set('docs', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
-      standIn.setFault(fault);
-      const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);
-      assert.equal(
-        found.map(({ code }) => code),
-        codes,
-      );
-      assert.match(found.map(({ message, hint }) => `${message} ${hint}`).join('\n'), says);
-      assert.equal(
-        [...(standIn.indexes.get('docs')?.records.keys() ?? [])],
-        codes.length === 0 ? ['r0', 'r1', 'r2'] : ['old'],
-      );
-      if (!codes.includes('push-leftover')) assert.equal([...standIn.indexes.keys()], ['docs']);
-    }),
-  );
-}
-
-replacing('a move that is not confirmed is not called a failure', () =>
-  withStandIn({}, async (standIn) => {
-    standIn.setFault({ kind: 'status', status: 500, on: /indexes\/docs\/task/ });
-    const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);
-    assert.equal(
-      found.map(({ code }) => code),
-      ['push-unconfirmed'],
-    );
-    assert.is(standIn.indexes.get('docs')?.records.size, 3);
-  }),
-);
-
-replacing.run();

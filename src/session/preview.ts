@@ -1,0 +1,98 @@
+/** A site while it is written: what the server shows at the moment, and how it becomes newer. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { LiveReload } from '../io/http/live-reload.js';
+import type { Served } from '../io/http/serve.js';
+import { formatCounts, formatTime, type Log } from '../io/terminal/log.js';
+import { errorStack } from '../text/thrown.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { OpenSite } from './open.js';
+import { toProblem } from './problems.js';
+import { serveNothing, serveSnapshot } from './served.js';
+import type { Session, Snapshot } from './snapshot.js';
+
+/** A site that is shown while it changes. */
+export interface Preview {
+  /** What is served: the last site that could be rendered, also while the present one cannot. */
+  readonly current: () => Served;
+  /** The newest snapshot, usable or not; undefined before the first. */
+  readonly snapshot: () => Snapshot | undefined;
+  /**
+   * Takes a new snapshot (`changed` as for a session), prints its findings, and sends them to the open pages.
+   * Undefined when a bug prevented it.
+   */
+  readonly update: Updater;
+}
+
+type Updater = (...changed: Parameters<Session['update']>) => Promise<Snapshot | undefined>;
+
+/** Who is told about the state of a site: the terminal and the open pages. */
+interface Audience {
+  readonly siteDir: string;
+  readonly log: Log;
+  readonly channel: LiveReload;
+}
+
+/** Opens a preview; nothing is read before the first `update`. */
+export function createPreview(
+  { place: { siteDir }, session }: OpenSite,
+  { log, channel }: Omit<Audience, 'siteDir'>,
+): Preview {
+  const findings = createFindings({ siteDir, log, channel });
+  const state: { served: Served; snapshot: Snapshot | undefined } = { served: serveNothing(), snapshot: undefined };
+  const update: Updater = async (changed) => {
+    const start = performance.now();
+    const snapshot = await session.update(changed).catch((error: unknown) => reportBug(error, log));
+    if (snapshot === undefined) return undefined;
+    const { rendering, bundles, diagnostics } = snapshot;
+    state.snapshot = snapshot;
+    // Without a stylesheet (it does not bundle) the pages would be naked: the last good site is kept for that too.
+    if (rendering !== undefined && rendering.context.stylesheets.length > 0)
+      state.served = serveSnapshot({ rendering, bundles, siteDir, onProblem: findings.add });
+    findings.show(diagnostics);
+    log.print(
+      `${rendering?.site.routes.size ?? 0} pages in ${formatTime(performance.now() - start)}: ${formatCounts(diagnostics)}.`,
+    );
+    return snapshot;
+  };
+  return { current: () => state.served, snapshot: () => state.snapshot, update };
+}
+
+/** The findings of the newest snapshot, and those of pages that were rendered since. */
+function createFindings({ siteDir, log, channel }: Audience): {
+  readonly show: (diagnostics: readonly Diagnostic[]) => void;
+  readonly add: (diagnostic: Diagnostic) => void;
+} {
+  const state: { printed: string; errors: readonly Diagnostic[] } = { printed: '', errors: [] };
+  const readSource = (file: string): string | undefined => readText(resolve(siteDir, file));
+  const sendErrors = (errors: readonly Diagnostic[]): void => {
+    state.errors = errors;
+    channel.send({ type: 'problems', problems: errors.map((error) => toProblem(error, readSource)) });
+  };
+  return {
+    show: (diagnostics) => {
+      const text = JSON.stringify(diagnostics);
+      // Printing the same at every save would bury what is new.
+      if (text !== state.printed) log.diagnostics(diagnostics, siteDir);
+      state.printed = text;
+      sendErrors(diagnostics.filter(({ severity }) => severity === 'error'));
+    },
+    add: (diagnostic) => {
+      log.diagnostics([diagnostic], siteDir);
+      sendErrors([...state.errors, diagnostic]);
+    },
+  };
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A bug must not end the server: the stack goes to the terminal, never to a browser. */
+export function reportBug(error: unknown, log: Log): undefined {
+  log.error(errorStack(error));
+}

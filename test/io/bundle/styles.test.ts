@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundleClient } from '../../../src/io/bundle/bundle-scripts.js';
+import { bundleStyles } from '../../../src/io/bundle/bundle-styles.js';
+import { bundleTemplates } from '../../../src/io/bundle/bundle-templates.js';
+import { ROOT } from '../../support/paths.js';
+import { writeSite } from '../../support/site.js';
+import { codesOf, packageRoot } from './sample-package.js';
+
+test('styles are one minified file named after its content, with overrides and announcement colours', async () => {
+  const bar = { id: 'x', content: '', backgroundColor: 'oklch(50% 0.1 20)', textColor: '#FFF', isCloseable: true };
+  const plain = await bundleStyles({ siteDir: writeSite({ 'x.txt': '' }), packageRoot, announcementBar: undefined });
+  assert.match(plain.files[0]?.path ?? '', /^assets\/css\/main\.[0-9a-f]{8}\.css$/);
+  assert.match(
+    plain.files[0]?.content ?? '',
+    /^@layer base,theme;@layer base\{a\{color:red\}a:hover\{color:#00f\}\}@layer theme\{b\{background:url\(\/img\/x\.png\)\}\}\s*$/,
+  );
+  const siteDir = writeSite({ 'templates/styles/theme.css': 'b { color: green }', 'templates/styles/bse.css': '' });
+  const styled = await bundleStyles({ siteDir, packageRoot, announcementBar: bar, css: 'i { margin: 0 }' });
+  assert.match(
+    styled.files[0]?.content ?? '',
+    /@layer theme\{b\{color:green\}\}i\{margin:0\}:root:root\{--announcement-background: ?oklch\(50% 0?\.1 20\);--announcement-text: ?#FFF\}/i,
+  );
+  assert.equal(codesOf(styled.diagnostics), ['unused-template templates/styles/bse.css']);
+  assert.not.equal(styled.files[0]?.path, plain.files[0]?.path);
+  assert.ok(styled.watched.includes(join(siteDir, 'templates/styles/theme.css')));
+});
+
+for (const value of [
+  'red;}body{display:none',
+  'url(javascript:alert(1))',
+  '</style><script>',
+  'expression(1)',
+  'red}',
+  '#ff',
+  'rgb(1,2,3',
+  '',
+  'image-set("x")',
+]) {
+  test(`the colour ${JSON.stringify(value)} is left out with a warning`, async () => {
+    const bar = { id: 'x', content: '', backgroundColor: value, textColor: undefined, isCloseable: true };
+    const { files, diagnostics } = await bundleStyles({
+      siteDir: writeSite({ 'x.txt': '' }),
+      packageRoot,
+      announcementBar: bar,
+    });
+    assert.equal(codesOf(diagnostics), ['bad-colour']);
+    assert.not.match(files[0]?.content ?? '', 'announcement');
+  });
+}
+
+test('a broken stylesheet override has its place', async () => {
+  const { files, diagnostics } = await bundleStyles({
+    siteDir: writeSite({ 'templates/styles/theme.css': '@import "./nowhere.css";' }),
+    packageRoot,
+    announcementBar: undefined,
+  });
+  assert.equal(codesOf(diagnostics), ['bundle-failed templates/styles/theme.css:1:9']);
+  assert.equal(files, []);
+});
+
+test('a browser script is one minified module', async () => {
+  const siteDir = writeSite({ 'x.txt': '' });
+  const { code, diagnostics } = await bundleClient({
+    siteDir,
+    packageRoot,
+    entry: join(ROOT, 'dist/src/client/reload.js'),
+  });
+  assert.equal(diagnostics, []);
+  assert.match(code, 'EventSource');
+  assert.not.match(code, /from"|csb-docs-test/);
+});
+
+test('template bundles list what they were made from', async () => {
+  const siteDir = writeSite({ 'templates/parts/Part.tsx': 'export default () => <b />;' });
+  const { watched } = await bundleTemplates({ siteDir, packageRoot, pageModules: [] });
+  assert.equal(
+    watched.toSorted(),
+    [
+      join(packageRoot, 'templates/Doc.tsx'),
+      join(packageRoot, 'templates/Post.tsx'),
+      join(packageRoot, 'templates/index.ts'),
+      join(siteDir, 'templates/parts/Part.tsx'),
+    ].toSorted(),
+  );
+});
+
+test.run();
