@@ -23,6 +23,7 @@ import type { Log } from '../io/terminal/log.js';
 import { contentSecurityPolicy } from '../render/content-security-policy.js';
 import { renderFeeds } from '../render/feed.js';
 import { renderHeaders } from '../render/headers.js';
+import { findMissingMarkup } from '../render/missing-markup.js';
 import { renderOpenSearch } from '../render/opensearch.js';
 import { renderBody, renderRoute } from '../render/route.js';
 import { renderSearchSettings } from '../render/search-settings.js';
@@ -138,6 +139,7 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
   });
   linking.end(`${site.routes.size} routes`);
   const settings = renderSearchSettings(site, theme.searchModule);
+  const markupDiagnostics = theme.context ? findMissingMarkup(site, theme.context) : [];
   return {
     config,
     site: theme.context ? site : undefined,
@@ -156,6 +158,7 @@ async function takeSnapshot(options: SessionOptions, memory: Memory): Promise<Sn
       ...theme.diagnostics,
       ...historyDiagnostics,
       ...linkDiagnostics,
+      ...markupDiagnostics,
     ]),
     watched: [...loaded.watched, ...sidebars.watched, ...theme.watched],
   };

@@ -5,6 +5,8 @@ import type { Component, Templates } from './props.js';
 /** What the bundlers produced and every page needs. `components` and `templates` are not JSON. */
 export interface RenderContext {
   readonly templates: Templates;
+  /** The templates again, with marks around overrides; present where the site overrides a template of `text/markup.ts`. */
+  readonly markedTemplates?: Templates;
   /** Components of `pages/**`, by source path. */
   readonly components: ReadonlyMap<FilePath, Component<Record<string, never>>>;
   readonly stylesheets: readonly Href[];

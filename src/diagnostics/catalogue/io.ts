@@ -138,6 +138,18 @@ export function missingExport(file: FilePath, name: string, importer: string): D
   };
 }
 
+/** A template override leaves out classes, ids or attributes that the original writes and that scripts look for. */
+export function missingMarkup(file: FilePath, names: readonly string[]): Diagnostic {
+  const listed = names.map((name) => `\`${name}\``).join(', ');
+  return {
+    code: 'missing-markup',
+    severity: 'warning',
+    message: `\`${file}\` has no element for ${listed}, which the scripts of csb-docs look for.`,
+    hint: `You can put ${names.length === 1 ? 'it' : 'them'} on the elements that do the same as those of \`csb-docs/${file.replace(/\.[jt]sx?$/, '')}\`.`,
+    location: { file },
+  };
+}
+
 /** A module of the site (template, page, configuration, sidebars) threw while it was executed. */
 export function moduleCrashed(file: FilePath, message: string, range: Range | undefined): Diagnostic {
   const browserName = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined$/.exec(

@@ -60,8 +60,11 @@ export async function bundleTemplates(options: TemplateOptions): Promise<Templat
     name: `page${number}`,
     path: resolve(place.siteDir, page.source),
   }));
+  const parts = listMarkedParts(place, folders);
   const entry = [
-    `export { templates } from ${JSON.stringify(index)};`,
+    `import { templates } from ${JSON.stringify(index)};`,
+    'export { templates };',
+    ...parts.writeExports('templates'),
     ...pages.map((page) => `import * as ${page.name} from ${JSON.stringify(page.path)};`),
     `export const modules = {${pages.map((page) => `${JSON.stringify(page.source)}: ${page.name}`).join(', ')}};`,
   ].join('\n');
@@ -74,7 +77,7 @@ export async function bundleTemplates(options: TemplateOptions): Promise<Templat
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'algoliasearch/*'],
     sourcemap: 'inline',
     sourcesContent: false,
-    plugins: [islandPlugin(place, folders), templatePlugin(place, folders)],
+    plugins: [islandPlugin(place, folders), partPlugin(), templatePlugin(place, folders)],
   });
   return {
     ...bundle,
