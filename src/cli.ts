@@ -4,16 +4,10 @@
  * The only file that sets the exit code.
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { build } from './commands/build.js';
-import { check } from './commands/check.js';
-import { clean } from './commands/clean.js';
-import { init } from './commands/init.js';
-import { push } from './commands/push.js';
-import { routes } from './commands/routes.js';
-import { serve } from './commands/serve.js';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';
-import { createLog, type Verbosity } from './io/terminal/log.js';
+import { createLog, type Log, type Verbosity } from './io/terminal/log.js';
+import { errorStack } from './text/thrown.js';
 
 /** Runs the command line and sets the exit code. Never throws. */
 export async function run(argv: readonly string[]): Promise<void> {
@@ -63,9 +57,10 @@ function declareBuild(program: Command): void {
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .option('--force', 'write into the output folder even if it holds files of others; they are kept')
     .option('--timing', 'print the time of each phase and the slowest five pages')
-    .action(async (siteDir, flags) =>
-      finish(await build({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
-    );
+    .action(async (siteDir, flags) => {
+      const { build } = await import('./commands/build.js');
+      finish(await build({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+    });
 }
 
 function declareServe(program: Command): void {
@@ -81,9 +76,10 @@ function declareServe(program: Command): void {
     .option('--out-dir <dir>', 'the built folder, for --static', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict-port', 'fail when the port is taken')
-    .action(async (siteDir, flags) =>
-      finish(await serve({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
-    );
+    .action(async (siteDir, flags) => {
+      const { serve } = await import('./commands/serve.js');
+      finish(await serve({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+    });
 }
 
 function declareCheck(program: Command): void {
@@ -91,9 +87,10 @@ function declareCheck(program: Command): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
-    .action(async (siteDir, flags) =>
-      finish(await check({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
-    );
+    .action(async (siteDir, flags) => {
+      const { check } = await import('./commands/check.js');
+      finish(await check({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+    });
 }
 
 function declareRoutes(program: Command): void {
@@ -101,9 +98,10 @@ function declareRoutes(program: Command): void {
     .option('--json', 'print JSON instead of a table')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
-    .action(async (siteDir, flags) =>
-      finish(await routes({ siteDir, ...flags, configPath: flags.config }, logOf({ ...flags, quiet: true }))),
-    );
+    .action(async (siteDir, flags) => {
+      const { routes } = await import('./commands/routes.js');
+      finish(await routes({ siteDir, ...flags, configPath: flags.config }, logOf({ ...flags, quiet: true })));
+    });
 }
 
 function declarePush(program: Command): void {
@@ -117,9 +115,10 @@ function declarePush(program: Command): void {
     .option('--allow-empty', 'push even if there are no records')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'push nothing if there are warnings')
-    .action(async (siteDir, flags) =>
-      finish(await push({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
-    );
+    .action(async (siteDir, flags) => {
+      const { push } = await import('./commands/push.js');
+      finish(await push({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+    });
 }
 
 function declareInit(program: Command): void {
@@ -128,15 +127,19 @@ function declareInit(program: Command): void {
     .description('Make a minimal site that builds.')
     .argument('[dir]', 'folder to make it in', '.')
     .option('--quiet', 'print nothing but errors')
-    .action(async (dir, flags) => finish(await init({ dir }, logOf(flags))));
+    .action(async (dir, flags) => {
+      const { init } = await import('./commands/init.js');
+      finish(await init({ dir }, logOf(flags)));
+    });
 }
 
 function declareClean(program: Command): void {
   siteCommand(program, 'clean', 'Remove the built folder: only what csb-docs wrote.')
     .option('--out-dir <dir>', 'the built folder, relative to the site', 'build')
-    .action(async (siteDir, flags) =>
-      finish(await clean({ siteDir, ...flags, configPath: flags.config }, logOf(flags))),
-    );
+    .action(async (siteDir, flags) => {
+      const { clean } = await import('./commands/clean.js');
+      finish(await clean({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+    });
 }
 
 /** A command with the site folder as its argument and the options that all of them share. */
@@ -150,7 +153,7 @@ function siteCommand(program: Command, name: string, description: string): Comma
     .option('--verbose', 'print more, diagnostics of level “log” included');
 }
 
-function logOf(flags: CommonFlags): ReturnType<typeof createLog> {
+function logOf(flags: CommonFlags): Log {
   const verbosity: Verbosity = flags.verbose ? 'verbose' : flags.quiet ? 'quiet' : 'normal';
   return createLog(verbosity);
 }
@@ -167,9 +170,8 @@ function parsePort(text: string): number {
 
 /** The stack is shown: a bug report without it is of no use. */
 function reportBug(error: unknown): number {
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(
-    `csb-docs has a bug: it should never stop like this.\n${detail}\nYou can report it with the command you ran.\n`,
+    `csb-docs has a bug: it should never stop like this.\n${errorStack(error)}\nYou can report it with the command you ran.\n`,
   );
   return ExitCode.bug;
 }

@@ -5,9 +5,8 @@ import {
   unknownSearchTestAnchor,
   unknownSearchTestPage,
 } from '../diagnostics/catalogue/search-tests.js';
-import { openSearchIndex } from '../io/output/search-index.js';
+import { openSearchIndex, type SearchedSite } from '../io/output/search-index.js';
 import type { SearchTest } from '../io/source/search-tests.js';
-import { toSearchPages } from '../render/records.js';
 import { toSearchSettings } from '../render/search-settings.js';
 import { toRequest } from '../search/request.js';
 import { decodePath, hrefToRoute, joinRoute, withoutTrailingSlash } from '../text/paths.js';
@@ -28,9 +27,10 @@ const LOOK_AHEAD = 20;
 const SNIPPET_WORDS = 10;
 
 /** Runs tests one after the other; there is a diagnostic for each that fails. */
-export async function runSearchTests(site: Site, tests: readonly SearchTest[]): Promise<SearchTestRun> {
-  const backend = openSearchIndex(site);
-  const pages = new Map(toSearchPages(site).map((page) => [toRoute(page.href, site), page]));
+export async function runSearchTests(searched: SearchedSite, tests: readonly SearchTest[]): Promise<SearchTestRun> {
+  const { site, searchPages } = searched;
+  const backend = openSearchIndex(searched);
+  const pages = new Map(searchPages.map((page) => [toRoute(page.href, site), page]));
   const diagnostics: Diagnostic[] = [];
   for (const test of tests) {
     const problem = judge(test, pages) ?? (await run(test, { site, backend }));

@@ -6,8 +6,11 @@ import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { formatBytes, formatCounts, formatTime, type Log } from '../io/terminal/log.js';
 import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
-import { openSite, type SiteFlags, toRenderable } from '../session/open.js';
-import { type Renderable, renderExtras, renderPage, type Snapshot } from '../session/session.js';
+import { renderOutputs } from '../render/outputs.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
+import { openSite, type SiteFlags } from '../session/open.js';
+import type { Snapshot } from '../session/snapshot.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Flags of the command. */
@@ -37,12 +40,12 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
     strict,
     failure: 'The build failed, and the previous output was left as it was',
   };
-  const renderable = toRenderable(snapshot);
-  if (!renderable || toExitCode(snapshot, strict) !== ExitCode.clean) return reportFindings(snapshot, context);
+  const { rendering } = snapshot;
+  if (!rendering || toExitCode(snapshot, strict) !== ExitCode.clean) return reportFindings(snapshot, context);
   const outDir = resolve(place.siteDir, flags.outDir);
   const emitted = await emit({
     snapshot,
-    renderable,
+    rendering,
     outDir,
     siteDir: place.siteDir,
     force: flags.force ?? false,
@@ -53,7 +56,7 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
   const code = reportFindings(findings, context);
   if (code !== ExitCode.clean) return code;
   if (flags.timing) printTiming(emitted.times, log);
-  const pages = renderable.site.routes.size;
+  const pages = rendering.site.routes.size;
   log.print(
     `\nBuilt ${pages} pages into \`${showPath(outDir)}\` in ${formatTime(performance.now() - start)}: ${formatCounts(findings.diagnostics)}, ${emitted.files} files, ${formatBytes(emitted.bytes)}.`,
   );
@@ -62,7 +65,7 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
 
 interface EmitOptions {
   readonly snapshot: Snapshot;
-  readonly renderable: Renderable;
+  readonly rendering: Rendering;
   readonly outDir: string;
   readonly siteDir: string;
   readonly force: boolean;
@@ -81,7 +84,7 @@ interface Emitted {
 async function emit(options: EmitOptions): Promise<Emitted> {
   const opened = await openOutput(options.outDir, {
     siteDir: options.siteDir,
-    config: options.renderable.site.config,
+    config: options.rendering.site.config,
     force: options.force,
   });
   if (!opened.output) return { files: 0, bytes: 0, times: [], diagnostics: opened.diagnostics };
@@ -105,38 +108,38 @@ async function emit(options: EmitOptions): Promise<Emitted> {
 }
 
 async function writePages(
-  { renderable, log }: EmitOptions,
+  { rendering, log }: EmitOptions,
   output: Output,
 ): Promise<{ times: readonly PageTime[]; diagnostics: readonly Diagnostic[] }> {
   const phase = log.phase('render');
   const times: PageTime[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const route of renderable.site.routes.values()) {
+  for (const route of rendering.site.routes.values()) {
     const start = performance.now();
-    const page = renderPage(renderable, route);
+    const page = renderPage(rendering, route);
     times.push({ path: route.path, milliseconds: performance.now() - start });
     if ('code' in page) diagnostics.push(page);
     else await output.write(page);
-    phase.update(times.length, renderable.site.routes.size);
+    phase.update(times.length, rendering.site.routes.size);
   }
   phase.end(`${times.length} pages`);
   return { times, diagnostics };
 }
 
-async function writeSearchIndex({ renderable: { site }, log }: EmitOptions, output: Output): Promise<void> {
-  if (!hasSearchIndex(site)) return;
+async function writeSearchIndex({ rendering, log }: EmitOptions, output: Output): Promise<void> {
+  if (!hasSearchIndex(rendering.site)) return;
   const phase = log.phase('search');
-  const files = renderSearchIndex(site);
+  const files = renderSearchIndex(rendering);
   for (const file of files) await output.write(file);
   phase.end(
     `${files.length} files, ${formatBytes(files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0))}`,
   );
 }
 
-async function writeFiles({ snapshot, renderable, siteDir }: EmitOptions, output: Output): Promise<void> {
-  for (const file of [...snapshot.bundles, ...renderExtras(renderable)]) await output.write(file);
-  for (const { from, to } of renderable.site.assets) await output.copy(resolve(siteDir, from), to);
-  for (const { path, out } of renderable.site.staticFiles) await output.copy(resolve(siteDir, path), out);
+async function writeFiles({ snapshot, rendering, siteDir }: EmitOptions, output: Output): Promise<void> {
+  for (const file of [...snapshot.bundles, ...renderOutputs(rendering)]) await output.write(file);
+  for (const { from, to } of rendering.site.assets) await output.copy(resolve(siteDir, from), to);
+  for (const { path, out } of rendering.site.staticFiles) await output.copy(resolve(siteDir, path), out);
 }
 
 function printTiming(times: readonly PageTime[], log: Log): void {

@@ -5,25 +5,26 @@ import { readSearchTests } from '../io/source/search-tests.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
 import { reportFindings } from '../io/terminal/verdict.js';
-import { openSite, type SiteFlags, toRenderable } from '../session/open.js';
-import { type Renderable, renderPage } from '../session/session.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
+import { openSite, type SiteFlags } from '../session/open.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Checks a site; returns the exit code. Pages are rendered too, so that a template that throws is found. */
 export async function check(flags: SiteFlags, log: Log): Promise<number> {
   const { place, session } = openSite(flags, log);
   const snapshot = await session.update();
-  const renderable = toRenderable(snapshot);
+  const { rendering } = snapshot;
   const failures: Diagnostic[] = [];
-  if (renderable) {
+  if (rendering) {
     const phase = log.phase('render');
-    for (const route of renderable.site.routes.values()) {
-      const output = renderPage(renderable, route);
+    for (const route of rendering.site.routes.values()) {
+      const output = renderPage(rendering, route);
       if ('code' in output) failures.push(output);
     }
-    phase.end(`${renderable.site.routes.size} pages`);
+    phase.end(`${rendering.site.routes.size} pages`);
   }
-  const tests = renderable === undefined ? undefined : await testSearch(renderable, { siteDir: place.siteDir, log });
+  const tests = rendering === undefined ? undefined : await testSearch(rendering, { siteDir: place.siteDir, log });
   const findings = {
     config: snapshot.config,
     diagnostics: [...snapshot.diagnostics, ...failures, ...(tests?.diagnostics ?? [])],
@@ -36,21 +37,21 @@ export async function check(flags: SiteFlags, log: Log): Promise<number> {
   });
   if (code === ExitCode.clean)
     log.print(
-      `\nNo errors: ${renderable?.site.routes.size ?? 0} pages, ${formatCounts(findings.diagnostics)}${tests ? formatPassed(tests.passed) : ''}.`,
+      `\nNo errors: ${rendering?.site.routes.size ?? 0} pages, ${formatCounts(findings.diagnostics)}${tests ? formatPassed(tests.passed) : ''}.`,
     );
   return code;
 }
 
 /** Runs `search-tests.yml`, where the site has one and search is on. */
 async function testSearch(
-  { site }: Renderable,
+  rendering: Rendering,
   { siteDir, log }: { readonly siteDir: string; readonly log: Log },
 ): Promise<SearchTestRun> {
   const { tests, diagnostics } =
-    site.config.search === false ? { tests: [], diagnostics: [] } : await readSearchTests(siteDir);
+    rendering.site.config.search === false ? { tests: [], diagnostics: [] } : await readSearchTests(siteDir);
   if (tests.length === 0) return { passed: 0, diagnostics };
   const phase = log.phase('search');
-  const ran = await runSearchTests(site, tests);
+  const ran = await runSearchTests(rendering, tests);
   phase.end(`${ran.passed} of ${tests.length} tests passed`);
   return { ...ran, diagnostics: [...diagnostics, ...ran.diagnostics] };
 }

@@ -1,6 +1,6 @@
 /** `csb-docs clean`: removes the built folder, and only what csb-docs wrote there. */
 import { resolve } from 'node:path';
-import { cleanOutput } from '../io/output/emit.js';
+import { cleanOutput } from '../io/output/clean.js';
 import { showPath } from '../io/site-path.js';
 import { findSite } from '../io/source/find-site.js';
 import { ExitCode } from '../io/terminal/exit-code.js';

@@ -9,16 +9,16 @@ import {
   pushWouldEmpty,
   recordsNotWritten,
 } from '../diagnostics/catalogue/search.js';
-import { errorCode } from '../io/error-code.js';
 import { replaceIndex } from '../io/output/algolia.js';
 import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { formatBytes, type Log } from '../io/terminal/log.js';
 import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
-import { toRecords, toSearchPages } from '../render/records.js';
+import { toRecords } from '../render/records.js';
 import { isHost } from '../search/hosts.js';
 import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
 import { toFilePath } from '../text/paths.js';
+import { errorCode } from '../text/thrown.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SearchRecord } from '../types/search.js';
@@ -40,13 +40,13 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
   const open = openSite(flags, log, 'production');
   const snapshot = await open.session.update();
   const context = { log, siteDir: open.place.siteDir, strict: flags.strict ?? false, failure: 'Nothing was pushed' };
-  const { config, site } = snapshot;
-  if (config === undefined || site === undefined || toExitCode(snapshot, context.strict) !== ExitCode.clean)
+  const { config, rendering } = snapshot;
+  if (config === undefined || rendering === undefined || toExitCode(snapshot, context.strict) !== ExitCode.clean)
     return reportFindings(snapshot, context);
   const report = (found: readonly Diagnostic[]): number =>
     reportFindings({ config, diagnostics: [...snapshot.diagnostics, ...found] }, context);
   const phase = log.phase('records');
-  const pages = toSearchPages(site);
+  const pages = rendering.searchPages;
   // The language that contextual search filters by.
   const records = toRecords(pages, { language: config.i18n.defaultLocale });
   phase.end(`${count(records.length, 'record')} of ${count(pages.length, 'page')}, ${formatBytes(sizeOf(records))}`);

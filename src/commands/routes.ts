@@ -13,8 +13,8 @@ export interface RoutesFlags extends SiteFlags {
 export async function routes(flags: RoutesFlags, log: Log): Promise<number> {
   const { place, session } = openSite(flags, log);
   const snapshot = await session.update();
-  if (snapshot.site) {
-    const rows = [...snapshot.site.routes.values()].map(toRow).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  if (snapshot.rendering) {
+    const rows = [...snapshot.rendering.site.routes.values()].map(toRow).toSorted((a, b) => (a.path < b.path ? -1 : 1));
     log.output(flags.json ? JSON.stringify(rows, null, 2) : toTable(rows));
   }
   return reportFindings(snapshot, { log, siteDir: place.siteDir, strict: false, failure: 'The site has problems' });

@@ -1,7 +1,7 @@
 /** `csb-docs serve`: the site while you write, or the built folder with `--static`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/io.js';
+import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/server.js';
 import { bundleClient } from '../io/bundle/bundle-scripts.js';
 import { isLoopback } from '../io/http/host-check.js';
 import { findNetworkUrls } from '../io/http/listen.js';
@@ -16,9 +16,10 @@ import { loadConfig } from '../io/source/load-config.js';
 import { type Watching, watch } from '../io/source/watch.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { formatCounts, formatTime, type Log } from '../io/terminal/log.js';
-import { openSite, type SiteFlags, toRenderable } from '../session/open.js';
+import { openSite, type SiteFlags } from '../session/open.js';
 import { serveNothing, serveSnapshot, toProblem } from '../session/served.js';
-import type { Session, Snapshot } from '../session/session.js';
+import type { Session, Snapshot } from '../session/snapshot.js';
+import { errorStack } from '../text/thrown.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
@@ -121,16 +122,16 @@ function createDesk(options: {
     const snapshot = await session.update().catch((error: unknown) => reportBug(error, log));
     if (snapshot === undefined) return undefined;
     state.snapshot = snapshot;
-    const renderable = toRenderable(snapshot);
+    const { rendering } = snapshot;
     // Without a stylesheet (it does not bundle) the pages would be naked: the last good site is kept for that too.
-    if (renderable !== undefined && renderable.context.stylesheets.length > 0)
-      state.served = serveSnapshot({ renderable, bundles: snapshot.bundles, siteDir: place.siteDir, onProblem });
+    if (rendering !== undefined && rendering.context.stylesheets.length > 0)
+      state.served = serveSnapshot({ rendering, bundles: snapshot.bundles, siteDir: place.siteDir, onProblem });
     const findings = JSON.stringify(snapshot.diagnostics);
     // Saying the same at every save would bury what is new.
     if (findings !== state.findings) log.diagnostics(snapshot.diagnostics, place.siteDir);
     state.findings = findings;
     log.print(
-      `${snapshot.site?.routes.size ?? 0} pages in ${formatTime(performance.now() - start)}: ${formatCounts(snapshot.diagnostics)}.`,
+      `${snapshot.rendering?.site.routes.size ?? 0} pages in ${formatTime(performance.now() - start)}: ${formatCounts(snapshot.diagnostics)}.`,
     );
     showProblems(snapshot.diagnostics.filter(({ severity }) => severity === 'error'));
     return snapshot;
@@ -191,12 +192,12 @@ async function watchSite({ place, flags, desk, log, config, channel }: WatchCont
         .some((name) => name === 'node_modules' || name === '.git' || name.endsWith('.csb-docs-tmp')),
     onProblem: (diagnostic) => log.diagnostics([diagnostic], siteDir),
     onChange: async (paths) => {
-      const wasUsable = desk.snapshot()?.site !== undefined;
+      const wasUsable = desk.snapshot()?.rendering !== undefined;
       const reload = paths.some(shapesEveryPage);
       const snapshot = await desk.update();
       if (snapshot === undefined) return;
       watching.add(findWatchPaths(place, snapshot));
-      if (snapshot.site !== undefined) channel.send({ type: reload || !wasUsable ? 'reload' : 'update' });
+      if (snapshot.rendering !== undefined) channel.send({ type: reload || !wasUsable ? 'reload' : 'update' });
     },
   });
   return watching;
@@ -204,12 +205,12 @@ async function watchSite({ place, flags, desk, log, config, channel }: WatchCont
 
 /** Folders of the configuration, and files outside of them that the last snapshot was made from. */
 function findWatchPaths({ siteDir, configPath }: SitePlace, snapshot: Partial<Snapshot> = {}): readonly string[] {
-  const { config, site, watched = [] } = snapshot;
+  const { config, rendering, watched = [] } = snapshot;
   const collections = [config?.docs, config?.blog, config?.pages].flatMap((collection) =>
     collection ? [collection.path] : [],
   );
   const folders = [...collections, ...(config?.staticDirectories ?? []), 'templates'];
-  const assets = site?.assets.map(({ from }) => from) ?? [];
+  const assets = rendering?.site.assets.map(({ from }) => from) ?? [];
   const paths = [...folders, ...assets].map((path) => resolve(siteDir, path));
   return [...new Set([...paths, ...(configPath === undefined ? [] : [configPath]), ...watched])];
 }
@@ -240,5 +241,5 @@ function withoutPhases(log: Log): Log {
 
 /** A bug of ours must not end the server: the stack goes to the terminal, never to a browser. */
 function reportBug(error: unknown, log: Log): undefined {
-  log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  log.error(errorStack(error));
 }

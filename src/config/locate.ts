@@ -1,33 +1,12 @@
 /**
- * Where configuration keys stand in the source.
- * In: the text of a configuration file (JSON, or JavaScript with a source map back to TypeScript). Out: dotted key → range.
+ * Where configuration keys are written.
+ * In: JavaScript, with a source map back to TypeScript. Out: dotted key → range.
  * Reads object literals only; a key that is computed at run time has no place, and its parent's is used.
  */
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { type AnyNode, type Expression, type ObjectExpression, type Program, parse } from 'acorn';
-import { isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { indexLines } from '../text/lines.js';
+import { type OriginalPlace, readSourceMap } from '../text/source-map.js';
 import type { FieldRanges, Point, Range } from '../types/diagnostic.js';
-
-/** Locates the keys of a JSON text (or YAML, its superset). */
-export function locateJsonKeys(text: string): FieldRanges {
-  const lines = indexLines(text);
-  const ranges: Record<string, Range> = {};
-  const walk = (node: Node | null | undefined, path: string): void => {
-    if (isMap(node)) {
-      for (const pair of node.items) {
-        if (!isPair(pair) || !isScalar(pair.key) || !pair.key.range) continue;
-        const key = join(path, String(pair.key.value));
-        ranges[key] = lines.toRange(pair.key.range[0], pair.key.range[1]);
-        walk(pair.value as Node | null, key);
-      }
-    } else if (isSeq(node)) {
-      node.items.forEach((item, index) => walk(item as Node, join(path, String(index))));
-    }
-  };
-  walk(parseDocument(text).contents, '');
-  return ranges;
-}
 
 /**
  * Locates the keys of the default-exported object of a module.
@@ -38,24 +17,24 @@ export function locateModuleKeys(code: string, map: string | undefined): FieldRa
   const program = parseModule(code);
   if (!program) return {};
   const lines = indexLines(code);
-  const trace = map ? new TraceMap(map) : undefined;
+  const trace = map ? readSourceMap(map) : undefined;
   const ranges: Record<string, Range> = {};
+  const add = (path: string, start: number, end: number): void => {
+    ranges[path] = toOriginal(lines.toRange(start, end), trace);
+  };
   const walk = (expression: AnyNode | null | undefined, path: string): void => {
-    if (!expression) return;
-    if (expression.type === 'ArrayExpression') {
-      expression.elements.forEach((element, index) => {
-        if (element)
-          ranges[join(path, String(index))] = original(lines.toRange(element.start, element.start + 1), trace);
+    if (expression?.type === 'ArrayExpression') {
+      for (const [index, element] of expression.elements.entries()) {
+        if (element) add(join(path, String(index)), element.start, element.start + 1);
         walk(element, join(path, String(index)));
-      });
+      }
     }
-    if (expression.type !== 'ObjectExpression') return;
+    if (expression?.type !== 'ObjectExpression') return;
     for (const property of expression.properties) {
       const name = property.type === 'Property' && !property.computed ? nameOf(property.key) : undefined;
       if (property.type !== 'Property' || name === undefined) continue;
-      const key = join(path, name);
-      ranges[key] = original(lines.toRange(property.key.start, property.key.end), trace);
-      walk(property.value, key);
+      add(join(path, name), property.key.start, property.key.end);
+      walk(property.value, join(path, name));
     }
   };
   walk(findExported(program), '');
@@ -96,12 +75,10 @@ function nameOf(node: AnyNode): string | undefined {
   return node.type === 'Literal' ? String(node.value) : undefined;
 }
 
-function original(range: Range, trace: TraceMap | undefined): Range {
-  if (!trace) return range;
+function toOriginal(range: Range, trace: ((point: Point) => OriginalPlace | undefined) | undefined): Range {
+  const start = trace?.(range.start)?.point;
+  if (start === undefined) return range;
   const length = range.end.column - range.start.column;
-  const found = originalPositionFor(trace, { line: range.start.line, column: range.start.column - 1 });
-  if (found.line === null) return range;
-  const start: Point = { line: found.line, column: found.column + 1 };
   return { start, end: { line: start.line, column: start.column + length } };
 }
 

@@ -6,11 +6,11 @@
 import * as v from 'valibot';
 import {
   badConfigValue,
-  locateKey,
   missingConfigKey,
   unknownConfigKey,
   unsupportedConfigKey,
 } from '../diagnostics/catalogue/config.js';
+import { locateKey } from '../diagnostics/locate.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic, FieldRanges } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';

@@ -5,29 +5,22 @@
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { unknownCodeLanguage } from '../diagnostics/catalogue/content.js';
-import { findNearest } from '../text/nearest.js';
 import type { ParseSettings } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Body, Heading, Link, Section, SourceFile } from '../types/page.js';
-import { type CodeSample, languageOf, renderCodeBlock } from './dialect/code-block.js';
-import { readRawCode } from './dialect/code-elements.js';
-import { checkCodeGroups } from './dialect/code-group.js';
-import { replaceEmoji } from './dialect/emoji.js';
-import { assignHeadingIds } from './dialect/headings.js';
-import { unifyMarkers } from './dialect/truncate.js';
 import { cutExcerpt, toListForm } from './excerpt.js';
-import { describeTree, findContentTitle, readOutline } from './facts.js';
 import { finishTree } from './finish.js';
-import { createFinishing } from './finishing.js';
-import { type Highlighter, languageNames } from './highlight.js';
-import { toBody } from './holes.js';
-import { findOrigin, type HtmlTree, toHtmlTree } from './html-tree.js';
+import type { Highlighter } from './highlight/highlight.js';
+import { toHtmlTree } from './html-tree.js';
 import { type Grammar, readMarkdown } from './markdown.js';
-import { toRange } from './positions.js';
-import { walkHtml } from './walk.js';
+import { readOutline } from './outline.js';
+import { describeTree, findContentTitle } from './title.js';
+import { type Compilation, createCompilation } from './tree/compilation.js';
+import type { Feature } from './tree/feature.js';
+import { toBody } from './tree/holes.js';
+import { walkHtml } from './tree/walk.js';
 
-/** A finished body and what it says about itself. */
+/** A finished body and the facts about it. */
 export interface Compiled {
   readonly contentTitle: string | undefined;
   /** Description by the text alone. */
@@ -41,82 +34,51 @@ export interface Compiled {
   readonly ids: readonly string[];
   readonly links: readonly Link[];
   readonly sections: readonly Section[];
-  /** The text without its content title, for counting words. */
+  /** The text without its front matter and its content title, for counting words. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What compiling needs besides the text; made once per settings. */
+/** What compiling needs besides the text; made once per settings and collection. */
 export interface Tools {
   readonly settings: ParseSettings;
+  readonly features: readonly Feature[];
   readonly grammar: Grammar;
   readonly highlighter: Highlighter;
 }
 
 /** Compiles the Markdown of one file. */
 export async function compile(file: SourceFile, text: string, tools: Tools): Promise<Compiled> {
-  const { settings } = tools;
+  const { settings, features, highlighter } = tools;
   const isPost = file.role === 'post';
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
-  const { markdown, headingIds, diagnostics, start } = read(file, text, tools);
-  const tree = toHtmlTree(markdown, { text, headingIds, texts: settings.texts, footnotePrefix });
-  const outline = readOutline(
-    tree,
-    new Set(
-      settings.code.magicComments
-        .flatMap(({ line, block }) => [line, block?.start, block?.end])
-        .filter((word) => word !== undefined),
-    ),
-  );
-  const title = findContentTitle(tree.root);
-  const titleText = title === undefined ? '' : sliceOf(title.element, text);
-  const found: Diagnostic[] = [...diagnostics, ...(await loadLanguages(tree, file, tools))];
-  const renderCode = (sample: CodeSample): string => renderCodeBlock(sample, settings.code, tools.highlighter);
-  const page = createFinishing({
-    origins: tree.origins,
-    texts: settings.texts,
-    text,
-    renderCode,
-    file: file.path,
-    ids: headingIds.values(),
-    diagnostics: found,
-  });
-  finishTree(tree.root, page);
-  if (title !== undefined)
-    replace(
-      tree.root,
-      title.element,
-      isPost ? [] : [{ type: 'element', tagName: 'header', properties: {}, children: [title.element] }],
-    );
+  const page = createCompilation({ file, text, settings, highlighter, footnotePrefix });
+  const { markdown, start } = readTree(page, tools);
+  const root = toHtmlTree(markdown, page, features);
+  const outline = readOutline(root, page);
+  const title = findContentTitle(root);
+  for (const { load } of features) await load?.(root, page);
+  finishTree(root, page, features);
+  if (title !== undefined) replace(root, title.element, isPost ? [] : [wrapTitle(title.element)]);
   return {
     contentTitle: title?.text,
     description: describeTree(markdown),
     ...outline,
-    ...toBodies(tree.root, isPost, footnotePrefix),
-    ids: collectIds(tree.root),
+    ...toBodies(root, isPost, footnotePrefix),
+    ids: collectIds(root),
     links: page.state.links,
-    text: text.slice(start).replace(titleText, ''),
-    diagnostics: found,
+    text: text.slice(start).replace(title === undefined ? '' : sliceOf(title.element, text), ''),
+    diagnostics: page.state.diagnostics,
   };
 }
 
-/** Markdown as it will be shown: ids taken out of headings before emoji change their text (conventions 4.2). */
-function read(file: SourceFile, text: string, { settings, grammar }: Tools) {
-  const markdown = readMarkdown(text, grammar);
+/** The Markdown tree as it will be shown, and the offset at which the body starts. */
+function readTree(page: Compilation, { grammar, features }: Tools) {
+  const markdown = readMarkdown(page.text, grammar);
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
-  const { ids: headingIds, diagnostics } = assignHeadingIds(
-    markdown,
-    file.path,
-    settings.markdown.anchors.maintainCase,
-  );
-  if (settings.markdown.emoji) replaceEmoji(markdown);
-  if (file.role === 'post') unifyMarkers(markdown);
-  return {
-    markdown,
-    headingIds,
-    diagnostics: [...diagnostics, ...checkCodeGroups(markdown, file.path)],
-    start: frontMatter?.position?.end.offset ?? 0,
-  };
+  for (const { transform } of features) transform?.(markdown, page);
+  page.state.diagnostics.push(...features.flatMap(({ check }) => check?.(markdown, page) ?? []));
+  return { markdown, start: frontMatter?.position?.end.offset ?? 0 };
 }
 
 /** The body, and for posts what lists show. Comments go once the marker among them is found. */
@@ -134,38 +96,14 @@ function toBodies(
   };
 }
 
-/** Loads what the samples of a page are written in, and reports languages that nobody knows. */
-async function loadLanguages({ root, origins }: HtmlTree, file: SourceFile, tools: Tools): Promise<Diagnostic[]> {
-  const grammars = new Set<string>();
-  const unknown: Diagnostic[] = [];
-  walkHtml(root, (element) => {
-    if (element.type !== 'element' || element.tagName !== 'pre') return;
-    const origin = findOrigin(element, origins);
-    const sample: CodeSample | undefined = origin?.kind === 'code' ? origin.sample : readRawCode(element);
-    if (sample === undefined) return;
-    const { written, grammar } = languageOf(sample, tools.settings.code);
-    if (grammar === undefined) {
-      unknown.push(
-        unknownCodeLanguage(written, findNearest(written, languageNames), {
-          file: file.path,
-          ...toRange(element.position),
-        }),
-      );
-    } else if (grammar !== 'text') grammars.add(grammar);
-  });
-  if (grammars.size > 0) await tools.highlighter.load(grammars);
-  return unknown;
-}
-
 /** A prefix for ids that no other file has: letters, digits and hyphens stay, everything else becomes its code. */
 function toIdPrefix(relativePath: string): string {
   return `p-${relativePath.toLowerCase().replace(/[^a-z0-9-]/g, (character) => `_${character.charCodeAt(0).toString(16)}`)}`;
 }
 
-function sliceOf(element: Element, text: string): string {
-  const start = element.position?.start.offset;
-  const end = element.position?.end.offset;
-  return start === undefined || end === undefined ? '' : text.slice(start, end);
+/** On a doc, the title is the header of the page; a post shows it elsewhere. */
+function wrapTitle(title: Element): Element {
+  return { type: 'element', tagName: 'header', properties: {}, children: [title] };
 }
 
 function replace(root: Root, target: Element, replacement: ElementContent[]): void {
@@ -189,4 +127,10 @@ function collectIds(root: Root): readonly string[] {
     if (node.type === 'element' && typeof node.properties['id'] === 'string') ids.add(node.properties['id']);
   });
   return [...ids];
+}
+
+function sliceOf(element: Element, text: string): string {
+  const start = element.position?.start.offset;
+  const end = element.position?.end.offset;
+  return start === undefined || end === undefined ? '' : text.slice(start, end);
 }

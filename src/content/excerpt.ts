@@ -1,7 +1,7 @@
 /** The part of a finished post before its truncate marker (conventions 3.5). */
 import type { Element, ElementContent, Root } from 'hast';
 import { isMarker } from './dialect/truncate.js';
-import { walkHtml } from './walk.js';
+import { walkHtml } from './tree/walk.js';
 
 /** What a cut of one node gives: the node up to the marker, and whether the marker was in it. */
 interface Cut {

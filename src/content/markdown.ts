@@ -1,23 +1,32 @@
-/** Markdown text to a Markdown tree: CommonMark, GFM and admonitions. */
+/** Markdown text to a Markdown tree: CommonMark, GFM, front matter, and the syntax that features add. */
 import type { Code, Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { AdmonitionOptions } from '../types/config.js';
-import { remarkAdmonitions } from './dialect/remark-admonitions.js';
+import type { ParseSettings } from '../types/config.js';
+import type { Collection, Feature } from './tree/feature.js';
 
-/** A Markdown parser, made once per settings. */
+/** A Markdown parser, made once per settings and collection. */
 export type Grammar = Processor<Root>;
 
-/** Fences inside unwrapped fences inside unwrapped fences: nobody writes more. */
+/** Fences inside unwrapped fences inside unwrapped fences: deeper nesting does not occur. */
 const MAXIMUM_UNWRAPS = 3;
 
-/** The grammar with the given admonition keywords, or without admonitions. */
-export function createGrammar(admonitions: AdmonitionOptions): Grammar {
-  const grammar = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
-  return (admonitions === false ? grammar : grammar.use(remarkAdmonitions, admonitions.keywords)).freeze();
+/** The grammar of a collection: CommonMark with the syntax of the features. */
+export function createGrammar(features: readonly Feature[], settings: ParseSettings, collection: Collection): Grammar {
+  const extensions = features.map(({ syntax }) => syntax?.(settings, collection));
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkFrontmatter)
+    .use(function addSyntax(this: Processor) {
+      const data = this.data();
+      (data.micromarkExtensions ??= []).push(...extensions.filter((extension) => extension !== undefined));
+      (data.fromMarkdownExtensions ??= []).push(...features.flatMap(({ fromMarkdown }) => fromMarkdown ?? []));
+    })
+    .freeze();
 }
 
 /** Parses a text. The content of `mdx-code-block` fences is read as Markdown at its own place (conventions 4.2). */

@@ -1,7 +1,8 @@
 /** The functions that a configuration may hold, made safe: a mistake in one of them is a finding, not a crash. */
 
-import { locateKey } from '../diagnostics/catalogue/config.js';
 import { configFunctionFailed } from '../diagnostics/catalogue/docs.js';
+import { locateKey } from '../diagnostics/locate.js';
+import { errorMessage } from '../text/thrown.js';
 import type { EditOptions, EditUrlFunction, NumberPrefixParser } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
@@ -63,7 +64,7 @@ function attempt(run: () => unknown): { readonly value?: unknown; readonly probl
   try {
     return { value: run() };
   } catch (error) {
-    return { problem: `threw "${error instanceof Error ? error.message : String(error)}"` };
+    return { problem: `threw "${errorMessage(error)}"` };
   }
 }
 

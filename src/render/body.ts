@@ -7,6 +7,7 @@ import { absoluteUrl, toHref } from '../text/paths.js';
 import type { ResolvedLink } from '../types/navigation.js';
 import type { Body, Hole, Page } from '../types/page.js';
 import type { Href } from '../types/paths.js';
+import type { PostEntry } from '../types/route.js';
 import type { Site } from '../types/site.js';
 
 /** Turns the address of a resolved link into what stands in the HTML. */
@@ -30,21 +31,14 @@ export function onOtherSite(pageHref: Href, origin: string): Rewrite {
   return (href) => absoluteUrl(toHref(onOtherPage(pageHref)(href)), origin);
 }
 
-/** The whole body of a page with absolute addresses, for feeds. */
-export function renderBody(site: Site, page: Page): string {
-  const pageHref = findHref(site, page) ?? toHref('');
-  return fillBody(page.body, linksOf(site, page), onOtherSite(pageHref, site.config.url));
+/** The whole body of a post with absolute addresses, for feeds. */
+export function renderPostBody(site: Site, { post, href }: PostEntry): string {
+  return fillBody(post.body, findLinks(site, post), onOtherSite(href, site.config.url));
 }
 
 /** What link decided for the links of a page. */
-export function linksOf(site: Site, page: Page): readonly ResolvedLink[] {
+export function findLinks(site: Site, page: Page): readonly ResolvedLink[] {
   return site.links.get(page.source) ?? [];
-}
-
-function findHref(site: Site, page: Page): Href | undefined {
-  const entry = site.posts.find(({ post }) => post.source === page.source);
-  if (entry !== undefined) return entry.href;
-  return [...site.routes.values()].find(({ source }) => source === page.source)?.href;
 }
 
 /** A link without a verdict cannot happen after link; an element without an address is its harmless form. */

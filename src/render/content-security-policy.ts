@@ -3,18 +3,19 @@
  * In: the linked site and the script inside every page. Out: the policy, as a header has it.
  * It sees Markdown content and the configuration. What templates of a site add is up to that site: it can write its own.
  */
-import { createHash } from 'node:crypto';
+import { hashBase64 } from '../text/hash.js';
 import { isExternal } from '../text/paths.js';
 import type { HeadTag } from '../types/config.js';
-import type { Body, Link } from '../types/page.js';
+import type { Page } from '../types/page.js';
 import type { Site } from '../types/site.js';
+import { getRouteKind } from './route-kinds.js';
 import { insightsOrigins, searchOrigins } from './search-settings.js';
 
 /** What allows everything of one scheme, or one host, in one or more directives. */
 type Directives = Record<string, Set<string>>;
 
 /** Writes the policy. */
-export function contentSecurityPolicy(site: Site, inlineScript: string): string {
+export function toContentSecurityPolicy(site: Site, inlineScript: string): string {
   const directives: Directives = {
     'default-src': new Set(["'none'"]),
     'script-src': new Set(["'self'", hashSource(inlineScript)]),
@@ -82,19 +83,12 @@ const NEEDS: readonly (readonly [RegExp, string, readonly string[]])[] = [
 ];
 
 function allowContent({ routes, posts }: Site, allow: Allow): void {
-  const bodies = [
-    ...[...routes.values()].flatMap((route): { readonly body: Body; readonly links: readonly Link[] }[] =>
-      route.kind === 'doc'
-        ? [route.doc]
-        : route.kind === 'page'
-          ? [route.page]
-          : route.kind === 'post'
-            ? [route.entry.post]
-            : [],
-    ),
-    ...posts.map(({ post }) => post),
-  ];
-  for (const { body, links } of new Set(bodies)) {
+  const pages = new Set(posts.map(({ post }): Page => post));
+  for (const route of routes.values()) {
+    const page = getRouteKind(route.kind).findPage(route);
+    if (page !== undefined) pages.add(page);
+  }
+  for (const { body, links } of pages) {
     for (const { kind, url } of links)
       if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
     const html = body.chunks.join('');
@@ -104,7 +98,7 @@ function allowContent({ routes, posts }: Site, allow: Allow): void {
 
 /** A source that allows one inline text. */
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hashBase64(text)}'`;
 }
 
 /** The origin of an address elsewhere; undefined for those of the site itself, and for values that are no address. */

@@ -4,6 +4,7 @@ import type { HeadTag } from '../types/config.js';
 import type { HeadInput } from './head.js';
 import { fullTitle, headTags } from './head.js';
 import { htmlAttributes } from './html-attributes.js';
+import type { Rendering } from './rendering.js';
 import { structuredData } from './structured-data.js';
 
 /** Elements without an end tag that may stand in a head. */
@@ -14,21 +15,15 @@ const LIVE_REGION = '<div class="visually-hidden" aria-live="polite" data-keep><
 
 /** Writes the document of a page; `body` is finished HTML. */
 export function toDocument({ body, ...input }: HeadInput & { readonly body: string }): string {
-  const { site, route } = input;
-  const { contentSecurityPolicy, inlineScript, tabsScript } = input.context;
+  const { rendering, route } = input;
+  const { site } = rendering;
+  const { inlineScript, tabsScript } = rendering.context;
   return [
     '<!DOCTYPE html>',
     toTag({ tagName: 'html', attributes: htmlAttributes(input) }, ''),
     '<head>',
     '<meta charset="utf-8">',
-    ...(site.config.contentSecurityPolicy === 'meta' && contentSecurityPolicy !== undefined
-      ? [
-          toTag({
-            tagName: 'meta',
-            attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
-          }),
-        ]
-      : []),
+    ...toPolicyTags(rendering),
     // Before the styles, which it would otherwise wait for.
     `<script>${inlineScript}</script>`,
     `<title>${escapeHtml(fullTitle(route, site.config))}</title>`,
@@ -43,6 +38,14 @@ export function toDocument({ body, ...input }: HeadInput & { readonly body: stri
     '</html>',
     '',
   ].join('\n');
+}
+
+/** Only where the configuration asks for the tag: else the policy is a header, and is not looked for here. */
+function toPolicyTags(rendering: Rendering): readonly string[] {
+  if (rendering.site.config.contentSecurityPolicy !== 'meta') return [];
+  const { contentSecurityPolicy: content } = rendering;
+  if (content === undefined) return [];
+  return [toTag({ tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content } })];
 }
 
 /** `innerHTML` comes from the configuration and is trusted, as is the name of the tag. */

@@ -1,6 +1,6 @@
 /**
  * The feeds of the blog: RSS 2.0, Atom and JSON Feed 1.0 (conventions 3.8).
- * In: the linked site and a way to render a post. Out: one file per feed, the same bytes for the same site.
+ * In: the linked site. Out: one file per feed, the same bytes for the same site.
  * Must not know: the clock; a feed is as old as its first post. The `feed` package does not escape
  * attributes, a second `]]>` and control characters, so the XML is made here.
  */
@@ -12,13 +12,15 @@ import type { OutputFile } from '../types/output.js';
 import type { Href } from '../types/paths.js';
 import type { PostEntry } from '../types/route.js';
 import type { Feed, Site } from '../types/site.js';
+import { renderPostBody } from './body.js';
+import type { Rendering } from './rendering.js';
 
-/** Writes the feeds; `bodies` renders the whole body of a post. None without a published post. */
-export function renderFeeds(site: Site, bodies: (post: PostEntry) => string): readonly OutputFile[] {
+/** Writes the feeds; none without a published post. */
+export function renderFeeds({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   const { blog } = site.config;
   if (!blog || site.blogHref === undefined || site.feeds.length === 0) return [];
   const channel = toChannel(site, site.blogHref, blog.feedOptions);
-  const items = selectPosts(site, blog.feedOptions).map((entry) => toItem(entry, site, bodies));
+  const items = selectPosts(site, blog.feedOptions).map((entry) => toItem(entry, site));
   const [first] = items;
   if (first === undefined) return [];
   return site.feeds.map((feed) => {
@@ -83,14 +85,15 @@ function selectPosts({ posts }: Site, { limit }: FeedOptions): readonly PostEntr
   return typeof limit === 'number' ? published.slice(0, limit) : published;
 }
 
-function toItem(entry: PostEntry, { config }: Site, bodies: (post: PostEntry) => string): FeedItem {
+function toItem(entry: PostEntry, site: Site): FeedItem {
+  const { config } = site;
   const link = absoluteUrl(entry.href, config.url);
   return {
     title: entry.title,
     link,
     date: new Date(entry.date).toISOString(),
     description: entry.post.description,
-    html: withAbsoluteUrls(bodies(entry), { origin: config.url, page: link }),
+    html: withAbsoluteUrls(renderPostBody(site, entry), { origin: config.url, page: link }),
     categories: entry.tags.map(({ label }) => label),
     authors: entry.authors.map((author) => toFeedAuthor(author, config.url)),
   };

@@ -1,11 +1,12 @@
 /** What stands in the head of a page (conventions 8.2), as a list of tags; `document.ts` writes them out. */
 import { absoluteUrl, isExternal, outPathToHref, toHref, toOutPath } from '../text/paths.js';
 import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
-import type { RenderContext } from '../types/output.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { OPEN_SEARCH_TYPE, openSearchHref } from './opensearch.js';
+import type { Rendering } from './rendering.js';
+import { findCollection, getRouteKind } from './route-kinds.js';
 import { searchOrigins } from './search-settings.js';
 
 /** Browser chrome in the colour of the page: `--bg` of the default theme, which is the site's default mode. */
@@ -15,9 +16,8 @@ const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml', j
 
 /** Everything a head depends on. */
 export interface HeadInput {
-  readonly site: Site;
+  readonly rendering: Rendering;
   readonly route: Route;
-  readonly context: RenderContext;
 }
 
 /** The title of the browser tab: "page | site", or just the site's where the page has none of its own. */
@@ -27,32 +27,32 @@ export function fullTitle({ title: pageTitle }: Route, { title, titleDelimiter }
 
 /** All tags of the head but charset, title and structured data, in order. */
 export function headTags(input: HeadInput): readonly HeadTag[] {
-  const { config, feeds } = input.site;
-  const { stylesheets, scripts } = input.context;
+  const { site, context } = input.rendering;
+  const { config, feeds } = site;
   return [
     ...metaTags(input),
     ...addressLinks(input),
-    ...searchOrigins(input.site)
+    ...searchOrigins(site)
       .slice(0, 1)
       .map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
     ...(config.favicon === undefined ? [] : [link({ rel: 'icon', href: siteFile(config.favicon, config) })]),
     ...feeds.map(({ type, href, title }) => link({ rel: 'alternate', type: FEED_TYPES[type], href, title })),
-    ...openSearchLink(input.site),
+    ...openSearchLink(site),
     ...config.headTags,
-    ...stylesheets.map((href) => link({ rel: 'stylesheet', href })),
+    ...context.stylesheets.map((href) => link({ rel: 'stylesheet', href })),
     ...config.stylesheets.map((sheet) => link({ rel: 'stylesheet', ...attributes(sheet, 'href') })),
-    ...scripts.map((src) => ({ tagName: 'script', attributes: { type: 'module', src } })),
+    ...context.scripts.map((src) => ({ tagName: 'script', attributes: { type: 'module', src } })),
     ...config.scripts.map((script) => ({ tagName: 'script', attributes: attributes(script, 'src') })),
   ];
 }
 
 /** Meta tags; of two with the same name the last wins: defaults, then the theme's metadata, then the page. */
-function metaTags({ site, route, context }: HeadInput): readonly HeadTag[] {
+function metaTags({ rendering: { site, context, build }, route }: HeadInput): readonly HeadTag[] {
   const { themeConfig } = site.config;
   const tags = [
     meta('viewport', 'width=device-width, initial-scale=1'),
     meta('generator', `csb-docs ${context.version}`),
-    meta('csb-docs-build', context.build),
+    meta('csb-docs-build', build),
     ...themeColour(site.config),
     meta('twitter:card', 'summary_large_image'),
     ...(themeConfig.image === undefined ? [] : imageTags(siteFile(themeConfig.image, site.config), site.config)),
@@ -80,7 +80,7 @@ function pageTags(site: Site, route: Route): readonly HeadTag[] {
       : [meta('description', route.description), property('og:description', route.description)]),
     ...(route.keywords.length === 0 ? [] : [meta('keywords', route.keywords.join(','))]),
     ...(route.image === undefined ? [] : imageTags(route.image, config)),
-    ...(route.kind === 'notFound' ? [] : [property('og:url', absoluteUrl(route.href, config.url))]),
+    ...(getRouteKind(route.kind).hasAddress ? [property('og:url', absoluteUrl(route.href, config.url))] : []),
     ...(route.noIndex || config.noIndex ? [meta('robots', 'noindex, nofollow')] : []),
     ...articleTags(route),
   ];
@@ -100,8 +100,7 @@ function articleTags(route: Route): readonly HeadTag[] {
 
 /** The facets by which an index of this site is filtered. */
 function searchTags({ config, docsVersion }: Site, route: Route): readonly HeadTag[] {
-  const isDocs =
-    ['doc', 'category', 'docTag'].includes(route.kind) || (route.kind === 'tagList' && route.collection === 'docs');
+  const isDocs = findCollection(route) === 'docs';
   const facets: [string, string][] = [
     ['locale', config.i18n.defaultLocale],
     ...(isDocs && docsVersion !== undefined ? [['version', docsVersion.name] satisfies [string, string]] : []),
@@ -115,8 +114,9 @@ function searchTags({ config, docsVersion }: Site, route: Route): readonly HeadT
 }
 
 /** Canonical address and languages; the not-found page answers at any address and so has none. */
-function addressLinks({ site: { config, locale }, route }: HeadInput): readonly HeadTag[] {
-  if (route.kind === 'notFound') return [];
+function addressLinks({ rendering, route }: HeadInput): readonly HeadTag[] {
+  const { config, locale } = rendering.site;
+  if (!getRouteKind(route.kind).hasAddress) return [];
   const href = absoluteUrl(route.href, config.url);
   return [
     link({ rel: 'canonical', href }),

@@ -1,26 +1,27 @@
-/** The `_headers` file, which hosts such as Netlify and Cloudflare Pages read. It is no route: nobody asks for it. */
+/** The `_headers` file, which hosts such as Netlify and Cloudflare Pages read. It is no route: no page links to it. */
 import { encodePath, toOutPath } from '../text/paths.js';
-import type { OutputFile, RenderContext } from '../types/output.js';
+import type { OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
+import type { Rendering } from './rendering.js';
 import { searchEntry } from './search-settings.js';
 
 const FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
 
-/** Writes the file; undefined when the site brings its own. */
-export function renderHeaders(
-  { config, staticFiles, assets }: Site,
-  { contentSecurityPolicy }: Pick<RenderContext, 'contentSecurityPolicy'>,
-): OutputFile | undefined {
-  if (staticFiles.some(({ out }) => out === FILE)) return undefined;
-  const foreign = staticFiles.filter(({ out }) => out.startsWith(ASSETS)).map(({ out }) => folderOf(out));
+/** Writes the file; none where the site brings its own. */
+export function renderHeaders({
+  site: { config, staticFiles, assets },
+  contentSecurityPolicy,
+}: Pick<Rendering, 'site' | 'contentSecurityPolicy'>): readonly OutputFile[] {
+  if (staticFiles.some(({ out }) => out === FILE)) return [];
+  const foreign = staticFiles.filter(({ out }) => out.startsWith(ASSETS)).map(({ out }) => toTopFolder(out));
   // Names in these folders change with their content, except for files that the site put there itself.
   const own = new Set([
     `${ASSETS}css`,
     `${ASSETS}js`,
     `${ASSETS}sidebar`,
     `${ASSETS}search`,
-    ...assets.map(({ to }) => folderOf(to)),
+    ...assets.map(({ to }) => toTopFolder(to)),
   ]);
   const cached = foreign.length === 0 ? [ASSETS.slice(0, -1)] : [...own].filter((folder) => !foreign.includes(folder));
   const base = encodePath(config.baseUrl);
@@ -34,7 +35,7 @@ export function renderHeaders(
     ...(hasIndex(config) ? ['', `${base}${searchEntry(config.i18n.defaultLocale)}`, '  Cache-Control: no-cache'] : []),
     '',
   ].join('\n');
-  return { path: FILE, content };
+  return [{ path: FILE, content }];
 }
 
 function hasIndex({ search }: Site['config']): boolean {
@@ -42,6 +43,6 @@ function hasIndex({ search }: Site['config']): boolean {
 }
 
 /** `assets/images/a.png` → `assets/images`. */
-function folderOf(path: string): string {
+function toTopFolder(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }

@@ -7,7 +7,7 @@ import type { Site } from '../types/site.js';
 import type { HeadInput } from './head.js';
 
 /** All attributes, in order; those that do not apply are false. */
-export function htmlAttributes({ site, route, context }: HeadInput): HeadTag['attributes'] {
+export function htmlAttributes({ rendering: { site, context }, route }: HeadInput): HeadTag['attributes'] {
   const { config, locale, docsVersion, frame } = site;
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.themeConfig.colorMode;
   const remembersVersion = config.themeConfig.docs.versionPersistence === 'localStorage';

@@ -3,25 +3,26 @@
  * In: the site, and templates that mark what overrides and their originals render. Out: diagnostics.
  * Must not know why a script needs a name: that is declared in `text/markup.ts`.
  */
-import { missingMarkup } from '../diagnostics/catalogue/io.js';
+import { missingMarkup } from '../diagnostics/catalogue/bundle.js';
 import { MARKUP_OF_TEMPLATES } from '../text/markup.js';
 import { toFilePath } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { RenderContext } from '../types/output.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { PART_ELEMENT } from './part.js';
+import { prepare } from './prepare.js';
+import type { Rendering } from './rendering.js';
 import { renderRoute } from './route.js';
 
 /**
  * Compares overrides with their originals on the first page of each kind. A name is missing when the original writes it
  * for the same props and the override, although it renders something, does not.
  */
-export function findMissingMarkup(site: Site, context: RenderContext): readonly Diagnostic[] {
+export function findMissingMarkup({ site, context }: Rendering): readonly Diagnostic[] {
   const { markedTemplates } = context;
   if (markedTemplates === undefined) return [];
-  const marked = { ...context, templates: markedTemplates };
-  const parts = sampleRoutes(site).flatMap((route) => findParts(renderMarked(site, route, marked)));
+  const marked = prepare(site, { ...context, templates: markedTemplates });
+  const parts = sampleRoutes(site).flatMap((route) => findParts(renderMarked(marked, route)));
   const files = [...new Set(parts.map(({ file }) => file))].toSorted();
   return files.flatMap((file) => {
     const names = namesOf(file).filter((name) =>
@@ -40,10 +41,10 @@ function sampleRoutes(site: Site): readonly Route[] {
   return [...byKind.values()];
 }
 
-/** A page that cannot be rendered says nothing about its parts; the page itself is reported when it is rendered. */
-function renderMarked(site: Site, route: Route, context: RenderContext): string {
+/** A page that cannot be rendered has no parts to compare; it is reported when the page itself is rendered. */
+function renderMarked(rendering: Rendering, route: Route): string {
   try {
-    return renderRoute(site, route, context).content;
+    return renderRoute(rendering, route).content;
   } catch {
     return '';
   }

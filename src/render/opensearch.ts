@@ -8,6 +8,7 @@ import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href } from '../types/paths.js';
 import type { Site } from '../types/site.js';
+import type { Rendering } from './rendering.js';
 
 /** The media type of the description, also of the link to it. */
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
@@ -16,11 +17,11 @@ const FILE = toOutPath('opensearch.xml');
 /** Most characters of the three texts, by the specification. */
 const LIMITS = { shortName: 16, longName: 48, description: 1024 } as const;
 
-/** Writes the description; undefined on a site without search, or with a file of its own in this place. */
-export function renderOpenSearch(site: Site): OutputFile | undefined {
-  if (site.staticFiles.some(({ out }) => out === FILE)) return undefined;
+/** Writes the description; none on a site without search, or with a file of its own in this place. */
+export function renderOpenSearch({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
+  if (site.staticFiles.some(({ out }) => out === FILE)) return [];
   const href = openSearchHref(site);
-  return href === undefined ? undefined : { path: FILE, content: toXmlFile(describe(site, href)) };
+  return href === undefined ? [] : [{ path: FILE, content: toXmlFile(describe(site, href)) }];
 }
 
 /** The address of the description, also of a site's own; undefined on a site without search. */

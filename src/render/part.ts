@@ -20,6 +20,7 @@ const Marking = createContext(false);
 
 /** The component of an override: with marks it renders the original too, with the same props, for comparison. */
 export function markPart({ file, component, original }: OverriddenPart): FunctionComponent<object> {
+  // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each override, when the bundle is executed.
   return function Part(props) {
     const isMarking = useContext(Marking);
     const content = createElement(component, props);

@@ -1,197 +1,120 @@
-/** From a route to what its template receives. One function per kind of route that needs more than the layout. */
-
-import { joinRoute } from '../text/paths.js';
-import type { NavLink } from '../types/navigation.js';
-import type { RenderContext } from '../types/output.js';
+/** From a route to what its template receives, for the kinds that need more than the layout and the route. */
 import type { Heading } from '../types/page.js';
 import type {
+  AuthorPageProps,
   BlogListProps,
   DocPageProps,
-  LayoutProps,
   MarkdownPageProps,
+  ModulePageProps,
   PostItem,
   PostPageProps,
-  SearchLayout,
+  PostTagPageProps,
+  RouteProps,
   SearchPageProps,
   TocItem,
 } from '../types/props.js';
-import type { PageRoute, PostEntry, PostListPage, PostRoute, Route } from '../types/route.js';
+import type { PostEntry, PostListPage } from '../types/route.js';
 import type { Site } from '../types/site.js';
-import { fillBody, linksOf, onOtherPage } from './body.js';
-import { findRelated } from './records.js';
-import { boundSidebar, isSamePage } from './sidebar.js';
+import { fillBody, findLinks, onOtherPage } from './body.js';
+import type { Rendering } from './rendering.js';
+import { toHtml } from './to-html.js';
 import { buildToc } from './toc.js';
 
-/** What the bundlers made that props name. */
-export type PropsContext = Pick<RenderContext, 'searchSettings'>;
-
-/** The part of the props that every template receives. */
-export function layoutProps(site: Site, route: Route, { searchSettings }: PropsContext): LayoutProps {
-  const sidebarId = 'sidebar' in route ? route.sidebar : undefined;
-  const sidebar = sidebarId === undefined ? undefined : site.sidebars.get(sidebarId);
-  const blogSidebar = isBlogRoute(route) ? showBlogSidebar(site, route) : undefined;
-  return {
-    frame: site.frame,
-    locale: site.locale,
-    currentHref: route.href,
-    hasHomePage: site.routes.has(joinRoute('')),
-    ...(sidebarId === undefined ? {} : { sidebarId }),
-    ...(sidebar === undefined ? {} : { sidebar: boundSidebar(sidebar, route.href) }),
-    ...(blogSidebar === undefined ? {} : { blogSidebar }),
-    ...(searchSettings === undefined
-      ? {}
-      : { search: { href: site.frame.searchHref, settings: searchSettings, ...searchOptions(site) } }),
-  };
-}
-
-function searchOptions({
-  config: { search, themeConfig },
-  locale: { texts },
-}: Site): Omit<SearchLayout, 'href' | 'settings'> {
-  const { buttonText, placeholder, recommendations = false } = search === false ? {} : search;
-  return {
-    label: buttonText ?? texts.searchUi.search,
-    placeholder: placeholder ?? texts.searchPlaceholder,
-    recommends: recommendations && themeConfig.algolia !== undefined,
-  };
-}
-
 /** Props of a doc: the title is shown unless the document brings its own or hides it. */
-export function docProps(site: Site, route: DocPageProps['route'], context: PropsContext): DocPageProps {
-  const { doc } = route;
+export function toDocProps(base: RouteProps<'doc'>, { site, related }: Rendering): DocPageProps {
+  const { doc, title, href } = base.route;
   return {
-    layout: layoutProps(site, route, context),
-    route,
-    html: fillBody(doc.body, linksOf(site, doc)),
-    showTitle: doc.contentTitle === undefined && !doc.frontMatter.hideTitle && route.title !== '',
-    toc: toc(site, doc),
-    related: findRelated(site, route.href),
+    ...base,
+    html: fillBody(doc.body, findLinks(site, doc)),
+    showTitle: doc.contentTitle === undefined && !doc.frontMatter.hideTitle && title !== '',
+    toc: toToc(site, doc),
+    related: related.get(href) ?? [],
   };
-}
-
-/** Props of the pages whose route says everything. */
-export function baseProps<R extends Route>(
-  site: Site,
-  route: R,
-  context: PropsContext,
-): { readonly layout: LayoutProps; readonly route: R } {
-  return { layout: layoutProps(site, route, context), route };
 }
 
 /** Props of a post on its own page. */
-export function postProps(site: Site, route: PostRoute, context: PropsContext): PostPageProps {
-  const { post } = route.entry;
+export function toPostProps(base: RouteProps<'post'>, { site, related }: Rendering): PostPageProps {
+  const { entry, href } = base.route;
+  const { post } = entry;
   return {
-    layout: layoutProps(site, route, context),
-    route,
-    html: fillBody(post.body, linksOf(site, post)),
-    toc: toc(site, post),
-    related: findRelated(site, route.href),
+    ...base,
+    html: fillBody(post.body, findLinks(site, post)),
+    toc: toToc(site, post),
+    related: related.get(href) ?? [],
     ...(showsReadingTime(site) ? { readingTime: post.readingTime } : {}),
   };
 }
 
-/** What the three kinds of paged post lists share. */
-export function listProps<R extends Route & { readonly list: PostListPage }>(
-  site: Site,
-  route: R,
-  context: PropsContext,
-): Omit<BlogListProps, 'route' | 'links'> & { readonly route: R } {
-  return {
-    layout: layoutProps(site, route, context),
-    route,
-    items: route.list.entries.map((entry) => toPostItem(site, entry)),
-    showReadingTime: showsReadingTime(site),
-  };
+/** Props of a list page of the blog: the list, and the other ways into the blog. */
+export function toBlogListProps(base: RouteProps<'blogList'>, { site, entrances }: Rendering): BlogListProps {
+  return { ...base, ...toListProps(site, base.route.list), links: entrances.ofBlog };
 }
 
-/** Props of a list page of the blog: the list, and the other ways into the blog. */
-export function blogListProps(site: Site, route: BlogListProps['route'], context: PropsContext): BlogListProps {
-  const isBlogOverview = (candidate: Route): boolean =>
-    candidate.kind === 'archive' ||
-    candidate.kind === 'authorList' ||
-    (candidate.kind === 'tagList' && candidate.collection === 'blog');
-  return { ...listProps(site, route, context), links: [...site.routes.values()].filter(isBlogOverview).map(toNavLink) };
+/** Props of a page of posts with one tag. */
+export function toPostTagProps(base: RouteProps<'postTag'>, { site }: Rendering): PostTagPageProps {
+  return { ...base, ...toListProps(site, base.route.list) };
+}
+
+/** Props of a page of posts by one author. */
+export function toAuthorProps(base: RouteProps<'author'>, { site }: Rendering): AuthorPageProps {
+  return { ...base, ...toListProps(site, base.route.list) };
 }
 
 /** Props of a standalone Markdown page: as for docs, but a page that writes any H1 keeps just that. */
-export function pageProps(site: Site, route: PageRoute, context: PropsContext): MarkdownPageProps {
-  const { page } = route;
+export function toMarkdownProps(base: RouteProps<'page'>, { site }: Rendering): MarkdownPageProps {
+  const { page, title } = base.route;
   const hasHeading = page.headings.some(({ level }) => level === 1);
   return {
-    layout: layoutProps(site, route, context),
-    route,
-    html: fillBody(page.body, linksOf(site, page)),
-    showTitle: page.contentTitle === undefined && !hasHeading && route.title !== '',
-    toc: toc(site, page),
+    ...base,
+    html: fillBody(page.body, findLinks(site, page)),
+    showTitle: page.contentTitle === undefined && !hasHeading && title !== '',
+    toc: toToc(site, page),
   };
 }
 
+/** Props of a React page of the site: what its component renders. */
+export function toModuleProps(base: RouteProps<'module'>, { context }: Rendering): ModulePageProps {
+  const { source } = base.route.module;
+  const component = context.components.get(source);
+  if (component === undefined) throw new Error(`No component was bundled for ${source}`);
+  return { ...base, html: toHtml(component, {}) };
+}
+
 /** Props of the search page: for readers without script, the pages from which everything can be reached. */
-export function searchProps(site: Site, route: SearchPageProps['route'], context: PropsContext): SearchPageProps {
-  return { layout: layoutProps(site, route, context), route, links: overview(site), scopes: searchScopes(site) };
+export function toSearchProps(base: RouteProps<'search'>, { site, entrances }: Rendering): SearchPageProps {
+  const { docsVersion, blogHref } = site;
+  // Something to choose from only where there are docs and a blog.
+  return { ...base, links: entrances.all, scopes: docsVersion && blogHref ? ['docs', 'blog'] : [] };
 }
 
-/** Something to choose from only where there are docs and a blog. */
-function searchScopes({ docsVersion, blogHref }: Site): SearchPageProps['scopes'] {
-  return docsVersion === undefined || blogHref === undefined ? [] : ['docs', 'blog'];
-}
-
-function overview(site: Site): readonly NavLink[] {
-  const { docsVersion } = site;
-  const isOverview = (candidate: Route): boolean =>
-    candidate.kind === 'archive' ||
-    candidate.kind === 'tagList' ||
-    candidate.kind === 'authorList' ||
-    (candidate.kind === 'blogList' && candidate.list.page === 1) ||
-    (candidate.kind === 'doc' && candidate.docId === docsVersion?.mainDocId);
-  return [...site.routes.values()].filter(isOverview).map(toNavLink);
-}
-
-function toNavLink({ title, href }: Route): NavLink {
-  return { label: title, href };
+/** What the three kinds of paged post lists share. */
+function toListProps(site: Site, list: PostListPage): Pick<BlogListProps, 'items' | 'showReadingTime'> {
+  return { items: list.entries.map((entry) => toPostItem(site, entry)), showReadingTime: showsReadingTime(site) };
 }
 
 function toPostItem(site: Site, entry: PostEntry): PostItem {
   const { post } = entry;
-  const html = fillBody(post.excerpt ?? post.listBody ?? post.body, linksOf(site, post), onOtherPage(entry.href));
+  const html = fillBody(post.excerpt ?? post.listBody ?? post.body, findLinks(site, post), onOtherPage(entry.href));
   return { entry, html, truncated: post.excerpt !== undefined };
 }
 
-function toc(
-  site: Site,
-  page: {
-    readonly headings: readonly Heading[];
-    readonly frontMatter: {
-      readonly hideTableOfContents: boolean;
-      readonly tocMinHeadingLevel?: number;
-      readonly tocMaxHeadingLevel?: number;
-    };
-  },
-): readonly TocItem[] {
-  const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = page.frontMatter;
+/** What the contents list of a page is made from. */
+interface TocSource {
+  readonly headings: readonly Heading[];
+  readonly frontMatter: {
+    readonly hideTableOfContents: boolean;
+    readonly tocMinHeadingLevel?: number;
+    readonly tocMaxHeadingLevel?: number;
+  };
+}
+
+function toToc(site: Site, { headings, frontMatter }: TocSource): readonly TocItem[] {
+  const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = frontMatter;
   if (hideTableOfContents) return [];
   const { minHeadingLevel, maxHeadingLevel } = site.config.themeConfig.tableOfContents;
-  return buildToc(page.headings, {
-    min: tocMinHeadingLevel ?? minHeadingLevel,
-    max: tocMaxHeadingLevel ?? maxHeadingLevel,
-  });
+  return buildToc(headings, { min: tocMinHeadingLevel ?? minHeadingLevel, max: tocMaxHeadingLevel ?? maxHeadingLevel });
 }
 
 function showsReadingTime({ config }: Site): boolean {
   return config.blog !== false && config.blog.showReadingTime;
-}
-
-function isBlogRoute(route: Route): boolean {
-  if (route.kind === 'tagList') return route.collection === 'blog';
-  return ['post', 'blogList', 'postTag', 'authorList', 'author', 'archive'].includes(route.kind);
-}
-
-/** The blog sidebar without unlisted posts, but for the one that is being read. */
-function showBlogSidebar({ blogSidebar }: Site, { href }: Route): LayoutProps['blogSidebar'] {
-  if (blogSidebar === undefined) return undefined;
-  const groups = blogSidebar.groups
-    .map((group) => ({ ...group, links: group.links.filter((link) => !link.unlisted || isSamePage(link.href, href)) }))
-    .filter(({ links }) => links.length > 0);
-  return groups.length === 0 ? undefined : { ...blogSidebar, groups };
 }

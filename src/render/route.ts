@@ -1,64 +1,38 @@
 /**
- * Verb 3: render. In: the linked site, one route and what the bundlers produced. Out: the file of that route.
+ * Verb 4: render. In: the prepared site and one route. Out: the file of that route.
  * Must not know: the disk, other routes' output, which command is running.
  */
-import type { OutputFile, RenderContext } from '../types/output.js';
-import type { ModuleRoute, Route } from '../types/route.js';
-import type { Site } from '../types/site.js';
+import { renderFailed } from '../diagnostics/catalogue/session.js';
+import { describeThrown } from '../text/thrown.js';
+import { toFilePath } from '../text/paths.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { OutputFile } from '../types/output.js';
+import type { PageTemplates } from '../types/props.js';
+import type { Route, RouteByKind, RouteKind } from '../types/route.js';
 import { toDocument } from './document.js';
-import { baseProps, blogListProps, docProps, listProps, pageProps, postProps, searchProps } from './props.js';
-import { splitSidebars } from './sidebar-files.js';
+import { toLayoutProps } from './layout.js';
+import type { Rendering } from './rendering.js';
+import { getRouteKind } from './route-kinds.js';
 import { toHtml } from './to-html.js';
 
-export { renderBody } from './body.js';
-
-/** Renders one route to its file. Throws only when a template or a page module throws. */
-export function renderRoute(site: Site, route: Route, context: RenderContext): OutputFile {
-  const content = toDocument({
-    site,
-    route,
-    context,
-    body: renderTemplate(splitSidebars(site, context).site, route, context),
-  });
-  return { path: route.out, content };
-}
-
-function renderTemplate(site: Site, route: Route, context: RenderContext): string {
-  const { templates } = context;
-  switch (route.kind) {
-    case 'doc':
-      return toHtml(templates.doc, docProps(site, route, context));
-    case 'category':
-      return toHtml(templates.category, baseProps(site, route, context));
-    case 'post':
-      return toHtml(templates.post, postProps(site, route, context));
-    case 'blogList':
-      return toHtml(templates.blogList, blogListProps(site, route, context));
-    case 'tagList':
-      return toHtml(templates.tagList, baseProps(site, route, context));
-    case 'docTag':
-      return toHtml(templates.docTag, baseProps(site, route, context));
-    case 'postTag':
-      return toHtml(templates.postTag, listProps(site, route, context));
-    case 'authorList':
-      return toHtml(templates.authorList, baseProps(site, route, context));
-    case 'author':
-      return toHtml(templates.author, listProps(site, route, context));
-    case 'archive':
-      return toHtml(templates.archive, baseProps(site, route, context));
-    case 'search':
-      return toHtml(templates.search, searchProps(site, route, context));
-    case 'page':
-      return toHtml(templates.page, pageProps(site, route, context));
-    case 'module':
-      return toHtml(templates.module, { ...baseProps(site, route, context), html: moduleHtml(route, context) });
-    case 'notFound':
-      return toHtml(templates.notFound, baseProps(site, route, context));
+/** Renders one route to its file; a template that throws is a finding, so that it does not hide the other pages. */
+export function renderPage(rendering: Rendering, route: Route): OutputFile | Diagnostic {
+  try {
+    return renderRoute(rendering, route);
+  } catch (error) {
+    return renderFailed(route.source ?? toFilePath('templates'), route.path, describeThrown(error));
   }
 }
 
-function moduleHtml({ module }: ModuleRoute, { components }: RenderContext): string {
-  const component = components.get(module.source);
-  if (component === undefined) throw new Error(`No component was bundled for ${module.source}`);
-  return toHtml(component, {});
+/** Renders one route to its file. Throws only when a template or a page module throws. */
+export function renderRoute(rendering: Rendering, route: Route): OutputFile {
+  const body = renderTemplate(route.kind, route, rendering);
+  return { path: route.out, content: toDocument({ rendering, route, body }) };
+}
+
+/** The body of a page. The kind is a parameter of its own so that route, row and template are known to belong together. */
+function renderTemplate<K extends RouteKind>(kind: K, route: RouteByKind[K], rendering: Rendering): string {
+  const base = { layout: toLayoutProps(rendering, route), route };
+  const templates: PageTemplates = rendering.context.templates;
+  return toHtml(templates[kind], getRouteKind(kind).toProps(base, rendering));
 }

@@ -1,11 +1,13 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
-import { createHash } from 'node:crypto';
+import { hashText } from '../text/hash.js';
 import { outPathToHref, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href, OutPath } from '../types/paths.js';
 import type { HostedSearch, SearchSettings } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { AlgoliaConfig } from '../types/theme-config.js';
+import type { Rendering } from './rendering.js';
+import { findCollection, getRouteKind } from './route-kinds.js';
 
 /** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached (search.md 1.4). */
 const algoliaHosts = (appId: string): readonly string[] => [
@@ -13,20 +15,22 @@ const algoliaHosts = (appId: string): readonly string[] => [
   ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
 ];
 
-const HASH_DIGITS = 8;
-
 /** Where the embedded index is entered. Revalidated by browsers, so it lies outside `assets/`. */
 export function searchEntry(locale: string): OutPath {
   return toOutPath(`search.${locale}.json`);
 }
 
-/** Writes the settings; undefined on a site without search. `module` is the address of the bundled backend module. */
-export function renderSearchSettings(site: Site, module: Href | undefined): OutputFile | undefined {
+/** The file with the settings, which every page names; none on a site without search. */
+export function renderSearchSettings({ searchSettings }: Pick<Rendering, 'searchSettings'>): readonly OutputFile[] {
+  return searchSettings === undefined ? [] : [searchSettings.file];
+}
+
+/** Makes that file; undefined on a site without search. `module` is the address of the bundled backend module. */
+export function toSearchSettingsFile(site: Site, module: Href | undefined): OutputFile | undefined {
   const settings = toSearchSettings(site, module);
   if (settings === undefined) return undefined;
   const content = JSON.stringify(settings);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
-  return { path: toOutPath(`assets/search/settings.${hash}.json`), content };
+  return { path: toOutPath(`assets/search/settings.${hashText(content)}.json`), content };
 }
 
 /** The settings themselves. */
@@ -66,7 +70,8 @@ function toHosted({ externalUrlRegex: _, ...hosted }: AlgoliaConfig): HostedSear
 /** Only this language and, of the docs, this version; `default` is all that has no version (search.md 1.2). */
 function contextFilters({ config, routes }: Site): SearchSettings['facetFilters'] {
   const tags = new Set(['default']);
-  for (const route of routes.values()) if (route.kind === 'doc' || route.kind === 'category') tags.add(route.searchTag);
+  for (const route of routes.values())
+    if (findCollection(route) === 'docs' && getRouteKind(route.kind).isIndexed) tags.add(route.searchTag);
   return [`language:${config.i18n.defaultLocale}`, [...tags].map((tag) => `docusaurus_tag:${tag}`)];
 }
 

@@ -1,4 +1,4 @@
-/** The part of a docs sidebar that one page shows: bounded, however large the site (design, "Cost must not grow with the site"). */
+/** The part of a docs sidebar that one page shows: bounded, so that the cost of a page does not grow with the site. */
 import { withoutTrailingSlash } from '../text/paths.js';
 import type { SidebarCategory, SidebarItem } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
@@ -9,23 +9,28 @@ import type { Href } from '../types/paths.js';
  */
 export const WHOLE_SIDEBAR_LINKS = 100;
 
-interface SidebarIndex {
-  readonly links: number;
-  /** Address → the items from the root down to the one that has it. */
+/** A sidebar with what every page asks of it, found in one walk. */
+export interface IndexedSidebar {
+  readonly items: readonly SidebarItem[];
+  /** Whether it has more links than a page shows at once. */
+  readonly isLarge: boolean;
+  /** Address of a page, normalised → the items from the root down to the one that has it. */
   readonly trails: ReadonlyMap<string, readonly SidebarItem[]>;
 }
-
-/** One walk per sidebar instead of one per page; sidebars are immutable, so a result can never be stale. */
-const indexes = new WeakMap<readonly SidebarItem[], SidebarIndex>();
 
 /**
  * Cuts a sidebar to what the page at `current` shows. Unlisted items go unless they are current, categories on
  * the trail are open, and items that mean this page get exactly `current` as their address. In a large sidebar
  * a category off the trail keeps no items: it links to its page or its first linkable descendant.
  */
-export function boundSidebar(items: readonly SidebarItem[], current: Href): readonly SidebarItem[] {
-  const trail = new Set(getIndex(items).trails.get(normalise(current)));
-  return showLevel(items, { current, trail, whole: !isLarge(items) });
+export function boundSidebar({ items, isLarge, trails }: IndexedSidebar, current: Href): readonly SidebarItem[] {
+  return showLevel(items, { current, trail: new Set(trails.get(normalise(current))), whole: !isLarge });
+}
+
+/** Walks a sidebar once, for all the pages that show it. */
+export function indexSidebar(items: readonly SidebarItem[]): IndexedSidebar {
+  const trails = new Map<string, readonly SidebarItem[]>();
+  return { items, isLarge: noteTrails(items, [], trails) > WHOLE_SIDEBAR_LINKS, trails };
 }
 
 /** Whether two addresses mean the same page: letter case and a trailing slash do not matter. */
@@ -72,11 +77,6 @@ export function showItems({ items }: SidebarCategory): readonly SidebarItem[] {
   return showLevel(items, { current: undefined, trail: new Set(), whole: false });
 }
 
-/** Whether a sidebar is so large that pages show a part of it. */
-export function isLarge(items: readonly SidebarItem[]): boolean {
-  return getIndex(items).links > WHOLE_SIDEBAR_LINKS;
-}
-
 /** The first address of a level, depth first; unlisted and external ones do not count. */
 function findTarget(items: readonly SidebarItem[]): Href | undefined {
   for (const item of items) {
@@ -89,17 +89,8 @@ function findTarget(items: readonly SidebarItem[]): Href | undefined {
   return undefined;
 }
 
-function getIndex(items: readonly SidebarItem[]): SidebarIndex {
-  const known = indexes.get(items);
-  if (known !== undefined) return known;
-  const trails = new Map<string, readonly SidebarItem[]>();
-  const index = { links: walk(items, [], trails), trails };
-  indexes.set(items, index);
-  return index;
-}
-
-/** Counts the links and notes the trail to each; a doc or category wins over a plain link to the same page. */
-function walk(
+/** Notes the trail to each link and returns how many links there are; a doc or category wins over a plain link to the same page. */
+function noteTrails(
   items: readonly SidebarItem[],
   above: readonly SidebarItem[],
   trails: Map<string, readonly SidebarItem[]>,
@@ -111,7 +102,7 @@ function walk(
       const key = normalise(item.href);
       if (!trails.has(key) || (isPlainLink(trails.get(key)?.at(-1)) && !isPlainLink(item))) trails.set(key, trail);
     }
-    return links + 1 + (item.type === 'category' ? walk(item.items, trail, trails) : 0);
+    return links + 1 + (item.type === 'category' ? noteTrails(item.items, trail, trails) : 0);
   }, 0);
 }
 

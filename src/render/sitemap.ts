@@ -8,24 +8,25 @@ import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
 import type { SitemapConfig } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import type { Route } from '../types/route.js';
-import type { Site } from '../types/site.js';
+import type { Rendering } from './rendering.js';
+import { getRouteKind } from './route-kinds.js';
 
-/** Writes the sitemap of a production build; undefined when it is switched off, the site is not to be indexed, or nothing can be listed. */
-export function renderSitemap({ config, mode, routes }: Site): OutputFile | undefined {
+/** Writes the sitemap of a production build; none when it is switched off, the site is not to be indexed, or nothing can be listed. */
+export function renderSitemap({ site: { config, mode, routes } }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   const { sitemap } = config;
-  if (!sitemap || config.noIndex || mode !== 'production') return undefined;
+  if (!sitemap || config.noIndex || mode !== 'production') return [];
   const isIgnored = toGlobTest(sitemap.ignorePatterns);
   const listed = [...routes.values()].filter(
     (route) => isIndexed(route) && !isIgnored(`${config.baseUrl}${route.path.slice(1)}`),
   );
-  if (listed.length === 0) return undefined;
+  if (listed.length === 0) return [];
   const urls = listed.map((route) => toUrl(route, sitemap, config.url));
   const content = toXmlFile(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));
-  return { path: toOutPath(sitemap.filename), content };
+  return [{ path: toOutPath(sitemap.filename), content }];
 }
 
 function isIndexed(route: Route): boolean {
-  return !route.noIndex && route.kind !== 'notFound' && route.kind !== 'search';
+  return !route.noIndex && getRouteKind(route.kind).inSitemap;
 }
 
 function toUrl(route: Route, { changefreq, lastmod, priority }: SitemapConfig, origin: string): Xml {

@@ -3,7 +3,8 @@ import { packageVersion } from '../io/package.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
 import type { Log } from '../io/terminal/log.js';
 import type { LinkInput } from '../types/facts.js';
-import { createSession, type Renderable, type Session, type Snapshot } from './session.js';
+import { createSession } from './session.js';
+import type { Session } from './snapshot.js';
 
 /** Flags that every site command has. */
 export interface SiteFlags {
@@ -31,9 +32,4 @@ export function openSite(
     place,
     session: createSession({ place, mode, overrides: { baseUrl: flags.baseUrl }, version: packageVersion(), log }),
   };
-}
-
-/** The part of a snapshot that can be rendered; undefined when there is no site. */
-export function toRenderable({ site, context }: Snapshot): Renderable | undefined {
-  return site && context ? { site, context } : undefined;
 }

@@ -4,16 +4,19 @@ import { codeFrame } from '../diagnostics/frame.js';
 import type { Served, ServedFile, ServedText } from '../io/http/serve.js';
 import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
 import { realOrSame } from '../io/site-path.js';
+import { renderOutputs } from '../render/outputs.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
 import { escapeHtml } from '../text/escape.js';
+import { once } from '../text/once.js';
 import type { Diagnostic, Problem } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Site } from '../types/site.js';
-import { type Renderable, renderExtras, renderPage } from './session.js';
 
 /** A site that can be rendered, with the bundles its pages link to. */
 export interface ServedSnapshot {
-  readonly renderable: Renderable;
+  readonly rendering: Rendering;
   readonly bundles: readonly OutputFile[];
   readonly siteDir: string;
   /** Told about pages whose template threw. */
@@ -22,20 +25,21 @@ export interface ServedSnapshot {
 
 /** Serves a snapshot. Pages are rendered when they are asked for; nothing is rendered twice for one address and snapshot. */
 export function serveSnapshot(snapshot: ServedSnapshot): Served {
-  const { site } = snapshot.renderable;
+  const { rendering } = snapshot;
+  const { site } = rendering;
   const files = new Map<OutPath, ServedFile>();
   for (const { from, to } of site.assets) files.set(to, fileAt(resolve(snapshot.siteDir, from)));
   for (const { path, out } of site.staticFiles) files.set(out, fileAt(resolve(snapshot.siteDir, path)));
   for (const { path, content } of snapshot.bundles) files.set(path, { text: () => ({ body: content }) });
   for (const route of site.routes.values())
-    files.set(route.out, { text: once(() => toText(renderPage(snapshot.renderable, route), snapshot)) });
-  const extras = once(() => new Map(renderExtras(snapshot.renderable).map((file) => [file.path, file.content])));
+    files.set(route.out, { text: once(() => toText(renderPage(rendering, route), snapshot)) });
+  const outputs = once(() => new Map(renderOutputs(rendering).map((file) => [file.path, file.content])));
   // Worth its time only when somebody searches; the next snapshot builds its own.
-  const index = once(() => new Map(renderSearchIndex(site).map((file) => [file.path, file.content])));
+  const index = once(() => new Map(renderSearchIndex(rendering).map((file) => [file.path, file.content])));
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
     const known = files.get(out);
     if (known !== undefined || out.endsWith('.html')) return known;
-    const body = isOfSearchIndex(out, site) ? index().get(out) : extras().get(out);
+    const body = isOfSearchIndex(out, site) ? index().get(out) : outputs().get(out);
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
   return { ...policyOf(site), find };
@@ -92,12 +96,4 @@ function toText(page: OutputFile | Diagnostic, { onProblem }: ServedSnapshot): S
 
 function toErrorPage(title: string, text: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body></html>\n`;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  const made: { value?: Value } = {};
-  return () => {
-    if (!('value' in made)) made.value = make();
-    return made.value as Value;
-  };
 }

@@ -1,27 +1,20 @@
 /** Globs over addresses: `*`, `**`, `?`, `[ab]` and `{a,b}`. File globs are matched where files are listed, not here. */
+import picomatch from 'picomatch/posix.js';
 
-/** A test for "matches one of these globs". A glob matches the whole path; `/x/**` also matches `/x`. */
+/** An address has no hidden segments, and the other operators of shells (`!x`, `+(x)`) are plain text in it. */
+const OPTIONS = { dot: true, nonegate: true, noextglob: true, posix: true } as const;
+/** Stands for the site in front of every address: `**` may be empty only after a segment. */
+const ROOT = 'site';
+
+/**
+ * A test for "matches one of these globs". A glob matches the whole path; `/x/**` also matches `/x`, and a slash at the
+ * end of the path makes no difference, except that `*` is never empty.
+ */
 export function toGlobTest(globs: readonly string[]): (path: string) => boolean {
-  const expressions = globs.map((glob) => new RegExp(`^${toPattern(glob)}$`, 'su'));
-  return (path) => expressions.some((expression) => expression.test(path));
+  const tests = globs.map((glob) => picomatch(fromRoot(glob.replace(/[()|]/g, '\\$&')), OPTIONS));
+  return (path) => tests.some((test) => test(fromRoot(path)));
 }
 
-const TOKEN = /\/\*\*$|\*\*\/|\*\*|\*|\?|\[!?[^\]/]+\]|\{[^{}]*\}|[\s\S]/gu;
-
-function toPattern(glob: string): string {
-  return Array.from(glob.matchAll(TOKEN), ([token]) => {
-    if (token === '/**') return '(?:/.*)?';
-    if (token === '**/') return '(?:.*/)?';
-    if (token === '**') return '.*';
-    if (token === '*') return '[^/]*';
-    if (token === '?') return '[^/]';
-    if (token.length > 1 && token.startsWith('['))
-      return `[${token
-        .slice(1, -1)
-        .replace(/^!/, '^')
-        .replace(/[\\[\]&~|]/g, '\\$&')}]`;
-    if (token.length > 1 && token.startsWith('{'))
-      return `(?:${token.slice(1, -1).split(',').map(toPattern).join('|')})`;
-    return token.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  }).join('');
+function fromRoot(path: string): string {
+  return path.startsWith('/') ? ROOT + path : path;
 }

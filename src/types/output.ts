@@ -17,12 +17,10 @@ export interface RenderContext {
   readonly inlineScript: string;
   /** Present on a site that has islands: their script, and each island's own file by its name. */
   readonly islands?: { readonly src: Href; readonly chunks: Readonly<Record<string, Href>> };
-  /** Address of the file with `SearchSettings`; absent on a site without search. */
-  readonly searchSettings?: Href;
-  /** Of everything that shapes pages and their scripts: pages of another build cannot be swapped in. */
+  /** The bundled module whose default export is a `SearchBackend`, where the configuration names one. */
+  readonly searchModule?: Href;
+  /** A hash of everything that was bundled: templates, styles, scripts. */
   readonly build: string;
-  /** The site's content security policy; undefined where the configuration wants none. */
-  readonly contentSecurityPolicy?: string;
   /** csb-docs' version, for the generator tag. */
   readonly version: string;
 }

@@ -240,5 +240,25 @@ export interface TagsMap {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A file at which parsing itself failed, by a bug; its diagnostics say so. */
+export interface FailedFile {
+  readonly kind: 'failed';
+  readonly source: FilePath;
+  readonly relativePath: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** The result of parsing one source file. */
 export type ParsedFile = Page | CategoryMeta | AuthorsMap | TagsMap;
+
+/** What parsing all files gives for one of them. */
+export type ParseResult = ParsedFile | FailedFile;
+
+/** Parses one file. Everything else that the result depends on was given when the function was made. */
+export type Parse = (file: SourceFile) => Promise<ParsedFile>;
+
+/**
+ * Parses files; the results are in the order of the files. What parses one file after the other has this type, and so has
+ * what answers from a cache or hands the files to a pool.
+ */
+export type ParseAll = (files: readonly SourceFile[]) => Promise<readonly ParseResult[]>;

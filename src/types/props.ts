@@ -1,24 +1,7 @@
 /** What templates receive. Template authors need this file and no other. */
 import type { NavLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { Href } from './paths.js';
-import type {
-  ArchiveRoute,
-  AuthorListRoute,
-  AuthorRoute,
-  BlogListRoute,
-  CategoryRoute,
-  DocRoute,
-  DocTagRoute,
-  ModuleRoute,
-  NotFoundRoute,
-  PageRoute,
-  PostEntry,
-  PostRoute,
-  PostTagRoute,
-  RouteKind,
-  SearchRoute,
-  TagListRoute,
-} from './route.js';
+import type { PostEntry, RouteByKind, RouteKind } from './route.js';
 import type { SearchScope } from './search.js';
 import type { Site } from './site.js';
 import type { Locale } from './texts.js';
@@ -83,128 +66,141 @@ export interface TocItem {
   readonly children: readonly TocItem[];
 }
 
-interface BaseProps {
+/** What the template of every kind of route receives; some receive more. */
+export interface RouteProps<K extends RouteKind> {
   readonly layout: LayoutProps;
+  readonly route: RouteByKind[K];
 }
 
-export interface DocPageProps extends BaseProps {
-  readonly route: DocRoute;
+/** A doc. */
+export interface DocPageProps extends RouteProps<'doc'> {
   /** Finished HTML of the article. */
   readonly html: string;
-  /** True when the template must render the title as the h1. */
+  /** True when the template has to render the title as the h1; otherwise the article has one, or wants none. */
   readonly showTitle: boolean;
+  /** The contents list; empty where the doc hides it. */
   readonly toc: readonly TocItem[];
-  /** Pages about the same; empty unless recommendations are on. */
+  /** Pages about the same, best first; empty unless recommendations are on. */
   readonly related: readonly NavLink[];
 }
 
-export interface CategoryPageProps extends BaseProps {
-  readonly route: CategoryRoute;
+/** The index page of a sidebar category; its cards are in the route. */
+export type CategoryPageProps = RouteProps<'category'>;
+
+/** A post on its own page. */
+export interface PostPageProps extends RouteProps<'post'> {
+  /** Finished HTML of the whole post. */
+  readonly html: string;
+  /** The contents list; empty where the post hides it. */
+  readonly toc: readonly TocItem[];
+  /** Minutes; absent where the blog does not show it. */
+  readonly readingTime?: number;
+  /** Pages about the same, best first; empty unless recommendations are on. */
+  readonly related: readonly NavLink[];
 }
 
-/** A post in a list: its finished HTML and whether it is an excerpt. */
+/** A post in a list. */
 export interface PostItem {
   readonly entry: PostEntry;
+  /** Finished HTML of the excerpt, or of the whole post where it has none. */
   readonly html: string;
+  /** True where there is more to read on the page of the post. */
   readonly truncated: boolean;
 }
 
-export interface PostPageProps extends BaseProps {
-  readonly route: PostRoute;
-  readonly html: string;
-  readonly toc: readonly TocItem[];
-  readonly readingTime?: number /** Pages about the same; empty unless recommendations are on. */;
-  readonly related: readonly NavLink[];
+/** What every paged list of posts receives besides layout and route. */
+interface PostListProps {
+  /** The posts of this page of the list, in order. */
+  readonly items: readonly PostItem[];
+  /** Whether each post tells how long it takes to read. */
+  readonly showReadingTime: boolean;
 }
 
-export interface BlogListProps extends BaseProps {
-  readonly route: BlogListRoute;
-  readonly items: readonly PostItem[];
-  readonly showReadingTime: boolean /** Archive, tags and authors. */;
+/** A page of the list of all posts. */
+export interface BlogListProps extends RouteProps<'blogList'>, PostListProps {
+  /** The other ways into the blog: archive, tags and authors, as far as there are any. */
   readonly links: readonly NavLink[];
 }
 
-export interface TagListProps extends BaseProps {
-  readonly route: TagListRoute;
-}
+/** The list of the tags of docs or blog; they are in the route. */
+export type TagListProps = RouteProps<'tagList'>;
 
-export interface DocTagPageProps extends BaseProps {
-  readonly route: DocTagRoute;
-}
+/** The docs with one tag; they are in the route. */
+export type DocTagPageProps = RouteProps<'docTag'>;
 
-export interface PostTagPageProps extends BaseProps {
-  readonly route: PostTagRoute;
-  readonly items: readonly PostItem[];
-  readonly showReadingTime: boolean;
-}
+/** A page of the posts with one tag. */
+export interface PostTagPageProps extends RouteProps<'postTag'>, PostListProps {}
 
-export interface AuthorListProps extends BaseProps {
-  readonly route: AuthorListRoute;
-}
+/** The list of authors; they are in the route. */
+export type AuthorListProps = RouteProps<'authorList'>;
 
-export interface AuthorPageProps extends BaseProps {
-  readonly route: AuthorRoute;
-  readonly items: readonly PostItem[];
-  readonly showReadingTime: boolean;
-}
+/** A page of the posts of one author. */
+export interface AuthorPageProps extends RouteProps<'author'>, PostListProps {}
 
-export interface ArchivePageProps extends BaseProps {
-  readonly route: ArchiveRoute;
-}
+/** All posts by year; they are in the route. */
+export type ArchivePageProps = RouteProps<'archive'>;
 
-export interface SearchPageProps extends BaseProps {
-  readonly route: SearchRoute /** Pages from which everything can be reached. */;
-  readonly links: readonly NavLink[] /** Parts to choose from; empty where there is only one. */;
+/** The search page. */
+export interface SearchPageProps extends RouteProps<'search'> {
+  /** Pages from which everything can be reached, for readers without script. */
+  readonly links: readonly NavLink[];
+  /** Parts of the site to choose from; empty where there is only one. */
   readonly scopes: readonly SearchScope[];
 }
 
-export interface MarkdownPageProps extends BaseProps {
-  readonly route: PageRoute;
+/** A standalone Markdown page. */
+export interface MarkdownPageProps extends RouteProps<'page'> {
+  /** Finished HTML of the page. */
   readonly html: string;
+  /** True when the template has to render the title as the h1. */
   readonly showTitle: boolean;
+  /** The contents list; empty where the page hides it. */
   readonly toc: readonly TocItem[];
 }
 
-export interface ModulePageProps extends BaseProps {
-  readonly route: ModuleRoute /** The module's own output. */;
+/** A page that the site wrote as a React component. */
+export interface ModulePageProps extends RouteProps<'module'> {
+  /** What the component rendered. */
   readonly html: string;
 }
 
-export interface NotFoundProps extends BaseProps {
-  readonly route: NotFoundRoute;
-}
+/** The page for addresses that do not exist. */
+export type NotFoundProps = RouteProps<'notFound'>;
 
-/** What one level of the docs sidebar receives. */
-export interface SidebarLevelProps extends BaseProps {
+/** One level of the docs sidebar. */
+export interface SidebarLevelProps {
+  readonly layout: LayoutProps;
   readonly items: readonly SidebarItem[];
 }
 
-/** Route kind → what its template receives. Public API for overrides. */
-export interface TemplateProps {
+/** The kinds whose template receives more than layout and route. */
+interface RichProps {
   readonly doc: DocPageProps;
-  readonly category: CategoryPageProps;
   readonly post: PostPageProps;
   readonly blogList: BlogListProps;
-  readonly tagList: TagListProps;
-  readonly docTag: DocTagPageProps;
   readonly postTag: PostTagPageProps;
-  readonly authorList: AuthorListProps;
   readonly author: AuthorPageProps;
-  readonly archive: ArchivePageProps;
   readonly search: SearchPageProps;
   readonly page: MarkdownPageProps;
   readonly module: ModulePageProps;
-  readonly notFound: NotFoundProps;
 }
+
+/** Route kind → what its template receives. Public API for overrides. */
+export type TemplateProps = {
+  readonly [K in RouteKind]: K extends keyof RichProps ? RichProps[K] : RouteProps<K>;
+};
 
 /** A React component, structurally; `src` does not need React's types to name it. Not JSON. */
 export type Component<Props> = (props: Props) => unknown;
 
 /** One component per route kind: a missing template is a compile error. Not JSON. */
-export type Templates = { readonly [K in RouteKind]: Component<TemplateProps[K]> } & {
+export type PageTemplates = { readonly [K in RouteKind]: Component<TemplateProps[K]> };
+
+/** All components that `src` renders. Not JSON. */
+export interface Templates extends PageTemplates {
   /** One level of the docs sidebar, which script fetches by itself on large sites. */
   readonly sidebar: Component<SidebarLevelProps>;
-};
+}
 
 /** What `<html data-islands>` tells the browser on a site that has islands, as JSON. */
 export interface IslandSettings {

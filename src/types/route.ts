@@ -165,4 +165,8 @@ export type Route =
   | ModuleRoute
   | NotFoundRoute;
 
+/** The name of a kind of page. */
 export type RouteKind = Route['kind'];
+
+/** Kind → the type of its routes. */
+export type RouteByKind = { readonly [R in Route as R['kind']]: R };

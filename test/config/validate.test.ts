@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { configJsonSchema, describeOptions } from '../../src/config/describe.js';
-import { locateJsonKeys, locateModuleKeys } from '../../src/config/locate.js';
+import { locateModuleKeys } from '../../src/config/locate.js';
+import { readJsonConfig } from '../../src/config/read-json.js';
 import { configReference } from '../../src/config/reference.js';
 import { validateConfig } from '../../src/config/validate.js';
 import { toFilePath } from '../../src/text/paths.js';
@@ -135,7 +136,10 @@ test('a configuration cannot reach object prototypes', () => {
 });
 
 test('keys are found in JSON and in modules', () => {
-  const json = locateJsonKeys('{\n  "title": "x",\n  "themeConfig": { "navbar": { "items": [{ "to": "/x" }] } }\n}');
+  const { ranges: json } = readJsonConfig(
+    '{\n  "title": "x",\n  "themeConfig": { "navbar": { "items": [{ "to": "/x" }] } }\n}',
+    toFilePath('csb-docs.config.json'),
+  );
   assert.equal(json['title']?.start, { line: 2, column: 3 });
   assert.equal(json['themeConfig.navbar.items.0.to']?.start, { line: 3, column: 44 });
   for (const code of [

@@ -1,8 +1,8 @@
 /** Code samples: metastring, magic comments, highlighting. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCodeMeta } from '../../src/content/dialect/code-meta.js';
-import { readMagicComments } from '../../src/content/dialect/magic-comments.js';
+import { readMagicComments } from '../../src/content/dialect/code/magic-comments.js';
+import { readCodeMeta } from '../../src/content/dialect/code/meta.js';
 import { findings, parseDoc, settings, show } from './parse-text.js';
 
 const metas: readonly {

@@ -5,19 +5,19 @@ import type { AuthorsMap, CategoryMeta, TagsMap } from '../../src/types/page.js'
 import { findings, parseAs } from './parse-text.js';
 
 async function parseCategory(text: string): Promise<CategoryMeta> {
-  const file = await parseAs('category', text, 'x/_category_.yml');
+  const file = await parseAs('category', text, { relativePath: 'x/_category_.yml' });
   if (file.kind !== 'category') throw new Error('not a category');
   return file;
 }
 
 async function parseTags(text: string): Promise<TagsMap> {
-  const file = await parseAs('tags', text, 'tags.yml');
+  const file = await parseAs('tags', text, { relativePath: 'tags.yml' });
   if (file.kind !== 'tags') throw new Error('not a tags file');
   return file;
 }
 
 async function parseAuthors(text: string): Promise<AuthorsMap> {
-  const file = await parseAs('authors', text, 'authors.yml');
+  const file = await parseAs('authors', text, { relativePath: 'authors.yml' });
   if (file.kind !== 'authors') throw new Error('not an authors file');
   return file;
 }

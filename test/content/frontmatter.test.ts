@@ -211,7 +211,8 @@ test('hostile keys pollute nothing, in front matter and in data files', async ()
   const yaml =
     '__proto__: {polluted: 1}\nconstructor: {prototype: {polluted: 1}}\nb: &b {__proto__: {polluted: 1}}\n<<: {__proto__: {polluted: 1}}\n';
   const page = await parseDoc(`---\n${yaml}---\nB`);
-  for (const role of ['category', 'authors', 'tags'] as const) await parseAs(role, yaml, `${role}.yml`);
+  for (const role of ['category', 'authors', 'tags'] as const)
+    await parseAs(role, yaml, { relativePath: `${role}.yml` });
   assert.is(Reflect.get({}, 'polluted'), undefined);
   assert.is(Object.hasOwn(page.rawFrontMatter, '__proto__'), false);
   assert.is(show(page.body), '<p>B</p>');
@@ -252,7 +253,7 @@ test('authors are keys, mappings or a list of both', async () => {
 });
 
 test('an MDX file, by name or by front matter, is one clear error and an empty page', async () => {
-  const page = await parseAs('doc', '---\ntitle: T\n---\nimport x from "y"\n\n<X/>', 'a.mdx');
+  const page = await parseAs('doc', '---\ntitle: T\n---\nimport x from "y"\n\n<X/>', { relativePath: 'a.mdx' });
   assert.equal(findings(page), ['mdx-not-supported 1:1']);
   assert.is(page.kind === 'doc' && page.frontMatter.title, 'T');
   assert.is(page.kind === 'doc' && show(page.body), '');

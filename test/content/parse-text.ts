@@ -1,6 +1,7 @@
 /** Parsing of texts in tests: default settings, and bodies as readable strings. */
 import { en } from '../../src/config/locales/en.js';
-import { parse } from '../../src/content/parse.js';
+import { createHighlighter } from '../../src/content/highlight/highlight.js';
+import { createParser } from '../../src/content/parse.js';
 import { toFilePath } from '../../src/text/paths.js';
 import type { ParseSettings } from '../../src/types/config.js';
 import type { Body, Doc, ParsedFile, Post, SourceRole } from '../../src/types/page.js';
@@ -26,21 +27,32 @@ export const settings: ParseSettings = {
   language: 'en',
 };
 
-/** Parses a text in any role. */
-export function parseAs(role: SourceRole, text: string, relativePath = 'a.md', using = settings): Promise<ParsedFile> {
-  return parse({ path: toFilePath(`content/${relativePath}`), relativePath, role, text, hash: '0' }, using);
+/** One for all texts of a suite: loading grammars takes longer than parsing. */
+const highlighter = createHighlighter();
+
+/** How a text is parsed where the defaults are not meant. */
+export interface ParseTextOptions {
+  readonly relativePath?: string;
+  readonly using?: ParseSettings;
+}
+
+/** Parses a text in any role; as `a.md` and with default settings, unless the options say otherwise. */
+export function parseAs(role: SourceRole, text: string, options: ParseTextOptions = {}): Promise<ParsedFile> {
+  const { relativePath = 'a.md', using = settings } = options;
+  const parse = createParser(using, highlighter);
+  return parse({ path: toFilePath(`content/${relativePath}`), relativePath, role, text, hash: '0' });
 }
 
 /** Parses a doc. */
 export async function parseDoc(text: string, using = settings): Promise<Doc> {
-  const page = await parseAs('doc', text, 'a.md', using);
+  const page = await parseAs('doc', text, { using });
   if (page.kind !== 'doc') throw new Error('not a doc');
   return page;
 }
 
 /** Parses a post. */
 export async function parsePost(text: string, relativePath = '2024-01-02-a.md'): Promise<Post> {
-  const page = await parseAs('post', text, relativePath);
+  const page = await parseAs('post', text, { relativePath });
   if (page.kind !== 'post') throw new Error('not a post');
   return page;
 }

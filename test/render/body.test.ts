@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBody, onOtherPage, onOtherSite, renderBody } from '../../src/render/body.js';
+import { fillBody, onOtherPage, onOtherSite, renderPostBody } from '../../src/render/body.js';
 import { toHref } from '../../src/text/paths.js';
 import type { ResolvedLink } from '../../src/types/navigation.js';
 import type { Hole } from '../../src/types/page.js';
-import { href, samplePost, sampleSite } from './sample.js';
+import { entry, href, sampleSite } from './sample.js';
 
 const fill = (kind: Hole['kind'], link: ResolvedLink): string =>
   fillBody({ chunks: ['<x', '>'], holes: [{ kind, link: 0 }] }, [link]);
@@ -67,7 +67,7 @@ test('in a feed, every address is absolute', () => {
 
 test('the body of a post for feeds is the whole post', () => {
   assert.is(
-    renderBody(sampleSite(), samplePost()),
+    renderPostBody(sampleSite(), entry),
     '<p>Start <a href="https://example.org/base/blog/first#part">down</a></p><h2 id="part">Part</h2>',
   );
 });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentSecurityPolicy } from '../../src/render/content-security-policy.js';
+import { toContentSecurityPolicy } from '../../src/render/content-security-policy.js';
 import { renderHeaders } from '../../src/render/headers.js';
 import { renderRoute } from '../../src/render/route.js';
 import { toFilePath, toOutPath } from '../../src/text/paths.js';
+import type { OutputFile } from '../../src/types/output.js';
 import type { Body, Link } from '../../src/types/page.js';
 import type { Site } from '../../src/types/site.js';
-import { context, routes, sampleConfig, sampleDoc, sampleSite } from './sample.js';
+import { routes, sampleConfig, sampleDoc, sampleRendering, sampleSite } from './sample.js';
 
 const INLINE = 'document.title';
 const STRICT =
@@ -15,7 +16,7 @@ const STRICT =
 
 /** The policy with the hash of the inline script left out. */
 function policyOf(site: Partial<Site>): string {
-  return contentSecurityPolicy(sampleSite(site), INLINE).replace(hashOf(INLINE), "'sha256-HASH'");
+  return toContentSecurityPolicy(sampleSite(site), INLINE).replace(hashOf(INLINE), "'sha256-HASH'");
 }
 
 function hashOf(text: string): string {
@@ -116,11 +117,15 @@ policy('images in the HTML of the frame are allowed', () => {
 policy.run();
 
 const headers = suite('headers');
-const POLICY = { contentSecurityPolicy: STRICT };
+
+/** The `_headers` file of a site; undefined where none is written. */
+function renderFile(site: Site, contentSecurityPolicy: string | undefined = STRICT): OutputFile | undefined {
+  return renderHeaders({ site, contentSecurityPolicy })[0];
+}
 
 headers('policy, types and referrer for every page, and a year for files that are named by their content', () => {
   assert.is(
-    renderHeaders(sampleSite(), POLICY)?.content,
+    renderFile(sampleSite())?.content,
     `/base/*
   Content-Security-Policy: ${STRICT}
   X-Content-Type-Options: nosniff
@@ -133,34 +138,31 @@ headers('policy, types and referrer for every page, and a year for files that ar
   Cache-Control: no-cache
 `,
   );
-  assert.is(renderHeaders(sampleSite(), POLICY)?.path, '_headers');
+  assert.is(renderFile(sampleSite())?.path, '_headers');
 });
 
 headers('without a policy the rest stays', () =>
-  assert.not.match(renderHeaders(sampleSite(), {})?.content ?? '', 'Content-Security'),
+  assert.not.match(
+    renderHeaders({ site: sampleSite(), contentSecurityPolicy: undefined })[0]?.content ?? '',
+    'Content-Security',
+  ),
 );
 
 headers('without an index of the site’s own there is no entry to ask for again', () => {
   for (const search of [false, { embedded: false }])
-    assert.not.match(
-      renderHeaders(sampleSite({ config: sampleConfig({ search }) }), POLICY)?.content ?? '',
-      'search.en.json',
-    );
+    assert.not.match(renderFile(sampleSite({ config: sampleConfig({ search }) }))?.content ?? '', 'search.en.json');
 });
 
 headers('a file of the site’s own wins', () => {
   assert.is(
-    renderHeaders(
-      sampleSite({ staticFiles: [{ path: toFilePath('static/_headers'), out: toOutPath('_headers') }] }),
-      POLICY,
-    ),
+    renderFile(sampleSite({ staticFiles: [{ path: toFilePath('static/_headers'), out: toOutPath('_headers') }] })),
     undefined,
   );
 });
 
 headers('files that the site itself put below `assets/` are not kept for a year', () => {
   const content =
-    renderHeaders(
+    renderFile(
       sampleSite({
         staticFiles: [{ path: toFilePath('static/assets/images/a.png'), out: toOutPath('assets/images/a.png') }],
         assets: [
@@ -168,7 +170,6 @@ headers('files that the site itself put below `assets/` are not kept for a year'
           { from: toFilePath('docs/c.pdf'), to: toOutPath('assets/files/c-1.pdf') },
         ],
       }),
-      POLICY,
     )?.content ?? '';
   assert.equal(content.match(/^\/base\/assets.*$/gm), [
     '/base/assets/css/*',
@@ -181,10 +182,7 @@ headers('files that the site itself put below `assets/` are not kept for a year'
 
 headers('on request every page carries the policy too, and only then', () => {
   const page = (mode: string) =>
-    renderRoute(sampleSite({ config: sampleConfig({ contentSecurityPolicy: mode }) }), routes.doc, {
-      ...context,
-      ...POLICY,
-    }).content;
+    renderRoute(sampleRendering({ config: sampleConfig({ contentSecurityPolicy: mode }) }), routes.doc).content;
   assert.match(
     page('meta'),
     `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;;`,

@@ -4,10 +4,10 @@ import { renderRoute } from '../../src/render/route.js';
 import type { Route } from '../../src/types/route.js';
 import type { Site } from '../../src/types/site.js';
 import { attribute, findAll, metaOf, type Node, parseHtml, textOf } from '../support/html.js';
-import { context, href, routes, sampleConfig, sampleSite } from './sample.js';
+import { href, routes, sampleConfig, sampleRendering } from './sample.js';
 
 const render = (route: Route, site: Partial<Site> = {}): Node =>
-  parseHtml(renderRoute(sampleSite(site), route, context).content);
+  parseHtml(renderRoute(sampleRendering(site), route).content);
 const linkOf = (page: Node, rel: string): string | undefined => {
   const tag = findAll(page, 'link').find((element) => attribute(element, 'rel') === rel);
   return tag && attribute(tag, 'href');
@@ -15,7 +15,7 @@ const linkOf = (page: Node, rel: string): string | undefined => {
 const titleOf = (page: Node): string => findAll(page, 'title').map(textOf).join();
 
 test('the file of a route has its path and begins with a doctype', () => {
-  const file = renderRoute(sampleSite(), routes.doc, context);
+  const file = renderRoute(sampleRendering(), routes.doc);
   assert.is(file.path, 'index.html');
   assert.ok(file.content.startsWith('<!DOCTYPE html>\n<html lang="en" dir="ltr" data-theme="light" '));
   assert.ok(
@@ -37,7 +37,7 @@ test('a dark site starts dark', () => {
 
 test('the title has the site behind it, escaped once', () => {
   assert.ok(
-    renderRoute(sampleSite(), routes.doc, context).content.includes('<title>Doc &quot;A&quot; &amp; B | Site</title>'),
+    renderRoute(sampleRendering(), routes.doc).content.includes('<title>Doc &quot;A&quot; &amp; B | Site</title>'),
   );
   assert.is(titleOf(render(routes.doc)), 'Doc "A" & B | Site');
 });
@@ -130,7 +130,7 @@ test('tags, scripts and stylesheets of the configuration are written as given', 
     scripts: ['/a.js', { src: '/b.js', async: true, defer: false }],
     stylesheets: ['/a.css'],
   });
-  const { content } = renderRoute(sampleSite({ config }), routes.doc, context);
+  const { content } = renderRoute(sampleRendering({ config }), routes.doc);
   for (const tag of [
     '<link rel="preconnect" href="https://a.example/?a&amp;b" crossorigin>',
     '<script src="/a.js"></script>',
@@ -143,7 +143,7 @@ test('tags, scripts and stylesheets of the configuration are written as given', 
 
 test('the page comes without inline styles and inline event handlers', () => {
   for (const route of Object.values(routes))
-    assert.not.match(renderRoute(sampleSite(), route, context).content, /<[^>]*\s(style|on\w+)=/);
+    assert.not.match(renderRoute(sampleRendering(), route).content, /<[^>]*\s(style|on\w+)=/);
 });
 
 test.run();

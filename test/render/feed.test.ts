@@ -35,7 +35,8 @@ interface Rendered {
 
 function render(more: Partial<Site> = {}, html = '<p>Body</p>', blog: object = {}): Rendered {
   const site = sampleSite({ feeds: FEEDS, config: sampleConfig({ blog }), ...more });
-  const [rss, atom, json] = renderFeeds(site, () => html).map(({ content }) => content);
+  const posts = site.posts.map((entry) => ({ ...entry, post: { ...entry.post, body: { chunks: [html], holes: [] } } }));
+  const [rss, atom, json] = renderFeeds({ site: { ...site, posts } }).map(({ content }) => content);
   return { rss: rss ?? '', atom: atom ?? '', json: json ?? '' };
 }
 
@@ -232,18 +233,9 @@ test('leaves drafts and unlisted posts out and stops at the limit', () => {
 });
 
 test('a site without published posts has no feed', () => {
-  assert.equal(
-    renderFeeds(sampleSite({ feeds: FEEDS, posts: [] }), () => ''),
-    [],
-  );
-  assert.equal(
-    renderFeeds(sampleSite({ feeds: FEEDS, posts: [makeEntry({ draft: true })] }), () => ''),
-    [],
-  );
-  assert.equal(
-    renderFeeds(sampleSite({ feeds: [] }), () => ''),
-    [],
-  );
+  assert.equal(renderFeeds({ site: sampleSite({ feeds: FEEDS, posts: [] }) }), []);
+  assert.equal(renderFeeds({ site: sampleSite({ feeds: FEEDS, posts: [makeEntry({ draft: true })] }) }), []);
+  assert.equal(renderFeeds({ site: sampleSite({ feeds: [] }) }), []);
 });
 
 for (const [html, expected] of [

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
+import { prepare } from '../../src/render/prepare.js';
 import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Site } from '../../src/types/site.js';
 import { context, routes, sampleConfig, sampleSite } from './sample.js';
@@ -21,7 +22,7 @@ const siteOf = (raw: Readonly<Record<string, unknown>>, more: Partial<Site> = {}
 
 /** Parses the description after proving that it is well-formed. */
 function read(site: Site) {
-  const xml = renderOpenSearch(site)?.content ?? '';
+  const xml = renderOpenSearch({ site })[0]?.content ?? '';
   assert.is(XMLValidator.validate(xml), true);
   assert.is(xml.match(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u), null);
   return parser.parse(xml).OpenSearchDescription;
@@ -55,7 +56,8 @@ test('says what a browser needs to search the site from its address bar', () => 
   });
 });
 
-test('is a file at the root of the output', () => assert.is(renderOpenSearch(sampleSite())?.path, 'opensearch.xml'));
+test('is a file at the root of the output', () =>
+  assert.is(renderOpenSearch({ site: sampleSite() })[0]?.path, 'opensearch.xml'));
 
 const names: readonly (readonly [title: string, shortName: string, longName: string | undefined])[] = [
   ['Custom Sidebar', 'Custom Sidebar', undefined],
@@ -96,18 +98,16 @@ test('a site without an icon has none here, and its title stands for the tagline
 });
 
 test('is not written without search, nor over a file of the site’s own', () => {
-  assert.is(renderOpenSearch(siteOf({ search: false })), undefined);
-  assert.is(
-    renderOpenSearch(
-      sampleSite({ staticFiles: [{ path: toFilePath('static/opensearch.xml'), out: toOutPath('opensearch.xml') }] }),
-    ),
-    undefined,
-  );
+  assert.equal(renderOpenSearch({ site: siteOf({ search: false }) }), []);
+  const staticFiles = [{ path: toFilePath('static/opensearch.xml'), out: toOutPath('opensearch.xml') }];
+  assert.equal(renderOpenSearch({ site: sampleSite({ staticFiles }) }), []);
 });
 
 test('pages name it, with the title of the site', () => {
   const linksOf = (site: Site) =>
-    headTags({ site, route: routes.page, context }).filter(({ attributes: { rel } }) => rel === 'search');
+    headTags({ rendering: prepare(site, context), route: routes.page }).filter(
+      ({ attributes: { rel } }) => rel === 'search',
+    );
   assert.equal(linksOf(sampleSite()), [
     {
       tagName: 'link',

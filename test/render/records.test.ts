@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MAX_RECORD_BYTES, toRecords, toSearchPages } from '../../src/render/records.js';
+import { MAX_RECORD_BYTES, toRecords } from '../../src/render/records.js';
+import { toSearchPages } from '../../src/render/search-pages.js';
 import { joinRoute } from '../../src/text/paths.js';
 import type { Route } from '../../src/types/route.js';
 import type { IndexedPage, SearchRecord } from '../../src/types/search.js';

@@ -2,6 +2,8 @@
 
 import { getLocale } from '../../src/config/locales/locales.js';
 import { validateConfig } from '../../src/config/validate.js';
+import { prepare } from '../../src/render/prepare.js';
+import type { Rendering } from '../../src/render/rendering.js';
 import { joinRoute, toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Config } from '../../src/types/config.js';
 import type { Author, NavbarItem, SidebarItem, TagLink } from '../../src/types/navigation.js';
@@ -319,3 +321,8 @@ export const context: RenderContext = {
   build: 'b1',
   version: '1.2.3',
 };
+
+/** The site, ready for rendering. */
+export function sampleRendering(site: Partial<Site> = {}, more: Partial<RenderContext> = {}): Rendering {
+  return prepare(sampleSite(site), { ...context, ...more });
+}

@@ -1,10 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { en } from '../../src/config/locales/en.js';
-import { contentSecurityPolicy } from '../../src/render/content-security-policy.js';
+import { toContentSecurityPolicy } from '../../src/render/content-security-policy.js';
 import { headTags } from '../../src/render/head.js';
-import { docProps } from '../../src/render/props.js';
-import { renderSearchSettings } from '../../src/render/search-settings.js';
+import { toLayoutProps } from '../../src/render/layout.js';
+import { prepare } from '../../src/render/prepare.js';
+import { toSearchSettingsFile } from '../../src/render/search-settings.js';
+import type { SearchLayout } from '../../src/types/props.js';
 import type { SearchSettings } from '../../src/types/search.js';
 import type { Site } from '../../src/types/site.js';
 import { context, href, routes, sampleConfig, sampleSite } from './sample.js';
@@ -16,9 +18,14 @@ function siteWith(config: Readonly<Record<string, unknown>>): Site {
 }
 
 function settingsOf(config: Readonly<Record<string, unknown>>): SearchSettings {
-  const file = renderSearchSettings(siteWith(config), undefined);
+  const file = toSearchSettingsFile(siteWith(config), undefined);
   if (file === undefined) throw new Error('no settings');
   return JSON.parse(file.content);
+}
+
+/** What the search button of a page gets. */
+function searchLayoutOf(site: Site): SearchLayout | undefined {
+  return toLayoutProps(prepare(site, context), routes.doc).search;
 }
 
 const settings = suite('settings');
@@ -60,51 +67,46 @@ settings('the docs of this version are found besides what has none, unless conte
       routes: new Map([[doc.path, doc]]),
     });
   const filters = (contextualSearch: boolean): unknown =>
-    JSON.parse(renderSearchSettings(site(contextualSearch), undefined)?.content ?? '').facetFilters;
+    JSON.parse(toSearchSettingsFile(site(contextualSearch), undefined)?.content ?? '').facetFilters;
   assert.equal(filters(true), ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]);
   assert.equal(filters(false), []);
 });
 
 settings('the file is named by its content', () => {
   const path = (config: Readonly<Record<string, unknown>>): string =>
-    renderSearchSettings(siteWith(config), undefined)?.path ?? '';
+    toSearchSettingsFile(siteWith(config), undefined)?.path ?? '';
   assert.match(path({}), /^assets\/search\/settings\.[0-9a-f]{8}\.json$/);
   assert.is(path({}), path({}));
   assert.is.not(path({}), path({ search: { placeholder: 'Find' } }));
 });
 
 settings('a module that answers is named by its address', () => {
-  const content = renderSearchSettings(siteWith({}), href('assets/js/search.1.js'))?.content ?? '';
+  const content = toSearchSettingsFile(siteWith({}), href('assets/js/search.1.js'))?.content ?? '';
   assert.is(JSON.parse(content).module, '/base/assets/js/search.1.js');
 });
 
 settings('texts of the configuration win', () => {
   assert.is(settingsOf({ search: { placeholder: 'Find' } }).placeholder, 'Find');
-  assert.equal(
-    docProps(siteWith({ search: { buttonText: 'Find', placeholder: 'Words' } }), routes.doc, {
-      searchSettings: href('s.json'),
-    }).layout.search,
-    {
-      href: '/base/search',
-      settings: '/base/s.json',
-      label: 'Find',
-      placeholder: 'Words',
-      recommends: false,
-    },
-  );
+  const site = siteWith({ search: { buttonText: 'Find', placeholder: 'Words' } });
+  assert.equal(searchLayoutOf(site), {
+    href: '/base/search',
+    settings: `/base/${toSearchSettingsFile(site, undefined)?.path}`,
+    label: 'Find',
+    placeholder: 'Words',
+    recommends: false,
+  });
 });
 
 settings('only a hosted index is asked for related pages, and only where they are wanted', () => {
-  const recommends = (config: Readonly<Record<string, unknown>>) =>
-    docProps(siteWith(config), routes.doc, { searchSettings: href('s.json') }).layout.search?.recommends;
+  const recommends = (config: Readonly<Record<string, unknown>>) => searchLayoutOf(siteWith(config))?.recommends;
   assert.is(recommends({ search: { recommendations: true }, themeConfig: { algolia: ALGOLIA } }), true);
   assert.is(recommends({ search: { recommendations: true } }), false);
   assert.is(recommends({ themeConfig: { algolia: ALGOLIA } }), false);
 });
 
 settings('a site without search has no settings, and its pages know of none', () => {
-  assert.is(renderSearchSettings(siteWith({ search: false }), undefined), undefined);
-  assert.is(docProps(siteWith({ search: false }), routes.doc, {}).layout.search, undefined);
+  assert.is(toSearchSettingsFile(siteWith({ search: false }), undefined), undefined);
+  assert.is(searchLayoutOf(siteWith({ search: false })), undefined);
 });
 
 settings.run();
@@ -112,11 +114,11 @@ settings.run();
 const hosts = suite('hosts');
 
 function connectSources(config: Readonly<Record<string, unknown>>): string {
-  return /connect-src ([^;]*)/.exec(contentSecurityPolicy(siteWith(config), ''))?.[1] ?? '';
+  return /connect-src ([^;]*)/.exec(toContentSecurityPolicy(siteWith(config), ''))?.[1] ?? '';
 }
 
 function preconnected(config: Readonly<Record<string, unknown>>): unknown[] {
-  return headTags({ site: siteWith(config), route: routes.doc, context })
+  return headTags({ rendering: prepare(siteWith(config), context), route: routes.doc })
     .filter(({ attributes }) => attributes['rel'] === 'preconnect')
     .map(({ attributes }) => attributes);
 }

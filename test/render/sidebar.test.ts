@@ -1,8 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { boundSidebar, isSamePage, WHOLE_SIDEBAR_LINKS } from '../../src/render/sidebar.js';
+import { boundSidebar, indexSidebar, isSamePage, WHOLE_SIDEBAR_LINKS } from '../../src/render/sidebar.js';
 import type { SidebarItem } from '../../src/types/navigation.js';
+import type { Href } from '../../src/types/paths.js';
 import { href, sidebarCategory, sidebarLink } from './sample.js';
+
+/** What the page at an address shows of a sidebar. */
+const bound = (items: readonly SidebarItem[], current: Href): readonly SidebarItem[] =>
+  boundSidebar(indexSidebar(items), current);
 
 /** `label` for a link, `+label[…]` for an open category, `-label[…]` for a closed one, `label→target` for one that is a link. */
 const show = (items: readonly SidebarItem[]): string =>
@@ -27,29 +32,29 @@ const small = [
 ];
 
 test('a small sidebar is whole, open on the way to the page', () => {
-  assert.is(show(boundSidebar(small, href('a'))), 'a -X[b -Y[c]] +Z[d]');
-  assert.is(show(boundSidebar(small, href('b'))), 'a +X[b -Y[c]] +Z[d]');
-  assert.is(show(boundSidebar(small, href('c'))), 'a +X[b +Y[c]] +Z[d]');
+  assert.is(show(bound(small, href('a'))), 'a -X[b -Y[c]] +Z[d]');
+  assert.is(show(bound(small, href('b'))), 'a +X[b -Y[c]] +Z[d]');
+  assert.is(show(bound(small, href('c'))), 'a +X[b +Y[c]] +Z[d]');
 });
 
 test('a category is open on its own page', () => {
-  assert.is(show(boundSidebar([sidebarCategory('X', [sidebarLink('b')], { href: href('x') })], href('x'))), '+X[b]');
+  assert.is(show(bound([sidebarCategory('X', [sidebarLink('b')], { href: href('x') })], href('x'))), '+X[b]');
 });
 
 test('unlisted items show only on their own page', () => {
   const items = [sidebarLink('a'), sidebarCategory('X', [sidebarLink('hidden', { unlisted: true }), sidebarLink('b')])];
-  assert.is(show(boundSidebar(items, href('a'))), 'a -X[b]');
-  assert.is(show(boundSidebar(items, href('hidden'))), 'a +X[hidden b]');
+  assert.is(show(bound(items, href('a'))), 'a -X[b]');
+  assert.is(show(bound(items, href('hidden'))), 'a +X[hidden b]');
 });
 
 test('a category whose page is unlisted is shown without a link', () => {
   const items = [sidebarCategory('X', [sidebarLink('b')], { href: href('x'), linkUnlisted: true })];
-  assert.is(linkOf(boundSidebar(items, href('b')), 'X'), undefined);
-  assert.is(linkOf(boundSidebar(items, href('x')), 'X'), href('x'));
+  assert.is(linkOf(bound(items, href('b')), 'X'), undefined);
+  assert.is(linkOf(bound(items, href('x')), 'X'), href('x'));
 });
 
 test('an item that means the page has exactly its address', () => {
-  assert.is(linkOf(boundSidebar([sidebarLink('A/', { label: 'a' })], href('a')), 'a'), href('a'));
+  assert.is(linkOf(bound([sidebarLink('A/', { label: 'a' })], href('a')), 'a'), href('a'));
   assert.ok(isSamePage('/Base/a/', '/base/A'));
   assert.not(isSamePage('/base/a', '/base/a#b'));
 });
@@ -57,7 +62,7 @@ test('an item that means the page has exactly its address', () => {
 test('a doc wins over a plain link to the same page', () => {
   const { docId: _docId, ...plain } = { ...sidebarLink('c'), docId: undefined };
   const items = [sidebarCategory('X', [plain as SidebarItem]), sidebarCategory('Y', [sidebarLink('c')])];
-  assert.is(show(boundSidebar(items, href('c'))), '-X[c] +Y[c]');
+  assert.is(show(bound(items, href('c'))), '-X[c] +Y[c]');
 });
 
 const many = (name: string, count: number): SidebarItem[] =>
@@ -77,14 +82,14 @@ const large = [
 ];
 
 test('a large sidebar shows the trail and its siblings; other categories are links', () => {
-  assert.is(show(boundSidebar(large, href('b'))), 'a +X[b Y→c W→own] Z→d');
-  assert.is(show(boundSidebar(large, href('a'))), 'a X→b Z→d');
-  assert.is(show(boundSidebar(large, href('nowhere'))), 'a X→b Z→d');
+  assert.is(show(bound(large, href('b'))), 'a +X[b Y→c W→own] Z→d');
+  assert.is(show(bound(large, href('a'))), 'a X→b Z→d');
+  assert.is(show(bound(large, href('nowhere'))), 'a X→b Z→d');
 });
 
 test('a large sidebar drops a category that leads nowhere', () => {
   assert.is(
-    show(boundSidebar([...large, sidebarCategory('E', [sidebarLink('u', { unlisted: true })])], href('a'))),
+    show(bound([...large, sidebarCategory('E', [sidebarLink('u', { unlisted: true })])], href('a'))),
     'a X→b Z→d',
   );
 });
@@ -92,8 +97,8 @@ test('a large sidebar drops a category that leads nowhere', () => {
 test('the limit itself is whole, one link more is not', () => {
   const at = [sidebarCategory('X', many('x', WHOLE_SIDEBAR_LINKS - 1))];
   const over = [sidebarCategory('X', many('x', WHOLE_SIDEBAR_LINKS))];
-  assert.ok(show(boundSidebar(at, href('a'))).startsWith('-X['));
-  assert.is(show(boundSidebar(over, href('a'))), 'X→x0');
+  assert.ok(show(bound(at, href('a'))).startsWith('-X['));
+  assert.is(show(bound(over, href('a'))), 'X→x0');
 });
 
 test.run();

@@ -19,7 +19,7 @@ const siteOf = (list: readonly Route[], raw: Readonly<Record<string, unknown>> =
   sampleSite({ config: sampleConfig(raw), routes: new Map(list.map((route) => [route.path, route])), ...more });
 
 function urlsOf(site: Site): readonly Readonly<Record<string, string>>[] {
-  const xml = renderSitemap(site)?.content ?? '';
+  const xml = renderSitemap({ site })[0]?.content ?? '';
   assert.is(XMLValidator.validate(xml), true);
   const { urlset } = new XMLParser({ isArray: (name) => name === 'url', parseTagValue: false }).parse(xml);
   return urlset.url;
@@ -43,7 +43,7 @@ test('addresses are absolute, encoded and escaped', () => {
       loc.replace('&amp;', '&'),
     ),
   );
-  assert.ok(renderSitemap(siteOf([page('c&d')]))?.content.includes('c&amp;d'));
+  assert.ok(renderSitemap({ site: siteOf([page('c&d')]) })[0]?.content.includes('c&amp;d'));
 });
 
 test('leaves out what asks not to be indexed and what the patterns name', () => {
@@ -73,15 +73,15 @@ test('writes the configured fields', () => {
 });
 
 test('is written under its configured name', () => {
-  assert.is(renderSitemap(siteOf([page('a')], { sitemap: { filename: 'map.xml' } }))?.path, 'map.xml');
+  assert.is(renderSitemap({ site: siteOf([page('a')], { sitemap: { filename: 'map.xml' } }) })[0]?.path, 'map.xml');
 });
 
 test('is not written when nothing may be listed', () => {
   const list = [page('a')];
-  assert.is(renderSitemap(siteOf(list, { noIndex: true })), undefined);
-  assert.is(renderSitemap(siteOf(list, { sitemap: false })), undefined);
-  assert.is(renderSitemap(siteOf(list, {}, { mode: 'development' })), undefined);
-  assert.is(renderSitemap(siteOf([page('a', { noIndex: true })])), undefined);
+  assert.equal(renderSitemap({ site: siteOf(list, { noIndex: true }) }), []);
+  assert.equal(renderSitemap({ site: siteOf(list, { sitemap: false }) }), []);
+  assert.equal(renderSitemap({ site: siteOf(list, {}, { mode: 'development' }) }), []);
+  assert.equal(renderSitemap({ site: siteOf([page('a', { noIndex: true })]) }), []);
 });
 
 test.run();

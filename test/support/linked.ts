@@ -1,24 +1,26 @@
 /** A site taken step by step up to linking, so that a test can put itself between the steps. */
 import { getLocale } from '../../src/config/locales/locales.js';
-import { parse } from '../../src/content/parse.js';
+import { createHighlighter } from '../../src/content/highlight/highlight.js';
+import { createParser } from '../../src/content/parse.js';
 import { link } from '../../src/graph/link.js';
 import { findSite } from '../../src/io/source/find-site.js';
+import { listStatic } from '../../src/io/source/list-static.js';
 import { loadConfig } from '../../src/io/source/load-config.js';
 import { loadSidebars } from '../../src/io/source/load-sidebars.js';
-import { scanSources, scanStatic } from '../../src/io/source/scan.js';
-import { toParseSettings } from '../../src/session/session.js';
+import { toParseSettings } from '../../src/session/parse-sources.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { ParsedFile } from '../../src/types/page.js';
+import { scanSources } from './sources.js';
 
 /** What `link` gets for a site on disk; undefined when its configuration is unusable. Assets and page modules are left out. */
 export async function readLinkInput(siteDir: string): Promise<LinkInput | undefined> {
   const { config, source, ranges } = await loadConfig(findSite(siteDir, undefined), {});
   if (config === undefined) return undefined;
   const locale = getLocale(config.i18n.defaultLocale);
-  const settings = toParseSettings(config);
+  const parse = createParser(toParseSettings(config), createHighlighter());
   const { sources } = await scanSources(siteDir, config);
   const files: ParsedFile[] = [];
-  for (const file of sources) files.push(await parse(file, settings));
+  for (const file of sources) files.push(await parse(file));
   return {
     config,
     locale,
@@ -29,7 +31,7 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
     history: {},
     configSource: source,
     configRanges: ranges,
-    staticFiles: (await scanStatic(siteDir, config)).files,
+    staticFiles: (await listStatic(siteDir, config)).files,
     sidebars: (await loadSidebars(siteDir, config)).sidebars,
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { classOfColour } from '../../src/content/theme.js';
+import { classOfColour } from '../../src/content/highlight/theme.js';
 import { THEME_COLOURS } from '../../src/render/head.js';
 import { ROOT } from '../support/paths.js';
 

@@ -1,4 +1,6 @@
 /** The English interface texts. A translation is one more file like this one. */
+
+import type { AdmonitionTitles } from '../../text/admonition-types.js';
 import type { Locale } from '../../types/texts.js';
 
 export const en: Locale = {
@@ -85,7 +87,7 @@ export const en: Locale = {
       important: 'important',
       success: 'success',
       secondary: 'secondary',
-    },
+    } satisfies AdmonitionTitles,
     details: 'Details',
     footnotes: 'Footnotes',
     backToReference: 'Back to reference {number}',

@@ -1,5 +1,6 @@
 /** The building blocks of the option table: every option has a help line, a validator and a default. */
 import * as v from 'valibot';
+import { admonitionTypes } from '../../text/admonition-types.js';
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
@@ -61,7 +62,7 @@ export const admonitions = v.pipe(
   }),
 );
 
-const defaultKeywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
+const defaultKeywords = Object.keys(admonitionTypes);
 
 /** The help line of an option's schema; `''` when it has none. */
 export function helpOf(schema: unknown): string {

@@ -1,78 +1,59 @@
-/** A code sample to finished HTML (conventions 4.5, 4.6). */
-import { escapeHtml } from '../../text/escape.js';
-import type { CodeConfig } from '../../types/theme-config.js';
-import { type CodeToken, findLanguage, type Highlighter } from '../highlight.js';
-import { readCodeMeta } from './code-meta.js';
-import { readMagicComments } from './magic-comments.js';
+/** Code blocks: fences of Markdown and `<pre>` of raw HTML, highlighted (conventions 4.1, 4.5). */
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Code } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import { unknownCodeLanguage } from '../../diagnostics/catalogue/content.js';
+import { findNearest } from '../../text/nearest.js';
+import { languageNames } from '../highlight/languages.js';
+import { type Compilation, locateNode, report } from '../tree/compilation.js';
+import type { Feature } from '../tree/feature.js';
+import { findOrigin, type Origin } from '../tree/origin.js';
+import { walkHtml } from '../tree/walk.js';
+import { createPre } from './code/pre.js';
+import { type CodeSample, languageOf, renderCodeBlock } from './code/sample.js';
 
-/** A sample as written. */
-export interface CodeSample {
-  readonly code: string;
-  /** The first word after the fence, or `''`. */
-  readonly info: string;
-  /** The rest of that line. */
-  readonly meta: string;
-  /** The caption, where it is not the title of `meta`. */
-  readonly label?: string;
-  /** A sample that is one of several has a caption in any case: its language, if nothing better is known. */
-  readonly isTab?: boolean;
-}
+/** The samples of a page are highlighted once the grammars of their languages are loaded. */
+export const codeBlock: Feature = {
+  name: 'code-block',
+  toHtml: (page) => ({
+    code: (state: State, node: Code) =>
+      createPre(state, { node, sample: { code: node.value, info: node.lang ?? '', meta: node.meta ?? '' } }, page),
+  }),
+  load: loadLanguages,
+  finish: {
+    /** A raw `<pre>` that holds more than code keeps its markup. */
+    pre(element, origin, { settings, highlighter }) {
+      const sample = findSample(element, origin);
+      if (sample !== undefined) return [{ type: 'raw', value: renderCodeBlock(sample, settings.code, highlighter) }];
+      element.properties['tabIndex'] ??= 0;
+      return [element];
+    },
+  },
+};
 
-/** The class of the default magic comment; it is shortened in the output. */
-const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line';
-
-/** The grammar of a sample: `written` is what the author asked for, `grammar` is undefined when nobody knows it. */
-export function languageOf(
-  sample: CodeSample,
-  settings: CodeConfig,
-): { readonly written: string; readonly grammar: string | undefined } {
-  const written = readCodeMeta(sample.info, sample.meta).language || settings.defaultLanguage?.toLowerCase() || 'text';
-  return { written, grammar: findLanguage(written) };
-}
-
-/** Renders `<figure class="code">`; the grammar must have been loaded. */
-export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highlighter: Highlighter): string {
-  const meta = readCodeMeta(sample.info, sample.meta);
-  const { written, grammar = 'text' } = languageOf(sample, settings);
-  const { lines, classes } = readMagicComments(
-    sample.code.replace(/\n$/, ''),
-    written,
-    meta.isHighlighted ? [] : settings.magicComments,
-  );
-  const rangeClass = settings.magicComments[0]?.className ?? DEFAULT_HIGHLIGHT;
-  const tokens = grammar === 'text' ? undefined : highlighter.highlight(lines.join('\n'), grammar);
-  const html = lines.map((line, index) => {
-    const marks = [
-      ...(classes[index] ?? []),
-      ...(meta.isHighlighted?.(index + 1) ? [rangeClass] : []),
-      ...(grammar === 'diff' ? diffClass(line) : []),
-    ];
-    const number =
-      meta.firstLineNumber === undefined
-        ? ''
-        : `<span class="ln" aria-hidden="true" data-n="${meta.firstLineNumber + index}"></span>`;
-    const content = tokens === undefined ? escapeText(line) : (tokens[index] ?? []).map(renderToken).join('');
-    return `<span class="${escapeHtml(['line', ...new Set(marks.map(shorten))].join(' '))}">${number}${content}</span>`;
+/** Loads the grammars that the samples of a page need, and reports languages that have none. */
+async function loadLanguages(root: Root, page: Compilation): Promise<void> {
+  const grammars = new Set<string>();
+  walkHtml(root, (element) => {
+    if (element.type !== 'element' || element.tagName !== 'pre') return;
+    const sample = findSample(element, findOrigin(element, page.state.origins));
+    if (sample === undefined) return;
+    const { written, grammar } = languageOf(sample, page.settings.code);
+    if (grammar === undefined)
+      report(page, unknownCodeLanguage(written, findNearest(written, languageNames), locateNode(page, element)));
+    else if (grammar !== 'text') grammars.add(grammar);
   });
-  const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);
-  const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
-  return `<figure class="code" data-lang="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
+  if (grammars.size > 0) await page.highlighter.load(grammars);
 }
 
-function renderToken({ text, className }: CodeToken): string {
-  return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
-}
-
-/** Code is full of quotes; in text, unlike in attributes, they need no escaping and their references would cost bytes. */
-function escapeText(text: string): string {
-  return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
-}
-
-function shorten(className: string): string {
-  return className === DEFAULT_HIGHLIGHT ? 'hl' : className;
-}
-
-function diffClass(line: string): readonly string[] {
-  if (/^(?:\+\+\+|---) /.test(line)) return [];
-  return line.startsWith('+') ? ['ins'] : line.startsWith('-') ? ['del'] : [];
+/** The sample of a fence, or inside `<pre><code class="language-x">`, where it is nothing but text. */
+function findSample(element: Element, origin: Origin | undefined): CodeSample | undefined {
+  if (origin?.kind === 'code') return origin.sample;
+  const [code, ...rest] = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  if (code?.type !== 'element' || code.tagName !== 'code' || rest.length > 0) return undefined;
+  if (!code.children.every((child) => child.type === 'text')) return undefined;
+  const classes = code.properties['className'];
+  const language = (Array.isArray(classes) ? classes : []).map(String).find((name) => name.startsWith('language-'));
+  return { code: toString(code), info: language?.slice('language-'.length) ?? 'text', meta: '' };
 }

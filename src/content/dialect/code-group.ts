@@ -1,14 +1,15 @@
-/** Code groups: samples of which a reader sees one at a time, each under its own tab. Without script they stand one after another. */
+/** Code groups: samples of which a reader sees one at a time, each under its own tab. Without script they follow one another. */
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Code, DefinitionContent, Parent, Root } from 'mdast';
-import type { Extension } from 'mdast-util-from-markdown';
 import type { State } from 'mdast-util-to-hast';
 import { codeGroupContent } from '../../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { FilePath } from '../../types/paths.js';
-import { toRange } from '../positions.js';
-import { walkMarkdown } from '../walk.js';
-import type { CodeSample } from './code-block.js';
+import { type Compilation, locateNode } from '../tree/compilation.js';
+import type { Feature } from '../tree/feature.js';
+import { walkMarkdown } from '../tree/walk.js';
+import { createPre } from './code/pre.js';
+import type { CodeSample } from './code/sample.js';
+import { codeGroupSyntax } from './code-group/syntax.js';
 
 /** A code group as written. */
 export interface CodeGroup extends Parent {
@@ -27,9 +28,12 @@ declare module 'mdast' {
   }
 }
 
-/** The tree-building half of the extension. */
-export function codeGroupFromMarkdown(): Extension {
-  return {
+/** They come and go with admonitions: `admonitions: false` leaves all `:::` fences as text. */
+export const codeGroup: Feature = {
+  name: 'code-group',
+  syntax: ({ docsAdmonitions, blogAdmonitions }, collection) =>
+    (collection === 'blog' ? blogAdmonitions : docsAdmonitions) === false ? undefined : codeGroupSyntax(),
+  fromMarkdown: {
     enter: {
       codeGroup(token) {
         this.enter({ type: 'codeGroup', name: '', children: [] }, token);
@@ -44,11 +48,13 @@ export function codeGroupFromMarkdown(): Extension {
         if (node?.type === 'codeGroup') node.name = this.sliceSerialize(token);
       },
     },
-  };
-}
+  },
+  check: checkGroups,
+  toHtml: (page) => ({ codeGroup: (state: State, node: CodeGroup) => renderGroup(state, node, page) }),
+};
 
-/** Finds what stands in code groups without being a code block, and groups without any. */
-export function checkCodeGroups(tree: Root, file: FilePath): readonly Diagnostic[] {
+/** Finds what is in code groups without being a code block, and groups without any. */
+function checkGroups(tree: Root, page: Compilation): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkMarkdown(tree, (node) => {
     if (node.type !== 'codeGroup') return;
@@ -58,32 +64,33 @@ export function checkCodeGroups(tree: Root, file: FilePath): readonly Diagnostic
       : node.children.filter(
           (child) => child.type !== 'code' && !(child.type === 'html' && child.value.startsWith('<!--')),
         );
-    diagnostics.push(...wrong.map(({ position }) => codeGroupContent(isEmpty, { file, ...toRange(position) })));
+    diagnostics.push(...wrong.map((child) => codeGroupContent(isEmpty, locateNode(page, child))));
   });
   return diagnostics;
 }
 
 /** `<div class="code-group">` with one figure a sample. What else was written inside stays readable, behind the group. */
-export function renderCodeGroup(state: State, node: CodeGroup): ElementContent[] {
+function renderGroup(state: State, node: CodeGroup, page: Compilation): ElementContent[] {
   const isSample = (child: CodeGroup['children'][number]): child is Code => child.type === 'code';
   const rest = state
     .all({ ...node, type: 'blockquote', children: node.children.filter((child) => !isSample(child)) })
     .filter((child) => child.type !== 'text');
-  const samples = node.children.filter(isSample);
+  const samples = node.children
+    .filter(isSample)
+    .map((child) => createPre(state, { node: child, sample: toTabSample(child) }, page));
   if (samples.length === 0) return rest;
-  const properties = { className: ['code-group'], ...(node.name === '' ? {} : { dataGroup: node.name }) };
   const group: Element = {
     type: 'element',
     tagName: 'div',
-    properties,
-    children: state.wrap(state.all({ ...node, children: samples }), true),
+    properties: { className: ['code-group'], ...(node.name === '' ? {} : { dataGroup: node.name }) },
+    children: state.wrap(samples, true),
   };
   state.patch(node, group);
   return [group, ...rest];
 }
 
 /** The sample of a tab. Its label is `[label]` after the fence, else its title, else its language. */
-export function toTabSample({ value, lang, meta }: Code): CodeSample {
+function toTabSample({ value, lang, meta }: Code): CodeSample {
   const written = `${lang ?? ''} ${meta ?? ''}`;
   const label = /(?:^|\s)\[([^\]]+)\]/.exec(written);
   const [, info = '', rest = ''] =

@@ -1,10 +1,19 @@
 /** Emoji short-codes (conventions 4.2). */
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
-import { walkMarkdown } from '../walk.js';
+import type { Feature } from '../tree/feature.js';
+import { walkMarkdown } from '../tree/walk.js';
+
+/** `:rocket:` in text. */
+export const emoji: Feature = {
+  name: 'emoji',
+  transform: (tree, { settings }) => {
+    if (settings.markdown.emoji) replaceEmoji(tree);
+  },
+};
 
 /** Replaces `:rocket:` by 🚀 in text, never in code; unknown names stay. */
-export function replaceEmoji(tree: Root): void {
+function replaceEmoji(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (node.type !== 'text' || !node.value.includes(':')) return;
     node.value = node.value.replace(/:(\+1|[-\w]+):/g, (whole, name: string) =>

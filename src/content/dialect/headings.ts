@@ -1,19 +1,57 @@
-/** Ids of Markdown headings (conventions 4.4). */
+/** Headings: ids, and a link to each (conventions 4.4). */
+import type { Element, ElementContent } from 'hast';
 import type { Heading, Html, Root, Text } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
-import { duplicateId } from '../../diagnostics/catalogue/content.js';
+import { duplicateId, emptyHeading } from '../../diagnostics/catalogue/content.js';
+import { fillText } from '../../text/format.js';
 import { createSlugger } from '../../text/slug.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
-import type { FilePath } from '../../types/paths.js';
-import { toRange } from '../positions.js';
-import { walkMarkdown } from '../walk.js';
+import { type Compilation, type Finishing, locateElement, locateNode, report } from '../tree/compilation.js';
+import type { Feature, FinishElement } from '../tree/feature.js';
+import { markElement, type Origin } from '../tree/origin.js';
+import { toPlainText } from '../tree/plain-text.js';
+import { walkMarkdown } from '../tree/walk.js';
 
-/** What the headings of a file are called. */
-export interface HeadingIds {
-  /** `''` for every h1. */
-  readonly ids: ReadonlyMap<Heading, string>;
-  readonly diagnostics: readonly Diagnostic[];
+declare module 'mdast' {
+  interface HeadingData {
+    /** The id, `''` for an h1; given by `transform`. */
+    headingId?: string;
+  }
 }
+
+declare module '../tree/origin.js' {
+  interface OriginKinds {
+    heading: { readonly id: string };
+  }
+}
+
+const TAG = /^h[1-6]$/;
+
+/** Comes before emoji in the list: ids are taken out of headings before emoji change their text (conventions 4.2). */
+export const headings: Feature = {
+  name: 'headings',
+  transform: assignIds,
+  toHtml: ({ state: { origins } }) => ({
+    heading(state: State, node: Heading) {
+      const element: Element = {
+        type: 'element',
+        tagName: `h${node.depth}`,
+        properties: {},
+        children: state.all(node),
+      };
+      state.patch(node, element);
+      return markElement(
+        element,
+        { kind: 'heading', id: node.data?.headingId ?? '', position: node.position },
+        origins,
+      );
+    },
+  }),
+  enter(element, _origin, page) {
+    if (TAG.test(element.tagName)) page.state.heading = toPlainText(element);
+  },
+  finish: Object.fromEntries([1, 2, 3, 4, 5, 6].map((level): [string, FinishElement] => [`h${level}`, finishHeading])),
+};
 
 const EXPLICIT = /\s*(?:\{#([^{}]+)\}|\{\/\*\s*#([^\s{}*]+)\s*\*\/\})\s*$/;
 const EXPLICIT_COMMENT = /^<!--\s*#(\S+?)\s*-->$/;
@@ -23,32 +61,30 @@ const EXPLICIT_COMMENT = /^<!--\s*#(\S+?)\s*-->$/;
  * Explicit ids are reserved first, so that no slug repeats them; an h1 uses up its slug although it carries no id,
  * because existing links count on the `-1` of a later heading.
  */
-export function assignHeadingIds(tree: Root, file: FilePath, maintainCase: boolean): HeadingIds {
-  const headings: Heading[] = [];
+function assignIds(tree: Root, page: Compilation): void {
+  const found: Heading[] = [];
   walkMarkdown(tree, (node) => {
-    if (node.type === 'heading') headings.push(node);
+    if (node.type === 'heading') found.push(node);
   });
-  const slugger = createSlugger(maintainCase);
-  const ids = new Map<Heading, string>();
-  const taken = new Set<string>();
-  const diagnostics: Diagnostic[] = [];
-  for (const heading of headings) {
+  const slugger = createSlugger(page.settings.markdown.anchors.maintainCase);
+  const taken = page.state.ids;
+  const generated = found.filter((heading) => {
     const explicit = takeExplicitId(heading);
-    if (explicit === undefined) continue;
-    if (heading.depth > 1 && taken.has(explicit))
-      diagnostics.push(duplicateId(explicit, { file, ...toRange(heading.position) }));
-    ids.set(heading, heading.depth === 1 ? '' : freeId(explicit, taken));
-    if (heading.depth === 1) continue;
-    taken.add(ids.get(heading) ?? explicit);
-    slugger.reserve(explicit);
-  }
-  for (const heading of headings) {
-    if (ids.has(heading)) continue;
-    const slug = slugger.slug(headingText(heading));
-    ids.set(heading, heading.depth === 1 ? '' : freeId(slug, taken));
-    if (heading.depth > 1) taken.add(ids.get(heading) ?? slug);
-  }
-  return { ids, diagnostics };
+    if (explicit === undefined) return true;
+    if (heading.depth > 1) {
+      if (taken.has(explicit)) report(page, duplicateId(explicit, locateNode(page, heading)));
+      slugger.reserve(explicit);
+    }
+    giveId(heading, explicit, taken);
+    return false;
+  });
+  for (const heading of generated) giveId(heading, slugger.slug(headingText(heading)), taken);
+}
+
+function giveId(heading: Heading, wanted: string, taken: Set<string>): void {
+  const id = heading.depth === 1 ? '' : freeId(wanted, taken);
+  heading.data = { ...heading.data, headingId: id };
+  if (heading.depth > 1) taken.add(id);
 }
 
 /** The plain text of a heading as slugs use it: image descriptions included, raw HTML not. */
@@ -82,4 +118,28 @@ function takeExplicitId(heading: Heading): string | undefined {
   last.value = last.value.slice(0, match.index);
   if (last.value === '') heading.children.pop();
   return (match[1] ?? match[2] ?? '').trim();
+}
+
+/** A heading with an id gets a link to itself; one of Markdown without text is left out. */
+function finishHeading(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
+  const text = toPlainText(element);
+  if (origin?.kind === 'heading' && text === '') {
+    report(page, emptyHeading(locateElement(page)));
+    return [];
+  }
+  if (element.tagName === 'h1' || origin?.kind === 'own') return [element];
+  const id = origin?.kind === 'heading' ? origin.id : element.properties['id'];
+  if (typeof id !== 'string' || id === '') return [element];
+  element.properties['id'] = id;
+  element.children.push({
+    type: 'element',
+    tagName: 'a',
+    properties: {
+      className: ['anchor'],
+      href: `#${id}`,
+      ariaLabel: fillText(page.settings.texts.directLinkTo, { heading: text }),
+    },
+    children: [],
+  });
+  return [element];
 }

@@ -1,10 +1,49 @@
-/** Elements that an author wrote as HTML: addresses, ids, names that HTML does not know. */
-import type { Element } from 'hast';
-import { unknownElement, unsafeUrl } from '../../diagnostics/catalogue/content.js';
+/** Raw HTML: addresses, ids, and names that HTML does not know. */
+import type { Comment, Element, ElementContent } from 'hast';
+import type { Html } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import { baseElement, unknownElement, unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { isExecutable } from '../../text/executable.js';
-import { claimId, type Finishing } from '../finishing.js';
-import { isKnownElement } from './html-elements.js';
-import { finishAddress, finishSrcset } from './links.js';
+import { claimId, type Finishing, locateElement, report } from '../tree/compilation.js';
+import type { Feature } from '../tree/feature.js';
+import { finishAddress, finishSrcset } from './links/addresses.js';
+import { isKnownElement } from './raw-html/elements.js';
+import { isMarker } from './truncate.js';
+
+/** Every element that an author wrote as HTML; those of Markdown carry an origin. */
+export const rawHtml: Feature = {
+  name: 'raw-html',
+  toHtml: () => ({ html: toRaw }),
+  enter(element, origin, page) {
+    if (origin === undefined) finishRawElement(element, page);
+  },
+  finish: {
+    /** It would turn every relative address of the page, anchors included, into another one. */
+    base(_element, _origin, page) {
+      report(page, baseElement(locateElement(page)));
+      return [];
+    },
+    /** Where a block was written inside a paragraph, the HTML parser leaves empty paragraphs around it. */
+    p(element) {
+      const isEmpty = element.children.every((child) => child.type === 'text' && child.value.trim() === '');
+      return isEmpty && Object.keys(element.properties).length === 0 ? [] : [element];
+    },
+  },
+};
+
+/** One or more comments and nothing else. */
+const COMMENTS_ONLY = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/;
+
+/** HTML for the HTML parser; comments alone need none, and of them only the truncate marker is kept. */
+function toRaw(state: State, node: Html): ElementContent | undefined {
+  if (!COMMENTS_ONLY.test(node.value)) {
+    const element = { type: 'raw' as const, value: node.value };
+    state.patch(node, element);
+    return element;
+  }
+  const marker = [...node.value.matchAll(/<!--([\s\S]*?)-->/g)].find(([, text = '']) => isMarker(text));
+  return marker === undefined ? undefined : ({ type: 'comment', value: 'truncate' } satisfies Comment);
+}
 
 /** Attributes that browsers load or follow, by property name; `to` and friends animate them in SVG. */
 const ADDRESSES = [
@@ -36,7 +75,7 @@ const LINKED: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Drops addresses that run code, claims the id, registers addresses of media. Attributes of JSX get their HTML name. */
-export function finishRawElement(element: Element, page: Finishing): void {
+function finishRawElement(element: Element, page: Finishing): void {
   claimId(element, page);
   if (element.properties['classname'] !== undefined) {
     element.properties['className'] ??= String(element.properties['classname']).split(/\s+/);
@@ -45,7 +84,7 @@ export function finishRawElement(element: Element, page: Finishing): void {
   reportUnknown(element, page);
   for (const attribute of ADDRESSES) {
     const value = element.properties[attribute];
-    // `a` and `img` are judged where their links are registered.
+    // Those of `a` and `img` are checked where their links are registered.
     if (
       value === undefined ||
       value === null ||
@@ -54,7 +93,7 @@ export function finishRawElement(element: Element, page: Finishing): void {
     )
       continue;
     if (!isExecutable(String(value), { media: isPicture(element, attribute) })) continue;
-    page.report(unsafeUrl(String(value), page.at(page.range)));
+    report(page, unsafeUrl(String(value), locateElement(page)));
     delete element.properties[attribute];
   }
   for (const attribute of LINKED.get(element.tagName) ?? [])
@@ -77,7 +116,6 @@ function reportUnknown(element: Element, page: Finishing): void {
   const start = element.position?.start.offset;
   const written =
     start === undefined ? undefined : /^<([A-Za-z][^\s/>]*)/.exec(page.text.slice(start, start + 100))?.[1];
-  page.report(
-    unknownElement(written?.toLowerCase() === element.tagName ? written : element.tagName, page.at(page.range)),
-  );
+  const name = written?.toLowerCase() === element.tagName ? written : element.tagName;
+  report(page, unknownElement(name, locateElement(page)));
 }

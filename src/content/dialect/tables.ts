@@ -1,23 +1,31 @@
 /** Tables: a scrolling region around each, header cells with a scope, alignment as classes. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { Finishing } from '../finishing.js';
-import type { Origin } from '../html-tree.js';
+import { type Compilation, countUp } from '../tree/compilation.js';
+import type { Feature } from '../tree/feature.js';
 
-/**
- * Wraps a table in a region that keyboard users can scroll. A focusable region needs a name of its own:
- * the heading above it, numbered from the second table on. Without a heading the wrapper is a plain `<div>`.
- */
-export function finishTable(element: Element, _origin: Origin | undefined, page: Finishing): ElementContent[] {
-  for (const head of element.children) if (head.type === 'element' && head.tagName === 'thead') scopeHeaders(head);
-  const name = nameRegion(page);
-  const properties =
-    name === '' ? { className: ['table-scroll'] } : { className: ['table-scroll'], tabIndex: 0, ariaLabel: name };
-  return [{ type: 'element', tagName: name === '' ? 'div' : 'section', properties, children: [element] }];
-}
+/** Tables of Markdown and of raw HTML alike. */
+export const tables: Feature = {
+  name: 'tables',
+  finish: {
+    /**
+     * Wraps a table in a region that keyboard users can scroll. A focusable region needs a name of its own:
+     * the heading above it, numbered from the second table on. Without a heading the wrapper is a plain `<div>`.
+     */
+    table(element, _origin, page) {
+      for (const head of element.children) if (head.type === 'element' && head.tagName === 'thead') scopeHeaders(head);
+      const name = nameRegion(page);
+      const properties =
+        name === '' ? { className: ['table-scroll'] } : { className: ['table-scroll'], tabIndex: 0, ariaLabel: name };
+      return [{ type: 'element', tagName: name === '' ? 'div' : 'section', properties, children: [element] }];
+    },
+    th: finishCell,
+    td: finishCell,
+  },
+};
 
-/** The `align` attribute is obsolete; an empty header cell is a data cell. */
-export function finishCell(element: Element): ElementContent[] {
+/** The `align` attribute is obsolete; it becomes a class. */
+function finishCell(element: Element): ElementContent[] {
   const align = element.properties['align'];
   if (typeof align === 'string') {
     delete element.properties['align'];
@@ -26,6 +34,7 @@ export function finishCell(element: Element): ElementContent[] {
   return [element];
 }
 
+/** An empty header cell is a data cell; every other one is the header of its column. */
 function scopeHeaders(head: Element): void {
   for (const row of head.children) {
     if (row.type !== 'element') continue;
@@ -37,11 +46,10 @@ function scopeHeaders(head: Element): void {
   }
 }
 
-function nameRegion(page: Finishing): string {
-  const { heading, regionNames } = page.state;
+function nameRegion(page: Compilation): string {
+  const { heading } = page.state;
   if (heading === '') return '';
-  const count = (regionNames.get(heading) ?? 0) + 1;
-  regionNames.set(heading, count);
+  const count = countUp(page, `table below ${heading}`);
   return count === 1 ? heading : `${heading} (${count})`;
 }
 

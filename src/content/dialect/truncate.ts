@@ -1,16 +1,25 @@
-/** The truncate marker (conventions 3.5): found in the tree, so that a sample of it in code is no marker. */
+/** The truncate marker of posts (conventions 3.5): found in the tree, so that a sample of it in code is no marker. */
 import type { Parents, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Feature } from '../tree/feature.js';
 
-/** Value of the comment that marks the place from here on. */
-export const TRUNCATE_COMMENT = '<!-- truncate -->';
+/** All forms of the marker become a comment, which stays in the tree until the excerpt is cut. */
+export const truncate: Feature = {
+  name: 'truncate',
+  transform: (tree, { file }) => {
+    if (file.role === 'post') unifyMarkers(tree);
+  },
+};
+
+/** Value of the comment that marks the place. */
+const TRUNCATE_COMMENT = '<!-- truncate -->';
 
 const MDX_MARKER = /\{\/\*\s*truncate\s*\*\/\}/;
 const MDX_MARKERS = new RegExp(MDX_MARKER, 'g');
 
 /** Turns `{/* truncate *\/}` into the comment form; a paragraph with nothing else becomes the comment itself. */
-export function unifyMarkers(tree: Root): void {
+function unifyMarkers(tree: Root): void {
   visit(tree, 'emphasis', (node, index, parent) => {
     if (toString(node) === 'truncate') return joinTight(parent, index);
   });

@@ -1,17 +1,7 @@
 /** Diagnostics about the configuration and the command line. */
 import { findNearest } from '../../text/nearest.js';
-import type { Diagnostic, FieldRanges, Location, Range } from '../../types/diagnostic.js';
+import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-
-/** Where a configuration key stands: the file and the key's own range, or its nearest known parent's. */
-export function locateKey(file: FilePath, key: string, ranges: FieldRanges): Location {
-  const parts = key.split('.');
-  for (let length = parts.length; length > 0; length--) {
-    const range = ranges[parts.slice(0, length).join('.')];
-    if (range) return { file, key, range };
-  }
-  return { file, key };
-}
 
 /** A key that the option table does not have. */
 export function unknownConfigKey(location: Location, name: string, known: readonly string[]): Diagnostic {

@@ -1,5 +1,5 @@
 /** What the parts of the frame share while it is built: the site to link to and a place to put findings. */
-import { locateKey } from '../../diagnostics/catalogue/config.js';
+import { locateKey } from '../../diagnostics/locate.js';
 import { escapeHtml, unescapeHtml } from '../../text/escape.js';
 import { joinFile, joinRoute } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';

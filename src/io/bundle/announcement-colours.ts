@@ -1,5 +1,5 @@
 /** The colours of the announcement bar as CSS; they cannot be inline styles under a strict content security policy. */
-import { badColour } from '../../diagnostics/catalogue/io.js';
+import { badColour } from '../../diagnostics/catalogue/bundle.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AnnouncementBar } from '../../types/theme-config.js';
 

@@ -6,18 +6,10 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
 import { ownPackageRoot } from '../package.js';
-import {
-  BROWSERS,
-  type Bundle,
-  type BundledFile,
-  type BundlePlace,
-  hashedFile,
-  reactPlugin,
-  runBundle,
-  templatePlugin,
-  toFolders,
-  toRealPlace,
-} from './bundle.js';
+import { BROWSERS, type Bundle, type BundledFile, runBundle } from './esbuild.js';
+import { hashedFile } from './hashed-file.js';
+import { type BundlePlace, toRealPlace, toTemplateFolders } from './place.js';
+import { reactPlugin, templatePlugin } from './plugins.js';
 
 interface ClientEntry {
   readonly entry: string;
@@ -36,7 +28,7 @@ export async function bundleClient(options: BundlePlace & ClientEntry): Promise<
     entryPoints: [options.entry],
     outfile: join(place.siteDir, 'client.js'),
     format: options.format ?? 'esm',
-    plugins: [templatePlugin(place, toFolders(place))],
+    plugins: [templatePlugin(place)],
   });
 }
 
@@ -84,7 +76,7 @@ export async function bundleIslands(
   options: BundlePlace & { readonly without?: readonly string[] },
 ): Promise<IslandBundles> {
   const place = toRealPlace(options);
-  const folders = toFolders(place);
+  const folders = toTemplateFolders(place);
   const islands = new Map([folders.original, folders.site].flatMap((folder) => listIslands(join(folder, 'islands'))));
   for (const name of options.without ?? []) islands.delete(name);
   if (islands.size === 0) return { files: [], entries: {}, watched: [], diagnostics: [] };
@@ -102,7 +94,7 @@ export async function bundleIslands(
     inject: [clientFile('islands.js')],
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
-    plugins: [reactPlugin(place.packageRoot), templatePlugin(place, folders)],
+    plugins: [reactPlugin(place.packageRoot), templatePlugin(place)],
   });
   const files = nameByContent(outputs.filter(({ name }) => name.endsWith('.js')));
   const entries = ['islands', ...islands.keys()].flatMap((name) => {
@@ -144,7 +136,7 @@ export async function bundleSearchModule({
     },
     outfile: join(place.siteDir, 'search.js'),
     format: 'esm',
-    plugins: [templatePlugin(place, toFolders(place))],
+    plugins: [templatePlugin(place)],
   });
   const problems = diagnostics.map((diagnostic) =>
     diagnostic.code === 'missing-default-export' ? searchBackendWithoutDefault(location, path) : diagnostic,

@@ -3,11 +3,11 @@ import { Buffer } from 'node:buffer';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { moduleCrashed } from '../../diagnostics/catalogue/io.js';
+import { moduleCrashed } from '../../diagnostics/catalogue/bundle.js';
+import { readSourceMap } from '../../text/source-map.js';
+import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { errorMessage } from '../error-code.js';
 import { toSitePath } from '../site-path.js';
 
 /** How a text is executed. */
@@ -64,11 +64,13 @@ function findPlace(stack: string, { code, filename, siteDir }: Evaluation): { fi
   const line = stack.split('\n').find((text) => text.includes(filename) && /:\d+:\d+\)?$/.test(text));
   const position = line === undefined ? undefined : /:(\d+):(\d+)\)?$/.exec(line);
   if (encoded === undefined || position === undefined || position === null) return undefined;
-  const map = new TraceMap(Buffer.from(encoded, 'base64').toString());
-  const original = originalPositionFor(map, { line: Number(position[1]), column: Number(position[2]) - 1 });
-  if (original.source === null) return undefined;
-  const start = { line: original.line, column: original.column + 1 };
-  return { file: resolve(siteDir, original.source), range: { start, end: { ...start, column: start.column + 1 } } };
+  const original = readSourceMap(Buffer.from(encoded, 'base64').toString())({
+    line: Number(position[1]),
+    column: Number(position[2]),
+  });
+  if (original === undefined) return undefined;
+  const { source, point } = original;
+  return { file: resolve(siteDir, source), range: { start: point, end: { ...point, column: point.column + 1 } } };
 }
 
 /** `process`, except that site code cannot end the build: an exit in the middle would look like a finished one. */

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { toSitePath } from '../site-path.js';
-import { bundleModule } from './bundle.js';
+import { bundleModule } from './bundle-module.js';
 import { evaluate } from './evaluate.js';
 
 /** What a module exports: its default export where it has one. */

@@ -1,7 +1,7 @@
 /** Templates and React pages, bundled and executed. */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { missingDefaultExport } from '../../diagnostics/catalogue/io.js';
+import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
+import { hashContent } from '../../text/hash.js';
 import { toFilePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
@@ -10,7 +10,7 @@ import type { FilePath } from '../../types/paths.js';
 import type { Component, Templates } from '../../types/props.js';
 import { ownPackageRoot } from '../package.js';
 import { realOrSame } from '../site-path.js';
-import { bundleTemplates, type TemplateOptions } from './bundle.js';
+import { bundleTemplates, type TemplateOptions } from './bundle-templates.js';
 import { evaluate } from './evaluate.js';
 
 /** What the server bundle holds. */
@@ -81,9 +81,7 @@ export async function loadTemplates(options: TemplateOptions): Promise<LoadedTem
 
 /** Comments and names of modules hold paths, which say nothing about what the code does. */
 function hashCode(code: string): string {
-  return createHash('sha256')
-    .update(code.replace(/^\s*\/\/.*$|^.*\b__(commonJS|esm)\(\{$|^ +"[^"\n]*"\(.*\) \{$/gm, ''))
-    .digest('hex');
+  return hashContent(code.replace(/^\s*\/\/.*$|^.*\b__(commonJS|esm)\(\{$|^ +"[^"\n]*"\(.*\) \{$/gm, ''));
 }
 
 type PageComponent = Component<Record<string, never>>;

@@ -1,13 +1,13 @@
 /** Everything that shapes all pages: templates, React pages, styles and scripts, bundled and ready for rendering. */
 import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
+import { hashText } from '../../text/hash.js';
 import { outPathToHref } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
-import type { Href } from '../../types/paths.js';
-import { bundleStyles, hashText } from './bundle.js';
 import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
+import { bundleStyles } from './bundle-styles.js';
 import { loadTemplates } from './load-templates.js';
 
 /** What a theme is made from. */
@@ -27,8 +27,6 @@ export interface Theme {
   readonly context: RenderContext | undefined;
   /** The page modules again, with their titles. */
   readonly pageModules: readonly PageModule[];
-  /** Address of the module that answers searches, where the configuration names one. */
-  readonly searchModule: Href | undefined;
   /** Files that pages link to. */
   readonly bundles: readonly OutputFile[];
   /** Absolute paths of the files it was made from. */
@@ -70,6 +68,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     tabsScript: outPathToHref(scripts.tabs.path, config),
     inlineScript: scripts.inline,
     ...(src === undefined ? {} : { islands: { src, chunks } }),
+    ...(search.file === undefined ? {} : { searchModule: outPathToHref(search.file.path, config) }),
     // The names of files change with their content.
     build: hashText([version, loaded.hash, scripts.inline, ...bundles.map(({ path }) => path)].join('\n')),
     version,
@@ -77,7 +76,6 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   return {
     context,
     pageModules: loaded.pageModules,
-    searchModule: search.file && outPathToHref(search.file.path, config),
     bundles,
     watched: [...loaded.watched, ...styles.watched, ...islands.watched, ...search.watched],
     diagnostics: [...loaded.diagnostics, ...styles.diagnostics, ...islands.diagnostics, ...search.diagnostics],

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { unusedTemplate } from '../../diagnostics/catalogue/io.js';
+import { unusedTemplate } from '../../diagnostics/catalogue/bundle.js';
 import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { isInside, toSitePath } from '../site-path.js';
@@ -33,6 +33,14 @@ export function resolveTemplate(specifier: string, importer: string, folders: Te
   if (isInside(folders.site, target) && findFile(target) === undefined)
     return findFile(join(folders.original, relative(folders.site, target)));
   return undefined;
+}
+
+/** The file that an import means when it is a template, also when one file of the site imports another. */
+export function findTemplate(specifier: string, importer: string, folders: TemplateFolders): string | undefined {
+  const target = resolve(dirname(importer), specifier);
+  return (
+    resolveTemplate(specifier, importer, folders) ?? (isInside(folders.site, target) ? findFile(target) : undefined)
+  );
 }
 
 /** The override of a template path, or the original; an override that imports itself means the original. */

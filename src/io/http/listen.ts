@@ -1,9 +1,9 @@
 /** Finding a free port, on both loopback addresses where the machine has both. */
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { cannotListen, portTaken } from '../../diagnostics/catalogue/io.js';
+import { cannotListen, portTaken } from '../../diagnostics/catalogue/server.js';
+import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../error-code.js';
 import { isWildcard } from './host-check.js';
 
 /** Where to listen. */

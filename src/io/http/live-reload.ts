@@ -1,5 +1,7 @@
 /** The channel that tells open pages what changed: server-sent events, one way only, nothing is read from a client. */
 import { randomUUID } from 'node:crypto';
+import { escapeHtml } from '../../text/escape.js';
+import { encodePath } from '../../text/paths.js';
 import type { Problem } from '../../types/diagnostic.js';
 import type { Exchange } from './static-file.js';
 
@@ -16,6 +18,8 @@ export interface LiveReload {
   readonly close: () => void;
 }
 
+/** Below the base, the folder of the development server's own files. */
+export const LIVE_FOLDER = '__csb_docs';
 /** Proxies and browsers drop silent connections after about a minute. */
 const HEARTBEAT_MS = 20_000;
 
@@ -57,4 +61,11 @@ export function createLiveReload(): LiveReload {
 /** JSON never holds a line break, so one `data:` line is enough. */
 function format(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** The only difference between a page in development and the built file: removing this tag gives the same bytes. */
+export function injectReload(html: string, baseUrl: string): string {
+  const tag = `<script type="module" src="${escapeHtml(encodePath(baseUrl))}${LIVE_FOLDER}/reload.js"></script>`;
+  const end = html.lastIndexOf('</body>');
+  return end === -1 ? html + tag : html.slice(0, end) + tag + html.slice(end);
 }

@@ -5,13 +5,14 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { escapeHtml } from '../../text/escape.js';
-import { encodePath, toOutPath } from '../../text/paths.js';
+import { encodePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutPath } from '../../types/paths.js';
+import { findCandidates, NOT_FOUND } from './candidates.js';
 import { contentTypeOf, madeTypes } from './content-type.js';
 import { checkHost, isOwnOrigin } from './host-check.js';
 import { listen, toUrl } from './listen.js';
-import type { LiveReload } from './live-reload.js';
+import { injectReload, LIVE_FOLDER, type LiveReload } from './live-reload.js';
 import { parseRequestPath, type RequestPath } from './request-path.js';
 import { type Exchange, openFile, sendFile, sendRedirect, sendText } from './static-file.js';
 
@@ -54,10 +55,6 @@ export interface RunningServer {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
-
-/** Below the base, the folder of the development server's own files. */
-const LIVE_FOLDER = '__csb_docs';
-const NOT_FOUND = toOutPath('404.html');
 
 /** Starts a server. `server` is undefined when it cannot listen. */
 export async function startServer(
@@ -167,48 +164,13 @@ async function respondSite(
   { served, options }: { served: Served; options: ServerOptions },
 ): Promise<void> {
   for (const candidate of findCandidates(path, served.trailingSlash)) {
-    const file = await served.find(toOutPath(candidate.out));
+    const file = await served.find(candidate.out);
     if (file === undefined) continue;
     if (candidate.redirect !== undefined)
       return sendRedirect(exchange, toLocation(served.baseUrl, candidate.redirect) + path.query);
     if (await sendServed(exchange, { file, out: candidate.out, options, baseUrl: served.baseUrl })) return;
   }
   return sendNotFound(exchange, served, options);
-}
-
-interface Candidate {
-  readonly out: string;
-  /** Where the file has its proper address, when it is not this one; decoded, below the base. */
-  readonly redirect?: string;
-}
-
-/**
- * The output files an address may mean, in order.
- * With `trailingSlash: false` a page is `a.html`, so `a/index.html` can only be a folder of static files, whose
- * relative links need the slash. Undefined serves both forms, as the pages themselves link to both.
- */
-export function findCandidates(
-  { segments, folder }: Pick<RequestPath, 'segments' | 'folder'>,
-  trailingSlash: boolean | undefined,
-): readonly Candidate[] {
-  const path = segments.join('/');
-  if (path === '') return [{ out: 'index.html' }];
-  const index = { out: `${path}/index.html` };
-  const page = { out: `${path}.html` };
-  if (folder) return [index, { ...page, redirect: path }];
-  if (path === NOT_FOUND) return [{ out: path }];
-  if (segments.at(-1) === 'index.html') return findFolderIndex(segments.slice(0, -1).join('/'), trailingSlash);
-  if (path.endsWith('.html')) return [{ out: path, redirect: path.replace(/\.html$/, '') }];
-  return [{ out: path }, page, trailingSlash === undefined ? index : { ...index, redirect: `${path}/` }];
-}
-
-/** `a/index.html` is another spelling of the page `a`, also where that page is the file `a.html`. */
-function findFolderIndex(folder: string, trailingSlash: boolean | undefined): readonly Candidate[] {
-  if (folder === '') return [{ out: 'index.html', redirect: '' }];
-  return [
-    { out: `${folder}/index.html`, redirect: trailingSlash === undefined ? folder : `${folder}/` },
-    { out: `${folder}.html`, redirect: folder },
-  ];
 }
 
 /** Starts with exactly one slash: the base has one, and what follows is decoded, non-empty segments, encoded again. */
@@ -256,11 +218,4 @@ function sendOutsideBase(exchange: Exchange, baseUrl: string): void {
   const base = escapeHtml(encodePath(baseUrl));
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>The site is served below <a href="${base}">${base}</a>, its base URL.</p></html>\n`;
   sendText(exchange, { status: 404, body, type: madeTypes.html });
-}
-
-/** The only difference between a page in development and the built file: removing this tag gives the same bytes. */
-export function injectReload(html: string, baseUrl: string): string {
-  const tag = `<script type="module" src="${escapeHtml(encodePath(baseUrl))}${LIVE_FOLDER}/reload.js"></script>`;
-  const end = html.lastIndexOf('</body>');
-  return end === -1 ? html + tag : html.slice(0, end) + tag + html.slice(end);
 }

@@ -3,12 +3,12 @@
  * In: a root folder and decoded path segments, or a text. Out: a finished response.
  * Must not know routes: it says "not found" and lets the caller answer.
  */
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { hashBase64 } from '../../text/hash.js';
 import { isInside, realOrSame } from '../site-path.js';
 import { contentTypeOf } from './content-type.js';
 import { evaluateConditions, type Validators } from './http-conditions.js';
@@ -24,6 +24,8 @@ export interface Exchange {
 
 /** Modification times up to here are placeholders (Nix and Docker write 0 or 1): they say nothing about the content. */
 const PLACEHOLDER_TIME_MS = 24 * 60 * 60 * 1000;
+/** Characters of an entity tag: 132 bits. */
+const ETAG_LENGTH = 22;
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
 /** A file that was opened because it may be sent. */
@@ -96,16 +98,15 @@ export function sendText(
   if (refuseMethod({ request, response })) return;
   const { body, type, status = 200 } = text;
   const bytes = Buffer.from(body);
-  const validators =
-    status === 200 ? { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` } : {};
+  const validators = status === 200 ? { etag: `"${hashBase64(bytes, 'base64url').slice(0, ETAG_LENGTH)}"` } : {};
   const condition =
     status === 200
       ? evaluateConditions({ ...request.headers, range: undefined }, validators, bytes.length)
       : { status: 200 };
-  if (condition.status !== 200)
-    return sendEmpty(response, { status: condition.status, size: bytes.length, validators });
-  response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  if (condition.status === 200) {
+    response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  } else sendEmpty(response, { status: condition.status, size: bytes.length, validators });
 }
 
 /** Redirects to a path of this server. The caller has made sure that it starts with exactly one slash. */

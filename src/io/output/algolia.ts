@@ -18,9 +18,9 @@ import {
   pushUnreachable,
 } from '../../diagnostics/catalogue/search.js';
 import { toHost } from '../../search/hosts.js';
+import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { HostedSearch, SearchRecord } from '../../types/search.js';
-import { errorMessage } from '../error-code.js';
 import { INDEX_SETTINGS } from './index-settings.js';
 
 /** Where records go. */

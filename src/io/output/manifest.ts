@@ -1,7 +1,7 @@
 /** The list of the files a build wrote, kept in the output folder: it says what may be replaced and removed. */
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { errorCode } from '../error-code.js';
+import { errorCode } from '../../text/thrown.js';
 
 /** Its name; the presence of this file is what makes a folder ours. */
 export const MANIFEST_NAME = '.csb-docs.json';

@@ -8,10 +8,10 @@ import {
   outputNotOurs,
   outputRefused,
   type RefusedOutput,
-} from '../../diagnostics/catalogue/io.js';
+} from '../../diagnostics/catalogue/output.js';
+import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../error-code.js';
 import { isInside, realOrSame, toSitePath } from '../site-path.js';
 import { MANIFEST_NAME, moveForeign, readManifest } from './manifest.js';
 

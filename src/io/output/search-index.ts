@@ -1,9 +1,9 @@
 /** The embedded search index of a site, as files of the output. */
-import { createHash } from 'node:crypto';
-import { toSearchPages } from '../../render/records.js';
+import type { Rendering } from '../../render/rendering.js';
 import { searchEntry } from '../../render/search-settings.js';
 import { buildSearchIndex, type SearchIndex } from '../../search/build/pack.js';
 import { createEngine } from '../../search/reader/open.js';
+import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 import { toOutPath } from '../../text/paths.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
@@ -11,21 +11,23 @@ import type { SearchBackend } from '../../types/search.js';
 import type { Site } from '../../types/site.js';
 import { deflate, inflate } from './deflate.js';
 
-const HASH_DIGITS = 16;
+/** What an index is built from. */
+export type SearchedSite = Pick<Rendering, 'site' | 'searchPages'>;
 
 /** Builds the index; the same pages give the same bytes. */
-export function makeSearchIndex(site: Site): SearchIndex {
-  return buildSearchIndex(toSearchPages(site), {
+export function makeSearchIndex({ site, searchPages }: SearchedSite): SearchIndex {
+  return buildSearchIndex(searchPages, {
     language: site.config.i18n.defaultLocale,
     deflate,
-    hash: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS),
+    hash: (bytes) => hashContent(bytes, LONG_NAME_DIGITS),
   });
 }
 
 /** The files of the index and its entry; none on a site without an index of its own. */
-export function renderSearchIndex(site: Site): readonly OutputFile<string | Uint8Array>[] {
+export function renderSearchIndex(searched: SearchedSite): readonly OutputFile<string | Uint8Array>[] {
+  const { site } = searched;
   if (!hasSearchIndex(site)) return [];
-  const { folder, entry, files } = makeSearchIndex(site);
+  const { folder, entry, files } = makeSearchIndex(searched);
   return [
     ...files.map(({ name, bytes }) => ({ path: toOutPath(`${folder}${name}`), content: bytes })),
     { path: searchEntry(site.config.i18n.defaultLocale), content: entry },
@@ -44,8 +46,8 @@ export function hasSearchIndex({ config: { search } }: Pick<Site, 'config'>): bo
 }
 
 /** Opens the index of a site in memory, for asking it right away. */
-export function openSearchIndex(site: Site): SearchBackend {
-  const files = new Map(makeSearchIndex(site).files.map(({ name, bytes }) => [name, bytes]));
+export function openSearchIndex(searched: SearchedSite): SearchBackend {
+  const files = new Map(makeSearchIndex(searched).files.map(({ name, bytes }) => [name, bytes]));
   return createEngine({
     read: async (name) => {
       const bytes = files.get(name);

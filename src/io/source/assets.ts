@@ -1,8 +1,8 @@
 /** Facts about the files that pages refer to: do they exist, what is in them, how large are the images. */
-import { createHash } from 'node:crypto';
 import { open, readdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
+import { createContentHash, NAME_DIGITS } from '../../text/hash.js';
 import type { Asset } from '../../types/facts.js';
 import type { FilePath } from '../../types/paths.js';
 import { mapBounded } from '../bounded.js';
@@ -10,7 +10,6 @@ import { allowedRoots, isInside } from '../site-path.js';
 
 /** Image headers end well before this many bytes; the rest of a file is only hashed, never kept. */
 const HEADER_BYTES = 512 * 1024;
-const HASH_DIGITS = 8;
 /** EXIF orientations from here on turn the picture by a quarter. */
 const FIRST_TURNED_ORIENTATION = 5;
 
@@ -40,15 +39,15 @@ async function readAsset(path: FilePath, absolute: string, roots: readonly strin
     const file = await open(real);
     try {
       if (!(await file.stat()).isFile()) return undefined;
-      const hash = createHash('sha256');
+      const hash = createContentHash();
       const head: Buffer[] = [];
       let size = 0;
       for await (const chunk of file.createReadStream({ autoClose: false })) {
-        hash.update(chunk);
+        hash.add(chunk);
         if (size < HEADER_BYTES) head.push(chunk);
         size += chunk.length;
       }
-      return { path, hash: hash.digest('hex').slice(0, HASH_DIGITS), size, ...measure(Buffer.concat(head)) };
+      return { path, hash: hash.finish(NAME_DIGITS), size, ...measure(Buffer.concat(head)) };
     } finally {
       await file.close();
     }

@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { noHistory, shallowClone } from '../../diagnostics/catalogue/io.js';
+import { noHistory, shallowClone } from '../../diagnostics/catalogue/sources.js';
+import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FileHistory } from '../../types/facts.js';
-import { errorMessage } from '../error-code.js';
 import { realOrSame, toSitePath } from '../site-path.js';
 
 /** File histories by file path, and what is wrong with them. */

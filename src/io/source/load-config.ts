@@ -1,16 +1,16 @@
 /** Reads, runs and validates the configuration file. */
 import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
-import { parseDocument } from 'yaml';
-import { locateJsonKeys, locateModuleKeys } from '../../config/locate.js';
+import { locateModuleKeys } from '../../config/locate.js';
+import { readJsonConfig } from '../../config/read-json.js';
 import { validateConfig } from '../../config/validate.js';
 import { badConfigFile, configNotFound } from '../../diagnostics/catalogue/config.js';
-import { indexLines } from '../../text/lines.js';
 import { toFilePath } from '../../text/paths.js';
+import { errorMessage } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import { transformModule } from '../bundle/bundle.js';
+import { transformModule } from '../bundle/esbuild.js';
 import { executeModule } from '../bundle/load-module.js';
 import type { SitePlace } from './find-site.js';
 
@@ -62,24 +62,8 @@ interface RawConfig {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** JSON through the YAML parser: YAML is a superset, and its errors have positions. */
 async function readJson(path: string, source: FilePath): Promise<RawConfig> {
-  const text = await readFile(path, 'utf8');
-  const document = parseDocument(text);
-  const lines = indexLines(text);
-  const diagnostics = document.errors.map((error) =>
-    badConfigFile(
-      source,
-      error.message.split(' at line')[0] ?? error.message,
-      lines.toRange(error.pos[0], error.pos[1]),
-    ),
-  );
-  return {
-    value: diagnostics.length > 0 ? undefined : document.toJS(),
-    ranges: locateJsonKeys(text),
-    watched: [path],
-    diagnostics,
-  };
+  return { ...readJsonConfig(await readFile(path, 'utf8'), source), watched: [path] };
 }
 
 async function readModule(place: SitePlace, path: string): Promise<RawConfig> {
@@ -90,12 +74,13 @@ async function readModule(place: SitePlace, path: string): Promise<RawConfig> {
   try {
     return { value: await callIfFunction(value), ranges, watched, diagnostics: [] };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
     return {
       value: undefined,
       ranges,
       watched,
-      diagnostics: [badConfigFile(toFilePath(relative(place.siteDir, path)), `its function threw “${problem}”.`)],
+      diagnostics: [
+        badConfigFile(toFilePath(relative(place.siteDir, path)), `its function threw “${errorMessage(error)}”.`),
+      ],
     };
   }
 }

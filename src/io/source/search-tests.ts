@@ -1,15 +1,19 @@
-/** Reads `search-tests.yml`: what readers type, and where the answer stands. */
+/** Reads `search-tests.yml`: what readers type, and which page has the answer. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { unknownField, yamlSyntax } from '../../diagnostics/catalogue/content.js';
-import { unreadableFile } from '../../diagnostics/catalogue/io.js';
+import * as v from 'valibot';
+import { reportAliases } from '../../content/fields/yaml.js';
+import { unknownField, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/content.js';
 import { badSearchTest } from '../../diagnostics/catalogue/search-tests.js';
+import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
+import { readFields } from '../../text/fields.js';
 import { indexLines } from '../../text/lines.js';
 import { findNearest } from '../../text/nearest.js';
 import { toFilePath } from '../../text/paths.js';
+import { errorCode } from '../../text/thrown.js';
+import { parseYaml, type Span, type YamlText } from '../../text/yaml/parse.js';
+import { isYamlNumber, isYamlObject, sourceOf, type YamlNumber, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { errorCode } from '../error-code.js';
 
 /** One test: a query, and what has to be among its first `top` results. */
 export interface SearchTest {
@@ -19,12 +23,12 @@ export interface SearchTest {
   /** Asks for one section of the page. */
   readonly anchor: string | undefined;
   readonly top: number;
-  /** Where the whole test and its fields stand. */
+  /** Where the whole test and its fields are written. */
   readonly location: Location;
   readonly fields: Readonly<Partial<Record<string, Location>>>;
 }
 
-/** What the file says; `tests` is empty when there is no file. */
+/** The content of the file; `tests` is empty when there is no file. */
 export interface SearchTests {
   readonly tests: readonly SearchTest[];
   readonly diagnostics: readonly Diagnostic[];
@@ -32,9 +36,39 @@ export interface SearchTests {
 
 /** In the site folder, beside the configuration. */
 const FILE = toFilePath('search-tests.yml');
-const KEYS = ['query', 'page', 'anchor', 'top'] as const;
 /** What the dialog shows without scrolling. */
 const DEFAULT_TOP = 3;
+const TEXT = 'a text that is not empty';
+const PAGE = 'the address of a page, such as `/installation`';
+
+const schema = v.object({
+  query: v.exactOptional(filledText(TEXT)),
+  page: v.exactOptional(filledText(PAGE)),
+  anchor: v.exactOptional(filledText(TEXT)),
+  top: v.optional(
+    v.nullable(
+      v.pipe(
+        v.custom<YamlNumber>(
+          (input) => isYamlNumber(input) && Number.isInteger(input.number) && input.number >= 1,
+          'a whole number from 1',
+        ),
+        v.transform(({ number }) => number),
+      ),
+    ),
+    null,
+  ),
+});
+
+/** A text that is not empty; a number counts by its spelling. */
+function filledText(expected: string) {
+  return v.pipe(
+    v.custom<string | YamlNumber>(
+      (input) => isYamlNumber(input) || (typeof input === 'string' && input.trim() !== ''),
+      expected,
+    ),
+    v.transform((input) => (typeof input === 'string' ? input : sourceOf(input))),
+  );
+}
 
 /** Reads the tests of a site. A test with a mistake is reported and left out. */
 export async function readSearchTests(siteDir: string): Promise<SearchTests> {
@@ -46,62 +80,79 @@ export async function readSearchTests(siteDir: string): Promise<SearchTests> {
   }
 }
 
-/** Finds the place of a stretch of the file. */
-type Locate = (range: Node['range']) => Location;
+/** The places of a file, and how a stretch of it becomes a location. */
+interface FilePlaces extends Pick<YamlText, 'places'> {
+  readonly locate: (span: Span) => Location;
+}
 
 function parseSearchTests(text: string): SearchTests {
   const lines = indexLines(text);
-  const at = (start: number, end: number): Location => ({
-    file: FILE,
-    range: lines.toRange(start, start + text.slice(start, end).trimEnd().length),
-  });
-  const locate: Locate = (range) => at(range?.[0] ?? 0, range?.[1] ?? 0);
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
-  const problems = [...document.errors, ...document.warnings];
+  const locate = ({ start, end }: Span): Location => ({ file: FILE, range: lines.toRange(start, end) });
+  const yaml = parseYaml(text);
+  const { problems, root } = yaml;
   if (problems.length > 0)
     return {
       tests: [],
-      diagnostics: problems.map(({ code, message, pos }) => yamlSyntax(code, message, at(pos[0], pos[1]))),
+      diagnostics: problems.map(({ code, message, span }) => yamlSyntax(code, message, locate(span))),
     };
-  const { contents } = document;
-  if (contents === null) return { tests: [], diagnostics: [] };
-  if (!isSeq(contents))
-    return { tests: [], diagnostics: [badSearchTest('The file', 'a list of search tests', locate(contents.range))] };
-  const read = contents.items.map((item) => readTest(item, locate));
-  return { tests: read.flatMap(({ test }) => test ?? []), diagnostics: read.flatMap(({ diagnostics }) => diagnostics) };
+  if (root === undefined) return { tests: [], diagnostics: [] };
+  const { value, span } = root;
+  if (yaml.isTooLarge) return { tests: [], diagnostics: [yamlTooLarge('file', locate(span))] };
+  if (!Array.isArray(value))
+    return { tests: [], diagnostics: [badSearchTest('The file', 'a list of search tests', locate(span))] };
+  const { places } = yaml;
+  const read = value.map((item: YamlValue, index) =>
+    readTest(item, findPlaces(item, String(index), { places, locate })),
+  );
+  return {
+    tests: read.flatMap(({ test }) => test ?? []),
+    diagnostics: [...reportAliases(yaml, locate), ...read.flatMap(({ diagnostics }) => diagnostics)],
+  };
+}
+
+/** Where a test is written: the whole, and its keys and values by name. */
+interface Places {
+  readonly whole: Location;
+  readonly keys: Readonly<Partial<Record<string, Location>>>;
+  readonly values: Readonly<Partial<Record<string, Location>>>;
+}
+
+function findPlaces(item: YamlValue, path: string, { places, locate }: FilePlaces): Places {
+  const find = (name: string, part: 'key' | 'value'): Location | undefined => {
+    const place = places.get(`${path}.${name}`);
+    const span = place?.[part] ?? place?.key;
+    return span && locate(span);
+  };
+  const names = isYamlObject(item) ? Object.keys(item) : [];
+  const collect = (part: 'key' | 'value'): Places['keys'] =>
+    Object.fromEntries(names.map((name) => [name, find(name, part)]));
+  const whole = places.get(path)?.value ?? { start: 0, end: 0 };
+  return { whole: locate(whole), keys: collect('key'), values: collect('value') };
 }
 
 function readTest(
-  item: unknown,
-  locate: Locate,
+  item: YamlValue,
+  places: Places,
 ): { readonly test?: SearchTest; readonly diagnostics: readonly Diagnostic[] } {
-  const location = locate(isNode(item) ? item.range : undefined);
-  if (!isMap(item))
+  const location = places.whole;
+  if (!isYamlObject(item))
     return { diagnostics: [badSearchTest('A search test', 'a mapping with `query` and `page`', location)] };
+  const { fields, problems } = readFields(schema, item, { required: ['query', 'page'] });
   const diagnostics: Diagnostic[] = [];
-  const values = new Map<string, unknown>();
-  const fields: Record<string, Location> = {};
-  for (const { key, value } of item.items) {
-    const name = String(isScalar(key) ? key.value : key);
-    const place = locate(isNode(key) ? key.range : undefined);
-    if (!KEYS.some((known) => known === name))
-      diagnostics.push(unknownField('error', { key: name, nearest: findNearest(name, KEYS), known: KEYS }, place));
-    fields[name] = isNode(value) ? locate(value.range) : place;
-    values.set(name, isScalar(value) ? value.value : value);
+  for (const problem of problems) {
+    const { kind, key } = problem;
+    if (kind === 'unknown') {
+      const { known } = problem;
+      const unknown = { key, nearest: findNearest(key, known), known };
+      diagnostics.push(unknownField('error', unknown, places.keys[key] ?? location));
+    } else if (kind === 'bad') {
+      diagnostics.push(badSearchTest(`\`${key}\``, problem.expected, places.values[key] ?? location));
+    } else if (diagnostics.length === 0) {
+      // After another mistake none is reported: a misspelt key is the likely cause of a missing one.
+      diagnostics.push(badSearchTest(`\`${key}\``, key === 'page' ? PAGE : TEXT, location));
+    }
   }
-  const readText = (name: string): string | undefined => {
-    const value = values.get(name);
-    if ((typeof value === 'string' && value.trim() !== '') || typeof value === 'number') return String(value);
-    const expected = name === 'page' ? 'the address of a page, such as `/installation`' : 'a text that is not empty';
-    // A misspelt key is the likely cause of a missing one, and is reported already.
-    if (value !== undefined || (name !== 'anchor' && diagnostics.length === 0))
-      diagnostics.push(badSearchTest(`\`${name}\``, expected, fields[name] ?? location));
-    return undefined;
-  };
-  const [query, page, anchor] = [readText('query'), readText('page'), readText('anchor')];
-  const top = values.get('top') ?? DEFAULT_TOP;
-  const isTop = typeof top === 'number' && Number.isInteger(top) && top >= 1;
-  if (!isTop) diagnostics.push(badSearchTest('`top`', 'a whole number from 1', fields['top'] ?? location));
-  if (diagnostics.length > 0 || query === undefined || page === undefined || !isTop) return { diagnostics };
-  return { test: { query, page, anchor, top, location, fields }, diagnostics };
+  const { query, page, anchor, top } = fields;
+  if (diagnostics.length > 0 || query === undefined || page === undefined) return { diagnostics };
+  return { test: { query, page, anchor, top: top ?? DEFAULT_TOP, location, fields: places.values }, diagnostics };
 }

@@ -1,8 +1,8 @@
 /** Watching files, in batches. The only file that knows chokidar. */
 import { type FSWatcher, watch as watchFiles } from 'chokidar';
-import { watchFallback } from '../../diagnostics/catalogue/io.js';
+import { watchFallback } from '../../diagnostics/catalogue/server.js';
+import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { errorCode } from '../error-code.js';
 
 /** What to watch and whom to tell. */
 export interface WatchOptions {

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync,
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cleanOutput, type Output, openOutput } from '../../../src/io/output/emit.js';
+import { cleanOutput } from '../../../src/io/output/clean.js';
+import { type Output, openOutput } from '../../../src/io/output/emit.js';
 import { toOutputPlace } from '../../../src/io/output/output-place.js';
 import { toOutPath } from '../../../src/text/paths.js';
 import { makeConfig } from '../../support/pages.js';
@@ -305,7 +306,7 @@ test('an interrupt removes the half-written output, keeps the old one, and ends 
   const { siteDir, outDir } = makeSite();
   await emit(outDir, siteDir, { 'old.html': 'old' });
   const script = `
-    import { openOutput } from ${JSON.stringify(join(ROOT, 'dist/src/io/emit.js'))};
+    import { openOutput } from ${JSON.stringify(join(ROOT, 'dist/src/io/output/emit.js'))};
     const { output } = await openOutput(${JSON.stringify(outDir)}, { siteDir: ${JSON.stringify(siteDir)}, config: { docs: false, blog: false, pages: false, staticDirectories: [] }, force: false });
     await output.write({ path: 'new.html', content: 'new' });
     process.stdout.write('writing');

@@ -1,0 +1,31 @@
+/** A configuration written as JSON: its value and the places of its keys. */
+import { badConfigFile } from '../diagnostics/catalogue/config.js';
+import { indexLines } from '../text/lines.js';
+import { parseYaml } from '../text/yaml/parse.js';
+import type { Diagnostic, FieldRanges } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
+
+/** A JSON text, read; with diagnostics there is no value. */
+export interface JsonConfig {
+  readonly value: unknown;
+  /** Dotted key → range of the key. */
+  readonly ranges: FieldRanges;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a text through the YAML parser: YAML is a superset of JSON, and its errors have positions. */
+export function readJsonConfig(text: string, source: FilePath): JsonConfig {
+  const lines = indexLines(text);
+  const yaml = parseYaml(text);
+  const diagnostics = yaml.problems
+    .filter(({ kind }) => kind === 'error')
+    .map(({ message, span }) => badConfigFile(source, message, lines.toRange(span.start, span.end)));
+  const ranges = [...yaml.places].flatMap(([path, { key }]) =>
+    key === undefined ? [] : [[path, lines.toRange(key.start, key.end)] as const],
+  );
+  return {
+    value: diagnostics.length > 0 ? undefined : yaml.toPlain(),
+    ranges: Object.fromEntries(ranges),
+    diagnostics,
+  };
+}

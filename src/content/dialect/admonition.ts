@@ -1,0 +1,23 @@
+/** Admonitions: `:::note` boxes with a title (conventions 4.3). */
+import type { State } from 'mdast-util-to-hast';
+import type { Feature } from '../tree/feature.js';
+import { renderAdmonition } from './admonition/html.js';
+import { admonitionSyntax } from './admonition/syntax.js';
+import { type Admonition, admonitionFromMarkdown } from './admonition/tree.js';
+
+/** Its types are in `config/admonition-types.ts`; a site may add keywords of its own. */
+export const admonition: Feature = {
+  name: 'admonition',
+  syntax: ({ docsAdmonitions, blogAdmonitions }, collection) => {
+    const options = collection === 'blog' ? blogAdmonitions : docsAdmonitions;
+    return options === false ? undefined : admonitionSyntax(options.keywords);
+  },
+  fromMarkdown: admonitionFromMarkdown,
+  toHtml: ({ settings }) => ({
+    admonition(state: State, node: Admonition) {
+      const element = renderAdmonition(state, node, settings.texts.admonitions);
+      state.patch(node, element);
+      return element;
+    },
+  }),
+};

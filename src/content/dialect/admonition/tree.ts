@@ -1,0 +1,86 @@
+/** From admonition tokens to the Markdown tree. */
+import type { BlockContent, DefinitionContent, Parent } from 'mdast';
+import type { CompileContext, Extension } from 'mdast-util-from-markdown';
+
+/** An admonition; its first child is the title where the paragraph's data says so. */
+export interface Admonition extends Parent {
+  type: 'admonition';
+  /** The keyword as written. */
+  name: string;
+  /** `{…}` as written, or `''`. */
+  attributes: string;
+  children: (BlockContent | DefinitionContent)[];
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    admonition: Admonition;
+  }
+  interface RootContentMap {
+    admonition: Admonition;
+  }
+  interface ParagraphData {
+    /** The paragraph is the title of an admonition. */
+    admonitionTitle?: boolean;
+  }
+}
+
+/** The tree-building half of the admonition extension. */
+export const admonitionFromMarkdown: Extension = {
+  enter: {
+    admonition(token) {
+      this.enter({ type: 'admonition', name: '', attributes: '', children: [] }, token);
+    },
+    admonitionTitle(token) {
+      this.enter({ type: 'paragraph', data: { admonitionTitle: true }, children: [] }, token);
+    },
+  },
+  exit: {
+    admonition(token) {
+      this.exit(token);
+    },
+    admonitionTitle(token) {
+      this.exit(token);
+    },
+    admonitionName(token) {
+      const node = openAdmonition(this);
+      if (node !== undefined) node.name = this.sliceSerialize(token);
+    },
+    admonitionAttributes(token) {
+      const node = openAdmonition(this);
+      if (node !== undefined) node.attributes = this.sliceSerialize(token);
+    },
+  },
+};
+
+function openAdmonition(context: CompileContext): Admonition | undefined {
+  const node = context.stack.at(-1);
+  return node?.type === 'admonition' ? node : undefined;
+}
+
+/** Classes, id and named values of `{.class #id key="value"}`. */
+export interface AdmonitionAttributes {
+  readonly classes: readonly string[];
+  readonly id: string | undefined;
+  readonly title: string | undefined;
+}
+
+/** A class or an id, or a name with a value in double, single or no quotes. */
+const ATTRIBUTE = /([.#])([^\s.#"'={}]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+
+/** Reads `{…}`; what is not understood is dropped. */
+export function readAttributes(text: string): AdmonitionAttributes {
+  const classes: string[] = [];
+  let id: string | undefined;
+  let title: string | undefined;
+  for (const match of text.slice(1, -1).matchAll(ATTRIBUTE)) {
+    const [, mark, word = '', key, double, single, bare] = match;
+    const value = double ?? single ?? bare ?? '';
+    if (mark === '.') classes.push(word);
+    else if (mark === '#') id = word;
+    else if (key === 'class') classes.push(...value.split(/\s+/).filter((name) => name !== ''));
+    else if (key === 'id') id = value;
+    else if (key === 'title') title = value;
+  }
+  return { classes, id: id === '' ? undefined : id, title };
+}

@@ -1,0 +1,61 @@
+/**
+ * The tokenizer of code groups: `::: code-group`, an optional group name, content, a closing fence.
+ * It is the form that VitePress made known, so unlike an admonition it may have spaces after its colons.
+ */
+import { factorySpace } from 'micromark-factory-space';
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
+import type { Extension, State } from 'micromark-util-types';
+import { createContainer } from '../container/construct.js';
+import { COLON, endOpening, type OpeningParts, openingColons } from '../container/opening.js';
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    codeGroup: 'codeGroup';
+    codeGroupKeyword: 'codeGroupKeyword';
+    codeGroupName: 'codeGroupName';
+  }
+}
+
+const KEYWORD = 'code-group';
+
+/** A micromark extension for code groups. */
+export function codeGroupSyntax(): Extension {
+  return { flow: { [COLON]: createContainer('codeGroup', openingFence) } };
+}
+
+/** `:::code-group`, then nothing but one word: groups of one word share the choice of a tab. */
+function openingFence(parts: OpeningParts): State {
+  const { effects, nok } = parts;
+  let read = 0;
+  const finish = endOpening(parts);
+  const inName: State = (code) => {
+    if (code === null || markdownLineEnding(code) || markdownSpace(code)) {
+      effects.exit('codeGroupName');
+      return factorySpace(effects, finish, 'whitespace')(code);
+    }
+    effects.consume(code);
+    return inName;
+  };
+  const name: State = (code) => {
+    if (code === null || markdownLineEnding(code)) return finish(code);
+    effects.enter('codeGroupName');
+    return inName(code);
+  };
+  const keyword: State = (code) => {
+    if (read < KEYWORD.length) {
+      if (code !== KEYWORD.charCodeAt(read)) return nok(code);
+      effects.consume(code);
+      read++;
+      return keyword;
+    }
+    effects.exit('codeGroupKeyword');
+    return code === null || markdownLineEnding(code) || markdownSpace(code)
+      ? factorySpace(effects, name, 'whitespace')(code)
+      : nok(code);
+  };
+  const startKeyword: State = (code) => {
+    effects.enter('codeGroupKeyword');
+    return keyword(code);
+  };
+  return openingColons({ ...parts, ok: factorySpace(effects, startKeyword, 'whitespace') });
+}

@@ -1,0 +1,83 @@
+/** A code sample as written, and its finished HTML (conventions 4.5, 4.6). */
+import { escapeHtml } from '../../../text/escape.js';
+import type { CodeConfig } from '../../../types/theme-config.js';
+import type { CodeToken, Highlighter } from '../../highlight/highlight.js';
+import { findLanguage } from '../../highlight/languages.js';
+import { readMagicComments } from './magic-comments.js';
+import { readCodeMeta } from './meta.js';
+
+/** A sample as written. */
+export interface CodeSample {
+  readonly code: string;
+  /** The first word after the fence, or `''`. */
+  readonly info: string;
+  /** The rest of that line. */
+  readonly meta: string;
+  /** The caption, where it is not the title of `meta`. */
+  readonly label?: string;
+  /** A sample that is one of several has a caption in any case: its language, if nothing better is known. */
+  readonly isTab?: boolean;
+}
+
+/** The class of the default magic comment; it is shortened in the output. */
+const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line';
+
+/** The grammar of a sample: `written` is what the author asked for, `grammar` is undefined for an unknown language. */
+export function languageOf(
+  sample: CodeSample,
+  settings: CodeConfig,
+): { readonly written: string; readonly grammar: string | undefined } {
+  const written = readCodeMeta(sample.info, sample.meta).language || settings.defaultLanguage?.toLowerCase() || 'text';
+  return { written, grammar: findLanguage(written) };
+}
+
+/** Renders `<figure class="code">`; the grammar must have been loaded. */
+export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highlighter: Highlighter): string {
+  const meta = readCodeMeta(sample.info, sample.meta);
+  const { written, grammar = 'text' } = languageOf(sample, settings);
+  const { lines, classes } = readMagicComments(
+    sample.code.replace(/\n$/, ''),
+    written,
+    meta.isHighlighted ? [] : settings.magicComments,
+  );
+  const rangeClass = settings.magicComments[0]?.className ?? DEFAULT_HIGHLIGHT;
+  const tokens = grammar === 'text' ? undefined : highlighter.highlight(lines.join('\n'), grammar);
+  const html = lines.map((line, index) => {
+    const marks = [
+      ...(classes[index] ?? []),
+      ...(meta.isHighlighted?.(index + 1) ? [rangeClass] : []),
+      ...(grammar === 'diff' ? diffClass(line) : []),
+    ];
+    const number = meta.firstLineNumber === undefined ? undefined : meta.firstLineNumber + index;
+    return renderLine(tokens === undefined ? line : (tokens[index] ?? []), marks, number);
+  });
+  const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);
+  const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
+  return `<figure class="code" data-lang="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
+}
+
+/** One line, as plain text or as tokens; `number` is undefined where lines are not numbered. */
+function renderLine(line: string | readonly CodeToken[], marks: readonly string[], number: number | undefined): string {
+  const classes = escapeHtml(['line', ...new Set(marks.map(shorten))].join(' '));
+  const counter = number === undefined ? '' : `<span class="ln" aria-hidden="true" data-n="${number}"></span>`;
+  const content = typeof line === 'string' ? escapeText(line) : line.map(renderToken).join('');
+  return `<span class="${classes}">${counter}${content}</span>`;
+}
+
+function renderToken({ text, className }: CodeToken): string {
+  return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
+}
+
+/** Code is full of quotes; in text, unlike in attributes, they need no escaping and their references would cost bytes. */
+function escapeText(text: string): string {
+  return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
+}
+
+function shorten(className: string): string {
+  return className === DEFAULT_HIGHLIGHT ? 'hl' : className;
+}
+
+function diffClass(line: string): readonly string[] {
+  if (/^(?:\+\+\+|---) /.test(line)) return [];
+  return line.startsWith('+') ? ['ins'] : line.startsWith('-') ? ['del'] : [];
+}

@@ -1,0 +1,132 @@
+/** The tokenizer of a container's content and closing fence, shared by all `:::` containers; the rules follow micromark-extension-directive. */
+import { factorySpace } from 'micromark-factory-space';
+import { markdownLineEnding } from 'micromark-util-character';
+import type { Construct, Effects, State, Token, TokenizeContext, TokenType } from 'micromark-util-types';
+import { COLON } from './opening.js';
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    containerContent: 'containerContent';
+  }
+}
+
+/** What the content needs to know of its opening fence. */
+export interface ContentParts {
+  readonly effects: Effects;
+  readonly context: TokenizeContext;
+  readonly ok: State;
+  /** White space before the opening fence; content lines lose as much. */
+  readonly indent: number;
+  readonly opening: { readonly size: number };
+  /** The token that the opening fence entered. */
+  readonly container: TokenType;
+}
+
+/** The lines up to a closing fence of at least as many colons, or to the end of the parent. */
+export function containerContent(parts: ContentParts): State {
+  const { effects, context, ok, container } = parts;
+  const leave: State = (code) => {
+    effects.exit(container);
+    return ok(code);
+  };
+  const lines = contentLines(parts, (code) => {
+    effects.exit('containerContent');
+    return leave(code);
+  });
+  const enterContent: State = (code) => {
+    effects.enter('containerContent');
+    return lines(code);
+  };
+  const start: State = (code) => {
+    if (code === null) return leave(code);
+    return markdownLineEnding(code) ? effects.check(notLazy(context), enterContent, leave)(code) : enterContent(code);
+  };
+  return (code) => (code === null ? leave(code) : effects.attempt(notLazy(context), start, leave)(code));
+}
+
+/** Each line is a chunk of the document inside, linked to the one before. */
+function contentLines({ effects, context, indent, opening }: ContentParts, end: State): State {
+  let previous: Token | undefined;
+  const lineStart: State = (code) => {
+    const line = indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart;
+    return effects.attempt(closingFence(context, opening), end, line)(code);
+  };
+  const chunkStart: State = (code) => {
+    if (code === null) return end(code);
+    return markdownLineEnding(code) ? effects.check(notLazy(context), chunk, end)(code) : chunk(code);
+  };
+  const chunk: State = (code) => {
+    const link = previous === undefined ? {} : { previous };
+    const token = effects.enter('chunkDocument', { contentType: 'document', ...link });
+    if (previous !== undefined) previous.next = token;
+    previous = token;
+    return inChunk(code);
+  };
+  const inChunk: State = (code) => {
+    if (code === null) return lastLine(code);
+    if (markdownLineEnding(code)) return effects.check(notLazy(context), nextLine, lastLine)(code);
+    effects.consume(code);
+    return inChunk;
+  };
+  const nextLine: State = (code) => {
+    effects.consume(code);
+    exitChunk();
+    return lineStart;
+  };
+  const lastLine: State = (code) => {
+    exitChunk();
+    return end(code);
+  };
+  const exitChunk = (): void => {
+    const token = effects.exit('chunkDocument');
+    context.parser.lazy[token.start.line] = false;
+  };
+  return lineStart;
+}
+
+function closingFence(context: TokenizeContext, opening: { readonly size: number }): Construct {
+  return {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      let size = 0;
+      const end: State = (code) => {
+        if (code !== null && !markdownLineEnding(code)) return nok(code);
+        effects.exit('containerFence');
+        return ok(code);
+      };
+      const sequence: State = (code) => {
+        if (code === COLON) {
+          effects.consume(code);
+          size++;
+          return sequence;
+        }
+        if (size < opening.size) return nok(code);
+        effects.exit('containerSequence');
+        return factorySpace(effects, end, 'whitespace')(code);
+      };
+      const start: State = (code) => {
+        effects.enter('containerFence');
+        effects.enter('containerSequence');
+        return sequence(code);
+      };
+      const maximumIndent = context.parser.constructs.disable.null?.includes('codeIndented') ? undefined : 4;
+      return factorySpace(effects, start, 'linePrefix', maximumIndent);
+    },
+  };
+}
+
+/** A line ending whose next line still belongs to the container. */
+function notLazy(context: TokenizeContext): Construct {
+  return {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      const next: State = (code) => (context.parser.lazy[context.now().line] ? nok(code) : ok(code));
+      return (code) => {
+        effects.enter('lineEnding');
+        effects.consume(code);
+        effects.exit('lineEnding');
+        return next;
+      };
+    },
+  };
+}

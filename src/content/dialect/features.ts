@@ -1,0 +1,31 @@
+/** The Markdown dialect: CommonMark and GFM with these features. Each is one file of this folder. */
+import type { Feature } from '../tree/feature.js';
+import { admonition } from './admonition.js';
+import { codeBlock } from './code-block.js';
+import { codeGroup } from './code-group.js';
+import { details } from './details.js';
+import { emoji } from './emoji.js';
+import { footnotes } from './footnotes.js';
+import { headings } from './headings.js';
+import { links } from './links.js';
+import { rawHtml } from './raw-html.js';
+import { tables } from './tables.js';
+import { tasks } from './tasks.js';
+import { truncate } from './truncate.js';
+
+/** In the order in which they run, step by step. To add a feature, write its file and add it here. */
+export const features: readonly Feature[] = [
+  // Before emoji: ids are taken out of headings before emoji change their text (conventions 4.2).
+  headings,
+  emoji,
+  truncate,
+  admonition,
+  codeGroup,
+  codeBlock,
+  rawHtml,
+  links,
+  footnotes,
+  details,
+  tables,
+  tasks,
+];

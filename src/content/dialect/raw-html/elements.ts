@@ -1,0 +1,26 @@
+/** Which names are elements: those of HTML, and of the SVG and MathML that pages embed. */
+import { htmlTagNames } from 'html-tag-names';
+import { svgTagNames } from 'svg-tag-names';
+
+/** No package lists the names of MathML. */
+const MATHML =
+  'math annotation annotation-xml maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics';
+
+/**
+ * The lists of HTML and SVG also have names of elements that browsers dropped or never had. An author who writes
+ * `<command>` or `<unknown>` means a placeholder, and readers would not see it.
+ */
+const DROPPED = new Set(
+  'bgsound blink command content element isindex keygen listing multicol nextid rbc shadow spacer altGlyph altGlyphDef altGlyphItem animateColor animation cursor discard glyph glyphRef handler hkern listener prefetch solidColor tbreak textArea tref unknown vkern'.split(
+    ' ',
+  ),
+);
+
+const KNOWN: ReadonlySet<string> = new Set(
+  [...htmlTagNames, ...svgTagNames, ...MATHML.split(' ')].filter((name) => !DROPPED.has(name)),
+);
+
+/** True for an element that browsers know, and for custom elements, whose names have a hyphen. */
+export function isKnownElement(tagName: string): boolean {
+  return KNOWN.has(tagName) || tagName.includes('-');
+}

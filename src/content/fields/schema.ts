@@ -1,0 +1,85 @@
+/**
+ * The pieces that the schemas of front matter and data files are made of.
+ * The message of each piece says what is expected; `readYamlFields` adds what was found instead.
+ */
+import * as v from 'valibot';
+import { isExecutable } from '../../text/executable.js';
+import {
+  isYamlNumber,
+  isYamlObject,
+  sourceOf,
+  toJsonObject,
+  type YamlNumber,
+  type YamlObject,
+} from '../../text/yaml/values.js';
+import { toIsoDate } from './dates.js';
+
+/** A string; a number counts by its spelling (conventions 2.5). */
+export const text = v.pipe(
+  v.custom<string | YamlNumber>((input) => typeof input === 'string' || isYamlNumber(input), 'a text'),
+  v.transform((input) => (typeof input === 'string' ? input : sourceOf(input))),
+);
+
+/** A string that is not empty. */
+export const filledText = v.pipe(
+  text,
+  v.check((input) => input.trim() !== '', 'a text that is not empty'),
+);
+
+/** An address that runs no code. */
+export const url = v.pipe(
+  filledText,
+  v.check((input) => !isExecutable(input, { media: true }), 'an address that runs no code'),
+);
+
+/** A boolean, or its name as a string. */
+export const flag = v.pipe(
+  v.custom<boolean | string>(
+    (input) => typeof input === 'boolean' || (typeof input === 'string' && /^(?:true|false)$/i.test(input)),
+    '`true` or `false`',
+  ),
+  v.transform((input) => input === true || (typeof input === 'string' && input.toLowerCase() === 'true')),
+);
+
+/** A finite number, or a string that spells one. */
+export const decimal = v.pipe(
+  v.custom<YamlNumber | string>(
+    (input) => (isYamlNumber(input) ? Number.isFinite(input.number) : typeof input === 'string' && isDecimal(input)),
+    'a number',
+  ),
+  v.transform((input) => (typeof input === 'string' ? Number(input) : input.number)),
+);
+
+/** A heading level that a table of contents can show. */
+export const tocLevel = v.pipe(
+  decimal,
+  v.check((input) => Number.isInteger(input) && input >= 2 && input <= 6, 'a whole number from 2 to 6'),
+);
+
+/** A date or a date with time, in ISO form afterwards. */
+export const date = v.pipe(
+  text,
+  v.check(
+    (input) => toIsoDate(input) !== undefined,
+    'a date that exists, such as `2025-01-31` or `2025-01-31T10:00:00Z`',
+  ),
+  v.transform((input) => toIsoDate(input) ?? input),
+);
+
+/** A list of strings. */
+export const texts = v.array(filledText, 'a list of texts');
+
+/** A mapping with any content, which is kept as it is. */
+export const object = v.pipe(
+  v.custom<YamlObject>(isYamlObject, 'a mapping of keys and values'),
+  v.transform(toJsonObject),
+);
+
+/** A value that is a list stays one; a single value becomes a list of one. */
+export function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function isDecimal(input: string): boolean {
+  return input.trim() !== '' && Number.isFinite(Number(input));
+}

@@ -1,0 +1,84 @@
+/** YAML in a source file: its values, the range of every field in the file, and findings about what cannot be read. */
+import { yamlNotMap, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/content.js';
+import { indexLines } from '../../text/lines.js';
+import { parseYaml, type Span, type YamlPlace, type YamlText } from '../../text/yaml/parse.js';
+import { isYamlObject, type YamlObject } from '../../text/yaml/values.js';
+import type { Diagnostic, FieldRanges, Location } from '../../types/diagnostic.js';
+import type { SourceFile } from '../../types/page.js';
+import type { FilePath } from '../../types/paths.js';
+
+/** A YAML mapping as read: values, the range of each field (dotted for nested ones), findings. */
+export interface YamlFields {
+  readonly values: YamlObject;
+  readonly ranges: FieldRanges;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The text a mapping is read from: a whole file or a stretch of one. */
+export interface YamlSource {
+  readonly file: FilePath;
+  /** Text of the whole file. */
+  readonly text: string;
+  /** Offsets of the stretch; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** What messages call it. */
+  readonly what: 'front matter' | 'file';
+}
+
+/** A data file while its entries are read, for the places of diagnostics. */
+export interface DataFile {
+  readonly file: FilePath;
+  readonly ranges: FieldRanges;
+}
+
+/** Reads a data file that is a mapping. */
+export function readYamlFile({ path, text }: SourceFile): YamlFields {
+  return readYaml({ file: path, text, start: 0, end: text.length, what: 'file' });
+}
+
+/** Reads a mapping. An empty text is an empty mapping; any other root than a mapping is an error. */
+export function readYaml(source: YamlSource): YamlFields {
+  const lines = indexLines(source.text);
+  const locate = ({ start, end }: Span): Required<Pick<Location, 'file' | 'range'>> => ({
+    file: source.file,
+    range: lines.toRange(source.start + start, source.start + end),
+  });
+  const yaml = parseYaml(source.text.slice(source.start, source.end));
+  if (yaml.problems.length > 0)
+    return {
+      values: {},
+      ranges: {},
+      diagnostics: yaml.problems.map(({ code, message, span }) => yamlSyntax(code, message, locate(span))),
+    };
+  if (yaml.root === undefined) return { values: {}, ranges: {}, diagnostics: [] };
+  const { value, span } = yaml.root;
+  if (!isYamlObject(value)) {
+    const found = Array.isArray(value) ? 'a list' : 'a single value';
+    return { values: {}, ranges: {}, diagnostics: [yamlNotMap(source.what, found, locate(span))] };
+  }
+  return {
+    values: yaml.isTooLarge ? {} : value,
+    ranges: Object.fromEntries(
+      [...yaml.places].flatMap(([path, place]) => {
+        const whole = wholeOf(place);
+        return whole === undefined ? [] : [[path, locate(whole).range]];
+      }),
+    ),
+    diagnostics: [
+      ...reportAliases(yaml, locate),
+      ...(yaml.isTooLarge ? [yamlTooLarge(source.what, locate(span))] : []),
+    ],
+  };
+}
+
+/** A finding for each alias of an anchor that does not exist. */
+export function reportAliases({ unresolved }: YamlText, locate: (span: Span) => Location): readonly Diagnostic[] {
+  return unresolved.map(({ name, span }) => yamlSyntax('BAD_ALIAS', `Unresolved alias ${name}`, locate(span)));
+}
+
+/** From the start of the key to the end of the value. */
+function wholeOf({ key, value }: YamlPlace): Span | undefined {
+  if (key === undefined) return value;
+  return { start: key.start, end: Math.max(key.start, value?.end ?? key.end) };
+}

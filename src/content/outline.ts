@@ -1,0 +1,106 @@
+/** The headings of an HTML tree, and its text by section, for the contents list and for search. Read before the tree is finished. */
+import type { Element, Nodes, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Heading, Section } from '../types/page.js';
+import { directivesOf } from './dialect/code/magic-comments.js';
+import type { Compilation } from './tree/compilation.js';
+import { findOrigin, type Origin } from './tree/origin.js';
+import { collapse, toPlainMarkup, toPlainText } from './tree/plain-text.js';
+import { writeHtml } from './tree/write-html.js';
+
+/** Headings in document order, and the text below each. */
+export interface Outline {
+  readonly headings: readonly Heading[];
+  readonly sections: readonly Section[];
+}
+
+/** Elements that do not separate words. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'svg', 'math', 'noscript', 'iframe', 'object']);
+/** Words of code that readers may search for; longer ones are data. */
+const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$-]{1,39}(?![\p{L}\p{N}_$-])/gu;
+
+/** A section while its text is collected. */
+interface OpenSection {
+  readonly headingIndex: number | undefined;
+  readonly text: string[];
+  readonly code: Set<string>;
+}
+
+/** What the walk collects; the last section is the current one. */
+interface Collected {
+  readonly origins: readonly Origin[];
+  readonly headings: Heading[];
+  readonly sections: OpenSection[];
+}
+
+/** Collects headings written in Markdown, and the text and code below each of them. */
+export function readOutline(root: Root, { settings, state }: Compilation): Outline {
+  const outline: Collected = { origins: state.origins, headings: [], sections: [openSection(undefined)] };
+  enter(root, outline, false);
+  const directives = new Set(directivesOf(settings.code.magicComments));
+  return {
+    headings: outline.headings,
+    sections: outline.sections
+      .map(({ headingIndex, text, code }) => ({
+        headingIndex,
+        text: collapse(text.join('')),
+        code: [...code].filter((word) => !directives.has(word)),
+      }))
+      .filter(({ headingIndex, text, code }) => headingIndex !== undefined || text !== '' || code.length > 0),
+  };
+}
+
+function openSection(headingIndex: number | undefined): OpenSection {
+  return { headingIndex, text: [], code: new Set() };
+}
+
+/** @param isIgnored whether an element around the node keeps it out of search */
+function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
+  const text = outline.sections.at(-1)?.text ?? [];
+  if (node.type === 'text' && !isIgnored) text.push(node.value);
+  if (node.type === 'root') for (const child of node.children) enter(child, outline, isIgnored);
+  if (node.type !== 'element' || WITHOUT_TEXT.has(node.tagName)) return;
+  const origin = findOrigin(node, outline.origins);
+  // Numbers of footnotes, ways back and the footnotes' heading are no text of the author.
+  if (origin?.kind === 'own') return;
+  const isOut = isIgnored || isIgnoredBySearch(node);
+  if (origin?.kind === 'heading') addHeading(toHeading(node, origin.id), outline, isOut);
+  else if (node.tagName === 'pre') {
+    if (!isOut) collectIdentifiers(origin?.kind === 'code' ? origin.sample.code : toString(node), outline);
+  } else {
+    const separator = INLINE.has(node.tagName) ? '' : ' ';
+    text.push(separator);
+    for (const child of node.children) enter(child, outline, isOut);
+    outline.sections.at(-1)?.text.push(separator);
+  }
+}
+
+/** A heading that search ignores opens no section; it is in the contents list all the same. */
+function addHeading(heading: Heading, outline: Collected, isIgnored: boolean): void {
+  if (heading.text === '') return;
+  const index = outline.headings.push(heading) - 1;
+  if (!isIgnored) outline.sections.push(openSection(index));
+}
+
+/** `data-search-ignore` on any element keeps it out of search, with all it holds. */
+function isIgnoredBySearch({ properties }: Element): boolean {
+  return properties['dataSearchIgnore'] !== undefined;
+}
+
+function toHeading(element: Element, id: string): Heading {
+  return {
+    level: Number(element.tagName.slice(1)),
+    id,
+    text: toPlainText(element),
+    html: writeHtml({ type: 'root', children: toPlainMarkup(element) }).trim(),
+  };
+}
+
+function collectIdentifiers(code: string, { sections }: Collected): void {
+  for (const [word] of code.matchAll(IDENTIFIER)) sections.at(-1)?.code.add(word);
+}

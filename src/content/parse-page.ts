@@ -1,0 +1,58 @@
+/** A Markdown file to a page: its front matter, its finished body, and the facts about it. */
+import { toJsonObject } from '../text/yaml/values.js';
+import type { Doc, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
+import { type Compiled, compile, type Tools } from './compile.js';
+import { findMdx } from './fields/format.js';
+import { splitFrontMatter } from './fields/front-matter.js';
+import { readDocFields, readPostFields, readStandaloneFields } from './fields/page-fields.js';
+import type { YamlFields } from './fields/yaml.js';
+import { measureReadingTime } from './reading-time.js';
+
+/** Parses a doc, a post or a standalone page, by the role of the file. */
+export async function parsePage(file: SourceFile, tools: Tools): Promise<Page> {
+  // One kind of line ending keeps lines and columns; NUL is what Markdown makes of it, and the sign of our own placeholders.
+  const text = file.text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
+  const { yaml, body } = splitFrontMatter(file.path, text);
+  const mdx = findMdx(file, yaml, tools.settings.markdown.format);
+  const compiled = await compile(file, mdx === undefined ? body : '', tools);
+  return toPage({ file, language: tools.settings.language, yaml, compiled, mdx });
+}
+
+interface PageParts {
+  readonly file: SourceFile;
+  readonly language: string;
+  readonly yaml: YamlFields;
+  readonly compiled: Compiled;
+  readonly mdx: Page['diagnostics'][number] | undefined;
+}
+
+function toPage({ file, language, yaml, compiled, mdx }: PageParts): Page {
+  const { text, excerpt, listBody, diagnostics, ...facts } = compiled;
+  const complete = <Fields extends { readonly description?: string }>(read: {
+    readonly fields: Fields;
+    readonly diagnostics: Page['diagnostics'];
+  }) => ({
+    source: file.path,
+    relativePath: file.relativePath,
+    hash: file.hash,
+    rawFrontMatter: toJsonObject(yaml.values),
+    fields: yaml.ranges,
+    ...facts,
+    description: read.fields.description ?? compiled.description,
+    frontMatter: read.fields,
+    diagnostics: [...(mdx === undefined ? [] : [mdx]), ...yaml.diagnostics, ...read.diagnostics, ...diagnostics],
+  });
+  if (file.role === 'post') {
+    const readingTime = measureReadingTime(text, language);
+    return {
+      kind: 'post',
+      ...complete(readPostFields(file.path, yaml)),
+      excerpt,
+      readingTime,
+      ...(listBody === undefined ? {} : { listBody }),
+    } satisfies Post;
+  }
+  if (file.role === 'page')
+    return { kind: 'page', ...complete(readStandaloneFields(file.path, yaml)) } satisfies StandalonePage;
+  return { kind: 'doc', ...complete(readDocFields(file.path, yaml)) } satisfies Doc;
+}

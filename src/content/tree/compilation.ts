@@ -1,0 +1,104 @@
+/** One page while it is compiled: what every feature may read, and the facts that grow on the way. */
+import type { Element } from 'hast';
+import type { Position } from 'unist';
+import { duplicateId } from '../../diagnostics/catalogue/content.js';
+import type { ParseSettings } from '../../types/config.js';
+import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
+import type { Link, SourceFile } from '../../types/page.js';
+import type { Highlighter } from '../highlight/highlight.js';
+import type { Origin } from './origin.js';
+import { rangeOf, toRange } from './positions.js';
+
+/** The page that features work on. */
+export interface Compilation {
+  readonly file: SourceFile;
+  /** The text that was parsed, front matter included; positions count in it. */
+  readonly text: string;
+  readonly settings: ParseSettings;
+  readonly highlighter: Highlighter;
+  /** Prefix of footnote ids, one per file where several files share a page. */
+  readonly footnotePrefix: string;
+  readonly state: CompilationState;
+}
+
+/** What grows while a page is compiled. */
+export interface CompilationState {
+  readonly diagnostics: Diagnostic[];
+  /** The origins that the marks of elements count through. */
+  readonly origins: Origin[];
+  readonly links: Link[];
+  /** Index of the link that an origin became: a link that the HTML parser split in two stays one link. */
+  readonly linkOfOrigin: Map<Origin, number>;
+  /** Ids that are taken: those of headings from the start, others in document order. */
+  readonly ids: Set<string>;
+  /** How often something was counted, by name; `countUp` is how it is used. */
+  readonly counts: Map<string, number>;
+  /** Text of the heading above the element that is being finished. */
+  heading: string;
+}
+
+/** A page whose elements are being finished, one after the other in document order. */
+export interface Finishing extends Compilation {
+  /** Range of the element, or of its nearest parent with a place in the source. */
+  readonly range: Range;
+}
+
+/** A page before its first step. */
+export function createCompilation(page: Omit<Compilation, 'state'>): Compilation {
+  return {
+    ...page,
+    state: {
+      diagnostics: [],
+      origins: [],
+      links: [],
+      linkOfOrigin: new Map(),
+      ids: new Set(),
+      counts: new Map(),
+      heading: '',
+    },
+  };
+}
+
+/** Adds a finding to the page. */
+export function report({ state }: Compilation, diagnostic: Diagnostic): void {
+  state.diagnostics.push(diagnostic);
+}
+
+/** The place of a node; the file alone for a node without a position. */
+export function locateNode({ file }: Compilation, node: { readonly position?: Position | undefined }): Location {
+  return { file: file.path, ...toRange(node.position) };
+}
+
+/** The place of the element that is being finished. */
+export function locateElement({ file, range }: Finishing): Location {
+  return { file: file.path, range };
+}
+
+/** The same page at another position, where there is one. */
+export function moveTo(page: Finishing, position: Position | undefined): Finishing {
+  return position === undefined ? page : { ...page, range: rangeOf(position) };
+}
+
+/** Registers a link of the page at the element that is being finished; the result is its index. */
+export function addLink(page: Finishing, link: Omit<Link, 'range'>): number {
+  return page.state.links.push({ ...link, range: page.range }) - 1;
+}
+
+/** Claims an element's id; a taken one is dropped and reported. */
+export function claimId(element: Element, page: Finishing): void {
+  const id = element.properties['id'];
+  if (id === undefined || id === null) return;
+  if (typeof id === 'string' && id.trim() !== '' && !page.state.ids.has(id)) {
+    page.state.ids.add(id);
+    return;
+  }
+  delete element.properties['id'];
+  if (typeof id === 'string' && id !== '') report(page, duplicateId(id, locateElement(page)));
+}
+
+/** Counts something of the page; the result is 1 for the first time. Start the name with that of the feature. */
+export function countUp({ state }: Compilation, name: string): number {
+  const count = (state.counts.get(name) ?? 0) + 1;
+  state.counts.set(name, count);
+  return count;
+}

@@ -1,0 +1,84 @@
+/**
+ * What a Markdown feature is: one value of this type, and nothing elsewhere but a line in the list of features.
+ * It is written as public API: every feature of the dialect is such a value, and so is one that a site brings itself.
+ *
+ * All fields but the name are optional. For each page they run in the order in which they are declared here; one step is
+ * finished for all features, in the order of their list, before the next step begins.
+ *
+ * @example
+ * // `<kbd>` in raw HTML gets a class, and an empty one is left out.
+ * export const keyboard: Feature = {
+ *   name: 'keyboard',
+ *   finish: {
+ *     kbd: (element) => {
+ *       element.properties['className'] = ['key'];
+ *       return element.children.length === 0 ? [] : [element];
+ *     },
+ *   },
+ * };
+ */
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import type { Handlers } from 'mdast-util-to-hast';
+import type { Extension as SyntaxExtension } from 'micromark-util-types';
+import type { ParseSettings } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Compilation, Finishing } from './compilation.js';
+import type { Origin } from './origin.js';
+
+/** A Markdown feature. */
+export interface Feature {
+  /** What the feature is called, such as `admonition`. */
+  readonly name: string;
+
+  /**
+   * The tokenizer: an extension of micromark, made once per settings and collection.
+   * undefined switches the feature's syntax off.
+   */
+  readonly syntax?: (settings: ParseSettings, collection: Collection) => SyntaxExtension | undefined;
+
+  /** From the tokens of `syntax` to nodes of the Markdown tree: an extension of mdast-util-from-markdown. */
+  readonly fromMarkdown?: TreeExtension;
+
+  /** Changes the Markdown tree of a page, in place. What is wrong with the text is reported on the way. */
+  readonly transform?: (tree: MarkdownRoot, page: Compilation) => void;
+
+  /** Finds mistakes in the Markdown tree, after every feature has transformed it. Changes nothing. */
+  readonly check?: (tree: MarkdownRoot, page: Compilation) => readonly Diagnostic[];
+
+  /**
+   * From nodes of the Markdown tree to elements, by type of node: handlers of mdast-util-to-hast, made for each page.
+   * An element that `finish` has to tell from raw HTML is marked with its origin. A later feature of the list replaces
+   * the handler that an earlier one has for the same type.
+   */
+  readonly toHtml?: (page: Compilation) => Handlers;
+
+  /** Waits for what finishing the page will need, such as grammars of highlighting. The tree has its raw HTML parsed. */
+  readonly load?: (tree: HtmlRoot, page: Compilation) => Promise<void>;
+
+  /** Sees each element in document order, before what is in it is finished; may change its properties. */
+  readonly enter?: EnterElement;
+
+  /**
+   * Finishes the elements of a tag name, after what is in them. A later feature of the list replaces the finisher that an
+   * earlier one has for the same tag.
+   */
+  readonly finish?: Readonly<Record<string, FinishElement>>;
+}
+
+/** Standalone pages are read as docs are. */
+export type Collection = 'docs' | 'blog';
+
+/**
+ * Looks at one element on the way down.
+ * @param origin undefined for raw HTML
+ */
+export type EnterElement = (element: Element, origin: Origin | undefined, page: Finishing) => void;
+
+/**
+ * Finishes one element, in place or by another.
+ * @param origin undefined for raw HTML
+ * @returns what takes the element's place: often the element itself, nothing to leave it out
+ */
+export type FinishElement = (element: Element, origin: Origin | undefined, page: Finishing) => ElementContent[];

@@ -1,0 +1,41 @@
+/** Holes in HTML: how a tree marks the places that depend on other files, and how a body is cut at them. */
+import type { Element, Root } from 'hast';
+import type { Body, Hole } from '../../types/page.js';
+import { writeHtml } from './write-html.js';
+
+/**
+ * NUL starts every placeholder. No author can write one: Markdown and HTML both turn it into U+FFFD, and the
+ * serialiser writes ours as a character reference that it never writes for anything else.
+ */
+const START = '\0';
+const PLACEHOLDER = / data-hole="&#x0;(href|src):(\d+);"|&#x0;url:(\d+);/g;
+
+/** Makes an element's whole address (and what comes with it) a hole. */
+export function setHole(element: Element, kind: 'href' | 'src', link: number): void {
+  delete element.properties[kind];
+  element.properties = { dataHole: `${START}${kind}:${link};`, ...element.properties };
+}
+
+/** The placeholder of a bare URL inside an attribute. */
+export function urlHole(link: number): string {
+  return `${START}url:${link};`;
+}
+
+/** Writes a finished tree and cuts it at its placeholders. */
+export function toBody(root: Root): Body {
+  const html = writeHtml(root);
+  const chunks: string[] = [];
+  const holes: Hole[] = [];
+  let end = 0;
+  for (const match of html.matchAll(PLACEHOLDER)) {
+    const [whole, attribute, attributeLink, urlLink] = match;
+    chunks.push(html.slice(end, match.index));
+    holes.push({
+      kind: attribute === 'href' || attribute === 'src' ? attribute : 'url',
+      link: Number(attributeLink ?? urlLink),
+    });
+    end = match.index + whole.length;
+  }
+  chunks.push(html.slice(end));
+  return { chunks, holes };
+}

@@ -1,0 +1,90 @@
+/** Findings of bundling and executing modules: templates, page modules, styles, configuration. In: what the bundler or the module reported. */
+import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+
+/** The bundler could not read or resolve something in a template, a page module, a stylesheet or a configuration file. */
+export function bundleProblem(severity: Severity, text: string, location: Location | undefined): Diagnostic {
+  return {
+    code: severity === 'error' ? 'bundle-failed' : 'bundle-warning',
+    severity,
+    message: sentence(text),
+    ...(location === undefined ? {} : { location }),
+  };
+}
+
+/** A template override or a page module has no default export. */
+export function missingDefaultExport(file: FilePath): Diagnostic {
+  return {
+    code: 'missing-default-export',
+    severity: 'error',
+    message: `\`${file}\` has no default export.`,
+    hint: 'You can export a component: `export default function Page() { … }`.',
+    location: { file },
+  };
+}
+
+/** A template override does not export a name that another template imports. */
+export function missingExport(file: FilePath, name: string, importer: string): Diagnostic {
+  return {
+    code: 'missing-export',
+    severity: 'error',
+    message: `\`${file}\` does not export \`${name}\`, which \`${importer}\` imports.`,
+    hint: `You can export \`${name}\`, or wrap the original: import it from \`csb-docs/${file.replace(/\.[jt]sx?$/, '')}\`.`,
+    location: { file },
+  };
+}
+
+/** A template override leaves out classes, ids or attributes that the original writes and that scripts look for. */
+export function missingMarkup(file: FilePath, names: readonly string[]): Diagnostic {
+  const it = names.length === 1 ? 'it' : 'them';
+  return {
+    code: 'missing-markup',
+    severity: 'warning',
+    message: `\`${file}\` has no element for ${names.map((name) => `\`${name}\``).join(', ')}, though scripts look for ${it}.`,
+    hint: `You can put ${it} where the original has ${it}: \`csb-docs/${file.replace(/\.[jt]sx?$/, '')}\`.`,
+    location: { file },
+  };
+}
+
+/** A module of the site (template, page, configuration, sidebars) threw while it was executed. */
+export function moduleCrashed(file: FilePath, message: string, range: Range | undefined): Diagnostic {
+  const browserName = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined$/.exec(
+    message,
+  )?.[1];
+  return {
+    code: 'module-crashed',
+    severity: 'error',
+    message: `\`${file}\` threw while it was executed: ${sentence(message)}`,
+    hint:
+      browserName === undefined
+        ? 'You can run the file on its own to see more.'
+        : `\`${browserName}\` exists only in a browser. You can use it inside an event handler or an effect, not at the top of a module or while rendering.`,
+    location: { file, ...(range === undefined ? {} : { range }) },
+  };
+}
+
+/** A file below `templates/` replaces no template and is imported by nothing. */
+export function unusedTemplate(file: FilePath, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unused-template',
+    severity: 'warning',
+    message: `\`${file}\` replaces no template and nothing imports it.`,
+    hint: nearest === undefined ? 'You can import it from a template, or remove it.' : `Did you mean \`${nearest}\`?`,
+    location: { file },
+  };
+}
+
+/** A colour in the configuration is not a CSS colour; it is left out. */
+export function badColour(key: string, value: string): Diagnostic {
+  return {
+    code: 'bad-colour',
+    severity: 'warning',
+    message: `\`${value}\` in \`${key}\` is not a CSS colour; it is left out.`,
+    hint: 'You can write a name, `#rgb`, `rgb(…)`, `hsl(…)` or `oklch(…)`.',
+  };
+}
+
+/** Ends a text from elsewhere with a full stop. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,75 @@
+/** Findings of writing and removing the output folder. In: paths and error codes. */
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+/** Why a folder is refused as the output folder. */
+export type RefusedOutput = 'site' | 'parent' | 'home' | 'root' | 'content' | 'file';
+
+/** The output folder would overwrite or swallow something that is not output. */
+export function outputRefused(folder: string, reason: RefusedOutput): Diagnostic {
+  const facts: Readonly<Record<RefusedOutput, string>> = {
+    site: 'is the site folder itself',
+    parent: 'contains the site folder',
+    home: 'is the home folder or contains it',
+    root: 'is the root of a file system',
+    content: 'is a content folder, lies in one or contains one',
+    file: 'is a file',
+  };
+  return {
+    code: 'output-refused',
+    severity: 'error',
+    message: `The output folder \`${folder}\` ${facts[reason]}.`,
+    hint: 'You can choose a folder of its own, e.g. `build`.',
+  };
+}
+
+/** The output folder holds files that csb-docs did not write. */
+export function outputNotOurs(folder: string, example: string): Diagnostic {
+  return {
+    code: 'output-not-ours',
+    severity: 'error',
+    message: `The output folder \`${folder}\` holds files that csb-docs did not write, e.g. \`${example}\`.`,
+    hint: 'You can choose another folder, empty this one, or pass `--force` to write next to those files.',
+  };
+}
+
+/** Another build is writing the same folder. */
+export function outputLocked(folder: string, pid: number, lockFile: string): Diagnostic {
+  return {
+    code: 'output-locked',
+    severity: 'error',
+    message: `Another build (process ${pid}) is writing \`${folder}\`.`,
+    hint: `You can wait for it to end; if no such build is running, delete \`${lockFile}\`.`,
+  };
+}
+
+/** Writing the output failed; the previous output is untouched. */
+export function outputFailed(path: string, reason: string): Diagnostic {
+  return {
+    code: 'output-failed',
+    severity: 'error',
+    message: `\`${path}\` cannot be written (${reason}).`,
+    hint: 'The previous output is unchanged. You can check free space and permissions, then build again.',
+  };
+}
+
+/** Two things want the same output file (letter case and Unicode form do not tell files apart everywhere). */
+export function duplicateOutput(path: string, other: string): Diagnostic {
+  return {
+    code: 'duplicate-output',
+    severity: 'error',
+    message:
+      path === other
+        ? `\`${path}\` would be written twice.`
+        : `\`${path}\` and \`${other}\` are one file on some systems.`,
+    hint: 'You can rename one of the two pages or static files.',
+  };
+}
+
+/** The folder to clean was not written by csb-docs. */
+export function nothingToClean(folder: string): Diagnostic {
+  return {
+    code: 'nothing-to-clean',
+    severity: 'info',
+    message: `\`${folder}\` holds no output of csb-docs; nothing was removed.`,
+  };
+}

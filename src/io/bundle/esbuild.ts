@@ -1,0 +1,147 @@
+/**
+ * The bundler, in memory. The only file that imports esbuild.
+ * In: options of esbuild. Out: code and CSS as strings, the files they were made from, diagnostics.
+ * Must not know what is bundled, and writes nothing.
+ */
+import { basename, join, relative, resolve } from 'node:path';
+import * as esbuild from 'esbuild';
+import { fileNameOf } from '../../text/paths.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { isInside } from '../site-path.js';
+import { toBundleDiagnostic } from './bundle-problems.js';
+import type { RealPlace } from './place.js';
+
+/** A plug-in of the bundler. */
+export type Plugin = esbuild.Plugin;
+
+/** A bundle; `code` and `css` are `''` when there are errors. */
+export interface Bundle {
+  readonly code: string;
+  /** What the bundled modules import of CSS. */
+  readonly css: string;
+  /** Absolute paths of the files it was made from, packages left out. */
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A file that the bundler made: its name, its content, and the names of those it imports. */
+export interface BundledFile {
+  readonly name: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+/** Browsers from about 2023 on: nesting and `:has` are lowered or not needed, cascade layers are supported. */
+export const BROWSERS = ['chrome111', 'firefox113', 'safari16.4'];
+
+const COMMON = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  logLevel: 'silent',
+  legalComments: 'none',
+  charset: 'utf8',
+  jsx: 'automatic',
+  // The site's own tsconfig must not decide how the templates of the package are compiled.
+  tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+  loader: {
+    '.svg': 'dataurl',
+    '.png': 'dataurl',
+    '.jpg': 'dataurl',
+    '.jpeg': 'dataurl',
+    '.gif': 'dataurl',
+    '.webp': 'dataurl',
+    '.avif': 'dataurl',
+    '.woff2': 'dataurl',
+  },
+} as const satisfies esbuild.BuildOptions;
+
+/** Virtual files of plug-ins have a namespace in front; a single letter is a drive of Windows. */
+const NAMESPACE = /^[a-z]{2,}:/;
+
+/** Bundles; what the bundler reports comes back as diagnostics, `outputs` are all files it made. */
+export async function runBundle(
+  place: RealPlace,
+  options: esbuild.BuildOptions,
+): Promise<Bundle & { readonly outputs: readonly BundledFile[] }> {
+  try {
+    return toBundle(
+      place,
+      options,
+      await esbuild.build({
+        ...COMMON,
+        absWorkingDir: place.siteDir,
+        nodePaths: [join(place.packageRoot, 'node_modules')],
+        ...options,
+        write: false,
+        metafile: true,
+      }),
+    );
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    const diagnostics = [
+      ...error.errors.map((message) => toBundleDiagnostic('error', message, place)),
+      ...error.warnings.map((message) => toBundleDiagnostic('warning', message, place)),
+    ];
+    const watched = error.errors.flatMap(({ location }) =>
+      location === null ? [] : [resolve(place.siteDir, location.file)],
+    );
+    return { code: '', css: '', outputs: [], watched, diagnostics };
+  }
+}
+
+type Built = esbuild.BuildResult<{ write: false; metafile: true }>;
+
+function toBundle(
+  place: RealPlace,
+  { stdin }: esbuild.BuildOptions,
+  { outputFiles, metafile, warnings }: Built,
+): Bundle & { readonly outputs: readonly BundledFile[] } {
+  const { siteDir, packageRoot } = place;
+  const findText = (extension: RegExp) => outputFiles.find((file) => extension.test(file.path))?.text ?? '';
+  const watched = Object.keys(metafile.inputs)
+    .filter((input) => input !== stdin?.sourcefile && !NAMESPACE.test(input))
+    .map((input) => resolve(siteDir, input))
+    .filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !isInside(join(packageRoot, 'dist'), path));
+  return {
+    code: findText(/\.c?js$/),
+    css: findText(/\.css$/),
+    outputs: outputFiles.map((file) => ({
+      name: basename(file.path),
+      text: file.text,
+      imports: importsOf(metafile, relative(siteDir, file.path)),
+    })),
+    watched,
+    diagnostics: warnings.map((message) => toBundleDiagnostic('warning', message, place)),
+  };
+}
+
+function importsOf({ outputs }: esbuild.Metafile, path: string): readonly string[] {
+  return (outputs[path.replaceAll('\\', '/')]?.imports ?? [])
+    .filter(({ external }) => !external)
+    .map((imported) => basename(imported.path));
+}
+
+function isBuildFailure(error: unknown): error is esbuild.BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+/** Strips types from one file, for finding positions in it; with a source map as JSON. `code` is `''` when it does not parse. */
+export async function transformModule(
+  text: string,
+  path: string,
+): Promise<{ readonly code: string; readonly map: string | undefined }> {
+  const loader = /\.[mc]?ts$/.test(path) ? 'ts' : 'js';
+  try {
+    const { code, map } = await esbuild.transform(text, {
+      loader,
+      sourcemap: 'external',
+      sourcefile: fileNameOf(path),
+      target: 'esnext',
+      logLevel: 'silent',
+    });
+    return { code, map };
+  } catch {
+    return { code: '', map: undefined };
+  }
+}

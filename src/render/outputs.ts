@@ -1,0 +1,24 @@
+/** The files of the output that are not pages. A further one is a renderer of its own and its name in this list. */
+import type { OutputFile } from '../types/output.js';
+import { renderFeeds } from './feed.js';
+import { renderHeaders } from './headers.js';
+import { renderOpenSearch } from './opensearch.js';
+import type { Rendering } from './rendering.js';
+import { renderSearchSettings } from './search-settings.js';
+import { renderSidebarFiles } from './sidebar-files.js';
+import { renderSitemap } from './sitemap.js';
+
+/** Each makes the files of one purpose; none where the site has no use for them. */
+const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = [
+  renderHeaders,
+  renderSearchSettings,
+  renderSidebarFiles,
+  renderFeeds,
+  renderSitemap,
+  renderOpenSearch,
+];
+
+/** Makes every file of the output that is neither a page, nor bundled, nor copied, nor part of the search index. */
+export function renderOutputs(rendering: Rendering): readonly OutputFile[] {
+  return RENDERERS.flatMap((render) => render(rendering));
+}

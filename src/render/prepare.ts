@@ -1,0 +1,58 @@
+/**
+ * Between link and render: everything that pages share is found once, for all of them.
+ * In: the linked site and what the bundlers made. Out: a Rendering, of which every output is a function.
+ * Must not know: which outputs are wanted. What takes time, or calls a template, is therefore made when first asked for.
+ */
+import { hashText } from '../text/hash.js';
+import { once } from '../text/once.js';
+import { outPathToHref } from '../text/paths.js';
+import type { RenderContext } from '../types/output.js';
+import type { Site } from '../types/site.js';
+import { toContentSecurityPolicy } from './content-security-policy.js';
+import { findEntrances } from './entrances.js';
+import type { Rendering } from './rendering.js';
+import { linkRelated, toSearchPages } from './search-pages.js';
+import { toSearchSettingsFile } from './search-settings.js';
+import { splitSidebars } from './sidebar-files.js';
+
+/** Makes a site ready for rendering. Never throws; a template that does throws where its output is asked for. */
+export function prepare(site: Site, context: RenderContext): Rendering {
+  const settings = toSearchSettingsFile(site, context.searchModule);
+  const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context.inlineScript) : undefined));
+  const sidebars = once(() => splitSidebars(site, context));
+  const searchPages = once(() => toSearchPages(site));
+  const related = once(() => linkRelated(showsRelated(site) ? searchPages() : []));
+  const entrances = once(() => findEntrances(site));
+  return {
+    site,
+    context,
+    // Every page names the settings of search, so a page with others cannot be swapped in.
+    build: settings === undefined ? context.build : hashText(`${context.build}\n${settings.path}`),
+    searchSettings: settings && { file: settings, href: outPathToHref(settings.path, site.config) },
+    get contentSecurityPolicy() {
+      return policy();
+    },
+    get sidebars() {
+      return sidebars();
+    },
+    get searchPages() {
+      return searchPages();
+    },
+    get related() {
+      return related();
+    },
+    get entrances() {
+      return entrances();
+    },
+  };
+}
+
+/** Without recommendations no page shows related ones, and finding them means reading all pages. */
+function showsRelated({ config: { search } }: Site): boolean {
+  return search !== false && search.recommendations;
+}
+
+/** While writing no host reads the `_headers` file, and the policy takes a look at all content. */
+function isPolicyWritten({ config: { contentSecurityPolicy: place }, mode }: Site): boolean {
+  return place === 'meta' || (place === 'headers' && mode === 'production');
+}

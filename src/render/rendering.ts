@@ -1,0 +1,40 @@
+/** What rendering works on: a linked site, what the bundlers made for it, and everything that is found once for all pages. */
+import type { NavLink } from '../types/navigation.js';
+import type { OutputFile, RenderContext } from '../types/output.js';
+import type { Href } from '../types/paths.js';
+import type { IndexedPage } from '../types/search.js';
+import type { Site } from '../types/site.js';
+import type { IndexedSidebar } from './sidebar.js';
+
+/** A site made ready for rendering by `prepare`. Immutable; not JSON. */
+export interface Rendering {
+  readonly site: Site;
+  readonly context: RenderContext;
+  /** Identifies everything that shapes pages and their scripts: pages of another build cannot be swapped in. */
+  readonly build: string;
+  /** The file with `SearchSettings`, and its address; undefined on a site without search. */
+  readonly searchSettings: { readonly file: OutputFile; readonly href: Href } | undefined;
+  /** The value of the `Content-Security-Policy` header; undefined where no output carries it. */
+  readonly contentSecurityPolicy: string | undefined;
+  /** The docs sidebars by name, and the files with the items that pages leave out of large ones. */
+  readonly sidebars: SplitSidebars;
+  /** The pages that search finds, in the order of their routes. */
+  readonly searchPages: readonly IndexedPage[];
+  /** Address of a page → links to pages about the same, best first; empty unless recommendations are on. */
+  readonly related: ReadonlyMap<Href, readonly NavLink[]>;
+  readonly entrances: Entrances;
+}
+
+/** Links to the pages from which many others can be reached. */
+export interface Entrances {
+  readonly all: readonly NavLink[];
+  /** Those of the blog without its list of posts, on which they are shown. */
+  readonly ofBlog: readonly NavLink[];
+}
+
+/** The docs sidebars of a site, and the files with parts of the large ones. */
+export interface SplitSidebars {
+  /** By the name of the sidebar; categories of large ones name their file in `itemsHref`. */
+  readonly byName: ReadonlyMap<string, IndexedSidebar>;
+  readonly files: readonly OutputFile[];
+}

@@ -1,0 +1,128 @@
+/** What search knows of a site: its pages as plain text by section, and which of them are about the same. */
+import { relatePages } from '../search/build/related.js';
+import { absoluteUrl, withoutTrailingSlash } from '../text/paths.js';
+import type { Config } from '../types/config.js';
+import type { NavLink, SidebarItem } from '../types/navigation.js';
+import type { Heading, Page, Section } from '../types/page.js';
+import type { Href } from '../types/paths.js';
+import type { Route } from '../types/route.js';
+import type { IndexedPage, SearchSection } from '../types/search.js';
+import type { Site } from '../types/site.js';
+import { findCollection, getRouteKind } from './route-kinds.js';
+
+/** The site as search sees it, in the order of its routes. Drafts, unlisted pages and those with `search: false` stay out. */
+export function toSearchPages(site: Site): readonly IndexedPage[] {
+  return addRelated(makePages(site), site.config);
+}
+
+function addRelated(pages: readonly IndexedPage[], { search, i18n }: Config): readonly IndexedPage[] {
+  if (search === false || !search.recommendations) return pages;
+  const related = relatePages(pages, i18n.defaultLocale);
+  return pages.map((page) => ({ ...page, related: related.get(page.href) ?? [] }));
+}
+
+function makePages(site: Site): readonly IndexedPage[] {
+  const groups = groupByCategory(site);
+  return [...site.routes.values()].flatMap((route) => {
+    const sections = toSections(route);
+    if (sections.length === 0 || !mayBeFound(route)) return [];
+    const collection = findCollection(route);
+    const page: IndexedPage = {
+      href: route.href,
+      url: absoluteUrl(route.href, site.config.url),
+      title: getTitle(route),
+      lvl0:
+        collection === 'blog'
+          ? site.locale.texts.searchUi.blog
+          : (groups.get(withoutTrailingSlash(route.href)) ?? site.config.title),
+      tag: route.searchTag,
+      ...(collection === 'docs' && site.docsVersion !== undefined ? { version: site.docsVersion.name } : {}),
+      sections,
+    };
+    return [page];
+  });
+}
+
+function mayBeFound(route: Route): boolean {
+  const page = getRouteKind(route.kind).findPage(route);
+  return (
+    !route.noIndex &&
+    (page === undefined || (page.frontMatter.search && !page.frontMatter.draft && !page.frontMatter.unlisted))
+  );
+}
+
+/** A post may show another title in the browser's tab than on its page. */
+function getTitle(route: Route): string {
+  return route.kind === 'post' ? route.entry.title : route.title;
+}
+
+/** Of index pages and React pages, title and description are all there is to know. */
+function toSections(route: Route): readonly SearchSection[] {
+  const { isIndexed, findPage } = getRouteKind(route.kind);
+  if (!isIndexed) return [];
+  const title = getTitle(route);
+  const page = findPage(route);
+  if (page !== undefined) return splitPage(page, title);
+  return title !== '' ? [{ anchor: '', headings: [title], text: route.description, code: [] }] : [];
+}
+
+/**
+ * One section for each heading that has an address, and before them the lead, whose heading is the title of the page.
+ * An h1 never has an id: what stands below it belongs to the section before.
+ */
+function splitPage({ headings, sections, contentTitle }: Page, title: string): readonly SearchSection[] {
+  const shown = title || (contentTitle ?? '');
+  if (shown === '') return [];
+  const split: SearchSection[] = [{ anchor: '', headings: [shown], text: '', code: [] }];
+  let above: readonly Heading[] = [];
+  for (const section of sections) {
+    const heading = section.headingIndex === undefined ? undefined : headings[section.headingIndex];
+    if (heading !== undefined && heading.level > 1) {
+      above = [...above.filter(({ level }) => level < heading.level), heading];
+      split.push({
+        anchor: heading.id,
+        headings: [shown, ...above.map(({ text }) => text)],
+        text: section.text,
+        code: section.code,
+      });
+      continue;
+    }
+    if (heading !== undefined) above = [];
+    const last = split.at(-1);
+    if (last !== undefined)
+      split[split.length - 1] = merge(last, section, heading?.text === shown ? undefined : heading?.text);
+  }
+  return split;
+}
+
+function merge(into: SearchSection, { text, code }: Section, heading = ''): SearchSection {
+  return {
+    ...into,
+    text: [into.text, heading, text].filter((part) => part !== '').join(' '),
+    code: [...new Set([...into.code, ...code])],
+  };
+}
+
+/** Address of a page → the label of the outermost sidebar category that has it. */
+function groupByCategory({ sidebars }: Site): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>();
+  const enter = (item: SidebarItem, label: string | undefined): void => {
+    if (item.type === 'html') return;
+    const group = label ?? (item.type === 'category' ? item.label : undefined);
+    const key = item.href === undefined ? undefined : withoutTrailingSlash(item.href);
+    if (group !== undefined && key !== undefined && !groups.has(key)) groups.set(key, group);
+    if (item.type === 'category') for (const child of item.items) enter(child, group);
+  };
+  for (const items of sidebars.values()) for (const item of items) enter(item, undefined);
+  return groups;
+}
+
+/** Address of a page → links to the pages about the same, best first; empty unless recommendations are on. */
+export function linkRelated(pages: readonly IndexedPage[]): ReadonlyMap<Href, readonly NavLink[]> {
+  const titles = new Map(pages.map(({ href, title }) => [href, title]));
+  const toLink = (href: Href): readonly NavLink[] => {
+    const label = titles.get(href);
+    return label === undefined ? [] : [{ label, href }];
+  };
+  return new Map(pages.map((page) => [page.href, (page.related ?? []).flatMap(toLink)]));
+}

@@ -1,0 +1,31 @@
+/** The memory of the files that pages refer to. */
+import { resolve } from 'node:path';
+import { readAssets } from '../io/source/assets.js';
+import type { Asset } from '../types/facts.js';
+import type { FilePath } from '../types/paths.js';
+import type { Memory } from './remember.js';
+
+/** Which files to read. */
+export interface AssetsInput {
+  /** Files that pages refer to; they need not exist. */
+  readonly candidates: readonly FilePath[];
+  /** Folders outside the site whose files may be used. */
+  readonly folders: readonly string[];
+}
+
+/** Reads changed files and new candidates; also those that were absent, since they may appear where nothing is watched. */
+export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Record<string, Asset>>> {
+  let last: Readonly<Record<string, Asset>> = {};
+  return async ({ candidates, folders }, changes) => {
+    const paths = [...new Set(candidates)];
+    const isKept = (path: FilePath): boolean => path in last && !changes.touches(resolve(siteDir, path));
+    const read = await readAssets(
+      siteDir,
+      paths.filter((path) => !isKept(path)),
+      folders,
+    );
+    const found = paths.flatMap((path) => (isKept(path) ? last[path] : read[path]) ?? []);
+    last = Object.fromEntries(found.map((asset) => [asset.path, asset]));
+    return last;
+  };
+}

@@ -1,0 +1,27 @@
+/** What changed on disk since the site was last read. */
+import { basename, dirname, join } from 'node:path';
+import { isInside, realOrSame } from '../io/site-path.js';
+
+/** Changed files and folders; all paths that are asked about are absolute. */
+export interface Changes {
+  /** True when the path or a folder above it changed. */
+  readonly touches: (path: string) => boolean;
+  /** What changed in a folder; the folder itself when a folder above it changed. */
+  readonly within: (folder: string) => readonly string[];
+}
+
+/** Nothing is known of what changed: every path may have. */
+export const EVERYTHING: Changes = { touches: () => true, within: (folder) => [folder] };
+
+/**
+ * Makes changes from absolute paths of files and folders that were added, changed or removed.
+ * A path that is reached through a linked folder is known by its real form too, as bundlers report it.
+ */
+export function toChanges(paths: readonly string[]): Changes {
+  const changed = new Set(paths.flatMap((path) => [path, join(realOrSame(dirname(path)), basename(path))]));
+  const touches = (path: string): boolean => changed.has(path) || (dirname(path) !== path && touches(dirname(path)));
+  return {
+    touches,
+    within: (folder) => (touches(folder) ? [folder] : [...changed].filter((path) => isInside(folder, path))),
+  };
+}

@@ -1,0 +1,54 @@
+/** Third step: parsed files become a linked site. */
+import { getLocale } from '../config/locales/locales.js';
+import { findAssets } from '../graph/address/files.js';
+import { link } from '../graph/link.js';
+import { contentFolders } from '../io/source/list-sources.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { LinkInput } from '../types/facts.js';
+import type { ParseResult } from '../types/page.js';
+import type { Site } from '../types/site.js';
+import { rememberAssets } from './assets.js';
+import { rememberHistory } from './history.js';
+import type { SiteFiles } from './read-site.js';
+import type { SessionOptions } from './snapshot.js';
+
+/** The parts of a site before they are linked. */
+export interface UnlinkedSite {
+  readonly files: SiteFiles;
+  /** Parsed; a file at which parsing failed has no page. */
+  readonly parsed: readonly ParseResult[];
+  /** With the titles that the modules export. */
+  readonly pageModules: LinkInput['pageModules'];
+}
+
+/** Makes a function that links a site; what is known of assets and of the history is kept for the next time. */
+export function createLinker({ place: { siteDir }, mode, log }: SessionOptions): (unlinked: UnlinkedSite) => Promise<{
+  readonly site: Site;
+  readonly diagnostics: readonly Diagnostic[];
+}> {
+  const readAssets = rememberAssets(siteDir);
+  const readHistory = rememberHistory(siteDir);
+  return async ({ files, parsed, pageModules }) => {
+    const { config, loaded, changes, listing, staticFiles, sidebars } = files;
+    const pages = parsed.filter((file) => file.kind !== 'failed');
+    const phase = log.phase('link');
+    const candidates = findAssets(pages, config);
+    const assets = await readAssets({ candidates, folders: contentFolders(config) }, changes);
+    const { history, diagnostics } = await readHistory({ config, listing, files: pages }, changes);
+    const linked = link({
+      config,
+      locale: getLocale(config.i18n.defaultLocale),
+      mode,
+      files: pages,
+      pageModules,
+      assets,
+      staticFiles,
+      history,
+      sidebars,
+      configSource: loaded.source,
+      configRanges: loaded.ranges,
+    });
+    phase.end(`${linked.site.routes.size} routes`);
+    return { site: linked.site, diagnostics: [...diagnostics, ...linked.diagnostics] };
+  };
+}

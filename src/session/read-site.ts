@@ -1,0 +1,69 @@
+/** First step: the files of a site, and the modules that are executed to know what they mean. */
+import type { LoadedConfig } from '../io/source/load-config.js';
+import type { LoadedSidebars } from '../io/source/load-sidebars.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { StaticFile } from '../types/facts.js';
+import type { SourceFile } from '../types/page.js';
+import { type Changes, EVERYTHING } from './changes.js';
+import { rememberConfig } from './configuration.js';
+import { rememberSidebars } from './sidebars.js';
+import type { SessionOptions } from './snapshot.js';
+import { rememberSources, type Sources } from './sources.js';
+import { rememberStatic } from './static-files.js';
+
+/** What was read of a site whose configuration can be used. */
+export interface SiteFiles {
+  readonly config: Config;
+  /** The configuration with the places of its keys. */
+  readonly loaded: LoadedConfig;
+  /** What the following steps have to read again. */
+  readonly changes: Changes;
+  readonly listing: Sources['listing'];
+  readonly sources: readonly SourceFile[];
+  readonly staticFiles: readonly StaticFile[];
+  readonly sidebars: LoadedSidebars['sidebars'];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absolute paths of the files outside the content folders. */
+  readonly watched: readonly string[];
+}
+
+/** What is left without a usable configuration. */
+type NoFiles = Pick<SiteFiles, 'diagnostics' | 'watched'> & { readonly config: undefined };
+
+/** Makes a function that reads a site; each kind of file has a memory of its own. */
+export function createReader({
+  place,
+  overrides,
+  log,
+}: SessionOptions): (changes: Changes) => Promise<SiteFiles | NoFiles> {
+  const { siteDir } = place;
+  const loadConfig = rememberConfig(place, overrides);
+  const readSources = rememberSources(siteDir);
+  const listStatic = rememberStatic(siteDir);
+  const loadSidebars = rememberSidebars(siteDir);
+  let last: LoadedConfig | undefined;
+  return async (changed) => {
+    const loaded = await loadConfig(undefined, changed);
+    // Whatever is read depends on the configuration.
+    const changes = loaded === last ? changed : EVERYTHING;
+    last = loaded;
+    const { config, diagnostics, watched } = loaded;
+    if (config === undefined) return { config, diagnostics, watched };
+    const phase = log.phase('read');
+    const [sources, statics] = await Promise.all([readSources(config, changes), listStatic(config, changes)]);
+    const sidebars = await loadSidebars({ config, listing: sources.listing }, changes);
+    phase.end(`${sources.sources.length} files`);
+    return {
+      config,
+      loaded,
+      changes,
+      listing: sources.listing,
+      sources: sources.sources,
+      staticFiles: statics.files,
+      sidebars: sidebars.sidebars,
+      diagnostics: [...diagnostics, ...sources.diagnostics, ...statics.diagnostics, ...sidebars.diagnostics],
+      watched: [...watched, ...sidebars.watched],
+    };
+  };
+}

@@ -1,0 +1,27 @@
+/** The memory of the sidebars file. */
+import { type LoadedSidebars, loadSidebars } from '../io/source/load-sidebars.js';
+import type { Config } from '../types/config.js';
+import { type Memory, remember } from './remember.js';
+import type { Sources } from './sources.js';
+
+/** What the sidebars depend on. */
+export interface SidebarsInput {
+  readonly config: Config;
+  readonly listing: Sources['listing'];
+}
+
+/**
+ * Executes the file again after a change of it or of a file it imports, and as long as it fails. Also after files were
+ * added or removed: sites compute sidebars from the names in a folder.
+ */
+export function rememberSidebars(siteDir: string): Memory<SidebarsInput, LoadedSidebars> {
+  let listing: Sources['listing'] | undefined;
+  return remember(
+    (input) => {
+      listing = input.listing;
+      return loadSidebars(siteDir, input.config);
+    },
+    ({ watched, diagnostics }, changes, input) =>
+      diagnostics.length > 0 || input.listing !== listing || watched.some(changes.touches),
+  );
+}

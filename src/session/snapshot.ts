@@ -1,0 +1,44 @@
+/** A session as its callers see it. */
+import type { SitePlace } from '../io/source/find-site.js';
+import type { ConfigOverrides } from '../io/source/load-config.js';
+import type { Log } from '../io/terminal/log.js';
+import type { Rendering } from '../render/rendering.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { LinkInput } from '../types/facts.js';
+import type { OutputFile } from '../types/output.js';
+
+/** A site at one moment. */
+export interface Snapshot {
+  /** undefined when the configuration is unusable. */
+  readonly config: Config | undefined;
+  /** The site, ready for rendering; undefined when there is no usable configuration or there are no usable templates. */
+  readonly rendering: Rendering | undefined;
+  /** Everything found, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Bundled styles and scripts. */
+  readonly bundles: readonly OutputFile[];
+  /** Absolute paths outside the content folders that this snapshot was made from. */
+  readonly watched: readonly string[];
+}
+
+/** How a session is opened. */
+export interface SessionOptions {
+  readonly place: SitePlace;
+  readonly mode: LinkInput['mode'];
+  readonly overrides: ConfigOverrides;
+  /** csb-docs' own version. */
+  readonly version: string;
+  /** Told about phases. */
+  readonly log: Log;
+}
+
+/** A site that can be read again. */
+export interface Session {
+  /**
+   * Reads the site. Calls run one after the other.
+   * @param changed absolute paths of files and folders that were added, changed or removed since the last call; only what
+   *   they concern is read again. Everything is read when it is left out, at the first call, and after a call that failed.
+   */
+  readonly update: (changed?: readonly string[]) => Promise<Snapshot>;
+}

@@ -1,0 +1,71 @@
+/** The memory of the source files: their list and their texts. */
+import { lstatSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { contentFolders, listSources, type SourceListing } from '../io/source/list-sources.js';
+import { readSources } from '../io/source/read-sources.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { SourceFile } from '../types/page.js';
+import { type Changes, EVERYTHING } from './changes.js';
+import type { Memory } from './remember.js';
+
+/** The sources of a site, sorted by path. */
+export interface Sources {
+  /** The same object as last time unless the folders were listed again. */
+  readonly listing: SourceListing;
+  readonly sources: readonly SourceFile[];
+  /** Of listing and reading. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface SitePart {
+  readonly siteDir: string;
+  readonly config: Config;
+}
+
+/** After a change of known files only these are read; anything else lists the folders again and reads what is new. */
+export function rememberSources(siteDir: string): Memory<Config, Sources> {
+  let last: Sources | undefined;
+  return async (config, changes) => {
+    const isKept = last !== undefined && isListingValid(last.listing, changes, { siteDir, config });
+    const listing =
+      last !== undefined && isKept ? last.listing : await listAgain(last?.listing, changes, { siteDir, config });
+    const known = new Map(last?.sources.map((source) => [source.path, source]));
+    const { sources, diagnostics } = await readSources(siteDir, listing.files, (path) =>
+      changes.touches(resolve(siteDir, path)) ? undefined : known.get(path),
+    );
+    last = { listing, sources, diagnostics: [...listing.diagnostics, ...diagnostics] };
+    return last;
+  };
+}
+
+/** An equal listing stays the same object, so that nothing that depends on it is done again. */
+async function listAgain(
+  last: SourceListing | undefined,
+  changes: Changes,
+  { siteDir, config }: SitePart,
+): Promise<SourceListing> {
+  const listing = await listSources(siteDir, config);
+  return last !== undefined && changes !== EVERYTHING && JSON.stringify(last) === JSON.stringify(listing)
+    ? last
+    : listing;
+}
+
+/** A listing with findings is made again: what is missing or unreadable may be there now. */
+function isListingValid(
+  { files, pageModules, diagnostics }: SourceListing,
+  changes: Changes,
+  { siteDir, config }: SitePart,
+): boolean {
+  if (diagnostics.length > 0) return false;
+  const changed = contentFolders(config).flatMap((folder) => changes.within(resolve(siteDir, folder)));
+  if (changed.length === 0) return true;
+  const listed = [...files.map(({ path }) => path), ...pageModules.map(({ source }) => source)];
+  const known = new Set(listed.map((path) => resolve(siteDir, path)));
+  return changed.every((path) => known.has(path) && isPlainFile(path));
+}
+
+/** A link may lead elsewhere than before, so it is not plain. */
+function isPlainFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

@@ -1,0 +1,182 @@
+/**
+ * YAML text to plain values, with the place of every key and value. The only file that knows the parser's package.
+ * Nothing is executed: unknown tags are problems, aliases are counted, and `__proto__` never becomes a prototype.
+ */
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
+import { isYamlObject, toYamlNumber, type YamlObject, type YamlValue } from './values.js';
+
+/** A stretch of the text in UTF-16 offsets; `end` is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where an entry of a mapping or an item of a list was written; an item has no key. */
+export interface YamlPlace {
+  readonly key?: Span;
+  /** Without the white space that block values end with. */
+  readonly value?: Span;
+}
+
+/** What is wrong with the text. */
+export interface YamlProblem {
+  readonly kind: 'error' | 'warning';
+  /** The parser's word, such as `DUPLICATE_KEY`. */
+  readonly code: string;
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** A text, read. */
+export interface YamlText {
+  /** Where there are errors, nothing else of the text is to be relied on. */
+  readonly problems: readonly YamlProblem[];
+  /** undefined for a text that is empty, or has errors. */
+  readonly root: { readonly value: YamlValue; readonly span: Span } | undefined;
+  /** By dotted path from the root (`john.socials.x`, `0.query`). */
+  readonly places: ReadonlyMap<string, YamlPlace>;
+  /** Aliases of anchors that do not exist; each is read as null. */
+  readonly unresolved: readonly { readonly name: string; readonly span: Span }[];
+  /** True when aliases repeat values without end (“billion laughs”), or values are nested too deeply. */
+  readonly isTooLarge: boolean;
+  /** The whole as the parser makes it, with JavaScript's numbers. */
+  readonly toPlain: () => unknown;
+}
+
+/** A hand-written file has a few hundred values; aliases can turn a few lines into billions. */
+const MAXIMUM_VALUES = 20_000;
+const MAXIMUM_DEPTH = 64;
+
+/** Parses a text. */
+export function parseYaml(text: string): YamlText {
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', stringKeys: false });
+  const problems = [
+    ...document.errors.map((error) => toProblem('error', error)),
+    ...document.warnings.map((warning) => toProblem('warning', warning)),
+  ];
+  const toPlain = (): unknown => document.toJS();
+  const { contents } = document;
+  if (document.errors.length > 0 || contents === null || (isScalar(contents) && contents.value === null))
+    return { problems, root: undefined, places: new Map(), unresolved: [], isTooLarge: false, toPlain };
+  const reader: Reader = {
+    document,
+    text,
+    places: new Map(),
+    unresolved: new Set(),
+    // Without aliases, a text has fewer values than characters.
+    left: Math.max(MAXIMUM_VALUES, text.length),
+    isTooLarge: false,
+  };
+  const value = readNode(contents, { path: '', depth: 0 }, reader);
+  return {
+    problems,
+    root: { value, span: spanOf(contents, text) },
+    places: reader.places,
+    unresolved: [...reader.unresolved].map((alias) => ({ name: alias.source, span: spanOf(alias, text) })),
+    isTooLarge: reader.isTooLarge,
+    toPlain,
+  };
+}
+
+function toProblem(
+  kind: YamlProblem['kind'],
+  { code, message, pos }: { readonly code: string; readonly message: string; readonly pos: readonly [number, number] },
+): YamlProblem {
+  return { kind, code, message, span: { start: pos[0], end: Math.max(pos[1], pos[0]) } };
+}
+
+interface Reader {
+  readonly document: Document;
+  readonly text: string;
+  readonly places: Map<string, YamlPlace>;
+  /** Aliases of anchors that do not exist. */
+  readonly unresolved: Set<Alias>;
+  left: number;
+  isTooLarge: boolean;
+}
+
+/** Where in the tree the reader is. */
+interface Position {
+  readonly path: string;
+  readonly depth: number;
+}
+
+function readNode(node: unknown, at: Position, reader: Reader): YamlValue {
+  if (reader.left-- <= 0 || at.depth > MAXIMUM_DEPTH) {
+    reader.isTooLarge = true;
+    return null;
+  }
+  if (isAlias(node)) {
+    const target = node.resolve(reader.document);
+    if (target === undefined) reader.unresolved.add(node);
+    return readNode(target, { ...at, depth: at.depth + 1 }, reader);
+  }
+  if (isMap(node)) return readMap(node, at, reader);
+  if (isSeq(node)) return node.items.map((item, index) => readItem(item, below(at, String(index)), reader));
+  if (!isScalar(node)) return null;
+  const { value, source } = node;
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return toYamlNumber(Number(value), source ?? String(value));
+  return typeof value === 'string' || typeof value === 'boolean' ? value : null;
+}
+
+function readItem(item: unknown, at: Position, reader: Reader): YamlValue {
+  if (isNode(item)) reader.places.set(at.path, { value: spanOf(item, reader.text) });
+  return readNode(item, at, reader);
+}
+
+/** Reads pairs in order; `<<` merges below them what they do not set, as YAML 1.1 does. */
+function readMap(map: YAMLMap, at: Position, reader: Reader): YamlObject {
+  const entries = new Map<string, YamlValue>();
+  const merged: YamlObject[] = [];
+  for (const pair of map.items) {
+    const name = nameOf(pair);
+    // As an own property it would be harmless, but a later `Object.assign` would make it a prototype.
+    if (name === '__proto__') continue;
+    const inside = below(at, name);
+    if (name === '<<') {
+      merged.push(...[readNode(pair.value, inside, reader)].flat().filter(isYamlObject));
+      continue;
+    }
+    if (isNode(pair.key)) reader.places.set(inside.path, toPlace(pair.key, pair.value, reader.text));
+    entries.set(name, readNode(pair.value, inside, reader));
+  }
+  const inherited = merged
+    .reverse()
+    .flatMap((object) => Object.entries(object))
+    .filter(([name]) => !entries.has(name));
+  return Object.fromEntries([...inherited, ...entries]);
+}
+
+function nameOf({ key }: Pair): string {
+  if (!isScalar(key)) return String(key);
+  return typeof key.value === 'string' ? key.value : (key.source ?? '');
+}
+
+function toPlace(key: Node, value: unknown, text: string): YamlPlace {
+  return { key: spanOf(key, text), ...(isNode(value) ? { value: spanOf(value, text) } : {}) };
+}
+
+function below({ path, depth }: Position, name: string): Position {
+  return { path: path === '' ? name : `${path}.${name}`, depth: depth + 1 };
+}
+
+function isNode(value: unknown): value is Node {
+  return isScalar(value) || isMap(value) || isSeq(value) || isAlias(value);
+}
+
+function spanOf(node: Node, text: string): Span {
+  const [start, end] = node.range ?? [0, 0];
+  return { start, end: start + text.slice(start, end).trimEnd().length };
+}

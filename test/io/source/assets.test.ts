@@ -1,0 +1,42 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readAssets } from '../../../src/io/source/assets.js';
+import { toFilePath } from '../../../src/text/paths.js';
+import { writeFile, writeSite } from '../../support/site.js';
+
+test('assets have hashes and sizes; what is absent, a folder, outside or misspelt is left out', async () => {
+  const siteDir = writeSite({
+    'docs/box.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>',
+    'docs/Logo.txt': 'abc',
+    'docs/folder/x.txt': '',
+  });
+  writeFileSync(
+    join(siteDir, 'docs/dot.gif'),
+    Buffer.from('47494638396102000300800000ffffff00000021f90400000000002c00000000020003000002028401003b', 'hex'),
+  );
+  const outside = writeSite({ 'secret.txt': 'secret' });
+  symlinkSync(join(outside, 'secret.txt'), join(siteDir, 'docs/secret.txt'));
+  writeFile(join(siteDir, '..'), 'beside.txt', 'x');
+  const candidates = [
+    'docs/box.svg',
+    'docs/dot.gif',
+    'docs/Logo.txt',
+    'docs/logo.txt',
+    'Docs/Logo.txt',
+    'docs/folder',
+    'docs/absent.png',
+    'docs/secret.txt',
+    '../beside.txt',
+    '../../../../etc/passwd',
+  ].map(toFilePath);
+  assert.equal(await readAssets(siteDir, candidates), {
+    'docs/box.svg': { path: 'docs/box.svg', hash: '625d79d6', size: 61, width: 30, height: 20 },
+    'docs/dot.gif': { path: 'docs/dot.gif', hash: '56a5d312', size: 43, width: 2, height: 3 },
+    'docs/Logo.txt': { path: 'docs/Logo.txt', hash: 'ba7816bf', size: 3 },
+  });
+  assert.equal(Object.keys(await readAssets(siteDir, [toFilePath('../beside.txt')], ['..'])), ['../beside.txt']);
+});
+
+test.run();

@@ -1,0 +1,15 @@
+/** The sources of a site on disk, listed and read. */
+import { listSources, type SourceListing } from '../../src/io/source/list-sources.js';
+import { readSources } from '../../src/io/source/read-sources.js';
+import type { Config } from '../../src/types/config.js';
+import type { SourceFile } from '../../src/types/page.js';
+
+/** Lists and reads every source of a site. */
+export async function scanSources(
+  siteDir: string,
+  config: Config,
+): Promise<Omit<SourceListing, 'files'> & { readonly sources: readonly SourceFile[] }> {
+  const { files, pageModules, diagnostics } = await listSources(siteDir, config);
+  const read = await readSources(siteDir, files);
+  return { sources: read.sources, pageModules, diagnostics: [...diagnostics, ...read.diagnostics] };
+}
