@@ -99,7 +99,7 @@ for (const [name, wrong] of Object.entries(wrongs))
     });
   }
 
-test('an opened index that nobody asks does not fail aloud', async () => {
+test('an opened index that is never searched does not fail aloud', async () => {
   host.answer = (_, response) => response.writeHead(500).end() instanceof Object;
   open();
   await new Promise((resolve) => void setTimeout(resolve, 50));

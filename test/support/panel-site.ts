@@ -92,7 +92,7 @@ export function hostedAt(url: string, more: Readonly<Record<string, unknown>> = 
   return { appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'panels', hosts: [url], ...more };
 }
 
-/** Finds sections that have every word of a query, by looking at each of them. `more` stands before the sections of the site. */
+/** Finds sections that have every word of a query, by looking at each of them. `more` comes before the sections of the site. */
 export function createPanelEngine(more: readonly SearchHit[] = []): StandInEngine {
   return { search: (request) => toResult(request, more) };
 }

@@ -1,5 +1,5 @@
 /**
- * A stand-in for Algolia on this machine: searching, recommendations, events and publishing (search.md 1.3), with faults on demand.
+ * A stand-in for Algolia on this machine: searching, recommendations, events and publishing, with faults on demand.
  * In: an engine as a function. Out: a server on a free port that remembers what it was asked.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -141,7 +141,7 @@ test('the title is shown unless the document brings its own or hides it', () => 
   assert.is(headings({ frontMatter: { ...sampleDoc().frontMatter, hideTitle: true } }), 0);
 });
 
-test('the contents list stands beside the article and folded above it, unless hidden', () => {
+test('the contents list is beside the article and folded above it, unless hidden', () => {
   const lists = (page: Node): string[] =>
     withClass(page, 'toc-items').map((list) =>
       findAll(list, 'a')
@@ -195,7 +195,7 @@ test('dates are machine-readable and the same wherever the site is built', () =>
   assert.equal(times, ['2025-03-02T00:00:00.000Z March 2, 2025', '2025-04-01T10:00:00Z Apr 1, 2025']);
 });
 
-test('a page module stands inside the frame', () => {
+test('a page module is rendered inside the frame', () => {
   const [main] = findAll(parse(routes.module), 'main');
   assert.is(main && textOf(main), 'Module content');
 });
@@ -281,7 +281,7 @@ test('the menu has a panel for the site and one for the pages, with a way betwee
   assert.equal(namesOf(parse(routes.search, { frame: { ...sampleSite().frame, left: [] } }), 'menu-open'), []);
 });
 
-test('in the menu a dropdown unfolds, and stands open around the current page', () => {
+test('in the menu a dropdown unfolds, and is open around the current page', () => {
   const isOpen = (to: string): boolean[] =>
     withClass(
       withFrame({
