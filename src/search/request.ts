@@ -24,7 +24,10 @@ export interface QueryOptions {
 }
 
 /** Asks for one page of hits, with marked snippets. The parameters of a hosted index are added by its backend. */
-export function toRequest(settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>, wanted: QueryOptions): SearchRequest {
+export function toRequest(
+  settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>,
+  wanted: QueryOptions,
+): SearchRequest {
   const { query, words, page, hitsPerPage = HITS_PER_PAGE, filters = [] } = wanted;
   const facetFilters = [...filters, ...settings.facetFilters];
   return {

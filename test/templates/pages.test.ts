@@ -5,7 +5,16 @@ import * as assert from 'uvu/assert';
 import { renderRoute } from '../../src/render/route.js';
 import type { Route } from '../../src/types/route.js';
 import type { Site } from '../../src/types/site.js';
-import { entry, href, routes, sampleConfig, sampleDoc, sampleRendering, sampleSite, sidebarLink } from '../render/sample.js';
+import {
+  entry,
+  href,
+  routes,
+  sampleConfig,
+  sampleDoc,
+  sampleRendering,
+  sampleSite,
+  sidebarLink,
+} from '../render/sample.js';
 import { attribute, type Element, elementsOf, findAll, type Node, parseHtml, textOf } from '../support/html.js';
 
 const render = (route: Route, site: Partial<Site> = {}): string => renderRoute(sampleRendering(site), route).content;
