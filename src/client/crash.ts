@@ -1,4 +1,4 @@
-/** What stands in the place of an island that crashed (conventions 7.14). */
+/** What is shown in the place of an island that crashed (conventions 7.14). */
 import { Component, createElement, type ReactNode } from 'react';
 import type { IslandSettings } from '../types/props.js';
 

@@ -14,14 +14,14 @@ export interface IslandRuntime {
 }
 
 /** An island to hydrate; `query` is added to the addresses of files, see `intent.ts`. */
-interface Wanted {
+interface SleepingIsland {
   readonly island: HTMLElement;
   readonly settings: IslandSettings;
   readonly query: string;
 }
 
 /** Hydrates one island; resolves when it answers, rejects when its file cannot be fetched. */
-export async function hydrate({ island, settings, query }: Wanted): Promise<void> {
+export async function hydrate({ island, settings, query }: SleepingIsland): Promise<void> {
   const { island: name = '', props = '{}', prefix = '' } = island.dataset;
   const module: { readonly default: ComponentType } = await import((settings.chunks[name] ?? '') + query);
   await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 /**
  * The script of every page.
  * In: the server's HTML, which works without it. Out: the same page, enhanced; again after each swap of its content.
- * Must not know React, nor any text of the interface: those stand in the page.
+ * Must not know React, nor any text of the interface: those come with the page.
  */
 import { find, onPage } from './dom.js';
 // Each of these adds its listeners to the document, once; what they do to the nodes of a page happens in this order.
@@ -22,7 +22,7 @@ import './version.js';
 /** The file with the tabs, beside this one. */
 declare const TABS_SCRIPT: string;
 
-// Few pages have code groups. Where the file does not come, the samples of a group stand one after another.
+// Few pages have code groups. Where the file does not come, the samples of a group are shown one after another.
 onPage(() => {
   if (find('.code-group')) import(TABS_SCRIPT).catch(() => undefined);
 });

@@ -16,7 +16,7 @@ const REST_MS = 100;
 const LOADING = 'data-loading';
 
 /** Where a step through the history leads back to; `top` is unknown for entries of other documents. */
-interface Place {
+interface ScrollPosition {
   readonly top?: number;
 }
 
@@ -43,7 +43,7 @@ function onClick(event: MouseEvent): void {
   void visit(new URL(link.href));
 }
 
-function onStep({ state: place }: { readonly state: Place | null }): void {
+function onStep({ state: place }: { readonly state: ScrollPosition | null }): void {
   clearTimeout(state.timer);
   // The search page takes steps between its own queries.
   if (withoutHash(location) !== state.shown && dispatchEvent(new Event('csb-docs:step', { cancelable: true })))
@@ -59,7 +59,7 @@ function stop(): void {
   root.removeAttribute(LOADING);
 }
 
-async function visit(url: URL, back?: Place): Promise<void> {
+async function visit(url: URL, back?: ScrollPosition): Promise<void> {
   const before = new URL(state.shown);
   stop();
   const { signal } = (state.loading = new AbortController());
@@ -93,7 +93,7 @@ async function visit(url: URL, back?: Place): Promise<void> {
 }
 
 /** Where the reader goes on: the place of before, the target of the hash, or the top (conventions 7.5). */
-function arrive({ hash, pathname, search }: URL, before: URL, back?: Place): void {
+function arrive({ hash, pathname, search }: URL, before: URL, back?: ScrollPosition): void {
   // The browser scrolls, and marks the target for styles, as if the page had been loaded.
   if (hash && back?.top === undefined) location.replace(hash);
   else if (back || pathname !== before.pathname || search === before.search) scroll(back?.top);

@@ -34,7 +34,7 @@ addEventListener('pageshow', (event) => {
 
 function connect(): void {
   if (state.events !== undefined) return;
-  // This script and the channel lie in one folder.
+  // This script and the channel have addresses in one folder.
   const events = new EventSource(new URL('events', import.meta.url));
   const on = <Data>(name: string, listener: (data: Data) => void): void =>
     events.addEventListener(name, (event: MessageEvent<string>) => listener(JSON.parse(event.data)));

@@ -1,5 +1,5 @@
 /**
- * Tabs for code groups, in a file of their own: few pages have any. Without this, the samples of a group stand one after another under their captions.
+ * Tabs for code groups, in a file of their own: few pages have any. Without this, the samples of a group are shown one after another under their captions.
  * Groups of one name share the reader's choice: on the page, on later pages and in other windows.
  */
 import { all, find, isModified, on, onPage } from './dom.js';

@@ -1,5 +1,6 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
 import { hashText } from '../text/hash.js';
+import { parseHostAddress } from '../text/host-address.js';
 import { outPathToHref, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href, OutPath } from '../types/paths.js';
@@ -87,7 +88,7 @@ export function findSearchOrigins({
     search.backend === undefined
       ? ((algolia && (algolia.hosts ?? listAlgoliaHosts(algolia.appId))) ?? [])
       : search.backendHosts;
-  return [...new Set(hosts.flatMap((host) => toOrigin(host) ?? []))];
+  return [...new Set(hosts.flatMap((host) => parseHostAddress(host)?.origin ?? []))];
 }
 
 /** Origins that are told which hits readers follow. */
@@ -103,9 +104,4 @@ export function findInsightsOrigins({
       ? 'https://insights.algolia.io'
       : `https://insights.${algolia.insightsRegion}.algolia.io`,
   ];
-}
-
-function toOrigin(host: string): string | undefined {
-  const url = /^https?:\/\//i.test(host) ? host : `https://${host}`;
-  return URL.canParse(url) ? new URL(url).origin : undefined;
 }

@@ -13,7 +13,7 @@
  *   usual byte, number of exceptions, length of the bitmap (0 for a stop word of the site), the bitmap, then the exceptions as if they were sparse.
  *   The byte: three bits of where (0 text, 1 a heading above, 2 to 7 own heading of lvl6 to lvl1); then for an own heading two bits
  *   of how short that is (3 one word, 2 two, 1 up to four) and three of text weight, else four of text weight.
- *   A word of the page's title stands on the lead section alone. A term with `_` inside has one in front, too: identifiers lie apart from words.
+ *   A word of the page's title is listed for the lead section alone. A term with `_` inside has one in front, too: identifiers are sorted apart from words.
  * - `d<n>.bin`: all terms of three letters or more, reversed and sorted, each followed by a digit for how frequent it is: finds typos near the front.
  * - `p0.bin`: prefixes whose terms fill more than three shards with their best headings, as a shard; then the best three shards of each.
  * - `t<n>.bin`: JSON, the texts of a few pages or of a part of a long one: `[href, lvl0, [anchor, text, ...headings], …]`.
@@ -44,7 +44,7 @@ export interface Manifest {
   readonly groupOf: readonly number[];
   /** Of each text file: so many whole pages; or below zero, so many sections of a long page. */
   readonly texts: readonly number[];
-  /** What the private characters from U+E000 on stand for in texts. */
+  /** What the private characters from U+E000 on replace in texts. */
   readonly vocabulary: readonly string[];
   /** First key of each term shard; the same again where a term fills more than one. */
   readonly shards: readonly string[];
@@ -111,7 +111,7 @@ export function checksum(bytes: Uint8Array): number {
   return sum >>> 0;
 }
 
-/** The key of a term in the shards: identifiers with `_` lie apart, so that a prefix does not read them for nothing (their parts are terms, too). */
+/** The key of a term in the shards: identifiers with `_` are sorted apart, so that a prefix does not read them for nothing (their parts are terms, too). */
 export function keyOf(term: string): string {
   return term.includes('_') ? `_${term}` : term;
 }

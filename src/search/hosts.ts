@@ -1,4 +1,5 @@
 /** Addresses of search hosts, as the configuration writes them. */
+import { parseHostAddress } from '../text/host-address.js';
 
 /** A host in the form of Algolia's clients; `url` has no protocol and no slash at its end. */
 export interface SearchHost {
@@ -19,14 +20,11 @@ export function toHost(address: string): SearchHost {
 
 /** Whether `toHost` takes an address. */
 export function isHost(address: string): boolean {
-  return URL.canParse(withProtocol(address));
+  return parseHostAddress(address) !== undefined;
 }
 
 function parse(address: string): URL {
-  if (!isHost(address)) throw new TypeError(`\`${address}\` in \`hosts\` is not a URL.`);
-  return new URL(withProtocol(address));
-}
-
-function withProtocol(address: string): string {
-  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  const url = parseHostAddress(address);
+  if (url === undefined) throw new TypeError(`\`${address}\` in \`hosts\` is not a URL.`);
+  return url;
 }

@@ -1,18 +1,18 @@
-/** From what a reader types to what a backend is asked (search.md 1.2). */
+/** From what a reader types to the request for a backend, with the parameters that DocSearch sends. */
 import type { SearchRequest, SearchSettings } from '../types/search.js';
 
-/** Longer queries are cut (site spec 5). */
+/** Longer queries are cut; the field of DocSearch has the same limit. */
 export const QUERY_LENGTH = 64;
-/** Hits of one answer (site spec 9). */
+/** Hits of one answer. */
 export const HITS_PER_PAGE = 20;
-/** Words of a snippet, on wide screens and on narrow ones (site spec 9). */
+/** Words of a snippet, on wide screens and on narrow ones. */
 const SNIPPET_WORDS = { wide: 10, narrow: 5 };
 const NARROW = '(width<=768px)';
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
 
 /** What is wanted of an index. */
-export interface Wanted {
+export interface QueryOptions {
   readonly query: string;
   /** Words of a snippet. */
   readonly words: number;
@@ -24,7 +24,10 @@ export interface Wanted {
 }
 
 /** Asks for one page of hits, with marked snippets. The parameters of a hosted index are added by its backend. */
-export function toRequest(settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>, wanted: Wanted): SearchRequest {
+export function toRequest(
+  settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>,
+  wanted: QueryOptions,
+): SearchRequest {
   const { query, words, page, hitsPerPage = HITS_PER_PAGE, filters = [] } = wanted;
   const facetFilters = [...filters, ...settings.facetFilters];
   return {

@@ -1,7 +1,7 @@
 /** Cuts text into terms, the same way when an index is built, when a query is read and when a hit is marked. */
 import { MOST_LETTERS } from './format.js';
 
-/** A term, and where in the text it stands. */
+/** A term, and its position in the text. */
 export interface Token {
   /** Folded: lower case, without diacritics. */
   readonly term: string;

@@ -3,12 +3,12 @@
 const ENGLISH =
   'a an and are as at be but by can could did do does for from had has have how i if in into is it its me my of on or our s should so t than that the their them then there these they this those to was we were what when where which while who why will with would you your';
 
-/** Words that stand everywhere: kept out of the postings of texts, and no query fails for them. English has them, other languages do without. */
+/** Words that occur everywhere: kept out of the postings of texts, and no query fails for them. English has them, other languages do without. */
 export function listStopWords(language: string): readonly string[] {
   return language.startsWith('en') ? ENGLISH.split(' ') : [];
 }
 
-/** A word with its numbers, some of them twice, by English suffixes, such as `options`, `entries` and `boxes`; those that nobody writes are not in the index either. */
+/** A word with its numbers, some of them twice, by English suffixes, such as `options`, `entries` and `boxes`; those that do not exist are not in the index either. */
 export function listNumbers(term: string): string[] {
   return [
     term,

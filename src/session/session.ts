@@ -4,6 +4,7 @@
  * Must not know who asks (build, check, serve), and prints nothing but progress.
  */
 import { sortDiagnostics } from '../diagnostics/format.js';
+import { findMissingMarkup } from '../render/missing-markup.js';
 import { prepare } from '../render/prepare.js';
 import { type Changes, EVERYTHING, toChanges } from './changes.js';
 import { createLinker } from './link-site.js';
@@ -53,15 +54,17 @@ function createPipeline(options: SessionOptions): (changes: Changes) => Promise<
     const parsed = await parse(files.sources, files.config);
     const theme = await loadTheme(files, files.changes);
     const { site, diagnostics } = await link({ files, parsed, pageModules: theme.pageModules });
+    const rendering = theme.context && prepare(site, theme.context);
     return {
       config: files.config,
-      rendering: theme.context && prepare(site, theme.context),
+      rendering,
       bundles: theme.bundles,
       diagnostics: sortDiagnostics([
         ...files.diagnostics,
         ...parsed.flatMap((file) => file.diagnostics),
         ...theme.diagnostics,
         ...diagnostics,
+        ...(rendering === undefined ? [] : findMissingMarkup(rendering)),
       ]),
       watched: [...files.watched, ...theme.watched],
     };

@@ -6,6 +6,8 @@ import type { Component, Templates } from './props.js';
 export interface RenderContext {
   /** Those of csb-docs and of the site, which win. */
   readonly templates: Templates;
+  /** The templates again, with marks around overrides; present where the site overrides a template of `text/markup.ts`. */
+  readonly markedTemplates?: Templates;
   /** Components of `pages/**`, by source path. */
   readonly components: ReadonlyMap<FilePath, Component<Record<string, never>>>;
   /** In the order of the head. */

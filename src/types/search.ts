@@ -9,7 +9,7 @@ export interface IndexedPage {
   /** With the origin of the site. */
   readonly url: string;
   readonly title: string;
-  /** The group a hit stands under: the sidebar category, the blog's name, or the site's title. */
+  /** The group that a hit is shown in: the sidebar category, the blog's name, or the site's title. */
   readonly lvl0: string;
   /** Value of `docusaurus_tag`. */
   readonly tag: string;
@@ -37,7 +37,7 @@ export type SearchLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 
 /** The headings above and of a record; levels below its own are null. */
 export type SearchHierarchy = { readonly lvl0: string } & Readonly<Record<Exclude<SearchLevel, 'lvl0'>, string | null>>;
 
-/** A record of a search index, in the shape of DocSearch (search.md 1.10). */
+/** A record of a search index, in the shape of DocSearch. */
 export interface SearchRecord {
   /** The same for the same place on the site in every build. */
   readonly objectID: string;
@@ -57,7 +57,7 @@ export interface SearchRecord {
   readonly docusaurus_tag: string;
 }
 
-/** One query, with the parameters of Algolia that DocSearch sends (search.md 1.2). */
+/** One query, with the parameters of Algolia that DocSearch sends. */
 export interface SearchRequest {
   readonly indexName: string;
   readonly query?: string;
@@ -91,7 +91,7 @@ export interface MarkedHit {
   readonly hierarchy?: Readonly<Partial<Record<SearchLevel, MarkedText>>>;
 }
 
-/** A hit as an answer carries it (search.md 1.3). */
+/** A hit as an answer carries it to a request. */
 export interface SearchHit {
   readonly objectID: string;
   readonly url: string;
@@ -173,7 +173,7 @@ export interface SearchSettings {
   readonly indexName: string;
   /** Filters of contextual search: language, and the tags of this version. */
   readonly facetFilters: readonly (string | readonly string[])[];
-  /** Origin of the site: hits under it and `baseUrl` are pages of ours. */
+  /** Origin of the site: hits under it and `baseUrl` are pages of this site. */
   readonly origin: string;
   readonly baseUrl: string;
   /** Hits elsewhere are followed only where this expression matches their URL. */

@@ -19,7 +19,7 @@ export default function Search({ href, settings, label, cancel }: Props) {
   const [start, setStart] = useState<DialogStart>();
   const shortcut = useShortcut();
 
-  // Whoever wakes the island is about to search. What fails here is told by the dialog.
+  // A reader who reaches for the button is about to search. What fails here is reported by the dialog.
   useEffect(() => void connection.settings().catch(() => undefined), [connection]);
 
   const open = (event: MouseEvent<HTMLButtonElement>): void => {

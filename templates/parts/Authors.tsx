@@ -41,7 +41,7 @@ export default function Authors({ authors }: { readonly authors: readonly Author
   );
 }
 
-/** An author's picture; decorative, since the name stands beside it. */
+/** An author's picture; decorative, since the name is beside it. */
 export function Portrait({ author, size = 40 }: { readonly author: Author; readonly size?: number }) {
   return author.image === undefined ? null : (
     <img className="portrait" src={author.image} alt="" width={size} height={size} loading="lazy" />

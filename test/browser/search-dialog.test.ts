@@ -30,7 +30,7 @@ for (const [kind, server] of [
     await group.getByRole('option').first().waitFor();
     assert.match(await group.getByRole('option').first().innerText(), /^Drawers/);
     const child = group.getByRole('option', { name: /handle/i });
-    assert.is((await child.getAttribute('data-child')) === null, false, 'the part is listed below its page');
+    assert.is((await child.getAttribute('data-child')) === null, false, 'the part is shown below its page');
     assert.ok((await group.locator('mark').count()) > 0);
     assert.is((await group.locator('mark').first().innerText()).toLowerCase(), 'drawer');
     assert.ok(await dialog.getByRole('group', { name: 'Blog' }).isVisible());

@@ -16,7 +16,7 @@ for (const [kind, server] of [
   const open = () => readSearch(browser, server);
   const page = suite(`search page, ${kind}`);
 
-  page('answers the query in its address: title, count, marks, and the place of each result', async () => {
+  page('answers the query in its address: title, count, marks, and the headings above each result', async () => {
     const { page: window, search, says, hits, field, end } = await open();
     await search('?q=drawer');
     await says(/^[34] results$/);

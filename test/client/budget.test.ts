@@ -1,4 +1,4 @@
-/** What a reader downloads, in gzipped bytes: the budgets that the design sets. */
+/** What a reader downloads, in gzipped bytes, against the budgets of CONTRIBUTING. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -100,7 +100,7 @@ for (const [name, wrong] of Object.entries(wrongs))
     });
   }
 
-test('an opened index that nobody asks does not fail aloud', async () => {
+test('an opened index that is never searched does not fail aloud', async () => {
   host.asked.length = 0;
   host.answer = (_, response) => response.writeHead(500).end() instanceof Object;
   open();

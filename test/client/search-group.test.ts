@@ -36,7 +36,7 @@ test('groups, and pages in them, come in the order of the hits', () => {
   ]);
 });
 
-test('the hit of a page stands above the others of that page, also when it ranks below them', () => {
+test('the hit of a page comes before the others of that page, also when it ranks below them', () => {
   assert.equal(shown(hits('A > x: content', 'A > x: lvl2', 'A > x: lvl1')), [
     'A',
     'x: lvl1 …',

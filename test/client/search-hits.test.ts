@@ -24,7 +24,7 @@ const HIT = {
   anchor: 'first-part',
 };
 
-/** `[marked]` stands for a mark. */
+/** `[marked]` is a mark. */
 const SEGMENTS: readonly (readonly [value: string, expected: string])[] = [
   ['plain', 'plain'],
   ['a <mark>b</mark> c', 'a [b] c'],

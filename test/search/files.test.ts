@@ -60,7 +60,7 @@ files('of very long pages keep within their limits', async () => {
   for (const number of [0, 21, 39])
     assert.equal(urlsOf(await ask(engineOf(index), `needle${number} `)), [`/long#s${number}`]);
 });
-files('stay below 5,000 at 11,000 pages, and a word that all of them have costs nobody much', async () => {
+files('stay below 5,000 at 11,000 pages, and a word that all of them have costs a reader little', async () => {
   const large = indexOf(
     Array.from({ length: 11_000 }, (_, number) =>
       toPage(`/${number}`, `Leaf ${number}`, [

@@ -76,7 +76,7 @@ snippets('without a match start at the beginning', async () => {
     `${filler(5)}…`,
   );
 });
-snippets('never cut a character, whatever stands beside a word', async () => {
+snippets('never cut a character, whatever is beside a word', async () => {
   const signs = ['👩‍👩‍👧‍👦', '🏳️‍🌈', 'e\u0301', '𝒳', '1️⃣', '&', '<', 'ﷺ', '\u200d', '한국어', '中文', 'हिन्दी', 'ไทย'];
   for (const sign of signs) {
     const text = Array.from({ length: 30 }, (_, number) => `${sign}w${number}${sign} ${sign}`).join('');

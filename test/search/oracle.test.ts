@@ -1,4 +1,4 @@
-/** The engine against others that are too slow or too large for a browser, and against queries that nobody writes. */
+/** The engine against others that are too slow or too large for a browser, and against queries that no reader would write. */
 import MiniSearch from 'minisearch';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

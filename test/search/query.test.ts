@@ -123,7 +123,7 @@ answers('a hit in a heading has its level as type, one in the text is content', 
   assert.is((await ask(engine, 'theming')).hits[0]?.type, 'lvl1');
   assert.is((await ask(engine, 'contrast')).hits[0]?.type, 'lvl3');
 });
-answers('a hit says where it stands', async () => {
+answers('a hit names the headings above it', async () => {
   const hit = (await ask(engine, 'contrast')).hits[0];
   assert.equal(hit?.hierarchy, {
     lvl0: 'Guides',

@@ -153,26 +153,7 @@ function toSubject({ name, page, context, standIn }: Pick<Subject, 'name' | 'pag
       await rest();
     },
     isOpen: async () => ((await page.locator(parts.dialog).count()) > 0 ? 'open' : 'closed'),
-    focus: () =>
-      page.evaluate(({ button, field: input, dialog }) => {
-        const { activeElement: element } = document;
-        const known = {
-          [button]: 'the button',
-          [input]: 'the field',
-          '#other': 'another field',
-          '#link': 'the link',
-          '#editable': 'the edited text',
-        };
-        const found = Object.entries(known).find(([selector]) => element?.matches(selector));
-        return (
-          found?.[1] ??
-          (element?.closest(dialog)
-            ? 'elsewhere in the dialog'
-            : element === document.body
-              ? 'nothing'
-              : 'something else')
-        );
-      }, parts),
+    focus: () => page.evaluate(nameFocus, parts),
     titles: async () => (await page.locator(parts.title).allInnerTexts()).join(' | '),
     activeIndex: () =>
       page.evaluate(
@@ -181,4 +162,20 @@ function toSubject({ name, page, context, standIn }: Pick<Subject, 'name' | 'pag
       ),
     value: () => field.inputValue(),
   };
+}
+
+/** Runs in the page: what has the focus. */
+function nameFocus({ button, field, dialog }: Parts): string {
+  const { activeElement: element } = document;
+  const known = {
+    [button]: 'the button',
+    [field]: 'the field',
+    '#other': 'another field',
+    '#link': 'the link',
+    '#editable': 'the edited text',
+  };
+  const match = Object.entries(known).find(([selector]) => element?.matches(selector));
+  if (match !== undefined) return match[1];
+  if (element?.closest(dialog)) return 'elsewhere in the dialog';
+  return element === document.body ? 'nothing' : 'something else';
 }

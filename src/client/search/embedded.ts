@@ -1,4 +1,4 @@
-/** The search that lies beside the site: fetches the files of the embedded index and answers from them. */
+/** The search that is deployed with the site: fetches the files of the embedded index and answers from them. */
 import { brokenIndex } from '../../search/format.js';
 import { createEngine, type Engine } from '../../search/reader/open.js';
 
@@ -28,7 +28,7 @@ export function openEmbedded(entryHref: string): Engine {
       return call(fresh.engine);
     });
   };
-  // The first keystroke must not wait for the manifest; its failure is the search's to tell.
+  // The first keystroke must not wait for the manifest; its failure is reported by the search itself.
   ask(({ search }) => search({ requests: [] })).catch(() => undefined);
   return {
     search: (requests) => ask(({ search }) => search(requests)),

@@ -13,8 +13,8 @@ interface Health {
 
 /**
  * Joins two backends. `openSecond` is called at most once at a time, when it is needed; `rest` is for tests.
- * Rejects with the error of the first when both fail. Answers of the second carry no `queryID`: whoever counts clicks
- * of a hosted index would count them for a query that it never saw.
+ * Rejects with the error of the first when both fail. Answers of the second carry no `queryID`: events that name one
+ * would be counted for a query that the hosted index never saw.
  */
 export function withFallback(
   first: SearchBackend,
@@ -70,7 +70,7 @@ export function withFallback(
 
 function createHealth(): Health {
   const { promise, reject } = createRejection();
-  // Nobody may be waiting when it rejects.
+  // It may reject while no query is waiting for it.
   promise.catch(() => undefined);
   return { failure: promise, fail: reject };
 }

@@ -1,7 +1,7 @@
-/** Hits in groups: by what they stand under, and within that by page (search.md 1.7). */
+/** Hits in groups, as DocSearch shows them: by their lvl0, and within that by page. */
 import type { HitView } from './hits.js';
 
-/** Hits that stand under the same lvl0. */
+/** Hits with the same lvl0. */
 export interface HitGroup {
   readonly label: string;
   readonly rows: readonly HitRowView[];
@@ -10,7 +10,7 @@ export interface HitGroup {
 /** A hit in its place. */
 export interface HitRowView {
   readonly hit: HitView;
-  /** The hit of its page, which stands above it. */
+  /** The hit of its page, which is shown above it. */
   readonly parent?: HitView;
   /** Whether the next row does not belong to the same page. */
   readonly isLast: boolean;

@@ -11,7 +11,7 @@ export interface HitAddress {
   readonly isExternal: boolean;
 }
 
-/** Judges one address; undefined for one that nobody should follow. */
+/** Checks one address; undefined for one that must not be followed. */
 export type AddressReader = (url: string) => HitAddress | undefined;
 
 /** Of the site's own host no protocol is asked for: what is followed is the path, wherever the site is being read. */

@@ -4,6 +4,7 @@
  * that are safe to follow; what has another shape is left out.
  * Must not know how a hit looks.
  */
+import { isRecord } from '../../text/record.js';
 import type { SearchLevel, SearchSettings } from '../../types/search.js';
 import { type AddressReader, type AddressRules, createAddressReader } from './hit-href.js';
 import { type MarkTags, type Segment, toMarkTags, toPlainText, toSegments } from './marks.js';
@@ -28,7 +29,7 @@ export interface HitView {
   /** On this site without its origin; elsewhere the whole address. */
   readonly href: string;
   readonly isExternal: boolean;
-  /** What it stands under: the text of lvl0, else the page. */
+  /** The label of its group: the text of lvl0, else the page. */
   readonly group: string;
   /** Title of the page. */
   readonly page: string;
@@ -58,14 +59,14 @@ export interface Answer {
   readonly index?: string;
 }
 
-/** What an answer is judged by. */
+/** The settings that decide how an answer is read. */
 export type HitRules = AddressRules & Pick<SearchSettings, 'hosted'>;
 
 const LEVELS: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** The answer to one request; undefined when it is none. `first` is the position of its first hit. */
 export function readAnswer(result: unknown, rules: HitRules, first = 1): Answer | undefined {
-  if (!isObject(result) || !Array.isArray(result['hits'])) return undefined;
+  if (!isRecord(result) || !Array.isArray(result['hits'])) return undefined;
   const { queryID, index } = result;
   const found: readonly unknown[] = result['hits'];
   const hits = readHits(found, rules, first);
@@ -86,7 +87,7 @@ export function readHits(values: readonly unknown[], rules: HitRules, first = 1)
   const tags = toMarkTags(rules);
   return values.flatMap((value, index) => {
     const stored = readStoredHit(value);
-    return stored === undefined || !isObject(value)
+    return stored === undefined || !isRecord(value)
       ? []
       : toView({ value, stored, position: first + index, readAddress, tags });
   });
@@ -94,7 +95,7 @@ export function readHits(values: readonly unknown[], rules: HitRules, first = 1)
 
 /** The part of a hit that may be stored; undefined for what is none. Nothing but these fields is ever taken over. */
 export function readStoredHit(value: unknown): StoredHit | undefined {
-  if (!isObject(value) || !isObject(value['hierarchy'])) return undefined;
+  if (!isRecord(value) || !isRecord(value['hierarchy'])) return undefined;
   const { objectID, url, type, content, anchor, hierarchy } = value;
   if (typeof url !== 'string' || !isHitType(type)) return undefined;
   const at = (level: SearchLevel): string | null => toText(hierarchy[level]);
@@ -158,10 +159,10 @@ function toView({ value, stored, position, readAddress, tags }: Raw): readonly H
 
 /** `value` of an attribute of `_snippetResult` or `_highlightResult`. */
 function findMarked(marked: unknown, attribute: HitType): string | undefined {
-  if (!isObject(marked)) return undefined;
+  if (!isRecord(marked)) return undefined;
   const holder = attribute === 'content' ? marked : marked['hierarchy'];
-  const found = isObject(holder) ? holder[attribute] : undefined;
-  return isObject(found) && typeof found['value'] === 'string' ? found['value'] : undefined;
+  const found = isRecord(holder) ? holder[attribute] : undefined;
+  return isRecord(found) && typeof found['value'] === 'string' ? found['value'] : undefined;
 }
 
 function toPlain(text: string | null): readonly Segment[] {
@@ -178,8 +179,4 @@ function readCount(value: unknown): number | undefined {
 
 function isHitType(type: unknown): type is HitType {
   return type === 'content' || LEVELS.some((level) => level === type);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@
  * notes in a cache; but it files them under another name (the host with its state) than it looks them up (without),
  * so that with the caches of its own it never finds them (5.64).
  */
+import { isRecord } from '../../text/record.js';
 import { load, save } from '../storage.js';
 
 /** How long a note counts; the client's own number. */
@@ -19,18 +20,18 @@ export interface HostMemory {
 /** Notes about the hosts of an application; they outlive a page, and live in memory where the browser forbids storage. */
 export function createHostMemory(appId: string): HostMemory {
   const nameOf = (key: unknown): string =>
-    `search-host:${appId}:${isFields(key) ? `${key['protocol']}://${key['url']}` : ''}`;
+    `search-host:${appId}:${isRecord(key) ? `${key['protocol']}://${key['url']}` : ''}`;
   return {
     get: async (key, makeFresh) => {
       // A host that nothing is known of; it also knows what time it is.
       const fresh = await makeFresh();
       const note = readNote(load(nameOf(key), 'sessionStorage'));
-      const now = isFields(fresh) ? fresh['lastUpdate'] : undefined;
+      const now = isRecord(fresh) ? fresh['lastUpdate'] : undefined;
       if (note === undefined || typeof now !== 'number' || now - note.lastUpdate > REST_MS) return fresh;
       return { ...fresh, ...note, isUp: () => note.status === 'up', isTimedOut: () => note.status === 'timed out' };
     },
     set: async (key, value) => {
-      if (isFields(value))
+      if (isRecord(value))
         save(
           nameOf(key),
           JSON.stringify({ status: value['status'], lastUpdate: value['lastUpdate'] }),
@@ -48,18 +49,14 @@ interface Note {
   readonly lastUpdate: number;
 }
 
-/** What is stored may be somebody else's. */
+/** Other scripts use the same storage, so its values may have any shape. */
 function readNote(text: string | null): Note | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    if (!isFields(value) || typeof value['lastUpdate'] !== 'number') return undefined;
+    if (!isRecord(value) || typeof value['lastUpdate'] !== 'number') return undefined;
     const status = (['up', 'down', 'timed out'] as const).find((name) => name === value['status']);
     return status === undefined ? undefined : { status, lastUpdate: value['lastUpdate'] };
   } catch {
     return undefined;
   }
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,10 +1,11 @@
 /**
  * The hosted backend: Algolia, or whatever speaks its protocol.
- * In: the public part of `themeConfig.algolia`. Out: a backend; what comes from outside is judged before it is passed on.
+ * In: the public part of `themeConfig.algolia`. Out: a backend; what comes from outside is checked before it is passed on.
  * Must not know of other backends. The only file of the browser that knows algoliasearch.
  */
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
 import { toHost } from '../../search/hosts.js';
+import { isRecord } from '../../text/record.js';
 import type {
   HostedSearch,
   RecommendRequest,
@@ -15,7 +16,7 @@ import type {
 } from '../../types/search.js';
 import { createHostMemory } from './host-memory.js';
 
-/** Time-outs of one attempt, in milliseconds (site spec 9). The client multiplies them after the first. */
+/** Time-outs of one attempt, in milliseconds. The client multiplies them after the first. */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 /** All attempts together: without it a request whose hosts all hang takes up to 36 s. */
 const DEADLINE_MS = 3000;
@@ -77,7 +78,7 @@ export function openHosted(hosted: HostedSearch, { waitWhenLimited = true }: Hos
   };
 }
 
-/** The parameters of the site win, its filters come first (search.md 1.2). */
+/** The parameters of the site win; its filters are put in front of those of the request. */
 export function toHostedRequest(
   request: SearchRequest,
   { insights, searchParameters }: Pick<HostedSearch, 'insights' | 'searchParameters'>,
@@ -128,7 +129,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** One result with hits for each request, or it is not an answer. */
 function readLists(answer: unknown, count: number): readonly (Fields & { readonly hits: readonly unknown[] })[] {
-  const results: unknown = isFields(answer) ? answer['results'] : undefined;
+  const results: unknown = isRecord(answer) ? answer['results'] : undefined;
   if (!Array.isArray(results) || results.length !== count || !results.every(isList))
     throw new Error('The hosted search answered with something else than results.');
   return results;
@@ -166,28 +167,24 @@ function readHits(hits: readonly unknown[]): readonly SearchHit[] {
 
 function isHit(hit: unknown): hit is SearchHit {
   return (
-    isFields(hit) &&
+    isRecord(hit) &&
     ['objectID', 'url', 'type'].every((key) => typeof hit[key] === 'string') &&
-    isFields(hit['hierarchy']) &&
+    isRecord(hit['hierarchy']) &&
     typeof hit['hierarchy']['lvl0'] === 'string'
   );
 }
 
 function isList(value: unknown): value is Fields & { readonly hits: readonly unknown[] } {
-  return isFields(value) && Array.isArray(value['hits']);
+  return isRecord(value) && Array.isArray(value['hits']);
 }
 
 function isFacets(value: unknown): value is NonNullable<SearchResult['facets']> {
   return (
-    isFields(value) &&
+    isRecord(value) &&
     Object.values(value).every(
-      (counts) => isFields(counts) && Object.values(counts).every((count) => typeof count === 'number'),
+      (counts) => isRecord(counts) && Object.values(counts).every((count) => typeof count === 'number'),
     )
   );
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function toCount(value: unknown, fallback: number): number {

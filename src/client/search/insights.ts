@@ -88,7 +88,7 @@ function toViewEvents({ index, objectIDs }: View): readonly InsightsEvent[] {
   return batches.map((batch) => ({ eventType: 'view', eventName: 'Items Viewed', index, objectIDs: batch }));
 }
 
-/** With hosts of its own, a site's events go to the first of them; the credentials are nobody else's business. */
+/** The events of a site with hosts of its own go to the first of them, so that the key is sent nowhere else. */
 function toAddress({ appId, apiKey, hosts, insightsRegion }: HostedSearch): string {
   const region = insightsRegion === undefined ? '' : `${insightsRegion}.`;
   const { protocol, url } = toHost(hosts?.[0] ?? `insights.${region}algolia.io`);
@@ -100,7 +100,7 @@ function toAddress({ appId, apiKey, hosts, insightsRegion }: HostedSearch): stri
   return `${protocol}://${url}/1/events?${query}`;
 }
 
-/** A beacon survives the page that sends it, and as plain text it needs no preflight. Nobody waits for an answer. */
+/** A beacon survives the page that sends it, and as plain text it needs no preflight. Its answer is not read. */
 function send(url: string, body: string): void {
   if (typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(url, body)) return;
   fetch(url, {

@@ -1,10 +1,10 @@
-/** Recent searches and favourites, kept under DocSearch's keys and in its shape (search.md 1.7), so that either can read the other's. */
+/** Recent searches and favourites, kept under DocSearch's keys and in its shape, so that either can read the other's. */
 import { load, save } from '../storage.js';
 import { readStoredHit, type StoredHit } from './hits.js';
 
-/** Favourites kept (site spec 9). */
+/** Favourites kept, as many as DocSearch keeps. */
 const FAVOURITE_LIMIT = 10;
-/** Recent searches kept: with favourites there is room for fewer (site spec 9). */
+/** Recent searches kept: with favourites there is room for fewer. The numbers are those of DocSearch. */
 const RECENT_LIMIT = { alone: 7, besideFavourites: 4 };
 const KEYS = { recents: '__DOCSEARCH_RECENT_SEARCHES__', favourites: '__DOCSEARCH_FAVORITE_SEARCHES__' };
 
@@ -14,7 +14,7 @@ export interface SavedSearches {
   readonly favourites: readonly StoredHit[];
 }
 
-/** Reads what is stored for an index. Whatever is not a hit is left out, whoever has put it there. */
+/** Reads what is stored for an index. Whatever is not a hit is left out: other scripts use the same storage. */
 export function loadSaved(indexName: string): SavedSearches {
   const favourites = readList(load(KEYS.favourites + indexName)).slice(0, FAVOURITE_LIMIT);
   return { recents: readList(load(KEYS.recents + indexName)).slice(0, RECENT_LIMIT.alone), favourites };
@@ -48,7 +48,7 @@ export function removeSaved({ recents, favourites }: SavedSearches, hit: StoredH
 }
 
 /**
- * What is stored of a hit that has been followed. Of a text it is what it stands in: the hit of its page, where that was
+ * What is stored of a hit that has been followed. For a text it is what contains the text: the hit of its page, where that was
  * shown with it, else its deepest heading.
  */
 export function toRemembered(hit: StoredHit, parent?: StoredHit): StoredHit {

@@ -1,9 +1,9 @@
-/** Other queries for a reader whose own found nothing: only such as find something. */
+/** Other queries for a reader whose query found nothing: only queries that find something. */
 
 import { cutQuery, toRequest } from '../../search/request.js';
 import type { SearchBackend, SearchSettings } from '../../types/search.js';
 
-/** Suggestions shown (site spec 8). */
+/** Suggestions shown: as many as DocSearch shows. */
 const SUGGESTIONS = 3;
 /** Queries tried, in one request. */
 const CANDIDATES = 8;

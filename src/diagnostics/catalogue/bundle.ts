@@ -35,6 +35,18 @@ export function missingExport(file: FilePath, name: string, importer: string): D
   };
 }
 
+/** A template override leaves out classes, ids or attributes that the original writes and that scripts look for. */
+export function missingMarkup(file: FilePath, names: readonly string[]): Diagnostic {
+  const it = names.length === 1 ? 'it' : 'them';
+  return {
+    code: 'missing-markup',
+    severity: 'warning',
+    message: `\`${file}\` has no element for ${names.map((name) => `\`${name}\``).join(', ')}, though scripts look for ${it}.`,
+    hint: `You can put ${it} where the original has ${it}: \`csb-docs/${file.replace(/\.[jt]sx?$/, '')}\`.`,
+    location: { file },
+  };
+}
+
 /** A module of the site (template, page, configuration, sidebars) threw while it was executed. */
 export function moduleCrashed(file: FilePath, message: string, range: Range | undefined): Diagnostic {
   const browserName = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined$/.exec(

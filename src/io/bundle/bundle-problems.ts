@@ -24,7 +24,7 @@ interface BundlerLocation {
 /** A message of the bundler with its place; a missing export is named as what it is. */
 export function toBundleDiagnostic(severity: Severity, message: BundlerMessage, place: RealPlace): Diagnostic {
   const missing = /^No matching export in "(.+)" for import "(.+)"$/.exec(message.text);
-  const file = missing?.[1];
+  const file = missing?.[1]?.replace(/^override:(.*)$/, (_, path: string) => relative(place.siteDir, path));
   if (missing !== null && file !== undefined && !file.startsWith('..')) {
     const name = missing[2] ?? '';
     return name === 'default'

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { PageModule } from '../../types/facts.js';
 import { type Bundle, runBundle } from './esbuild.js';
+import { exportTemplates, overridePlugin } from './mark-overrides.js';
 import { findUnusedOverrides, resolveIn } from './overrides.js';
 import { type BundlePlace, toRealPlace, toTemplateFolders } from './place.js';
 import { islandPlugin, templatePlugin } from './plugins.js';
@@ -13,7 +14,8 @@ export interface TemplateOptions extends BundlePlace {
 
 /**
  * Bundles `templates/index.ts` and the React pages of the site for the server, as one CommonJS text with an inline source map.
- * React stays outside, so that templates, pages and the renderer share one copy. Exports `templates` and `modules` (by source path).
+ * React stays outside, so that templates, pages and the renderer share one copy. Exports `templates`,
+ * `markedTemplates` (see `RenderContext`) and `modules` (by source path).
  */
 export async function bundleTemplates(options: TemplateOptions): Promise<Bundle> {
   const place = toRealPlace(options);
@@ -25,7 +27,7 @@ export async function bundleTemplates(options: TemplateOptions): Promise<Bundle>
     path: resolve(place.siteDir, page.source),
   }));
   const entry = [
-    `export { templates } from ${JSON.stringify(index)};`,
+    exportTemplates(index, place),
     ...pages.map((page) => `import * as ${page.name} from ${JSON.stringify(page.path)};`),
     `export const modules = {${pages.map((page) => `${JSON.stringify(page.source)}: ${page.name}`).join(', ')}};`,
   ].join('\n');
@@ -38,7 +40,7 @@ export async function bundleTemplates(options: TemplateOptions): Promise<Bundle>
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'algoliasearch/*'],
     sourcemap: 'inline',
     sourcesContent: false,
-    plugins: [islandPlugin(place), templatePlugin(place)],
+    plugins: [islandPlugin(place), overridePlugin(place), templatePlugin(place)],
   });
   return {
     ...bundle,

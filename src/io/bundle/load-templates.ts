@@ -17,6 +17,8 @@ import { evaluate } from './evaluate.js';
 export interface LoadedTemplates {
   /** undefined when the bundle cannot be made or executed. */
   readonly templates: Templates | undefined;
+  /** See `RenderContext`. */
+  readonly markedTemplates?: Templates;
   /** Components of React pages, by source path. */
   readonly components: RenderContext['components'];
   /** The page modules again, now with the `title` and `description` they export. */
@@ -53,7 +55,7 @@ export async function loadTemplates(options: TemplateOptions): Promise<LoadedTem
     blame: toFilePath('templates'),
   });
   if ('diagnostic' in result) return failed([result.diagnostic]);
-  const { templates, modules } = result.exports as ServerBundle;
+  const { templates, markedTemplates, modules } = result.exports as ServerBundle;
   const pages = pageModules.map((page) => ({ page, exports: modules[page.source] ?? {} }));
   const incomplete = pages
     .filter(({ exports }) => !isComponent(exports.default))
@@ -61,6 +63,7 @@ export async function loadTemplates(options: TemplateOptions): Promise<LoadedTem
   if (incomplete.length > 0) return failed(incomplete);
   return {
     templates,
+    ...(markedTemplates === undefined ? {} : { markedTemplates }),
     components: new Map(
       pages.map(({ page, exports }): [FilePath, PageComponent] => [page.source, exports.default as PageComponent]),
     ),
@@ -86,6 +89,7 @@ type PageComponent = Component<Record<string, never>>;
 /** The shape of the entry that `bundleTemplates` writes. */
 interface ServerBundle {
   readonly templates: Templates;
+  readonly markedTemplates?: Templates;
   readonly modules: Readonly<
     Record<string, { readonly default?: unknown; readonly title?: unknown; readonly description?: unknown }>
   >;

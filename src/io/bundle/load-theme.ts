@@ -66,6 +66,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   );
   const context: RenderContext | undefined = loaded.templates && {
     templates: loaded.templates,
+    ...(loaded.markedTemplates === undefined ? {} : { markedTemplates: loaded.markedTemplates }),
     components: loaded.components,
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
     scripts: [outPathToHref(scripts.main.path, config)],

@@ -35,6 +35,14 @@ export function resolveTemplate(specifier: string, importer: string, folders: Te
   return undefined;
 }
 
+/** The file that an import means when it is a template, also when one file of the site imports another. */
+export function findTemplate(specifier: string, importer: string, folders: TemplateFolders): string | undefined {
+  const target = resolve(dirname(importer), specifier);
+  return (
+    resolveTemplate(specifier, importer, folders) ?? (isInside(folders.site, target) ? findFile(target) : undefined)
+  );
+}
+
 /** The override of a template path, or the original; an override that imports itself means the original. */
 export function resolveIn(path: string, importer: string, folders: TemplateFolders): string | undefined {
   const override = findFile(join(folders.site, path));

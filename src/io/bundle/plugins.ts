@@ -2,6 +2,7 @@
 
 import { basename, dirname, extname, join } from 'node:path';
 import type { Plugin } from './esbuild.js';
+import { markOverride } from './mark-overrides.js';
 import { writeMarkupEnums } from './markup-enums.js';
 import { resolveTemplate } from './overrides.js';
 import { type RealPlace, toTemplateFolders } from './place.js';
@@ -45,12 +46,13 @@ export function islandPlugin(place: RealPlace): Plugin {
       });
       build.onLoad({ filter: /./, namespace: ISLAND }, ({ path }) => ({
         contents: [
-          `import component, * as island from ${JSON.stringify(path)};`,
+          `import island, * as module from ${JSON.stringify(path)};`,
           `import { createIsland } from ${JSON.stringify(join(place.packageRoot, 'dist/src/render/island.js'))};`,
           `export * from ${JSON.stringify(path)};`,
           // As an object: the bundler would warn of an export that may be missing.
-          `const { when } = { ...island };`,
-          `export default createIsland(${JSON.stringify(basename(path, extname(path)))}, component, when);`,
+          `const { when } = { ...module };`,
+          `const component = createIsland(${JSON.stringify(basename(path, extname(path)))}, island, when);`,
+          markOverride(path, place),
         ].join('\n'),
         resolveDir: dirname(path),
         loader: 'js',

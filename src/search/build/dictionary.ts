@@ -1,4 +1,4 @@
-/** Writes all terms backwards: where a typo stands near the front, the end of a word is what is left to find it by. */
+/** Writes all terms backwards: where a typo is near the front, the end of a word is what is left to find it by. */
 import { createWriter } from './bytes.js';
 import type { Postings } from './postings.js';
 

@@ -22,7 +22,7 @@ export interface BuildOptions {
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
   /** Short enough for the name of a folder. */
   readonly hash: (bytes: Uint8Array) => string;
-  /** The terms of a page, for whoever keeps them between builds; else `createTermReader(language)`. */
+  /** The terms of a page, for callers that keep them between builds; else `createTermReader(language)`. */
   readonly toTerms?: (page: IndexedPage) => PageTerms;
   /** Everything goes into one file up to so many bytes after deflating: about 70 pages. */
   readonly oneFileBytes?: number;

@@ -73,7 +73,7 @@ function indexVectors(vectors: readonly Vector[]): (page: number) => readonly (r
 function countWords({ terms, where, tenths }: PageTerms): Vector {
   const counts = new Map<string, number>();
   for (const [index, term] of terms.entries()) {
-    // A word of the headings above has been counted where it stands.
+    // A word of the headings above has been counted at its own section.
     if (term.length < 3 || where[index] === 1) continue;
     const count = (tenths[index] ?? 0) / 10 + ((where[index] ?? 0) > 1 ? HEADING_COUNTS : 0);
     counts.set(term, (counts.get(term) ?? 0) + count);

@@ -1,4 +1,4 @@
-/** The terms of one page: a pure function of the page, so that whoever builds often can keep what it gave. */
+/** The terms of one page: a pure function of the page, so that callers may keep its result between builds. */
 import type { IndexedPage, SearchSection } from '../../types/search.js';
 import { findRuns, splitRun, type Token } from '../tokenize.js';
 import { listStopWords } from '../variants.js';
@@ -72,14 +72,15 @@ function readPage(page: IndexedPage, reading: Reading): PageTerms {
   };
 }
 
-interface Place {
+/** Where a term occurs in a section, as `format.ts` numbers it, and how much it weighs, in tenths. */
+interface Occurrence {
   where: number;
   tenths: number;
 }
 
 /** A title is found on the lead alone; the reader credits it to the other sections. */
 function readSection(section: SearchSection, group: string | undefined, { split, stopWords }: Reading) {
-  const places = new Map<string, Place>();
+  const places = new Map<string, Occurrence>();
   const add = (term: string, where: number, tenths: number): void => {
     const place = places.get(term);
     if (place === undefined) places.set(term, { where, tenths });
@@ -104,7 +105,7 @@ function readSection(section: SearchSection, group: string | undefined, { split,
       if (!token.part) length++;
       if (!stopWords.has(token.term)) add(token.term, 0, token.part ? TEXT_PART : TEXT);
     }
-  // Whoever names an anchor writes down what a section is about.
+  // An anchor that an author has named tells what its section is about.
   for (const code of [...section.code, section.anchor])
     for (const run of findRuns(code))
       for (const token of split(run)) {

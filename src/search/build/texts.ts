@@ -7,7 +7,7 @@ export interface Texts {
   readonly files: readonly Uint8Array[];
   /** Of each file: so many whole pages, or below zero so many sections of a long page. */
   readonly blocks: readonly number[];
-  /** What the private characters from U+E000 on stand for. */
+  /** What the private characters from U+E000 on replace. */
   readonly vocabulary: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export function writeTexts(pages: readonly IndexedPage[], most: number): Texts {
   return { files, blocks, vocabulary };
 }
 
-/** Words as they stand in texts, with the blank before them. */
+/** Words as they are written in texts, with the blank before them. */
 const WORD = / [\p{L}\p{N}_]{2,}/gu;
 /** Cost 1 kB in the manifest, and save a third of what a hit costs: texts are small files, and each would have to spell its first `configuration`. */
 const MOST_WORDS = 256;

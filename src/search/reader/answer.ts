@@ -1,4 +1,4 @@
-/** Writes a hit in Algolia's shape: hierarchy, marks and snippets (search.md 1.3). */
+/** Writes a hit in Algolia's shape: hierarchy, marks and snippets. */
 import type { MarkedText, SearchHierarchy, SearchHit, SearchLevel, SearchRequest } from '../../types/search.js';
 import { TYPES } from './facets.js';
 import type { Section } from './files.js';

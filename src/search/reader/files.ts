@@ -45,7 +45,7 @@ export interface Index {
   readonly total: Float32Array;
   readonly words: Uint16Array;
   readonly levels: Uint8Array;
-  /** Of the word at hand, and 0 otherwise: its score, negative where it stands only in a heading above; and by page that of the title. */
+  /** Of the word at hand, and 0 otherwise: its score, negative where it occurs only in a heading above; and by page that of the title. */
   readonly word: Float32Array;
   readonly title: Float32Array;
   readonly shard: (number: number) => Promise<Shard>;

@@ -8,7 +8,7 @@ export type Postings = readonly [shard: Shard, at: number];
 
 /** A term that a word may mean. */
 export interface Match {
-  /** As it stands in the shards; that of a wide prefix is the prefix. */
+  /** As it is written in the shards; that of a wide prefix is the prefix. */
   readonly key: string;
   /** 1 for the word itself, less for what is only like it. */
   readonly quality: number;
@@ -27,7 +27,7 @@ export interface Expanded {
 const PREFIX = 0.3;
 const TYPED = 0.45;
 
-/** What can be asked of an open index. Keys are terms as they stand in the shards. */
+/** What can be asked of an open index. Keys are terms as they are written in the shards. */
 export interface Lookup {
   /** Finds one key; nothing when the index does not have it. */
   readonly exact: (key: string, quality: number) => Promise<Match[]>;
@@ -37,7 +37,7 @@ export interface Lookup {
   readonly range: (prefix: string) => readonly number[];
   /** Finds the longer keys with a prefix in some shards. */
   readonly list: (shards: readonly number[], prefix: string) => Promise<Match[]>;
-  /** The number of the first shard in which a key stands, if it is in the index. */
+  /** The number of the first shard that has a key, if it is in the index. */
   readonly place: (key: string) => number;
   readonly index: Index;
 }

@@ -4,12 +4,12 @@ import type { MarkedText, SearchRequest } from '../../types/search.js';
 import { type Token, tokenize } from '../tokenize.js';
 import type { Expanded } from './lookup.js';
 
-/** The word of the query that a term stands for, and how many of its letters match. */
-export type Found = readonly [word: string, letters: number];
+/** The word of the query that a term matches, and how many of its letters match. */
+export type WordMatch = readonly [word: string, letters: number];
 
 /** What to mark, and how. */
 export interface Marks {
-  readonly find: (token: Token) => Found | undefined;
+  readonly find: (token: Token) => WordMatch | undefined;
   /** Words of the query. */
   readonly words: readonly string[];
   readonly tags: readonly [before: string, after: string];
@@ -41,7 +41,7 @@ export function toMarks(query: readonly Expanded[], request: SearchRequest): Mar
   };
 }
 
-/** Marks a text, or with `length` the piece of so many words in which most words of the query stand. */
+/** Marks a text, or with `length` the piece of so many words in which most words of the query occur. */
 export function markText(
   text: string,
   { find, words, tags: [before, after], ellipsis }: Marks,
@@ -73,11 +73,11 @@ export function markText(
   };
 }
 
-/** The piece of a text in which most words of the query stand, and how many those are. A pair of characters is half a word. */
+/** The piece of a text in which most words of the query occur, and how many those are. A pair of characters is half a word. */
 export function findWindow(
   text: string,
   tokens: readonly Token[],
-  { matches, length }: { readonly matches: readonly (Found | undefined)[]; readonly length: number },
+  { matches, length }: { readonly matches: readonly (WordMatch | undefined)[]; readonly length: number },
 ): readonly [start: number, end: number, words: number] {
   const units = [...tokens.keys()].filter((at) => !tokens[at]?.part);
   const size = tokens[0]?.pair ? length * 2 : length;
@@ -85,7 +85,7 @@ export function findWindow(
   let most = 0;
   units.forEach((unit, at) => {
     if (!matches[unit]) return;
-    // What stands before the first match says little, what comes after it more.
+    // The text before the first match is of less use than the text after it.
     const start = Math.max(0, Math.min(at - (size >> 2), units.length - size));
     const inside = units.slice(start, start + size).flatMap((other) => matches[other]?.[0] ?? []);
     const score = new Set(inside).size + inside.length / 999;

@@ -13,7 +13,7 @@ export interface Word {
   readonly parts: string[];
 }
 
-/** Longer queries are cut: nobody types them, and each word costs. */
+/** Longer queries are cut: readers do not type them, and each word takes time. */
 const MOST_LETTERS = 512;
 const MOST_TOKENS = 16;
 /** The first syllable; hardly a script comes after them. */

@@ -1,4 +1,4 @@
-/** Ranks the first hits again by their texts: what postings do not tell, such as whether words stand together. */
+/** Ranks the first hits again by their texts: what postings do not tell, such as whether words are next to each other. */
 import { tokenize } from '../tokenize.js';
 import type { Index, Section } from './files.js';
 import { findWindow, type Marks } from './marks.js';
@@ -9,7 +9,7 @@ export const MOST_RANKED = 8;
 const COVERED = 0.3;
 const EXACT = 0.35;
 const NEAR = 0.25;
-/** Other words between those of a query that stand together. */
+/** Other words between those of a query that count as next to each other. */
 const LOOSE = 2;
 
 /** What a score is to be multiplied with. */
@@ -22,7 +22,7 @@ export function rateSection(
     (token) => !token.part && (find(token) || !stopWords.includes(token.term)),
   );
   const found = heading.flatMap((token) => find(token)?.[0] ?? []);
-  // How much of the query stands in the heading, and how much of the heading in the query.
+  // How much of the query occurs in the heading, and how much of the heading in the query.
   const covered = (new Set(found).size / length) * (found.length / (heading.length || 1));
   const tokens = tokenize(section.text);
   const [, , near] = findWindow('', tokens, { matches: tokens.map(find), length: length + LOOSE });

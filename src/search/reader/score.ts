@@ -8,12 +8,12 @@ import type { Expanded, Postings } from './lookup.js';
 export interface Scored {
   readonly number: number;
   readonly score: number;
-  /** 1 to 6 when a word stands in its own heading of that level, else 0. */
+  /** 1 to 6 when a word occurs in its own heading of that level, else 0. */
   readonly level: number;
 }
 
-/** What was found. */
-export interface Found {
+/** The best sections of a query, and how many there are. */
+export interface ScoredSections {
   /** The highest scores first, equal ones in page order. */
   readonly best: readonly Scored[];
   /** Sections found in all, by cell. */
@@ -30,7 +30,7 @@ const TEXT = 2.2;
 /** Counts of words, two in one number: those of the section itself, and all with credit by a heading above or the title. */
 const OWN_WORD = 257;
 const WORD = 1;
-/** The byte of a word that stands in a heading above, and not in the text. */
+/** The byte of a word that occurs in a heading above, and not in the text. */
 const ABOVE = 32;
 /** Where fewer sections have all of three words or more, those that lack some come in, too, with so much of their score for each of them. */
 const ENOUGH = 8;
@@ -41,7 +41,7 @@ export function scoreSections(
   index: Index,
   query: readonly Expanded[],
   { most, cells }: { readonly most: number; readonly cells: readonly boolean[] },
-): Found {
+): ScoredSections {
   const {
     pageOf: { length },
     total,
@@ -122,7 +122,8 @@ function addWord({ pageOf, total, word, title, words }: Index, soft: boolean): v
   title.fill(0);
 }
 
-interface Wanted {
+/** Which sections count as found: bounds of the numbers of words, and the cells that may be in the answer. */
+interface Selection {
   readonly required: number;
   readonly needed: number;
   readonly least: number;
@@ -132,8 +133,8 @@ interface Wanted {
 
 function select(
   { manifest: { groupOf }, pageOf, total, words, levels }: Index,
-  { required, needed, least, most, cells }: Wanted,
-): Found {
+  { required, needed, least, most, cells }: Selection,
+): ScoredSections {
   const best: Scored[] = [];
   const counts = cells.map(() => 0);
   for (let number = 0; number < pageOf.length; number++) {

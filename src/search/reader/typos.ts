@@ -34,7 +34,7 @@ export async function respell(lookup: Lookup, word: Word, key: string): Promise<
 
 /**
  * Finds the terms that differ least from a word, the best first. A typo leaves the first or the last half of a word as it is:
- * terms with the same first half stand beside it in its shard, those with the same last half in the reversed dictionary.
+ * terms with the same first half are beside it in its shard, those with the same last half in the reversed dictionary.
  */
 async function findTypos({ exact, list, range, place, index }: Lookup, key: string, goesOn: boolean): Promise<Match[]> {
   const most = /^_?\p{N}*$/u.test(key) ? 0 : Number(key.length >= LETTERS_ONE) + Number(key.length >= LETTERS_TWO);
@@ -65,7 +65,7 @@ async function findTypos({ exact, list, range, place, index }: Lookup, key: stri
   return (await Promise.all(best.map(({ other, edits }) => exact(other, NO_TYPO - edits * TYPO)))).flat();
 }
 
-/** Terms with the same end, in the shard of the dictionary in which the word would stand, and the next. */
+/** Terms with the same end, in the shard of the dictionary in which the word would be, and the next. */
 async function findBackwards({ manifest, dictionary }: Index, word: string, half: number): Promise<Term[]> {
   const end = word.slice(0, half);
   const place = Math.max(

@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../../src/types/props.js';
 
-/** Which keys do what; and whose index answers, where that is somebody's. */
+/** Which keys do what; and the name of the service that answers, where its terms ask for that. */
 export default function DialogKeys({ settings: { texts, hosted } }: { readonly settings: SearchSettings }) {
   const keys: readonly (readonly [key: string, name: string, text: string])[] = [
     ['↵', texts.enterKey, texts.toSelect],

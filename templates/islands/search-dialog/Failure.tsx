@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Nothing could be asked, or nobody has answered. It stays until the reader does something. */
+/** The search could not be opened, or has not answered. It stays until the next key or retry. */
 export default function Failure({ texts, onRetry }: Props) {
   const { failed, help, retry } = texts
     ? { failed: texts.failed, help: texts.failedHelp, retry: texts.retry }

@@ -5,13 +5,13 @@ import Pictogram from '../../elements/Pictogram.js';
 
 interface Props {
   readonly hit: HitView;
-  /** Below the hit of its page, the page's title is not said again. */
+  /** Below the hit of its page, the page's title is not repeated. */
   readonly isChild?: boolean;
   /** Instead of one that says what it is. */
   readonly icon?: string;
 }
 
-/** What a hit is called, and where it stands. */
+/** The title of a hit, and the headings above it. */
 export default function HitText({ hit, isChild = false, icon = iconOf(hit.type) }: Props) {
   const { title, summary, trail } = hit;
   const above = isChild ? trail.slice(1) : trail;

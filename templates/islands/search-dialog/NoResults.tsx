@@ -10,7 +10,7 @@ interface Props {
   readonly onAsk: (query: string) => void;
 }
 
-/** Nothing was found: what else to search for, and whom to tell. */
+/** Nothing was found: what else to search for, and where to report it. */
 export default function NoResults({
   shown: { query, suggestions },
   settings: { texts, missingResultsUrl },

@@ -8,7 +8,7 @@ interface Props {
   readonly linkRef: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** One result: what it is called, where it stands, and the text around what was searched for. */
+/** One result: its title, the headings above it, and the text around what was searched for. */
 export default function PageHit({ hit, onFollow, linkRef }: Props) {
   const { title, trail } = toParts(hit);
   return (
@@ -34,13 +34,13 @@ export default function PageHit({ hit, onFollow, linkRef }: Props) {
   );
 }
 
-/** What a hit is called, and the headings above that. */
+/** The title of a hit, and the headings above it. */
 interface Parts {
   readonly title: readonly Segment[];
   readonly trail: readonly string[];
 }
 
-/** A text is called by the heading it stands under. */
+/** The title of a text is the heading above it. */
 function toParts({ type, group, title, trail }: HitView): Parts {
   const isText = type === 'content';
   const heading = trail.at(-1) ?? group;

@@ -10,7 +10,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of results: nothing asked yet, nothing found, or nothing to be had. */
+/** What is shown instead of results: nothing asked yet, nothing found, or a failure. */
 export default function PageNotice({ view, texts, links, page, onRetry }: Props) {
   const { status, shown, search } = view;
   if (status === 'error') return <Failure texts={texts} onRetry={onRetry} />;

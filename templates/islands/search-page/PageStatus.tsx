@@ -2,7 +2,7 @@ import type { ResultsView } from 'csb-docs/search/page';
 import { fillPlural, fillText } from 'csb-docs/text';
 import type { SearchTexts } from '../../../src/types/props.js';
 
-/** How the search stands, in words; read out whenever it changes. */
+/** The state of the search in words; read out whenever it changes. */
 export default function PageStatus({
   view,
   texts,

@@ -1,0 +1,92 @@
+/**
+ * Names in the markup that overridden templates leave out, so that the scripts of a page do not find what they work with.
+ * In: the site, and templates that mark what overrides and their originals render. Out: diagnostics.
+ * Must not know why a script needs a name: that is declared in `text/markup.ts`.
+ */
+import { missingMarkup } from '../diagnostics/catalogue/bundle.js';
+import { MARKUP_OF_TEMPLATES } from '../text/markup.js';
+import { toFilePath } from '../text/paths.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
+import { PART_ELEMENT } from './part.js';
+import { prepare } from './prepare.js';
+import type { Rendering } from './rendering.js';
+import { renderRoute } from './route.js';
+
+/**
+ * Compares overrides with their originals on the first page of each kind. A name is missing when the original writes it
+ * for the same props and the override, although it renders something, does not.
+ */
+export function findMissingMarkup({ site, context }: Rendering): readonly Diagnostic[] {
+  const { markedTemplates } = context;
+  if (markedTemplates === undefined) return [];
+  const marked = prepare(site, { ...context, templates: markedTemplates });
+  const parts = sampleRoutes(site).flatMap((route) => findParts(renderMarked(marked, route)));
+  const files = [...new Set(parts.map(({ file }) => file))].toSorted();
+  return files.flatMap((file) => {
+    const names = namesOf(file).filter((name) =>
+      parts.some(
+        (part) => part.file === file && part.html !== '' && hasName(part.original, name) && !hasName(part.html, name),
+      ),
+    );
+    return names.length === 0 ? [] : [missingMarkup(toFilePath(file), names)];
+  });
+}
+
+/** The first route of each kind. */
+function sampleRoutes(site: Site): readonly Route[] {
+  const byKind = new Map<Route['kind'], Route>();
+  for (const route of site.routes.values()) if (!byKind.has(route.kind)) byKind.set(route.kind, route);
+  return [...byKind.values()];
+}
+
+/** A page that cannot be rendered has no parts to compare; it is reported when the page itself is rendered. */
+function renderMarked(rendering: Rendering, route: Route): string {
+  try {
+    return renderRoute(rendering, route).content;
+  } catch {
+    return '';
+  }
+}
+
+/** What an override has rendered, and what its original would have. */
+interface RenderedPart {
+  readonly file: string;
+  readonly html: string;
+  readonly original: string;
+}
+
+const MARK = new RegExp(`<${PART_ELEMENT} data-(override|original)="([^"]*)">|</${PART_ELEMENT}>`, 'g');
+
+/** The marked parts of a page; an override is followed by its original, and may have further parts inside. */
+function findParts(page: string): readonly RenderedPart[] {
+  const parts: RenderedPart[] = [];
+  const open: { readonly role: string; readonly file: string; readonly start: number }[] = [];
+  const overrides: string[] = [];
+  for (const { index, 0: mark, 1: role, 2: file = '' } of page.matchAll(MARK)) {
+    if (role !== undefined) {
+      open.push({ role, file, start: index + mark.length });
+      continue;
+    }
+    const closed = open.pop();
+    if (closed === undefined) continue;
+    const html = page.slice(closed.start, index);
+    if (closed.role === 'override') overrides.push(html);
+    else parts.push({ file: closed.file, html: overrides.pop() ?? '', original: html });
+  }
+  return parts;
+}
+
+/** The names that the template of a file writes: `templates/parts/Menu.tsx` replaces `parts/Menu`. */
+function namesOf(file: string): readonly string[] {
+  return MARKUP_OF_TEMPLATES[file.replace(/^templates\/|\.\w+$/g, '')] ?? [];
+}
+
+/** Whether an element of some HTML has a class, an id or an attribute, given as a selector. */
+function hasName(html: string, selector: string): boolean {
+  const name = selector.replace(/[.#[\]]/g, '');
+  if (selector.startsWith('#')) return html.includes(` id="${name}"`);
+  if (selector.startsWith('[')) return html.includes(` ${name}="`);
+  return new RegExp(` class="(?:[^"]* )?${name}[ "]`).test(html);
+}

@@ -1,0 +1,17 @@
+/** The templates of the blog's routes. */
+import Archive from './Archive.js';
+import AuthorList from './AuthorList.js';
+import AuthorPage from './AuthorPage.js';
+import BlogList from './BlogList.js';
+import PostPage from './PostPage.js';
+import PostTagPage from './PostTagPage.js';
+
+/** By kind of route; part of `templates` in `index.ts`. */
+export const blogTemplates = {
+  post: PostPage,
+  blogList: BlogList,
+  postTag: PostTagPage,
+  authorList: AuthorList,
+  author: AuthorPage,
+  archive: Archive,
+};

@@ -1,0 +1,58 @@
+/** The contract between templates and the scripts of a page: what one side writes, the other finds, under one name. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ATTRIBUTE, CLASS, ID, MARKUP_OF_TEMPLATES } from '../../src/text/markup.js';
+import { ROOT } from '../support/paths.js';
+import { listTree } from '../support/site.js';
+
+/** Every name, as code refers to it and as a selector. */
+const NAMES = [
+  ...Object.entries(CLASS).map(([key, name]) => ({ member: `CLASS.${key}`, name, selector: `.${name}` })),
+  ...Object.entries(ID).map(([key, name]) => ({ member: `ID.${key}`, name, selector: `#${name}` })),
+  ...Object.entries(ATTRIBUTE).map(([key, name]) => ({ member: `ATTRIBUTE.${key}`, name, selector: `[${name}]` })),
+];
+const clientFolder = join(ROOT, 'src/client');
+const client = listTree(clientFolder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, text: readFileSync(join(clientFolder, file), 'utf8') }));
+/** Without what is filled in: names of the contract are. */
+const withoutMembers = (text: string): string => text.replace(/\$\{[^}]*\}/g, '');
+
+const markup = suite('markup');
+
+markup('every name belongs to one template, which writes it', () => {
+  assert.ok(NAMES.length > 20);
+  for (const { member, selector } of NAMES) {
+    const owners = Object.keys(MARKUP_OF_TEMPLATES).filter((path) => MARKUP_OF_TEMPLATES[path]?.includes(selector));
+    assert.is(owners.length, 1, `${selector}: ${owners}`);
+    assert.ok(readFileSync(join(ROOT, `templates/${owners[0]}.tsx`), 'utf8').includes(member), `${owners}: ${member}`);
+  }
+});
+
+markup('every name is looked for by a script', () => {
+  const unused = NAMES.filter(({ member }) => !client.some(({ text }) => text.includes(member)));
+  assert.equal(
+    unused.map(({ member }) => member),
+    [],
+  );
+});
+
+markup('no script spells a name by itself', () => {
+  const selectors = NAMES.map(({ name, selector }) => ({
+    selector,
+    // In a text, followed by neither a letter nor a hyphen.
+    pattern: new RegExp(`['"\`][^'"\`\\n]*${selector.startsWith('[') ? `\\[${name}` : `\\${selector}`}(?![\\w-])`),
+  }));
+  const repeated = client.flatMap(({ file, text }) =>
+    selectors.filter(({ pattern }) => pattern.test(withoutMembers(text))).map(({ selector }) => `${file}: ${selector}`),
+  );
+  // The address of the drawer, and a key of the storage.
+  assert.equal(
+    repeated.filter((line) => !/^(menu\.ts: #menu|sidebar\.ts: \.sidebar)$/.test(line)),
+    [],
+  );
+});
+
+markup.run();
