@@ -5,6 +5,7 @@ import { launch, leave } from '../support/browser.js';
 import { arrive, isSameWindow, markWindow, NARROW } from '../support/reader.js';
 import { focused, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded, serveHosted } from '../support/search-page.js';
+import { until } from '../support/until.js';
 
 const browser = await launch();
 const hosted = await serveHosted();
@@ -156,24 +157,27 @@ for (const [kind, server] of [
     await end();
   });
 
-  results('a search without results shows that, suggests queries that have some, and names where to report it', async () => {
-    const { page, dialog, field, options, search, says, end } = await opened();
-    await search('drawer');
-    await field.fill('qwertyzx');
-    await says('No results for “qwertyzx”');
-    await dialog.getByText('Try searching for').waitFor();
-    const suggestion = dialog.getByRole('listitem').getByRole('button').first();
-    const text = await suggestion.innerText();
-    assert.is(
-      await dialog.getByRole('link', { name: 'Let us know.' }).getAttribute('href'),
-      'https://example.org/report?about=qwertyzx',
-    );
-    await suggestion.click();
-    await options.first().waitFor();
-    assert.is(await field.inputValue(), text);
-    assert.is(await focused(page), 'search-dialog-field');
-    await end();
-  });
+  results(
+    'a search without results shows that, suggests queries that have some, and names where to report it',
+    async () => {
+      const { page, dialog, field, options, search, says, end } = await opened();
+      await search('drawer');
+      await field.fill('qwertyzx');
+      await says('No results for “qwertyzx”');
+      await dialog.getByText('Try searching for').waitFor();
+      const suggestion = dialog.getByRole('listitem').getByRole('button').first();
+      const text = await suggestion.innerText();
+      assert.is(
+        await dialog.getByRole('link', { name: 'Let us know.' }).getAttribute('href'),
+        'https://example.org/report?about=qwertyzx',
+      );
+      await suggestion.click();
+      await options.first().waitFor();
+      assert.is(await field.inputValue(), text);
+      assert.is(await focused(page), 'search-dialog-field');
+      await end();
+    },
+  );
 
   results('clearing shows what was there at first, and blanks are not asked for', async () => {
     const { page, dialog, field, search, says, end } = await opened();
@@ -238,7 +242,7 @@ for (const [kind, server] of [
           hosted.standIn.seen.length = 0;
           await page.keyboard.type(' dr');
           await found.first().waitFor();
-          await page.waitForTimeout(50);
+          await until(() => hosted.standIn.seen.length >= 2);
           const asked = hosted.standIn.seen.map(({ body }) => JSON.parse(body).requests[0]);
           assert.equal(
             asked.map(({ query }) => query),

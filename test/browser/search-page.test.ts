@@ -150,26 +150,29 @@ for (const [kind, server] of [
     await end();
   });
 
-  page('a search without results shows that, suggests queries that have some, and names where to report it', async () => {
-    const { page: window, search, says, hits, end } = await open();
-    await search('?q=xylophonic%20handle');
-    if (kind === 'hosted') {
-      await says('No results for “xylophonic handle”');
-      assert.is(
-        await window.getByRole('link', { name: 'Let us know.' }).getAttribute('href'),
-        'https://example.org/report?about=xylophonic%20handle',
-      );
-      await window.getByRole('button', { name: 'handle' }).click();
-    } else {
-      await search('?q=xylophonic');
-      await says('No results for “xylophonic”');
-      assert.ok(await link(window, 'Archive').isVisible(), 'there is always a way on');
-      await search('?q=handle');
-    }
-    await hits.first().waitFor();
-    assert.is(queryOf(window), '?q=handle');
-    await end();
-  });
+  page(
+    'a search without results shows that, suggests queries that have some, and names where to report it',
+    async () => {
+      const { page: window, search, says, hits, end } = await open();
+      await search('?q=xylophonic%20handle');
+      if (kind === 'hosted') {
+        await says('No results for “xylophonic handle”');
+        assert.is(
+          await window.getByRole('link', { name: 'Let us know.' }).getAttribute('href'),
+          'https://example.org/report?about=xylophonic%20handle',
+        );
+        await window.getByRole('button', { name: 'handle' }).click();
+      } else {
+        await search('?q=xylophonic');
+        await says('No results for “xylophonic”');
+        assert.ok(await link(window, 'Archive').isVisible(), 'there is always a way on');
+        await search('?q=handle');
+      }
+      await hits.first().waitFor();
+      assert.is(queryOf(window), '?q=handle');
+      await end();
+    },
+  );
 
   page('a query has at most 64 characters, from the address as well', async () => {
     const { page: window, search, says, field, end } = await open();
