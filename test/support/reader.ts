@@ -28,7 +28,7 @@ export interface Reading {
   readonly complaints: readonly string[];
   /** Goes to an address as one would by typing it, and waits until the script is at work. */
   readonly go: (path?: string) => Promise<void>;
-  /** Closes the context; anything that went wrong fails the test. */
+  /** Ends the use of the page; anything that went wrong fails the test. */
   readonly end: (allowed?: RegExp) => Promise<void>;
 }
 
@@ -46,9 +46,8 @@ export async function read(
   server: Serving,
   { init, expected, ...options }: ReadingOptions = {},
 ): Promise<Reading> {
-  const { page, context, complaints } = await openPage(browser, { ...WIDE, ...options }, expected);
+  const { page, context, complaints, close } = await openPage(browser, { ...WIDE, ...options, init }, expected);
   context.setDefaultTimeout(TIMEOUT_MS);
-  if (init) await context.addInitScript(init);
   const hasScript = options.javaScriptEnabled !== false;
   return {
     page,
@@ -59,7 +58,7 @@ export async function read(
       if (hasScript) await page.locator('html[data-script]').waitFor({ state: 'attached' });
     },
     end: async (allowed) => {
-      await context.close();
+      await close();
       assert.equal(allowed ? complaints.filter((complaint) => !allowed.test(complaint)) : complaints, []);
     },
   };
