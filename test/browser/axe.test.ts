@@ -1,15 +1,14 @@
-/** Accessibility by axe: every route of the site, both schemes, both layouts, everything open and closed. */
+/** Accessibility by axe of what can be opened and closed, in both schemes and both layouts. All routes: axe-routes-*.test.ts. */
 
-import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findAxeViolations } from '../support/axe.js';
+import { findAxeViolations, lookAt, openStill } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
 import { serveHere } from '../support/in-process.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { SITE } from '../support/paths.js';
-import { NARROW, read, SAVING, serveBuilt, WIDE } from '../support/reader.js';
+import { NARROW, serveBuilt, WIDE } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();
@@ -23,56 +22,10 @@ const reader = await serveBuilt(
 const large = await serveBuilt(writeLargeSite());
 const browser = await launch();
 
-/** Addresses of all pages, from the files. */
-const routes = [...built.pages.keys()]
-  .map((file) =>
-    file === '404.html' ? 'no/such/page' : file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''),
-  )
-  .sort();
-const NOT_FOUND = ['404 /custom-sidebar/no/such/page'];
-
-/** A page without motion, so that what is looked at has arrived; nothing is fetched ahead of pages that are all opened anyway. */
-const open = (served = server, layout = WIDE) =>
-  read(browser, served, { ...layout, ...SAVING, reducedMotion: 'reduce', expected: NOT_FOUND });
-const setScheme = (page: Page, scheme: string): Promise<void> =>
-  page.evaluate((value) => {
-    document.documentElement.dataset['theme'] = value;
-  }, scheme);
-
-/** Both schemes of what is on the screen; all that a scheme can change is contrast. */
-async function lookAt(page: Page, name: string): Promise<readonly string[]> {
-  const light = await findAxeViolations(page);
-  await setScheme(page, 'dark');
-  const dark = await findAxeViolations(page, ['color-contrast', 'link-in-text-block']);
-  await setScheme(page, 'light');
-  return [
-    ...light.map((violation) => `${name}, light: ${violation}`),
-    ...dark.map((violation) => `${name}, dark: ${violation}`),
-  ];
-}
+/** A page of one of the sites. */
+const open = (served = server, layout = WIDE) => openStill(browser, served, layout);
 
 const axe = suite('axe');
-
-for (const [layout, size] of [
-  ['1440 px', WIDE],
-  ['390 px', NARROW],
-] as const) {
-  axe(`no violation on any of the ${routes.length} routes of the site at ${layout}, light and dark`, async () => {
-    const queue = [...routes];
-    const found: string[] = [];
-    const walk = async (): Promise<void> => {
-      const { page, go, end } = await open(server, size);
-      for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
-        await go(route);
-        found.push(...(await lookAt(page, route)));
-      }
-      await end();
-    };
-    // Two windows, because a runner has two cores.
-    await Promise.all([walk(), walk()]);
-    assert.equal(found, []);
-  });
-}
 
 axe('none with the drawer open, on either half', async () => {
   const { page, go, end } = await open(server, NARROW);

@@ -10,7 +10,7 @@ import type { Serving } from '../support/cli.js';
 import { serveHere } from '../support/in-process.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { SITE } from '../support/paths.js';
-import { arrive, NARROW, type ReadingOptions, read, serveBuilt } from '../support/reader.js';
+import { arrive, NARROW, type ReadingOptions, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();
@@ -46,7 +46,7 @@ async function open(served: Serving, options: ReadingOptions = {}) {
   return {
     ...reading,
     end: async (): Promise<void> => {
-      await reading.page.waitForTimeout(100);
+      await settle(reading.page);
       assert.equal(violations, []);
       await reading.end();
     },

@@ -52,7 +52,7 @@ async function searchFor(query: string) {
 }
 
 docsearch('shows groups, marks and child rows, and counts in its footer', async () => {
-  const { page, context, complaints } = await searchFor('install');
+  const { page, close, complaints } = await searchFor('install');
   await page.getByText(/^See all \d+ results$/).waitFor();
   const groups = await page.locator('.DocSearch-Hit-source').allInnerTexts();
   assert.equal(groups.toSorted(), ['Blog', 'Guides']);
@@ -64,32 +64,32 @@ docsearch('shows groups, marks and child rows, and counts in its footer', async 
   assert.ok((await page.locator('.DocSearch-Hit--Child').count()) > 0, 'a part stands below its page');
   assert.is((await page.locator('.DocSearch-Hit a[href="/base/install"]').count()) > 0, true);
   assert.equal(complaints, []);
-  await context.close();
+  await close();
 });
 
 docsearch('shows five hits of a group, and the number of all', async () => {
-  const { page, context } = await searchFor('option sidebar');
+  const { page, close } = await searchFor('option sidebar');
   await page.getByText('See all 45 results').waitFor();
   assert.is(await page.locator('.DocSearch-Hit').count(), 5);
-  await context.close();
+  await close();
 });
 
 docsearch('text that looks like HTML is shown as text', async () => {
-  const { page, context } = await searchFor('everything machine');
+  const { page, close } = await searchFor('everything machine');
   await page.locator('.DocSearch-Hit', { hasText: '<b>everything</b>' }).first().waitFor();
   assert.is(await page.locator('.DocSearch-Hit b').count(), 0);
-  await context.close();
+  await close();
 });
 
 docsearch('says when there is nothing', async () => {
-  const { page, context } = await searchFor('xylophone quagmire');
+  const { page, close } = await searchFor('xylophone quagmire');
   await page.getByText('No results for').waitFor();
-  await context.close();
+  await close();
 });
 
 docsearch('asks in one simple request a letter, with everything in its address', async () => {
   standIn.seen.length = 0;
-  const { page, context } = await searchFor('update');
+  const { page, close } = await searchFor('update');
   await page.getByText(/^See all \d+ results$/).waitFor();
   assert.ok(standIn.seen.length > 0);
   assert.ok(
@@ -103,7 +103,7 @@ docsearch('asks in one simple request a letter, with everything in its address',
   assert.is(requests[0]?.['snippetEllipsisText'], '…');
   assert.equal(requests[0]?.['facetFilters'], ['language:en']);
   assert.match(standIn.seen[0]?.query['x-algolia-agent'] ?? '', /docsearch-react \(3\.9\.0\)/);
-  await context.close();
+  await close();
 });
 
 docsearch.after(async () => {

@@ -28,15 +28,15 @@ const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'S
 const textOf = (page: Page, selector: string): Promise<string> => page.locator(selector).innerText();
 
 islands('the server has rendered them, and without script that is what there is', async () => {
-  const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(server.url);
   assert.is(await textOf(page, 'output'), '0 times');
   assert.is(await textOf(page, '.seen'), 'Asleep');
-  await context.close();
+  await close();
 });
 
 islands('nothing of React is fetched before one is seen or wanted', async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 800, height: 600 } });
+  const { page, close } = await openPage(browser, { viewport: { width: 800, height: 600 } });
   const scripts = watchScripts(page);
   // The island that wakes when it is seen is kept from being there.
   await page.addInitScript(() =>
@@ -47,19 +47,19 @@ islands('nothing of React is fetched before one is seen or wanted', async () => 
   );
   await page.goto(server.url, { waitUntil: 'networkidle' });
   assert.equal(scripts, ['main']);
-  await context.close();
+  await close();
 });
 
 islands('one that asks for it wakes when it is seen', async () => {
-  const { page, context, complaints } = await openPage(browser);
+  const { page, close, complaints } = await openPage(browser);
   await page.goto(server.url);
   await page.locator('.seen', { hasText: 'Awake' }).waitFor();
   assert.equal(complaints, []);
-  await context.close();
+  await close();
 });
 
 islands('a click wakes one and counts: it is neither lost nor heard twice', async () => {
-  const { page, context, complaints } = await openPage(browser);
+  const { page, close, complaints } = await openPage(browser);
   const scripts = watchScripts(page);
   await page.goto(server.url);
   assert.not(scripts.includes('island-Crash'));
@@ -69,20 +69,20 @@ islands('a click wakes one and counts: it is neither lost nor heard twice', asyn
   assert.is(await textOf(page, 'output'), '2 times');
   assert.ok(scripts.includes('island-Crash'));
   assert.equal(complaints, [], 'no violation of the policy, no complaint of React about the server’s HTML');
-  await context.close();
+  await close();
 });
 
 islands('the keyboard wakes one too', async () => {
-  const { page, context } = await openPage(browser);
+  const { page, close } = await openPage(browser);
   await page.goto(server.url);
   await page.locator('[data-island=Crash] button').focus();
   await page.keyboard.press('Enter');
   await page.locator('output', { hasText: '1 times' }).waitFor();
-  await context.close();
+  await close();
 });
 
 islands('a crash stays inside, says why, and can be tried again', async () => {
-  const { page, context } = await openPage(browser);
+  const { page, close } = await openPage(browser);
   await page.goto(server.url);
   for (const count of [1, 2]) {
     await press(page);
@@ -101,12 +101,12 @@ islands('a crash stays inside, says why, and can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('output', { hasText: '0 times' }).waitFor();
   assert.is(await notice.count(), 0);
-  await context.close();
+  await close();
 });
 
 for (const file of ['island-Crash', 'islands']) {
   islands(`when \`${file}\` cannot be fetched, that is said, and a retry asks again`, async () => {
-    const { page, context, complaints } = await openPage(browser);
+    const { page, close, complaints } = await openPage(browser);
     const broken = `**/assets/js/${file}.*`;
     await page.route(broken, (route) => route.abort());
     await page.goto(server.url);
@@ -122,12 +122,12 @@ for (const file of ['island-Crash', 'islands']) {
     await notice.waitFor({ state: 'detached' });
     await press(page);
     await page.locator('output', { hasText: '1 times' }).waitFor();
-    await context.close();
+    await close();
   });
 }
 
 islands('on a page that was swapped in they wake as well', async () => {
-  const { page, context, complaints } = await openPage(browser);
+  const { page, close, complaints } = await openPage(browser);
   await page.goto(`${server.url}second`);
   await page.evaluate(() => (document.documentElement.dataset['mark'] = 'kept'));
   await page.locator('a[rel=prev]').click();
@@ -137,7 +137,7 @@ islands('on a page that was swapped in they wake as well', async () => {
   await press(page);
   await page.locator('output', { hasText: '1 times' }).waitFor();
   assert.equal(complaints, []);
-  await context.close();
+  await close();
 });
 
 islands('the fixture builds', () => assert.is(built.code, 0, built.stderr));

@@ -147,7 +147,7 @@ wrong('a wrong base URL is explained on the home page, without style and script,
   const site = writeReaderSite();
   assert.is((await runHere(['build'], { cwd: site })).code, 0);
   const host = await hostAtRoot(join(site, 'build'));
-  const { page, context } = await openPage(browser);
+  const { page, close } = await openPage(browser);
   await page.goto(host.url);
   const notice = page.getByText('Your site did not load properly');
   await notice.waitFor();
@@ -156,7 +156,7 @@ wrong('a wrong base URL is explained on the home page, without style and script,
   assert.match(text, /should probably be:\s*\/$/m);
   await page.goto(`${host.url}guide`);
   assert.is(await notice.count(), 0);
-  await context.close();
+  await close();
   host.stop();
 });
 

@@ -81,10 +81,10 @@ alone('an answer that is no page, or none at all, leads to one ordinary load and
     await link(page, 'the guide').click();
     await arrive(page, /\/guide$/, 'Guide');
     assert.not(await isSameWindow(page));
-    await page.waitForTimeout(300);
-    assert.equal(kinds, ['fetch', 'document']);
+    await page.locator('html[data-script]').waitFor({ state: 'attached' });
     await page.goBack();
     await arrive(page, /\/base\/$/, 'Start');
+    assert.equal(kinds, ['fetch', 'document']);
     await end(/guide|ERR_FAILED|500/);
   }
 });

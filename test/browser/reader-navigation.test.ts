@@ -4,16 +4,28 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, isSameWindow, link, markWindow, read, SAVING, serveBuilt, settle, slow } from '../support/reader.js';
+import {
+  arrive,
+  endOf,
+  hold,
+  isSameWindow,
+  link,
+  markWindow,
+  read,
+  SAVING,
+  serveBuilt,
+  settle,
+} from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());
 
 const scroll = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+/** Scrolls, and waits until the page has remembered where to. */
 const scrollDown = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-  await page.waitForTimeout(250);
+  await page.waitForFunction((to) => Math.abs(history.state?.top - to) < 1, top);
 };
 const swap = suite('following a link');
 
@@ -130,43 +142,39 @@ swap('a full load afterwards keeps its place as well', async () => {
   await end();
 });
 
-/** Notes when a click happened, and from when to when the line at the top could be seen. */
-const watchLine = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const seen = { clicked: 0, from: 0, to: 0 };
-    document.addEventListener('click', () => (seen.clicked = performance.now()), true);
-    const look = (): void => {
-      const { content, transform } = getComputedStyle(document.documentElement, '::after');
-      if (content !== 'none' && content !== 'normal' && !transform.startsWith('matrix(0,')) {
-        seen.from ||= performance.now();
-        seen.to = performance.now();
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-    Object.assign(window, { seen });
-  });
-const lineOf = (page: Page): Promise<{ after: number; for: number }> =>
-  page.evaluate(() => {
-    const { clicked, from, to } = Object.assign({ clicked: 0, from: 0, to: 0 }, 'seen' in window ? window.seen : {});
-    return { after: from && from - clicked, for: to - from };
-  });
+/** How the line at the top looks so many milliseconds after a click that is not answered yet; `none` without a line. */
+const lineAfter = (page: Page, milliseconds: number): Promise<string> =>
+  page.evaluate((time) => {
+    const line = document.getAnimations().find((animation) => {
+      const { effect } = animation;
+      return (
+        effect instanceof KeyframeEffect &&
+        effect.pseudoElement === '::after' &&
+        effect.target === document.documentElement
+      );
+    });
+    if (!line) return 'none';
+    line.pause();
+    line.currentTime = time;
+    return getComputedStyle(document.documentElement, '::after').transform.startsWith('matrix(0,') ? 'hidden' : 'shown';
+  }, milliseconds);
 
 swap(
   'the old page stays until the new one is there; the line at the top comes after 200 ms and goes with the new page',
   async () => {
     const { page, go, end } = await read(browser, server, SAVING);
     await go();
-    await watchLine(page);
-    await slow(page, /\/guide$/, 900);
+    assert.is(await lineAfter(page, 1000), 'none');
+    const release = await hold(page, /\/guide$/);
+    const asked = page.waitForRequest(/\/guide$/);
     await link(page, 'the guide').click();
-    await page.waitForTimeout(400);
+    await asked;
+    assert.equal([await lineAfter(page, 195), await lineAfter(page, 400)], ['hidden', 'shown']);
     assert.is(await page.locator('main h1').textContent(), 'Start');
+    release();
     await arrive(page, /\/guide$/, 'Guide');
-    const line = await lineOf(page);
-    assert.ok(line.after >= 195 && line.after < 450 && line.for > 200 && line.for < 1500, JSON.stringify(line));
-    await page.waitForTimeout(100);
-    assert.equal(await lineOf(page), line, 'it is gone');
+    await settle(page);
+    assert.is(await lineAfter(page, 1000), 'none', 'it is gone');
     await end();
   },
 );
@@ -174,19 +182,24 @@ swap(
 swap('an answer that comes soon shows no line, nor does one for the same path', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
-  await watchLine(page);
   await link(page, 'the guide').click();
   await arrive(page, /\/guide$/, 'Guide');
+  await settle(page);
+  assert.is(await lineAfter(page, 1000), 'none');
   await page.evaluate(() => {
     const again = document.createElement('a');
     again.href = '/base/guide?again';
     again.textContent = 'again';
     document.querySelector('main')?.prepend(again);
   });
-  await slow(page, /\/guide\?/, 600);
+  const release = await hold(page, /\/guide\?/);
+  const asked = page.waitForRequest(/\/guide\?/);
   await link(page, 'again').click();
+  await asked;
+  await settle(page);
+  assert.is(await lineAfter(page, 1000), 'none');
+  release();
   await page.waitForURL(/\?again$/);
-  assert.is((await lineOf(page)).after, 0);
   await end();
 });
 
@@ -216,11 +229,16 @@ swap('the last click counts', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
   await markWindow(page);
-  await slow(page, /\/guide$/, 800);
+  const release = await hold(page, /\/guide$/);
+  const asked = page.waitForRequest(/\/guide$/);
+  const ended = endOf(page, (request) => request.url().endsWith('/guide'));
   await link(page, 'the guide').click();
+  await asked;
   await link(page, 'the code').click();
   await arrive(page, /\/code$/, 'Code');
-  await page.waitForTimeout(1000);
+  release();
+  await ended;
+  await settle(page);
   assert.is(await page.locator('main h1').textContent(), 'Code');
   assert.match(page.url(), /\/code$/);
   assert.ok(await isSameWindow(page));

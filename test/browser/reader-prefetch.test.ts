@@ -4,13 +4,36 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { writeLargeSite } from '../support/large-site.js';
-import { arrive, read, serveBuilt } from '../support/reader.js';
+import { arrive, idle, read, serveBuilt } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { writeSite } from '../support/site.js';
+import { until } from '../support/until.js';
+
+/** How many pages are fetched ahead at most. */
+const MOST = 30;
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());
-const large = await serveBuilt(writeLargeSite());
+const many = await serveBuilt(writeManyLinks());
+
+/** A page that links to more pages than are fetched ahead. */
+function writeManyLinks(): string {
+  const names = Array.from({ length: MOST + 15 }, (_, index) => `page-${index}`);
+  return writeSite({
+    'csb-docs.config.json': JSON.stringify({
+      title: 'Many',
+      url: 'https://example.com',
+      baseUrl: '/base/',
+      trailingSlash: false,
+      favicon: 'icon.svg',
+      blog: false,
+      docs: { routeBasePath: '/' },
+    }),
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'docs/index.md': `# Start\n\n${names.map((name) => `- [${name}](./${name}.md)\n`).join('')}`,
+    ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name}\n`])),
+  });
+}
 
 /** Paths of pages that the page asked for by itself. */
 function watch(page: Page): string[] {
@@ -29,9 +52,11 @@ prefetch(
     const { page, go, end } = await read(browser, server);
     const asked = watch(page);
     await go();
-    for (let turn = 0; turn < 40 && !asked.includes('code'); turn++) await page.waitForTimeout(100);
-    await page.waitForTimeout(300);
-    assert.ok(asked.includes('guide') && asked.includes('code') && asked.includes('blog'), asked.join(' '));
+    await until(
+      () => ['guide', 'code', 'blog'].every((path) => asked.includes(path)),
+      () => asked.join(' '),
+    );
+    await idle(page);
     assert.is(new Set(asked).size, asked.length);
     assert.equal(
       asked.filter((path) => path === '' || path.includes('.')),
@@ -61,10 +86,12 @@ for (const [name, value] of [
     const link = page.locator('main').getByRole('link', { name: 'the guide', exact: true });
     await link.hover();
     await link.focus();
-    await page.waitForTimeout(700);
+    await idle(page);
     assert.equal(asked, []);
     await link.click();
     await arrive(page, /\/guide$/, 'Guide');
+    await idle(page);
+    assert.equal(asked, ['guide']);
     await end();
   });
 }
@@ -83,10 +110,10 @@ prefetch('pointing at a link, or reaching it by keyboard, fetches its page', asy
     );
     const asked = watch(page);
     await go();
-    await page.waitForTimeout(300);
+    await idle(page);
     assert.equal(asked, []);
     await page.locator('main').getByRole('link', { name: 'the code', exact: true })[act]();
-    for (let turn = 0; turn < 30 && asked.length === 0; turn++) await page.waitForTimeout(50);
+    await until(() => asked.length > 0);
     assert.equal(asked, ['code']);
     await end();
   }
@@ -102,32 +129,27 @@ prefetch('touching a link fetches its page before the finger is lifted', async (
       .querySelector('a[href="/base/group/inner/deep"]')
       ?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true })),
   );
-  for (let turn = 0; turn < 30 && !asked.includes('group/inner/deep'); turn++) await page.waitForTimeout(50);
-  assert.ok(asked.includes('group/inner/deep'));
+  await until(() => asked.includes('group/inner/deep'));
   await end();
 });
 
 prefetch('however many links there are, the number fetched is bounded', async () => {
-  const { page, go, end } = await read(browser, large);
+  const { page, go, end } = await read(browser, many);
   const asked = watch(page);
   await go();
-  for (const name of ['alpha', 'bravo', 'charlie'])
-    await page.locator('nav.sidebar li', { hasText: name }).locator('summary').first().click();
-  await page.evaluate(async () => {
-    const menu = document.querySelector('.menu');
-    for (let top = 0; menu && top < menu.scrollHeight; top += 200) {
-      menu.scrollTop = top;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  });
-  await page.waitForTimeout(1000);
-  const pages = asked.filter((path) => !path.startsWith('assets/'));
-  assert.ok(pages.length > 3 && pages.length <= 40, `${pages.length} pages`);
+  for (const link of await page.locator('main li a').all()) await link.scrollIntoViewIfNeeded();
+  const pages = (): readonly string[] => asked.filter((path) => !path.startsWith('assets/'));
+  await until(
+    () => pages().length >= MOST,
+    () => `${pages().length} pages`,
+  );
+  await idle(page);
+  assert.is(pages().length, MOST);
   await end();
 });
 
 prefetch.after(async () => {
   await leave(browser);
-  await Promise.all([server.stop(), large.stop()]);
+  await Promise.all([server.stop(), many.stop()]);
 });
 prefetch.run();

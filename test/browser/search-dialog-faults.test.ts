@@ -3,11 +3,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
 import { launch, leave } from '../support/browser.js';
+import { createGate } from '../support/gate.js';
 import { createPanelEngine, hostedAt, writePanelSite } from '../support/panel-site.js';
-import { serveBuilt } from '../support/reader.js';
+import { serveBuilt, settle } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
 import { serveEmbedded } from '../support/search-page.js';
 import { type Fault, startStandIn } from '../support/stand-in.js';
+import { until } from '../support/until.js';
 
 const EVIL = '<img src=x onerror="document.title=1"></mark><svg/onload="document.title=1">';
 const hierarchy = { lvl0: EVIL, lvl1: EVIL, lvl2: EVIL, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -65,11 +67,13 @@ faults('a slow answer: the old list stays, and after 300 ms something turns', as
   const before = await options.allInnerTexts();
   const spinner = dialog.locator('.search-dialog-spinner');
   assert.is(await spinner.count(), 0);
-  standIn.setFault({ kind: 'slow', milliseconds: 700 });
+  const gate = createGate();
+  standIn.setFault({ kind: 'slow', until: gate.opened });
   await field.fill('handle');
   await spinner.waitFor();
   assert.is(await dialog.getByRole('status').innerText(), 'Searching…');
   assert.equal(await options.allInnerTexts(), before);
+  gate.open();
   await dialog
     .getByRole('status')
     .filter({ hasText: /^[12] results?$/ })
@@ -91,13 +95,17 @@ const FAULTS: readonly Fault[] = [
 
 for (const fault of FAULTS) {
   faults(`\`${fault.kind} ${fault.status ?? ''}\` is an error, which stays, until it is tried again`, async () => {
-    const { page, dialog, field, options, says, end } = await open();
+    const { page, dialog, field, options, says, go, open: openDialog, end } = await readDialog(browser, hosted);
+    await page.clock.install();
+    await go();
+    await openDialog();
     standIn.setFault(fault);
     await field.fill('drawer');
     await says(FAILED);
     await says('You might want to check your network connection.');
     assert.is(await dialog.getByRole('alert').count(), 1);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(10_000);
+    await settle(page);
     assert.ok(await dialog.getByText(FAILED).isVisible(), 'it does not go away by itself');
     standIn.setFault(undefined);
     await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -237,14 +245,14 @@ faults('queries that look like code are just not found, or found', async () => {
 
 faults('what was shown and what was chosen is told, counted from 1', async () => {
   standIn.events.length = 0;
-  const { page, options, search, isClosed, end } = await open();
+  const { options, search, isClosed, end } = await open();
   await search('drawer');
-  await page.waitForTimeout(600);
+  await until(() => standIn.events.length === 1);
   const second = options.nth(1);
   const href = await second.getAttribute('href');
   await second.click();
   await isClosed();
-  await page.waitForTimeout(200);
+  await until(() => standIn.events.length === 2);
   const [view, click] = standIn.events;
   assert.equal([view?.['eventType'], click?.['eventType'], click?.['positions']], ['view', 'click', [2]]);
   assert.equal([`/base/${click?.['objectIDs']}`], [href]);

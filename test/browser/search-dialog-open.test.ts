@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { arrive, link, settle } from '../support/reader.js';
+import { arrive, hold, link, settle } from '../support/reader.js';
 import { focused, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded } from '../support/search-page.js';
 
@@ -105,13 +105,11 @@ opening('a letter or a digit on the focused button opens it, and is typed once',
 
 opening('letters typed while it wakes up are not lost', async () => {
   const { page, go, button, field, end } = await fresh();
-  await page.route(/island/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const release = await hold(page, /island/);
   await go();
   await button.focus();
   await page.keyboard.type('draw');
+  release();
   await field.waitFor();
   await page.keyboard.type('er');
   assert.is(await field.inputValue(), 'drawer');

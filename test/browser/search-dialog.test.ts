@@ -5,6 +5,7 @@ import { launch, leave } from '../support/browser.js';
 import { arrive, isSameWindow, markWindow, NARROW } from '../support/reader.js';
 import { focused, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded, serveHosted } from '../support/search-page.js';
+import { until } from '../support/until.js';
 
 const browser = await launch();
 const hosted = await serveHosted();
@@ -241,7 +242,7 @@ for (const [kind, server] of [
           hosted.standIn.seen.length = 0;
           await page.keyboard.type(' dr');
           await found.first().waitFor();
-          await page.waitForTimeout(50);
+          await until(() => hosted.standIn.seen.length >= 2);
           const asked = hosted.standIn.seen.map(({ body }) => JSON.parse(body).requests[0]);
           assert.equal(
             asked.map(({ query }) => query),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { slow } from '../support/reader.js';
+import { hold } from '../support/reader.js';
 import { readSearch, serveEmbedded } from '../support/search-page.js';
 
 const browser = await launch();
@@ -59,9 +59,10 @@ for (const [name, breakIt, mend] of failures) {
 
 embedded('a slow host: a spinner, then results', async () => {
   const { page, says, end } = await readSearch(browser, server);
-  await slow(page, FILES, 1200);
+  const release = await hold(page, FILES);
   await page.goto(`${server.url}search?q=drawer`);
   await page.locator('.search-box[data-stalled]').waitFor();
+  release();
   await says(/^[34] results$/);
   assert.is(await page.locator('[data-stalled]').count(), 0);
   await end();

@@ -1,12 +1,13 @@
 /** The search page when something is wrong: hosts that are slow, hang or fail, no network, hostile answers, no script, and what axe finds in every state. */
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
 import { findAxeViolations } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
-import { link, NARROW, settle, slow, WIDE } from '../support/reader.js';
-import { focusedHit, queryOf, readSearch, serveHosted } from '../support/search-page.js';
+import { createGate } from '../support/gate.js';
+import { endOf, hold, link, NARROW, settle, WIDE } from '../support/reader.js';
+import { focusedHit, queryOf, readSearch, type SearchReading, serveHosted } from '../support/search-page.js';
 import type { Fault } from '../support/stand-in.js';
 
 const hit = (objectID: string, more: Readonly<Record<string, unknown>>): SearchHit =>
@@ -51,6 +52,11 @@ const { server, standIn } = hosted;
 /** Complaints about what a test has broken itself. */
 const BROKEN = /Unreachable|Failed to load|failed: |answer: (4|5)|console: Access|page: /;
 
+/** How long typing has to rest before it is a query. */
+const TYPING_MS = 100;
+/** How long an answer may take before that is shown. */
+const STALL_MS = 300;
+
 const faults = suite('search page, faults');
 faults.before.each(() => standIn.setFault(undefined));
 
@@ -65,6 +71,7 @@ const failures: readonly (readonly [name: string, fault: Fault])[] = [
 for (const [name, fault] of failures) {
   faults(`a host that ${name}: an error with a way to try again, which stays until then`, async () => {
     const { page, search, says, hits, field, end } = await readSearch(browser, server);
+    await page.clock.install();
     standIn.setFault(fault);
     await search('?q=panel');
     const alert = page.getByRole('alert');
@@ -75,7 +82,8 @@ for (const [name, fault] of failures) {
       'Try again',
     ]);
     assert.is(await hits.count(), 0);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(10_000);
+    await settle(page);
     assert.ok(await alert.isVisible(), 'it stays');
     standIn.setFault(undefined);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -122,52 +130,80 @@ faults('when more results fail, those that are there stay, and the next try goes
 
 faults('a slow answer: after 300 ms, not before, a spinner; the old results stay until then', async () => {
   const { page, search, says, hits, field, end } = await readSearch(browser, server);
+  await page.clock.install();
   await search('?q=panel');
   await says('47 results');
-  standIn.setFault({ kind: 'slow', milliseconds: 900 });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const gate = createGate();
+  standIn.setFault({ kind: 'slow', until: gate.opened });
   await field.fill('handle');
+  await page.clock.runFor(TYPING_MS);
   await page.locator('.search-page[aria-busy=true]').waitFor();
-  await page.waitForTimeout(150);
+  await page.clock.runFor(STALL_MS - 1);
   assert.is(await page.locator('.search-box[data-stalled]').count(), 0);
+  await page.clock.runFor(1);
   await says('Searching…');
   assert.is(await page.locator('.search-box[data-stalled]').count(), 1);
   assert.is(await hits.count(), 20);
+  gate.open();
   await says(/^[12] results?$/);
   assert.is(await page.locator('[data-stalled]').count(), 0);
   await end();
 });
 
+/** Sets off a search whose answer does not come before the gate is opened. */
+async function askAndWait(
+  { page, field }: Pick<SearchReading, 'page' | 'field'>,
+  query: string,
+): Promise<{ readonly answer: () => Promise<void> }> {
+  const gate = createGate();
+  const isMeant = (request: Request): boolean => request.postData()?.includes(query) ?? false;
+  const ended = endOf(page, isMeant);
+  const asked = page.waitForRequest(isMeant);
+  standIn.setFault({ kind: 'slow', until: gate.opened, times: 1 });
+  await field.fill(query);
+  await asked;
+  return {
+    answer: async () => {
+      gate.open();
+      await ended;
+      await settle(page);
+    },
+  };
+}
+
 faults('an answer to an older query is ignored', async () => {
-  const { page, search, says, field, hits, end } = await readSearch(browser, server);
+  const reading = await readSearch(browser, server);
+  const { page, search, says, field, hits, end } = reading;
   await search();
-  standIn.setFault({ kind: 'slow', milliseconds: 1200, times: 1 });
-  await field.fill('panel');
-  await page.waitForTimeout(300);
+  const { answer } = await askAndWait(reading, 'panel');
   await field.fill('handle');
   await says(/^[12] results?$/);
-  await page.waitForTimeout(1200);
+  await page.waitForURL(/q=handle$/);
+  await answer();
   assert.ok((await hits.count()) <= 2);
   assert.is(queryOf(page), '?q=handle');
   await end();
 });
 
 faults('leaving while an answer is on its way changes neither title nor address of the next page', async () => {
-  const { page, search, field, end } = await readSearch(browser, server);
+  const reading = await readSearch(browser, server);
+  const { page, search, end } = reading;
   await search();
-  standIn.setFault({ kind: 'slow', milliseconds: 700 });
-  await field.fill('panel');
+  const { answer } = await askAndWait(reading, 'panel');
   await page.locator('.brand').click();
   await page.locator('main h1', { hasText: 'Panels' }).waitFor();
-  await page.waitForTimeout(900);
+  await answer();
   assert.equal([await page.title(), new URL(page.url()).pathname], ['Panels', '/base/']);
   await end();
 });
 
 faults('what was typed before the script was there is searched for', async () => {
   const { page, says, field, end } = await readSearch(browser, server);
-  await slow(page, /island-SearchResults/, 1000);
+  const release = await hold(page, /island-SearchResults/);
   await page.goto(`${server.url}search?q=panel`);
   await field.fill('handle');
+  release();
   await says(/^[12] results?$/);
   await page.waitForURL(/q=handle$/);
   await end();

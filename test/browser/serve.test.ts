@@ -17,7 +17,7 @@ const FILE = 'docs/02-installation.md';
 const dev = suite('serve');
 
 dev('an edit appears in the open page, which keeps its place', async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
+  const { page, close } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
   await page.goto(`${server.url}installation`);
   await page.evaluate(() => {
     window.scrollTo(0, 400);
@@ -31,13 +31,13 @@ dev('an edit appears in the open page, which keeps its place', async () => {
     'the page was not loaded again',
   );
   assert.is(await page.evaluate(() => window.scrollY), 400);
-  await context.close();
+  await close();
 });
 
 dev(
   'so it does in a page that was reached without a load, and a page fetched ahead is not shown as it was',
   async () => {
-    const { page, context } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
+    const { page, close } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
     await page.goto(`${server.url}custom-sidebar-extras`, { waitUntil: 'networkidle' });
     await page.evaluate(() => (document.documentElement.dataset['mark'] = 'kept'));
     const link = page.locator('nav.sidebar a[href$="/installation"]');
@@ -58,12 +58,12 @@ dev(
       'kept',
       'the page was not loaded again',
     );
-    await context.close();
+    await close();
   },
 );
 
 dev('a mistake is shown with its place over the page as it was, and goes with the fix', async () => {
-  const { page, context } = await openPage(browser);
+  const { page, close } = await openPage(browser);
   await page.goto(`${server.url}installation`);
   const good = readFileSync(join(site, FILE), 'utf8');
   editFile(site, FILE, (text) => text.replace(/^---\n/, '---\nsidebar_position: second\n'));
@@ -75,11 +75,11 @@ dev('a mistake is shown with its place over the page as it was, and goes with th
   assert.is(elsewhere.status(), 200);
   editFile(site, FILE, () => good);
   await place.first().waitFor({ state: 'detached', timeout: 20_000 });
-  await context.close();
+  await close();
 });
 
 dev('a broken configuration is shown too, and the fix brings the site back without a restart', async () => {
-  const { page, context } = await openPage(browser);
+  const { page, close } = await openPage(browser);
   await page.goto(`${server.url}installation`);
   const good = readFileSync(join(site, 'csb-docs.config.ts'), 'utf8');
   editFile(site, 'csb-docs.config.ts', (text) => text.replace('onBrokenLinks:', 'onBrokenLink:'));
@@ -88,11 +88,11 @@ dev('a broken configuration is shown too, and the fix brings the site back witho
   await page.waitForFunction(() => document.title.endsWith('| Renamed'), undefined, { timeout: 20_000 });
   editFile(site, 'csb-docs.config.ts', () => good);
   await page.waitForFunction(() => document.title.endsWith('| Custom Sidebar'), undefined, { timeout: 20_000 });
-  await context.close();
+  await close();
 });
 
 dev('addresses of files lead to addresses of pages; unknown ones are the 404 page', async () => {
-  const { page, context } = await openPage(browser);
+  const { page, close } = await openPage(browser);
   const ask = async (path: string): Promise<string> => {
     const response = await page.request.get(new URL(path, server.url).href, { maxRedirects: 0 });
     return `${response.status()} ${response.headers()['location'] ?? ''}`.trim();
@@ -107,7 +107,7 @@ dev('addresses of files lead to addresses of pages; unknown ones are the 404 pag
   const outside = await page.request.get(new URL('/elsewhere', server.url).href);
   assert.is(outside.status(), 404);
   assert.match(await outside.text(), /\/custom-sidebar\//);
-  await context.close();
+  await close();
 });
 
 dev('every served page is its built file but for the reload tag', async () => {

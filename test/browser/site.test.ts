@@ -30,7 +30,7 @@ const look = suite('pages');
 
 for (const [name, path] of Object.entries(PAGES)) {
   look(`${name}: no complaint, nothing wider than the window at ${WIDTHS.join(', ')} px`, async () => {
-    const { page, context, complaints } = await openPage(browser, {}, NOT_FOUND);
+    const { page, close, complaints } = await openPage(browser, {}, NOT_FOUND);
     const response = await page.goto(at(path), { waitUntil: 'networkidle' });
     assert.is(response?.status(), path === PAGES['the not-found page'] ? 404 : 200);
     for (const width of WIDTHS) {
@@ -40,12 +40,12 @@ for (const [name, path] of Object.entries(PAGES)) {
       assert.ok(await page.locator('main h1').isVisible());
     }
     assert.equal(complaints, []);
-    await context.close();
+    await close();
   });
 }
 
 look('both colour schemes have readable text: data-theme alone decides', async () => {
-  const { page, context } = await openPage(browser, { reducedMotion: 'reduce' });
+  const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(at('installation'));
   const colours = () =>
     page.evaluate(() => {
@@ -70,7 +70,7 @@ look('both colour schemes have readable text: data-theme alone decides', async (
     assert.ok(contrast(link, background) >= 4.5, `link ${link} on ${background}`);
   }
   assert.ok(luminance(light.background) > 0.8 && luminance(dark.background) < 0.1);
-  await context.close();
+  await close();
 });
 
 /** Relative luminance of an `rgb(…)` colour (WCAG 2.2). */
@@ -94,7 +94,7 @@ look.run();
 const use = suite('navigation');
 
 use('the skip link appears at the first Tab and leads into the content', async () => {
-  const { page, context } = await openPage(browser);
+  const { page, close } = await openPage(browser);
   await page.goto(at('installation'));
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');
@@ -108,11 +108,11 @@ use('the skip link appears at the first Tab and leads into the content', async (
     await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
     'the next Tab stays in the content',
   );
-  await context.close();
+  await close();
 });
 
 use('sidebar categories open and close by keyboard', async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(at('installation'));
   const category = page.locator('nav.sidebar details:not([open])').first();
   const handle = await category.elementHandle();
@@ -122,11 +122,11 @@ use('sidebar categories open and close by keyboard', async () => {
   await page.locator('nav.sidebar details[open] a').first().waitFor();
   await page.keyboard.press('Space');
   assert.not(await handle?.evaluate((element) => element.hasAttribute('open')));
-  await context.close();
+  await close();
 });
 
 use('everything that can be focused shows it', async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(at('installation'));
   const invisible: string[] = [];
   for (let step = 0; step < 40; step++) {
@@ -142,7 +142,7 @@ use('everything that can be focused shows it', async () => {
     if (problem) invisible.push(problem);
   }
   assert.equal(invisible, []);
-  await context.close();
+  await close();
 });
 
 use.run();
@@ -150,7 +150,7 @@ use.run();
 const bare = suite('without script');
 
 bare('the menu opens by its link at 390 px, its links lead on, and it closes', async () => {
-  const { page, context, complaints } = await openPage(browser, {
+  const { page, close, complaints } = await openPage(browser, {
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
@@ -167,11 +167,11 @@ bare('the menu opens by its link at 390 px, its links lead on, and it closes', a
   assert.match(page.url(), /\/custom-sidebar\/custom-sidebar-extras$/);
   assert.not(await page.locator('#menu a[href$="/installation"]').isVisible());
   assert.equal(complaints, []);
-  await context.close();
+  await close();
 });
 
 bare('content, contents list, code and neighbours are there', async () => {
-  const { page, context } = await openPage(browser, {
+  const { page, close } = await openPage(browser, {
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },
   });
@@ -192,11 +192,11 @@ bare('content, contents list, code and neighbours are there', async () => {
   assert.match(page.url(), /#./);
   await page.locator('a[rel="next"]').click();
   assert.match(page.url(), /themeable-configuration-options$/);
-  await context.close();
+  await close();
 });
 
 bare('every page of the site can be reached from the home page by links alone', async () => {
-  const { page, context } = await openPage(browser, { javaScriptEnabled: false }, NOT_FOUND);
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false }, NOT_FOUND);
   const origin = new URL(server.url).origin;
   const seen = new Set<string>();
   const queue = [new URL(server.url).pathname];
@@ -219,7 +219,7 @@ bare('every page of the site can be reached from the home page by links alone', 
     missing.filter((path) => path !== '/custom-sidebar/search'),
     [],
   );
-  await context.close();
+  await close();
 });
 
 bare.after(async () => {

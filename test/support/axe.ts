@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { Serving } from './cli.js';
+import { type Reading, read, SAVING, type WIDE } from './reader.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -29,4 +31,32 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
         `${id}: ${html.slice(0, 160)} (${failureSummary.split('\n').slice(1).join(' ').trim().slice(0, 200)})`,
     ),
   );
+}
+
+/** Opens a page without motion, so that what is looked at has arrived; nothing is fetched ahead of pages that are all opened anyway. */
+export function openStill(browser: Browser, served: Serving, layout: typeof WIDE): Promise<Reading> {
+  return read(browser, served, {
+    ...layout,
+    ...SAVING,
+    reducedMotion: 'reduce',
+    expected: ['404 /custom-sidebar/no/such/page'],
+  });
+}
+
+/** Both schemes of what is on the screen; all that a scheme can change is contrast. */
+export async function lookAt(page: Page, name: string): Promise<readonly string[]> {
+  const light = await findAxeViolations(page);
+  await setScheme(page, 'dark');
+  const dark = await findAxeViolations(page, ['color-contrast', 'link-in-text-block']);
+  await setScheme(page, 'light');
+  return [
+    ...light.map((violation) => `${name}, light: ${violation}`),
+    ...dark.map((violation) => `${name}, dark: ${violation}`),
+  ];
+}
+
+function setScheme(page: Page, scheme: string): Promise<void> {
+  return page.evaluate((value) => {
+    document.documentElement.dataset['theme'] = value;
+  }, scheme);
 }

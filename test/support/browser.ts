@@ -1,7 +1,8 @@
 /** A real Chromium for the browser suites, and what it complains about. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.js';
 import { SHARED_VARIABLE } from './paths.js';
+import { closeWindows, openWindow, type WindowOptions } from './windows.js';
 
 /** Nothing that would reach the network by itself. */
 const FLAGS = [
@@ -34,7 +35,7 @@ async function start(): Promise<Browser> {
 
 /** Closes every window. A worker of the test run keeps the browser itself for its next suite. */
 export async function leave(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closeWindows(browser);
   if (process.env[SHARED_VARIABLE] === undefined) await browser.close();
 }
 
@@ -44,16 +45,17 @@ export interface Watched {
   readonly context: BrowserContext;
   /** Console errors and warnings, page errors, failed and refused requests, requests that leave the loopback. */
   readonly complaints: readonly string[];
+  /** Ends the use of the page. */
+  readonly close: () => Promise<void>;
 }
 
 /** Opens a page in a context of its own. `expected` are answers that are no complaint, as `404 /path`. */
 export async function openPage(
   browser: Browser,
-  options: BrowserContextOptions = {},
+  options: WindowOptions = {},
   expected: readonly string[] = [],
 ): Promise<Watched> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const { page, context, close } = await openWindow(browser, options);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
@@ -78,7 +80,7 @@ export async function openPage(
     const answer = `${response.status()} ${new URL(response.url()).pathname}`;
     if (response.status() >= 400 && !expected.includes(answer)) complaints.push(`answer: ${answer}`);
   });
-  return { page, context, complaints };
+  return { page, context, complaints, close };
 }
 
 function isLoopback(url: string): boolean {

@@ -1,9 +1,10 @@
 /** A built site and a reader's browser: what the suites about the reader's side have in common. */
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { openPage } from './browser.js';
 import type { Serving } from './cli.js';
+import { createGate } from './gate.js';
 import { runHere, serveHere } from './in-process.js';
 
 /** Windows of the two kinds of layout. */
@@ -27,7 +28,7 @@ export interface Reading {
   readonly complaints: readonly string[];
   /** Goes to an address as one would by typing it, and waits until the script is at work. */
   readonly go: (path?: string) => Promise<void>;
-  /** Closes the context; anything that went wrong fails the test. */
+  /** Ends the use of the page; anything that went wrong fails the test. */
   readonly end: (allowed?: RegExp) => Promise<void>;
 }
 
@@ -45,9 +46,8 @@ export async function read(
   server: Serving,
   { init, expected, ...options }: ReadingOptions = {},
 ): Promise<Reading> {
-  const { page, context, complaints } = await openPage(browser, { ...WIDE, ...options }, expected);
+  const { page, context, complaints, close } = await openPage(browser, { ...WIDE, ...options, init }, expected);
   context.setDefaultTimeout(TIMEOUT_MS);
-  if (init) await context.addInitScript(init);
   const hasScript = options.javaScriptEnabled !== false;
   return {
     page,
@@ -58,7 +58,7 @@ export async function read(
       if (hasScript) await page.locator('html[data-script]').waitFor({ state: 'attached' });
     },
     end: async (allowed) => {
-      await context.close();
+      await close();
       assert.equal(allowed ? complaints.filter((complaint) => !allowed.test(complaint)) : complaints, []);
     },
   };
@@ -90,12 +90,33 @@ export function link(page: Page, name: string): Locator {
   return page.locator('main').getByRole('link', { name, exact: true });
 }
 
-/** Answers requests with a delay, so that what happens meanwhile can be seen. */
-export async function slow(page: Page, path: RegExp, milliseconds: number): Promise<void> {
+/** Keeps requests waiting, so that what happens meanwhile can be seen, until the function it returns is called. */
+export async function hold(page: Page, path: RegExp): Promise<() => void> {
+  const { opened, open } = createGate();
   await page.route(path, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await opened;
     await route.continue().catch(() => undefined);
   });
+  return open;
+}
+
+/** Waits until a request has had its answer, or was given up. Called before the request may end. */
+export function endOf(page: Page, isMeant: (request: Request) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (request: Request): void => {
+      if (isMeant(request)) resolve();
+    };
+    page.on('requestfinished', listen);
+    page.on('requestfailed', listen);
+  });
+}
+
+/** Waits until the page has had the time for what it does when it has nothing else to do. */
+export async function idle(page: Page): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) {
+    await settle(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
 }
 
 /** Without fetching ahead, a click is what asks for a page. */

@@ -19,6 +19,8 @@ export interface Fault {
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly milliseconds?: number;
+  /** What a slow answer waits for, where that is not a time. */
+  readonly until?: Promise<unknown>;
   /** Only requests to these addresses, as `POST /1/indexes/x/batch`. */
   readonly on?: RegExp;
   /** How often; for ever unless given. */
@@ -165,7 +167,8 @@ async function inflict(state: State, { method, path }: SeenRequest, response: Se
   };
   if (fault.kind === 'hang') return true;
   if (fault.kind === 'cut') response.destroy();
-  else if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+  else if (fault.kind === 'slow')
+    await (fault.until ?? new Promise((resolve) => setTimeout(resolve, fault.milliseconds)));
   else
     send(response, {
       status,

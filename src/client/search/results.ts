@@ -70,7 +70,8 @@ export function createResults(settingsHref: string, onChange: (view: ResultsView
         hits.map(({ id }) => id),
       );
     },
-    onError: reportError,
+    // Called as a method of these rules, which the browser's own function refuses.
+    onError: (error) => reportError(error),
   });
   return {
     show: (search, pages = 1) => machine.ask(search, { from: 0, pages }),

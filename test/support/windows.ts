@@ -1,0 +1,141 @@
+/**
+ * Windows of the browser. Opening one costs more than what most tests do in it, so that a window is used again, as if
+ * it were new, by the next test that wants the same kind.
+ */
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+/** What a window is like; windows that are equal in this can take each other's place. */
+export interface WindowOptions extends BrowserContextOptions {
+  /** Runs before any script of a page. */
+  readonly init?: (() => void) | undefined;
+}
+
+/** A window with a profile of its own. */
+export interface Window {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Gives the window back, or closes it when something was done to it that cannot be undone. */
+  readonly close: () => Promise<void>;
+}
+
+interface PooledWindow {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly tools: CDPSession;
+  readonly options: WindowOptions;
+  /** Origins of the pages it has shown: they may have stored something. */
+  readonly origins: Set<string>;
+  /** Whether something was done to it that cannot be undone. */
+  isSpent: boolean;
+}
+
+/** The windows that wait for their next use, by what they are like. */
+const waiting = new Map<string, PooledWindow[]>();
+
+/** Opens a window, or takes one that is not used any more. */
+export async function openWindow(browser: Browser, options: WindowOptions): Promise<Window> {
+  const key = JSON.stringify({ ...options, init: String(options.init) });
+  const window = waiting.get(key)?.pop() ?? (await makeWindow(browser, options));
+  const { page, context } = window;
+  return {
+    page,
+    context,
+    close: async () => {
+      if (window.isSpent || !(await renew(window))) return context.close();
+      waiting.set(key, [...(waiting.get(key) ?? []), window]);
+    },
+  };
+}
+
+/** Closes every window. */
+export async function closeWindows(browser: Browser): Promise<void> {
+  waiting.clear();
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+async function makeWindow(browser: Browser, options: WindowOptions): Promise<PooledWindow> {
+  const { init, ...contextOptions } = options;
+  const context = await browser.newContext(contextOptions);
+  if (init) await context.addInitScript(init);
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  const window: PooledWindow = { page, context, tools, options, origins: new Set(), isSpent: false };
+  const spend = (): void => {
+    window.isSpent = true;
+  };
+  for (const target of [context, page]) noteCalls(target, ['addInitScript', 'exposeFunction', 'exposeBinding'], spend);
+  noteCalls(page.clock, ['install', 'pauseAt', 'setFixedTime'], spend);
+  context.on('page', spend);
+  page.on(
+    'framenavigated',
+    (frame) => void (frame.parentFrame() === null && window.origins.add(originOf(frame.url()))),
+  );
+  return window;
+}
+
+/** Calls `note` whenever one of the methods is called. */
+function noteCalls<Target extends object>(target: Target, names: readonly (keyof Target)[], note: () => void): void {
+  for (const name of names) {
+    const method = target[name];
+    if (typeof method !== 'function') throw new Error(`There is no method ${String(name)}.`);
+    Object.assign(target, {
+      [name]: (...args: unknown[]): unknown => {
+        note();
+        return Reflect.apply(method, target, args);
+      },
+    });
+  }
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : 'null';
+}
+
+/** Events that tests listen to. */
+const EVENTS = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response', 'dialog'] as const;
+/** Playwright's own. */
+const DEFAULT_TIMEOUT_MS = 30_000;
+/** A page that is on no server. */
+const BLANK = '/window-without-a-page';
+
+/** Makes a window as good as new. Returns false when that fails. */
+async function renew({ page, context, tools, options, origins }: PooledWindow): Promise<boolean> {
+  try {
+    for (const event of EVENTS) page.removeAllListeners(event);
+    await Promise.all([
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+    ]);
+    await context.setOffline(options.offline ?? false);
+    for (const target of [context, page]) target.setDefaultTimeout(DEFAULT_TIMEOUT_MS);
+    await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    for (const origin of origins) if (origin.startsWith('http')) await forget(page, tools, origin);
+    await page.goto('about:blank');
+    await page.unrouteAll();
+    origins.clear();
+    await tools.send('Page.resetNavigationHistory');
+    await Promise.all([context.clearCookies(), tools.send('Network.clearBrowserCache')]);
+    await page.mouse.move(-1, -1);
+    await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+    await page.emulateMedia({
+      media: null,
+      colorScheme: options.colorScheme ?? 'light',
+      reducedMotion: options.reducedMotion ?? 'no-preference',
+      forcedColors: options.forcedColors ?? 'none',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Clears what pages of an origin have stored. What belongs to the tab can only be reached from such a page. */
+async function forget(page: Page, tools: CDPSession, origin: string): Promise<void> {
+  await page.goto(`${origin}${BLANK}`);
+  if (await hasScript(page)) await page.evaluate(() => sessionStorage.clear());
+  await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+}
+
+function hasScript(page: Page): Promise<boolean> {
+  return page.evaluate(() => true).catch(() => false);
+}
