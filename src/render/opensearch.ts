@@ -14,7 +14,7 @@ import type { Rendering } from './rendering.js';
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 
 const FILE = toOutPath('opensearch.xml');
-/** Most characters of the three texts, by the specification. */
+/** The longest texts that OpenSearch 1.1 allows, in characters. */
 const LIMITS = { shortName: 16, longName: 48, description: 1024 } as const;
 
 /** Writes the description; none on a site without search, or with a file of its own in this place. */

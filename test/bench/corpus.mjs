@@ -71,7 +71,7 @@ function toPage(name, file, body) {
     .filter((part) => !/^(lib|docs|tools|skills|references|skill)$/i.test(part))
     .join('-');
   const slug = toSlug(isReadme ? name : `${name}-${guide}`);
-  const [, heading, rest] = /^\s*#\s+(.+)\n([^]*)$/.exec(body) ?? [null, null, body];
+  const [, heading, rest] = /^\s*#\s+(.+)\n([\s\S]*)$/.exec(body) ?? [null, null, body];
   const title = isReadme || heading === null ? name : heading.replace(/[`*_]/g, '');
   return {
     slug,
@@ -81,7 +81,7 @@ function toPage(name, file, body) {
 }
 
 function removeFrontMatter(source) {
-  return source.replace(/^---\n[^]*?\n---\n/, '');
+  return source.replace(/^---\n[\s\S]*?\n---\n/, '');
 }
 
 function toSlug(text) {
@@ -121,7 +121,7 @@ function write(folder, pages) {
   }
   writeFileSync(join(folder, 'csb-docs.config.ts'), `export default ${JSON.stringify(config(), null, 2)};\n`);
   const all = pages.map(({ text }) => text).join('\n');
-  const sections = pages.length + (all.replace(/^(```|~~~)[^]*?^\1/gm, '').match(/^#{1,6} /gm) ?? []).length;
+  const sections = pages.length + (all.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').match(/^#{1,6} /gm) ?? []).length;
   console.log(
     `${pages.length} pages, about ${sections} sections, ${all.split(/\s+/).length} words, ${Buffer.byteLength(all)} bytes, sha256 ${hash.digest('hex').slice(0, 12)}`,
   );

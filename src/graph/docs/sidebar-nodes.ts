@@ -48,6 +48,7 @@ export interface CategoryNode extends NodeLooks {
   readonly items: readonly SidebarNode[];
 }
 
+/** An item of a sidebar before its links are resolved. */
 export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode;
 
 /** What a category's label links to: a doc, or an index page made for it. */

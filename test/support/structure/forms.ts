@@ -60,7 +60,7 @@ function listDeclarators(node: SyntaxNode): readonly Declarator[] {
 }
 
 const WRITING = /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)$/;
-/** Values that only make sense when somebody writes to them. */
+/** Values that only make sense when they are written to. */
 const STATEFUL = /^(WeakMap|WeakSet|WeakRef)$/;
 
 /** Constants of the module whose value is written to, or is made by a function that returns something with state. */
@@ -73,7 +73,7 @@ function findModuleState({ program }: SourceModule): readonly string[] {
 function holdsState(value: SyntaxNode | undefined): boolean {
   const callee = value && textOf(childOf(value, 'callee'), 'name');
   if (callee === undefined) return false;
-  return STATEFUL.test(callee) || (value?.type === 'CallExpression' && /^create[A-Z]/.test(callee));
+  return STATEFUL.test(callee) || (value?.type === 'CallExpression' && /^create(?!Context$)[A-Z]/.test(callee));
 }
 
 /** Names `x` in `x.push(…)`, `x.a = …`, `x[0]++`, `delete x.a`. A local of the same name counts too: rename it. */
