@@ -9,7 +9,7 @@ export function listStopWords(language: string): readonly string[] {
 }
 
 /** A word with its numbers, some of them twice, by English suffixes, such as `options`, `entries` and `boxes`; those that do not exist are not in the index either. */
-export function listNumbers(term: string): string[] {
+export function listPluralForms(term: string): string[] {
   return [
     term,
     `${term}s`,
@@ -29,7 +29,7 @@ export function listSpellings(terms: readonly string[]): string[][] {
   const known = new Set(terms);
   return terms.flatMap((term) => {
     const other = respell(term);
-    const others = other === term ? [] : [...new Set(listNumbers(other))].filter((form) => known.has(form));
+    const others = other === term ? [] : [...new Set(listPluralForms(other))].filter((form) => known.has(form));
     return others.length > 0 ? [[term, ...others]] : [];
   });
 }

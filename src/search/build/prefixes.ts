@@ -43,7 +43,7 @@ export function writePrefixes(
   return { file: file.take(), count: wide.length };
 }
 
-/** Prefixes below a wide one may be wide, others not. A reader counts the same way: from the shard in which the prefix itself would stand. */
+/** Prefixes below a wide one may be wide, others not. A reader counts the same way: from the shard in which the prefix itself would be. */
 function findWide(postings: Postings, shards: Shards, group: Group): Group[] {
   const found: Group[] = [];
   const depth = group.prefix.length;

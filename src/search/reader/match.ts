@@ -1,6 +1,6 @@
 /** Finds which terms of the index the words of a query may mean. */
 import { keyOf } from '../format.js';
-import { listNumbers } from '../variants.js';
+import { listPluralForms } from '../variants.js';
 import type { Index } from './files.js';
 import { createLookup, type Expanded, type Lookup, type Match } from './lookup.js';
 import type { Word } from './query.js';
@@ -27,7 +27,7 @@ export async function expandQuery(index: Index, words: readonly Word[]): Promise
 async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<Expanded[]> {
   const { term, prefix, parts, soft } = word;
   const forms = new Set(
-    (lookup.index.manifest.spellings.find(([first]) => first === term) ?? [term]).flatMap(listNumbers),
+    (lookup.index.manifest.spellings.find(([first]) => first === term) ?? [term]).flatMap(listPluralForms),
   );
   const found = await Promise.all([
     ...[...forms].map((form) => lookup.exact(keyOf(form), form === term ? 1 : VARIANT)),
