@@ -52,7 +52,7 @@ export function createDialogSearch(connection: Connection, query: string): Dialo
       for (const listener of listeners) listener();
     },
   });
-  const ask = (text: string): void => machine.ask({ query: cutQuery(text) });
+  const ask = (text: string): void => machine.ask({ search: { query: cutQuery(text) }, from: 0, pages: 1 });
   machine.open();
   if (query !== '') ask(query);
   return {
@@ -70,9 +70,8 @@ export function createDialogSearch(connection: Connection, query: string): Dialo
 }
 
 function toDialogHits(query: string, answer: Answer, settings: SearchSettings): DialogHits {
-  const { hits } = answer;
-  const groups = groupHits(hits, settings.maxResultsPerGroup);
-  return { query, answer, hits, groups, rows: toFlatRows(groups), suggestions: [] };
+  const groups = groupHits(answer.hits, settings.maxResultsPerGroup);
+  return { query, answer, groups, rows: toFlatRows(groups), suggestions: [] };
 }
 
 /** Fetches the sender of click and view events, which only sites with a hosted index and `insights` need. */

@@ -62,7 +62,8 @@ export interface Answer {
 /** The settings that decide how an answer is read. */
 export type HitRules = AddressRules & Pick<SearchSettings, 'hosted'>;
 
-const LEVELS: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+/** All levels, from the group of a page down. */
+export const LEVELS: readonly SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** The answer to one request; undefined when it is none. `first` is the position of its first hit. */
 export function readAnswer(result: unknown, rules: HitRules, first = 1): Answer | undefined {

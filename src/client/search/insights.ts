@@ -6,7 +6,7 @@ import type { HostedSearch, SearchSettings } from '../../types/search.js';
 /** The answer that an event is about. */
 export interface AnswerOrigin {
   /** The index that has answered. */
-  readonly index?: string;
+  readonly index?: string | undefined;
   /** Without one the answer does not come from the hosted index, and nothing is sent. */
   readonly queryID?: string;
 }

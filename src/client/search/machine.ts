@@ -7,7 +7,7 @@
 import { HITS_PER_PAGE, isBlank } from '../../search/request.js';
 import type { SearchBackend, SearchRequest, SearchSettings } from '../../types/search.js';
 import type { Connection } from './connection.js';
-import { type Answer, type HitView, readAnswer } from './hits.js';
+import { type Answer, readAnswer } from './hits.js';
 import { suggest, toCandidates } from './suggest.js';
 
 /** A search that takes longer is reported as stalled; a spinner for faster answers would only flash. */
@@ -18,24 +18,19 @@ interface AnySearch {
   readonly query: string;
 }
 
-/** Which pages of the hits of a search are asked for. */
-export interface PageRange {
+/** A search, and the pages of its hits that are wanted. */
+export interface Question<Search extends AnySearch> {
+  readonly search: Search;
   /** The first page, counted from 0. */
   readonly from: number;
   /** How many pages. */
   readonly pages: number;
 }
 
-/** A search, and the pages of its hits that are wanted. */
-export interface Question<Search extends AnySearch> extends PageRange {
-  readonly search: Search;
-}
-
 /** What every answer that is shown has; dialog and page add to it. */
 export interface ShownHits {
   /** The answer that was shown last; of a longer list it is the newest part. */
   readonly answer: Answer;
-  readonly hits: readonly HitView[];
   /** Queries that find something, for a search that finds nothing. */
   readonly suggestions: readonly string[];
 }
@@ -86,13 +81,11 @@ export interface SearchMachine<Search extends AnySearch, Shown extends ShownHits
   readonly getState: () => SearchState<Search, Shown>;
   /** Fetches settings and backend before anything is asked, and shows an error when that fails. */
   readonly open: () => void;
-  /** Searches; a blank query removes what is shown. Without a range the first page of hits is wanted. */
-  readonly ask: (search: Search, range?: PageRange) => void;
+  /** Searches; a blank query removes what is shown. */
+  readonly ask: (question: Question<Search>) => void;
   /** Asks the last question again. */
   readonly retry: () => void;
 }
-
-const FIRST_PAGE: PageRange = { from: 0, pages: 1 };
 
 /** A running machine. Questions are numbered from 1, in the order in which they are asked. */
 interface Run<Search extends AnySearch, Shown extends ShownHits> {
@@ -102,8 +95,8 @@ interface Run<Search extends AnySearch, Shown extends ShownHits> {
   /** The last question, and its number. */
   question: Question<Search>;
   asked: number;
-  /** The number of the question whose answer is shown. */
-  answered: number;
+  /** The earliest question whose answer may still be shown. */
+  earliest: number;
   /** Titles of groups in earlier answers, newest first: what to suggest. */
   titles: readonly string[];
 }
@@ -114,13 +107,13 @@ export function createSearchMachine<Search extends AnySearch, Shown extends Show
   rules: SearchRules<Search, Shown>,
 ): SearchMachine<Search, Shown> {
   const { initial: search } = rules;
-  const question = { search, ...FIRST_PAGE };
+  const question = { search, from: 0, pages: 1 };
   const state = { search, status: 'idle' } as const;
-  const run: Run<Search, Shown> = { connection, rules, state, question, asked: 0, answered: 0, titles: [] };
+  const run: Run<Search, Shown> = { connection, rules, state, question, asked: 0, earliest: 0, titles: [] };
   return {
     getState: () => run.state,
     open: () => open(run),
-    ask: (wanted, range = FIRST_PAGE) => ask(run, { search: wanted, ...range }),
+    ask: (wanted) => ask(run, wanted),
     retry: () => ask(run, run.question),
   };
 }
@@ -140,10 +133,11 @@ function ask<Search extends AnySearch, Shown extends ShownHits>(
   question: Question<Search>,
 ): void {
   const { search } = question;
+  const isEmpty = isBlank(search.query);
   run.question = question;
   run.asked++;
-  if (isBlank(search.query)) {
-    run.answered = run.asked;
+  if (isEmpty || !run.rules.isPerKey) run.earliest = run.asked;
+  if (isEmpty) {
     change(run, { search, status: 'idle', shown: undefined });
     return;
   }
@@ -156,7 +150,7 @@ function ask<Search extends AnySearch, Shown extends ShownHits>(
 async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Run<Search, Shown>): Promise<void> {
   const { connection, rules, question, asked: number } = run;
   const isLast = (): boolean => number === run.asked;
-  const isWanted = (): boolean => (rules.isPerKey ? number >= run.answered : isLast());
+  const isWanted = (): boolean => number >= run.earliest;
   const timer = setTimeout(() => isLast() && change(run, { status: 'stalled' }), STALL_MS);
   try {
     const settings = await connection.settings();
@@ -165,11 +159,11 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
     clearTimeout(timer);
     if (!isWanted()) return;
     const shown = rules.toShown(found, { question, settings, before: run.state.shown });
-    run.answered = number;
-    run.titles = [...new Set([...shown.hits.map(({ group }) => group), ...run.titles])];
+    run.earliest = number;
+    run.titles = [...new Set([...found.hits.map(({ group }) => group), ...run.titles])];
     change(run, { settings, shown, ...(isLast() && { status: 'idle' }) });
     rules.onShown?.(shown, settings);
-    if (shown.hits.length > 0 || !isLast()) return;
+    if (found.hits.length > 0 || question.from > 0 || !isLast()) return;
     const suggestions = await suggest(backend, settings, toCandidates(question.search.query, run.titles));
     if (suggestions.length > 0 && isWanted()) change(run, { shown: { ...shown, suggestions } });
   } catch (error) {
@@ -194,7 +188,7 @@ async function fetchAnswer(
   const { results } = await backend.search({ requests });
   const answers = requests.map(({ page = 0, hitsPerPage = HITS_PER_PAGE }, index) => {
     const read = readAnswer(results[index], settings, page * hitsPerPage + 1);
-    if (read === undefined) throw new Error('The search backend has given no results.');
+    if (read === undefined) throw new Error('The search has no results.');
     return read;
   });
   return answers.reduce((before, last) => ({ ...last, hits: [...before.hits, ...last.hits] }));

@@ -1,6 +1,6 @@
 /** Recent searches and favourites, kept under DocSearch's keys and in its shape, so that either can read the other's. */
 import { load, save } from '../storage.js';
-import { readStoredHit, type StoredHit } from './hits.js';
+import { LEVELS, readStoredHit, type StoredHit } from './hits.js';
 
 /** Favourites kept, as many as DocSearch keeps. */
 const FAVOURITE_LIMIT = 10;
@@ -54,10 +54,7 @@ export function removeSaved({ recents, favourites }: SavedSearches, hit: StoredH
 export function toRemembered(hit: StoredHit, parent?: StoredHit): StoredHit {
   if (hit.type !== 'content') return hit;
   if (parent !== undefined) return parent;
-  const deepest =
-    (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1', 'lvl0'] as const).find(
-      (level) => hit.hierarchy[level] !== null,
-    ) ?? 'lvl1';
+  const deepest = LEVELS.findLast((level) => hit.hierarchy[level] !== null) ?? 'lvl1';
   return { ...hit, type: deepest, content: null };
 }
 

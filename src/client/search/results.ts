@@ -13,6 +13,8 @@ import { type AnswerContext, createSearchMachine, type SearchState, type ShownHi
 
 /** Hits for a search, as the page shows them. */
 export interface PageHits extends ShownHits {
+  /** The hits of all pages that are shown. */
+  readonly hits: readonly HitView[];
   readonly search: PageSearch;
   /** Number of all hits, also of those on later pages. */
   readonly count: number;
@@ -74,11 +76,11 @@ export function createResults(settingsHref: string, onChange: (view: ResultsView
     onError: (error) => reportError(error),
   });
   return {
-    show: (search, pages = 1) => machine.ask(search, { from: 0, pages }),
+    show: (search, pages = 1) => machine.ask({ search, from: 0, pages }),
     more: () => {
       const { shown, status } = machine.getState();
       if (shown?.hasMore && (status === 'idle' || status === 'error'))
-        machine.ask(shown.search, { from: shown.pages, pages: 1 });
+        machine.ask({ search: shown.search, from: shown.pages, pages: 1 });
     },
     retry: machine.retry,
     follow: (hit) => {

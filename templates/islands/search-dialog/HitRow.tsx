@@ -1,7 +1,8 @@
-import { type HitRowView, toRemembered } from 'csb-docs/search/dialog';
+import type { HitRowView } from 'csb-docs/search/dialog';
 import type { MouseEvent } from 'react';
 import { enter, external } from '../../elements/icon-paths.js';
 import Pictogram from '../../elements/Pictogram.js';
+import { toChoice } from './follow.js';
 import HitText from './HitText.js';
 import type { Choices } from './useChoices.js';
 
@@ -11,10 +12,10 @@ interface Props {
 }
 
 /** A hit: a link that the browser can open as any other, and an option of the field's list. */
-export default function HitRow({ row: { hit, parent, isLast, index }, choices }: Props) {
+export default function HitRow({ row, choices }: Props) {
+  const { hit, parent, isLast, index } = row;
   const isActive = index === choices.active.index;
-  const onFollow = (event: MouseEvent): void =>
-    choices.onFollow({ hit, remembered: toRemembered(hit.stored, parent?.stored) }, event);
+  const onFollow = (event: MouseEvent): void => choices.onFollow(toChoice(row), event);
   return (
     <a
       role="option"

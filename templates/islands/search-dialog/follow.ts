@@ -1,5 +1,5 @@
 /** What happens when a choice is followed, by Enter or by its link. */
-import type { HitView, StoredHit } from 'csb-docs/search/dialog';
+import { type HitRowView, type HitView, type StoredHit, toRemembered } from 'csb-docs/search/dialog';
 import type { MouseEvent } from 'react';
 
 /** Something that can be chosen: a hit, or one chosen before. */
@@ -7,6 +7,11 @@ export interface Choice {
   readonly hit: HitView;
   /** What is kept of it. */
   readonly remembered: StoredHit;
+}
+
+/** The choice of a row of hits. */
+export function toChoice({ hit, parent }: HitRowView): Choice {
+  return { hit, remembered: toRemembered(hit.stored, parent?.stored) };
 }
 
 /** The keys and the button that decide where a link opens. */

@@ -3,17 +3,15 @@ import {
   addFavourite,
   addRecent,
   type DialogState,
-  type HitRowView,
   isBlank,
   readHits,
   removeSaved,
   type SavedSearches,
   type StoredHit,
-  toRemembered,
 } from 'csb-docs/search/dialog';
 import { useMemo } from 'react';
 import type { SearchSettings } from '../../../src/types/props.js';
-import { type Choice, type LinkHandlers, toLinkHandlers } from './follow.js';
+import { type Choice, type LinkHandlers, toChoice, toLinkHandlers } from './follow.js';
 import { type Active, useActive } from './useActive.js';
 import { useInsights } from './useInsights.js';
 import { useSaved } from './useSaved.js';
@@ -55,7 +53,7 @@ export function useChoices(state: DialogState, { onClose, onChange }: Handlers):
   const active = useActive(isWaiting(state) ? NONE : all, idOf);
   const onChosen = ({ hit, remembered }: Choice): void => {
     change((current) => addRecent(current, remembered, limit));
-    if (shown) insights?.click({ ...(settings && { index: settings.indexName }), ...shown.answer }, hit);
+    if (shown) insights?.click({ index: settings?.indexName, ...shown.answer }, hit);
   };
   const changeSaved = (next: (current: SavedSearches) => SavedSearches): void => {
     change(next);
@@ -95,10 +93,6 @@ function useLists(
 
 function idOf(index: number): string {
   return `${POPUP}-${index}`;
-}
-
-function toChoice({ hit, parent }: HitRowView): Choice {
-  return { hit, remembered: toRemembered(hit.stored, parent?.stored) };
 }
 
 /** The storage may hold anything: hits whose address cannot be followed are not shown. */
