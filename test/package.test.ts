@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listFiles } from './support/structure/modules.js';
 import { makeTemporary, ROOT } from './support/paths.js';
+import { listFiles } from './support/structure/modules.js';
 
 interface Manifest {
   readonly homepage: string;
