@@ -22,6 +22,7 @@ function withoutHashes(text: string): string {
 for (const fixture of listFixtures()) {
   test(`${fixture.name}: says and writes what is expected`, async () => {
     const transcripts: string[] = [];
+    const unseen = new Set([...fixture.pages, ...fixture.sidebars]);
     for (const run of fixture.runs) {
       const { ran, folder, output } = await buildFixture(fixture, run);
       const transcript = transcribe(ran, folder);
@@ -30,8 +31,10 @@ for (const fixture of listFixtures()) {
       if (ran.code !== 0 || fixture.command === 'check')
         assert.not(existsSync(output), 'a check, and a build that fails, leave no output');
       else compareOutput(output, expected, fixture);
+      for (const page of unseen) if (existsSync(join(output, page))) unseen.delete(page);
     }
     compare(join(fixture.folder, 'diagnostics.txt'), `${transcripts.join('\n\n')}\n`);
+    assert.equal([...unseen], [], 'every chosen page is there in some run');
   });
 }
 
@@ -64,6 +67,7 @@ function compare(file: string, actual: string): void {
 }
 
 test('a fixture without expectations fails', () => {
+  assert.ok(listFixtures().length > 40);
   const incomplete = listFixtures().filter((fixture) => !existsSync(join(fixture.folder, 'diagnostics.txt')));
   assert.equal(
     incomplete.map((fixture) => fixture.name),

@@ -82,7 +82,7 @@ script('where it is slow, what was opened before stays open, and works from then
   await page.locator('.menu-open').click();
   const entry = page.locator('#menu').getByRole('link', { name: 'Code', exact: true });
   await entry.waitFor();
-  held.forEach((release) => release());
+  for (const release of held) release();
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
   await page.waitForURL(/\/guide$/);
   await entry.click();

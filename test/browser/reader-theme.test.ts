@@ -120,7 +120,7 @@ theme('a dark page is dark from its first frame, before the page’s own script 
   await page.locator('main h1').waitFor();
   assert.ok((await brightness(paper, await page.screenshot())) < 60, 'the first picture is dark');
   assert.not(await page.evaluate(() => 'script' in document.documentElement.dataset), 'the script is still held back');
-  held.forEach((release) => release());
+  for (const release of held) release();
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
   const frames = await page.evaluate(() =>
     'colours' in window && Array.isArray(window.colours) ? window.colours.map(String) : [],

@@ -25,6 +25,7 @@ export async function buildSite(): Promise<BuiltSite> {
   const { folder, value: ran } = await once('site', (target) =>
     runHere(['build', 'site', '--out-dir', join(target, 'out')], { cwd: ROOT }),
   );
+  if (ran.code !== 0) throw new Error(`\`site\` does not build:\n${ran.stderr}`);
   const output = join(folder, 'out');
   const pages = listTree(output)
     .filter((file) => file.endsWith('.html'))

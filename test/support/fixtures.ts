@@ -59,12 +59,13 @@ function readSettings(file: string): Settings {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Under UPDATE=1 writes the expected text; otherwise reads it. `''` when there is none. */
+/** Under UPDATE=1 writes the expected text; otherwise reads it. Without an expected file nothing is as expected. */
 export function expectedText(file: string, actual: string): string {
   if (isUpdating) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, actual);
     return actual;
   }
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!existsSync(file)) throw new Error(`There is no ${file}; UPDATE=1 writes it.`);
+  return readFileSync(file, 'utf8');
 }
