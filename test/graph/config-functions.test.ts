@@ -13,11 +13,11 @@ const functions: readonly (readonly [docs: Readonly<Record<string, unknown>>, ex
         throw new Error('Oh');
       },
     },
-    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser` threw "Oh", called for `a`.',
+    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser`, called for `a`, threw "Oh".',
   ],
   [
     { numberPrefixParser: () => undefined },
-    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser` returned something that is not an object with a `filename`, called for `a`.',
+    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser`, called for `a`, returned something that is not an object with a `filename`.',
   ],
   [
     {
@@ -25,11 +25,11 @@ const functions: readonly (readonly [docs: Readonly<Record<string, unknown>>, ex
         throw new Error('Oh');
       },
     },
-    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl` threw "Oh", called for `a.md`.',
+    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl`, called for `a.md`, threw "Oh".',
   ],
   [
     { editUrl: () => 7 },
-    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl` returned something that is not a string, called for `a.md`.',
+    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl`, called for `a.md`, returned something that is not a string.',
   ],
 ];
 
