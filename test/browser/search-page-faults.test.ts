@@ -1,12 +1,12 @@
-/** The search page when something is wrong: hosts that are slow, hang or fail, no network, hostile answers, no script, and what axe finds in every state. */
-import type { Page, Request } from 'playwright-core';
+/** The search page when something is wrong: hosts that are slow, hang or fail, no network, hostile answers, no script. */
+import type { Request } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
 import { findAxeViolations } from '../support/axe.js';
 import { findOverflow, launch, leave } from '../support/browser.js';
 import { createGate } from '../support/gate.js';
-import { endOf, hold, link, NARROW, settle, WIDE } from '../support/reader.js';
+import { endOf, hold, link, NARROW, settle } from '../support/reader.js';
 import { focusedHit, queryOf, readSearch, type SearchReading, serveHosted } from '../support/search-page.js';
 import type { Fault } from '../support/stand-in.js';
 
@@ -282,41 +282,6 @@ faults('browsers can add the search: the page names a description, which names t
   assert.match(xml, 'template="https://example.org/base/search?q={searchTerms}"');
   await end();
 });
-
-/** States of the page, by what leads there. */
-const states: readonly (readonly [name: string, query: string, fault: Fault | undefined, shown: string | RegExp])[] = [
-  ['nothing asked', '', undefined, 'Type what you are looking for.'],
-  ['results', '?q=panel', undefined, '47 results'],
-  ['no results', '?q=xylophonic%20handle', undefined, 'Try searching for'],
-  ['error', '?q=panel', { kind: 'status', status: 500 }, 'Unable to fetch results'],
-  ['waiting', '?q=panel', { kind: 'slow', milliseconds: 5000 }, 'Searching…'],
-];
-const setScheme = (page: Page, scheme: string): Promise<void> =>
-  page.evaluate((value) => {
-    document.documentElement.dataset['theme'] = value;
-  }, scheme);
-
-for (const [layout, size] of [
-  ['1440 px', WIDE],
-  ['390 px', NARROW],
-] as const) {
-  faults(`axe finds nothing in any state at ${layout}, light and dark`, async () => {
-    const { page, search, says, end } = await readSearch(browser, server, size);
-    const found: string[] = [];
-    for (const [name, query, fault, shown] of states) {
-      standIn.setFault(fault);
-      await search(query);
-      await says(shown);
-      found.push(...(await findOverflow(page)).map((overflow) => `${name}: ${overflow}`));
-      for (const scheme of ['dark', 'light']) {
-        await setScheme(page, scheme);
-        found.push(...(await findAxeViolations(page)).map((violation) => `${name}, ${scheme}: ${violation}`));
-      }
-    }
-    assert.equal(found, []);
-    await end(BROKEN);
-  });
-}
 
 faults.after(async () => {
   await leave(browser);

@@ -1,0 +1,52 @@
+/** The search page in each of its states, looked at by axe. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findAxeViolations, setScheme } from '../support/axe.js';
+import { findOverflow, launch, leave } from '../support/browser.js';
+import { NARROW, WIDE } from '../support/reader.js';
+import { readSearch, serveHosted } from '../support/search-page.js';
+import type { Fault } from '../support/stand-in.js';
+
+const browser = await launch();
+const { server, standIn, stop } = await serveHosted();
+
+/** Complaints about what a test has broken itself. */
+const BROKEN = /Failed to load|answer: 5|page: /;
+
+const axe = suite('search page, axe');
+
+/** States of the page, by what leads there. */
+const states: readonly (readonly [name: string, query: string, fault: Fault | undefined, shown: string | RegExp])[] = [
+  ['nothing asked', '', undefined, 'Type what you are looking for.'],
+  ['results', '?q=panel', undefined, '47 results'],
+  ['no results', '?q=xylophonic%20handle', undefined, 'Try searching for'],
+  ['error', '?q=panel', { kind: 'status', status: 500 }, 'Unable to fetch results'],
+  ['waiting', '?q=panel', { kind: 'slow', milliseconds: 5000 }, 'Searching…'],
+];
+for (const [layout, size] of [
+  ['1440 px', WIDE],
+  ['390 px', NARROW],
+] as const) {
+  axe(`axe finds nothing in any state at ${layout}, light and dark`, async () => {
+    const { page, search, says, end } = await readSearch(browser, server, size);
+    const found: string[] = [];
+    for (const [name, query, fault, shown] of states) {
+      standIn.setFault(fault);
+      await search(query);
+      await says(shown);
+      found.push(...(await findOverflow(page)).map((overflow) => `${name}: ${overflow}`));
+      for (const scheme of ['dark', 'light']) {
+        await setScheme(page, scheme);
+        found.push(...(await findAxeViolations(page)).map((violation) => `${name}, ${scheme}: ${violation}`));
+      }
+    }
+    assert.equal(found, []);
+    await end(BROKEN);
+  });
+}
+
+axe.after(async () => {
+  await leave(browser);
+  await stop();
+});
+axe.run();
