@@ -1,4 +1,4 @@
-/** The search page when something is wrong: hosts that are slow, hang or fail, no network, hostile answers and no script. */
+/** The search page when something is wrong: hosts that are slow, hang or fail, no network, hostile answers, no script. */
 import type { Request } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

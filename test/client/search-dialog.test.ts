@@ -1,4 +1,5 @@
 /** A search that is going on: which answer is shown when, and what happens when there is none. */
+import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Connection } from '../../src/client/search/connection.js';
@@ -106,8 +107,8 @@ function toResult(query: string): Result['results'][number] {
   };
 }
 
-/** Lets promises settle, and waits for so many milliseconds. */
-const rest = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Lets promises settle. */
+const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const shown = ({ getState }: DialogSearch): string =>
   [getState().search.query, getState().status, getState().shown?.query ?? '-'].join(' ');
 
@@ -146,7 +147,7 @@ dialog('an error of an earlier key is dropped, one of the last stays until there
   assert.is(shown(search), 'ab loading -');
   await held.fail('ab');
   assert.is(shown(search), 'ab error -');
-  await rest(20);
+  await rest();
   assert.is(shown(search), 'ab error -');
   search.ask('abc');
   assert.is(shown(search), 'abc loading -');
@@ -173,14 +174,17 @@ dialog('the list of before stays while the next is asked for', async () => {
 });
 
 dialog('what takes longer than 300 ms is stalled, and says so once', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
   const held = holdBackend();
   const search = createDialogSearch(held.connection, 'a');
   const seen: string[] = [];
   search.subscribe(() => seen.push(search.getState().status));
-  await rest(200);
+  mock.timers.tick(299);
+  await rest();
   assert.is(shown(search), 'a loading -');
-  await rest(200);
+  mock.timers.tick(1);
   assert.is(shown(search), 'a stalled -');
+  mock.timers.reset();
   await held.answer('a');
   assert.is(shown(search), 'a idle a');
   assert.equal(seen.filter((status) => status === 'stalled').length, 1);

@@ -55,7 +55,8 @@ export async function lookAt(page: Page, name: string): Promise<readonly string[
   ];
 }
 
-function setScheme(page: Page, scheme: string): Promise<void> {
+/** Shows a page in a colour scheme, `light` or `dark`. */
+export function setScheme(page: Page, scheme: string): Promise<void> {
   return page.evaluate((value) => {
     document.documentElement.dataset['theme'] = value;
   }, scheme);
