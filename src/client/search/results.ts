@@ -72,7 +72,8 @@ export function createResults(settingsHref: string, onChange: (view: ResultsView
         hits.map(({ id }) => id),
       );
     },
-    onError: reportError,
+    // A browser refuses `reportError` as a method of another object.
+    onError: (error) => reportError(error),
   });
   return {
     show: (search, pages = 1) => machine.ask({ search, from: 0, pages }),
