@@ -72,7 +72,7 @@ export function createResults(settingsHref: string, onChange: (view: ResultsView
         hits.map(({ id }) => id),
       );
     },
-    // Called as a method of these rules, which the browser's own function refuses.
+    // A browser refuses `reportError` as a method of another object.
     onError: (error) => reportError(error),
   });
   return {
