@@ -36,7 +36,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^(html|svg)-tag-names$/, home: /^src\/content\/dialect\//, oneFile: true },
   { packages: /^yaml$/, home: /^src\/(config|content|text)\//, oneFile: true },
   // Schemas are written where the data is read.
-  { packages: /^valibot$/, home: /^src\/(text\/fields|config\/|content\/fields\/|content\/[a-z-]+|io\/source\/)/ },
+  { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
   { packages: /^acorn$/, home: /^src\/config\//, oneFile: true },
   { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/text\//, oneFile: true },
