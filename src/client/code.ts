@@ -1,5 +1,5 @@
 /** Buttons of code blocks (conventions 7.10). Their markup and texts come with the page, in the template of `parts/CodeButtons`. */
-import { CLASS, ID } from '../text/markup.js';
+import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
 import { all, find, on, onPage } from './dom.js';
 
 /** How long the confirmation is shown. */
@@ -26,7 +26,7 @@ onPage(addButtons);
 
 /** To the code blocks that have none yet. */
 function addButtons(): void {
-  for (const pre of all('.code > pre:last-child')) {
+  for (const pre of all(`.${CLASS.codeBlock} > pre:last-child`)) {
     pre.after(find<HTMLTemplateElement>(`#${ID.codeButtons}`)?.content.cloneNode(true) ?? '');
     sizes.observe(pre);
   }
@@ -44,8 +44,10 @@ function measure(): void {
 
 /** The code as it is meant to be used: without removed lines, and without the marks of a diff. */
 function textOf(figure: HTMLElement | null): string {
-  const lines = all('.line:not(.del)', figure ?? undefined).map((line) => line.textContent ?? '');
-  if (figure?.dataset['lang'] !== 'diff') return lines.join('\n');
+  const lines = all(`.${CLASS.line}:not(.${CLASS.deletedLine})`, figure ?? undefined).map(
+    (line) => line.textContent ?? '',
+  );
+  if (figure?.getAttribute(ATTRIBUTE.language) !== 'diff') return lines.join('\n');
   // Where some line begins without a mark, a space at the start is indentation.
   const mark = lines.every((line) => /^([+ ]|$)/.test(line)) ? /^[+ ]/ : /^\+/;
   return lines.map((line) => line.replace(mark, '')).join('\n');

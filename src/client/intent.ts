@@ -1,9 +1,10 @@
 /** Wakes islands: the script for them is fetched when a reader reaches for one, or when one that asks for it comes into view. */
+import { ATTRIBUTE } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
 import { all, data, isModified, on, onPage, whenSeen } from './dom.js';
 import type { IslandRuntime } from './islands.js';
 
-const SLEEPING = '[data-island]:not([data-awake])';
+const SLEEPING = `[${ATTRIBUTE.island}]:not([data-awake])`;
 const waking = new WeakMap<Element, Promise<unknown>>();
 const observer = whenSeen(HTMLElement, wake);
 
@@ -16,7 +17,7 @@ on('click', SLEEPING, (island, event) => {
   void wake(island).then(() => target.isConnected && target.click());
 });
 onPage(() => {
-  for (const island of all(`${SLEEPING}[data-when=view]`)) observer.observe(island);
+  for (const island of all(`${SLEEPING}[${ATTRIBUTE.islandWhen}=view]`)) observer.observe(island);
 });
 
 function wake(island: HTMLElement): Promise<unknown> {

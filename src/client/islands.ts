@@ -5,6 +5,7 @@
  */
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { ATTRIBUTE } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
 import { CrashBoundary } from './crash.js';
 
@@ -22,7 +23,9 @@ interface SleepingIsland {
 
 /** Hydrates one island; resolves when it answers, rejects when its file cannot be fetched. */
 export async function hydrate({ island, settings, query }: SleepingIsland): Promise<void> {
-  const { island: name = '', props = '{}', prefix = '' } = island.dataset;
+  const name = island.getAttribute(ATTRIBUTE.island) ?? '';
+  const props = island.getAttribute(ATTRIBUTE.islandProps) ?? '{}';
+  const prefix = island.getAttribute(ATTRIBUTE.islandPrefix) ?? '';
   const module: { readonly default: ComponentType } = await import((settings.chunks[name] ?? '') + query);
   await new Promise<void>((resolve) => {
     const content = createElement(module.default, JSON.parse(props));

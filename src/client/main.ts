@@ -3,6 +3,7 @@
  * In: the server's HTML, which works without it. Out: the same page, enhanced; again after each swap of its content.
  * Must not know React, nor any text of the interface: those come with the page.
  */
+import { CLASS } from '../text/markup.js';
 import { find, onPage } from './dom.js';
 // Each of these adds its listeners to the document, once; what they do to the nodes of a page happens in this order.
 import './theme.js';
@@ -24,5 +25,5 @@ declare const TABS_SCRIPT: string;
 
 // Few pages have code groups. Where the file does not come, the samples of a group are shown one after another.
 onPage(() => {
-  if (find('.code-group')) import(TABS_SCRIPT).catch(() => undefined);
+  if (find(`.${CLASS.codeGroup}`)) import(TABS_SCRIPT).catch(() => undefined);
 });

@@ -3,6 +3,7 @@
  * In: clicks on links to pages of this site, and steps through the history. Out: the content of that page in this
  * document, its address, title and place; or, whenever anything is unexpected, one ordinary load by the browser.
  */
+import { ATTRIBUTE } from '../text/markup.js';
 import { isPage, LINK, withoutHash } from './address.js';
 import { announcePage, closest, find, isModified, listen, root } from './dom.js';
 import { fetchPage } from './prefetch.js';
@@ -101,7 +102,7 @@ function arrive({ hash, pathname, search }: URL, before: URL, back?: ScrollPosit
   start?.setAttribute('tabindex', '-1');
   start?.focus({ preventScroll: true });
   // A live region, which the server has put into the page: one that comes with its text is not read out.
-  find('[data-keep]')?.replaceChildren(document.title);
+  find(`[${ATTRIBUTE.keep}]`)?.replaceChildren(document.title);
   announcePage();
 }
 

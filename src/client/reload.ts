@@ -1,4 +1,5 @@
 /** Keeps an open page up to date while its site is being written. Development only. */
+import { ATTRIBUTE } from '../text/markup.js';
 import type { Problem } from '../types/diagnostic.js';
 import { showProblems } from './reload-overlay.js';
 
@@ -108,7 +109,7 @@ function mainOf(page: Document): Element | null {
 
 /** Scripts run once, and the overlay is not part of the page. */
 function isContent(element: Element): boolean {
-  return !element.matches('script, csb-docs-problems, [data-keep]');
+  return !element.matches(`script, csb-docs-problems, [${ATTRIBUTE.keep}]`);
 }
 
 /** Everything around `main`: when it differs, swapping `main` is not enough. */

@@ -1,5 +1,5 @@
 /** Keys that open search. They press its button, which wakes the island; what was typed goes along as the button's value. */
-import { CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { find, isModified, listen } from './dom.js';
 
 // After all other listeners: an open dialog answers the same keys itself.
@@ -7,7 +7,7 @@ listen(
   'keydown',
   (event) => {
     const { ctrlKey, key, metaKey, shiftKey, target } = event;
-    const button = find<HTMLButtonElement>(`[data-island=Search] .${CLASS.searchButton}`);
+    const button = find<HTMLButtonElement>(`[${ATTRIBUTE.island}=Search] .${CLASS.searchButton}`);
     if (!button || event.defaultPrevented) return;
     const isShortcut = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
     // With any modifiers: on many keyboards the slash needs one.

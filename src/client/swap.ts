@@ -1,11 +1,11 @@
 /** Puts the content of a fetched page into this document. What looks the same stays the same element, so nothing jumps. */
-import { CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, find } from './dom.js';
 
 /** Tags of the head that belong to one page; the others are equal on all pages of a build. */
 const PAGE_TAGS = 'head>:is(meta[name],[property],[rel=canonical],[rel=alternate],[type$=json])';
 /** Made by scripts, for the whole visit. */
-const FOREIGN = 'body>:is(script,csb-docs-problems,[data-keep])';
+const FOREIGN = `body>:is(script,csb-docs-problems,[${ATTRIBUTE.keep}])`;
 
 /** Replaces title, tags and content by those of another page of the same build. Its scripts never run. */
 export function swapPage(next: Document): void {

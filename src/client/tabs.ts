@@ -2,10 +2,11 @@
  * Tabs for code groups, in a file of their own: few pages have any. Without this, the samples of a group are shown one after another under their captions.
  * Groups of one name share the reader's choice: on the page, on later pages and in other windows.
  */
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, find, isModified, on, onPage } from './dom.js';
 import { load, save } from './storage.js';
 
-const GROUP = '.code-group';
+const GROUP = `.${CLASS.codeGroup}`;
 const TAB = '[role=tab]';
 
 on('click', TAB, choose);
@@ -87,6 +88,6 @@ function tabsOf(tab: HTMLElement): HTMLElement[] {
 
 /** Under which the choice is stored; `''` in a group without a name. */
 function keyOf(tab: HTMLElement): string {
-  const name = tab.closest<HTMLElement>(GROUP)?.dataset['group'];
+  const name = tab.closest(GROUP)?.getAttribute(ATTRIBUTE.group);
   return name ? `docusaurus.tab.${name}` : '';
 }

@@ -1,5 +1,5 @@
 /** The colour mode (conventions 7.1). Before first paint the inline script has set it; the labels of the switch follow by CSS. */
-import { CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, data, on, onPage, root } from './dom.js';
 import { load, save } from './storage.js';
 
@@ -37,6 +37,6 @@ function apply(stored: string | null): void {
 
 /** The browser's own parts take the colour of the page. */
 function showColour(): void {
-  for (const meta of all('[data-follows-mode]'))
+  for (const meta of all(`[${ATTRIBUTE.followsMode}]`))
     meta.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg'));
 }

@@ -1,5 +1,6 @@
 /** The whole HTML document around the rendered body of a page. Every value is escaped here, once. */
 import { escapeHtml, escapeJson } from '../text/escape.js';
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import type { HeadTag } from '../types/config.js';
 import type { HeadInput } from './head.js';
 import { toFullTitle, toHeadTags } from './head.js';
@@ -11,7 +12,7 @@ import { toStructuredData } from './structured-data.js';
 const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
 
 /** Where scripts announce the page that they have swapped in; it outlives the page. */
-const LIVE_REGION = '<div class="visually-hidden" aria-live="polite" data-keep></div>';
+const LIVE_REGION = `<div class="visually-hidden" aria-live="polite" ${ATTRIBUTE.keep}></div>`;
 
 /** Writes the document of a page; `body` is finished HTML. */
 export function toDocument({ body, ...input }: HeadInput & { readonly body: string }): string {
@@ -29,7 +30,7 @@ export function toDocument({ body, ...input }: HeadInput & { readonly body: stri
     `<title>${escapeHtml(toFullTitle(route, site.config))}</title>`,
     ...toHeadTags(input).map((tag) => toTag(tag)),
     // Fetched together with the script that imports it: the sooner there are tabs, the less moves.
-    ...(tabsScript !== undefined && body.includes('class="code-group"')
+    ...(tabsScript !== undefined && body.includes(`class="${CLASS.codeGroup}"`)
       ? [toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href: tabsScript } })]
       : []),
     ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),

@@ -1,4 +1,6 @@
 /** The head of a page (conventions 8.2), as a list of tags; `document.ts` writes them out. */
+
+import { ATTRIBUTE } from '../text/markup.js';
 import { absoluteUrl, toSiteFileHref } from '../text/paths.js';
 import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
 import type { Href } from '../types/paths.js';
@@ -69,7 +71,7 @@ function toMetaTags({ rendering: { site, context, build }, route }: HeadInput): 
 function toThemeColour({ headTags: own, themeConfig }: Config): readonly HeadTag[] {
   if (own.some(({ attributes: { name } }) => name === 'theme-color')) return [];
   const { attributes: tag } = makeMeta('theme-color', THEME_COLOURS[themeConfig.colorMode.defaultMode]);
-  return [{ tagName: 'meta', attributes: { ...tag, 'data-follows-mode': true } }];
+  return [{ tagName: 'meta', attributes: { ...tag, [ATTRIBUTE.followsMode]: true } }];
 }
 
 function toPageTags(site: Site, route: Route): readonly HeadTag[] {

@@ -4,6 +4,7 @@
  */
 import { createElement, type FunctionComponent, useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ATTRIBUTE } from '../text/markup.js';
 
 /** A component that renders an island, and beside it what the browser needs to wake it. Props have to be JSON. */
 export function createIsland(name: string, component: FunctionComponent, when: string | undefined): FunctionComponent {
@@ -14,10 +15,10 @@ export function createIsland(name: string, component: FunctionComponent, when: s
     const json = JSON.stringify(props);
     const html = renderToString(createElement(component, JSON.parse(json)), { identifierPrefix: prefix });
     return createElement('div', {
-      'data-island': name,
-      'data-props': json,
-      'data-prefix': prefix,
-      'data-when': when,
+      [ATTRIBUTE.island]: name,
+      [ATTRIBUTE.islandProps]: json,
+      [ATTRIBUTE.islandPrefix]: prefix,
+      [ATTRIBUTE.islandWhen]: when,
       dangerouslySetInnerHTML: { __html: html },
     });
   };

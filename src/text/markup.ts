@@ -1,6 +1,6 @@
 /**
- * Names in the markup that the scripts of a page look for: templates write them, `src/client` finds elements by them.
- * Public as `csb-docs/markup`, for overrides of templates.
+ * Names in the markup that the scripts of a page look for: templates, and the code that makes articles and documents,
+ * write them; `src/client` finds elements by them. Public as `csb-docs/markup`, for overrides of templates.
  */
 
 /** Classes by which scripts find elements. */
@@ -8,10 +8,18 @@ export const CLASS = {
   announcementClose: 'announcement-close',
   /** The link to the start page, which takes the focus when the announcement is closed. */
   brand: 'brand',
+  /** The `<figure>` of a code block. */
+  codeBlock: 'code',
   codeCopy: 'code-copy',
+  /** Around code blocks that become tabs. */
+  codeGroup: 'code-group',
   codeWrap: 'code-wrap',
+  /** A line of a code block that a diff removes. */
+  deletedLine: 'del',
   /** `<details>` in the bar. */
   dropdown: 'dropdown',
+  /** A line of a code block. */
+  line: 'line',
   /** The drawer of narrow screens, on wide ones the left column. */
   menu: 'menu',
   menuClose: 'menu-close',
@@ -37,10 +45,26 @@ export const ID = {
 export const ATTRIBUTE = {
   /** On the sidebar: opening a category closes the others beside it. */
   autoCollapse: 'data-auto-collapse',
+  /** On a tag of the head: it says what fits the colour mode, and is changed with it. */
+  followsMode: 'data-follows-mode',
+  /** On a group of code blocks: groups of one name share the reader's choice. */
+  group: 'data-group',
   /** On the bar: it is hidden while the reader scrolls down. */
   hideOnScroll: 'data-hide-on-scroll',
+  /** Around the HTML of an island: its name, as of its file. */
+  island: 'data-island',
+  /** Beside it: its prefix for ids. */
+  islandPrefix: 'data-prefix',
+  /** Beside it: its props as JSON. */
+  islandProps: 'data-props',
+  /** Beside it: `view` for one that wakes when it is seen. */
+  islandWhen: 'data-when',
   /** On a closed category of the sidebar: address of its items. */
   items: 'data-items',
+  /** On an element of the document that outlives a page swap. */
+  keep: 'data-keep',
+  /** On a code block: its language. */
+  language: 'data-lang',
   /** On a half of the menu: `site` or `pages`. */
   panel: 'data-panel',
   /** On a button: the panel that it shows. */
@@ -73,4 +97,23 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
   'parts/Sidebar': [`[${ATTRIBUTE.items}]`],
   'parts/ThemeSwitch': [`.${CLASS.themeSwitch}`],
   'parts/Toc': [`.${CLASS.toc}`],
+};
+
+/** Which file of `src/` writes the others, which no template can leave out. */
+export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  'content/dialect/code/sample': [
+    `.${CLASS.codeBlock}`,
+    `.${CLASS.line}`,
+    `.${CLASS.deletedLine}`,
+    `[${ATTRIBUTE.language}]`,
+  ],
+  'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
+  'render/document': [`[${ATTRIBUTE.keep}]`],
+  'render/head': [`[${ATTRIBUTE.followsMode}]`],
+  'render/island': [
+    `[${ATTRIBUTE.island}]`,
+    `[${ATTRIBUTE.islandPrefix}]`,
+    `[${ATTRIBUTE.islandProps}]`,
+    `[${ATTRIBUTE.islandWhen}]`,
+  ],
 };

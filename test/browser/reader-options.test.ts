@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { arrive, read, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { until } from '../support/until.js';
 
 const browser = await launch();
 const server = await serveBuilt(
@@ -21,6 +22,8 @@ const isShown = (page: Page): Promise<boolean> =>
     await Promise.all(bar.getAnimations().map(({ finished }) => finished));
     return bar.getBoundingClientRect().bottom > 0;
   });
+/** Waits until the bar has gone: what makes it go is told of a frame or two later. */
+const hides = (page: Page): Promise<void> => until(async () => !(await isShown(page)));
 const scrollBy = async (page: Page, distance: number): Promise<void> => {
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
   await settle(page);
@@ -34,11 +37,11 @@ bar('it goes when scrolling down and comes when scrolling up, and stays near the
   await scrollBy(page, 20);
   assert.ok(await isShown(page), 'within its own height of the top');
   await scrollBy(page, 500);
-  assert.not(await isShown(page));
+  await hides(page);
   await scrollBy(page, -100);
   assert.ok(await isShown(page));
   await scrollBy(page, 100);
-  assert.not(await isShown(page));
+  await hides(page);
   await end();
 });
 
@@ -48,7 +51,7 @@ bar('near the end of the page it does not come back', async () => {
   await scrollBy(page, 500);
   await scrollBy(page, 100_000);
   await scrollBy(page, -10);
-  assert.not(await isShown(page));
+  await hides(page);
   await scrollBy(page, -400);
   assert.ok(await isShown(page));
   await end();
@@ -60,7 +63,7 @@ bar('following a link to a part of the page hides it, and scrolling there does n
   await page.locator('.toc').getByRole('link', { name: 'Second part' }).click();
   await page.waitForURL(/#second-part$/);
   await settle(page);
-  assert.not(await isShown(page));
+  await hides(page);
   const top = await page.locator('#second-part').evaluate((heading) => heading.getBoundingClientRect().top);
   assert.ok(top >= 0 && top < 60, `the heading is at ${top}`);
   await scrollBy(page, -60);
@@ -69,7 +72,7 @@ bar('following a link to a part of the page hides it, and scrolling there does n
   await settle(page);
   await page.locator('.toc').getByRole('link', { name: 'Second part' }).click();
   await settle(page);
-  assert.not(await isShown(page));
+  await hides(page);
   await scrollBy(page, -60);
   assert.ok(await isShown(page), 'a jump to where one is already does not swallow the next step');
   await page.locator('nav.sidebar').getByRole('link', { name: 'Code' }).click();

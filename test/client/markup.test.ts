@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ATTRIBUTE, CLASS, ID, MARKUP_OF_TEMPLATES } from '../../src/text/markup.js';
+import { ATTRIBUTE, CLASS, ID, MARKUP_OF_SOURCES, MARKUP_OF_TEMPLATES } from '../../src/text/markup.js';
 import { ROOT } from '../support/paths.js';
 import { listTree } from '../support/site.js';
 
@@ -22,12 +22,18 @@ const withoutMembers = (text: string): string => text.replace(/\$\{[^}]*\}/g, ''
 
 const markup = suite('markup');
 
-markup('every name belongs to one template, which writes it', () => {
-  assert.ok(NAMES.length > 20);
+/** File of the repository → the names that it writes, as selectors. */
+const OWNERS: readonly (readonly [file: string, selectors: readonly string[]])[] = [
+  ...Object.entries(MARKUP_OF_TEMPLATES).map(([path, selectors]) => [`templates/${path}.tsx`, selectors] as const),
+  ...Object.entries(MARKUP_OF_SOURCES).map(([path, selectors]) => [`src/${path}.ts`, selectors] as const),
+];
+
+markup('every name belongs to one file, which writes it', () => {
+  assert.ok(NAMES.length > 30);
   for (const { member, selector } of NAMES) {
-    const owners = Object.keys(MARKUP_OF_TEMPLATES).filter((path) => MARKUP_OF_TEMPLATES[path]?.includes(selector));
+    const owners = OWNERS.filter(([, selectors]) => selectors.includes(selector)).map(([file]) => file);
     assert.is(owners.length, 1, `${selector}: ${owners}`);
-    assert.ok(readFileSync(join(ROOT, `templates/${owners[0]}.tsx`), 'utf8').includes(member), `${owners}: ${member}`);
+    assert.ok(readFileSync(join(ROOT, owners[0] ?? ''), 'utf8').includes(member), `${owners}: ${member}`);
   }
 });
 

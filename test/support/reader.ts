@@ -47,7 +47,8 @@ export async function read(
   { init, expected, ...options }: ReadingOptions = {},
 ): Promise<Reading> {
   const { page, context, complaints, close } = await openPage(browser, { ...WIDE, ...options, init }, expected);
-  context.setDefaultTimeout(TIMEOUT_MS);
+  // A window that was used before has limits of its own, and those of the page win.
+  for (const target of [context, page]) target.setDefaultTimeout(TIMEOUT_MS);
   const hasScript = options.javaScriptEnabled !== false;
   return {
     page,

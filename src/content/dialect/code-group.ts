@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Code, DefinitionContent, Parent, Root } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { codeGroupContent } from '../../diagnostics/catalogue/content.js';
+import { ATTRIBUTE, CLASS } from '../../text/markup.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { type Compilation, locateNode } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
@@ -82,7 +83,7 @@ function renderGroup(state: State, node: CodeGroup, page: Compilation): ElementC
   const group: Element = {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['code-group'], ...(node.name === '' ? {} : { dataGroup: node.name }) },
+    properties: { className: [CLASS.codeGroup], ...(node.name === '' ? {} : { [ATTRIBUTE.group]: node.name }) },
     children: state.wrap(samples, true),
   };
   state.patch(node, group);

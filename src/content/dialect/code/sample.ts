@@ -1,5 +1,6 @@
 /** A code sample as written, and its finished HTML (conventions 4.5, 4.6). */
 import { escapeHtml } from '../../../text/escape.js';
+import { ATTRIBUTE, CLASS } from '../../../text/markup.js';
 import type { CodeConfig } from '../../../types/theme-config.js';
 import type { CodeToken, Highlighter } from '../../highlight/highlight.js';
 import { findLanguage } from '../../highlight/languages.js';
@@ -53,12 +54,12 @@ export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highli
   });
   const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);
   const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
-  return `<figure class="code" data-lang="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
+  return `<figure class="${CLASS.codeBlock}" ${ATTRIBUTE.language}="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
 }
 
 /** One line, as plain text or as tokens; `number` is undefined where lines are not numbered. */
 function renderLine(line: string | readonly CodeToken[], marks: readonly string[], number: number | undefined): string {
-  const classes = escapeHtml(['line', ...new Set(marks.map(shorten))].join(' '));
+  const classes = escapeHtml([CLASS.line, ...new Set(marks.map(shorten))].join(' '));
   const counter = number === undefined ? '' : `<span class="ln" aria-hidden="true" data-n="${number}"></span>`;
   const content = typeof line === 'string' ? escapeText(line) : line.map(renderToken).join('');
   return `<span class="${classes}">${counter}${content}</span>`;
@@ -79,5 +80,5 @@ function shorten(className: string): string {
 
 function diffClass(line: string): readonly string[] {
   if (/^(?:\+\+\+|---) /.test(line)) return [];
-  return line.startsWith('+') ? ['ins'] : line.startsWith('-') ? ['del'] : [];
+  return line.startsWith('+') ? ['ins'] : line.startsWith('-') ? [CLASS.deletedLine] : [];
 }
