@@ -17,8 +17,8 @@ export interface TestOptions {
   readonly failed: number;
 }
 
-/** Two cores are what a CI runner has; a third suite uses them while two wait for frames and answers. */
-const WORKERS = 3;
+/** Two cores are what a CI runner has. With three suites at a time each takes longer and the run is not shorter. */
+const WORKERS = 2;
 
 /** Runs the suites and prints their results. Returns true when at least one test ran and nothing failed. */
 export async function runTests({ names, withBrowser, failed }: TestOptions): Promise<boolean> {
