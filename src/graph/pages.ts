@@ -36,7 +36,7 @@ export function buildSpecialPages({ config, locale }: IndexedInput): readonly (S
 }
 
 /** The address of a file in the pages folder: `index` is its folder, with a trailing slash. */
-export function toPagePath(relativePath: string, routeBasePath: string): RoutePath {
+function toPagePath(relativePath: string, routeBasePath: string): RoutePath {
   const bare = relativePath.replace(/\.[^./]*$/, '').replace(/(^|\/)index$/, '$1');
   return joinRoute(routeBasePath, bare);
 }

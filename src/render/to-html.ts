@@ -11,10 +11,14 @@ export function toHtml<Props extends object>(component: Component<Props>, props:
   return renderToStaticMarkup(createElement(component, props));
 }
 
-/** `types.ts` names components without React's types; React also takes the objects that `memo` and `forwardRef` make. */
+/** A function, or the object that `memo` and `forwardRef` make of one. */
+export function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+/** `types/props.ts` names components without React's types. */
 function isFunctionComponent<Props>(
   component: Component<Props>,
 ): component is FunctionComponent<Props> & Component<Props> {
-  const value: unknown = component;
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+  return isComponent(component);
 }

@@ -61,7 +61,7 @@ function parseInTurn(parse: Parse, log: Log): ParseAll {
 }
 
 /** Parses only files whose text is new; of the others the last result is given. */
-export function rememberParsed(parseAll: ParseAll): ParseAll {
+function rememberParsed(parseAll: ParseAll): ParseAll {
   let known: ReadonlyMap<FilePath, { readonly hash: string; readonly file: ParseResult }> = new Map();
   return async (sources) => {
     const isKnown = ({ path, hash }: SourceFile): boolean => known.get(path)?.hash === hash;

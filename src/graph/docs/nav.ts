@@ -70,7 +70,7 @@ export function toDocLabel(doc: PlacedDoc, label?: string): string {
 }
 
 /** The href of a link in the sidebars file: internal paths get the base URL, unless they have it already or do not want it. */
-export function toSidebarHref({ url, addBaseUrl }: LinkNode, policy: UrlPolicy): Href {
+function toSidebarHref({ url, addBaseUrl }: LinkNode, policy: UrlPolicy): Href {
   const written = url.replace(/^pathname:\/\//, '');
   if (!addBaseUrl || written !== url || isExternal(url) || url.startsWith('#')) return toHref(written);
   const { path, query, hash } = splitUrl(url);

@@ -1,6 +1,8 @@
 /** Templates and React pages, bundled and executed. */
+
 import { join } from 'node:path';
 import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
+import { isComponent } from '../../render/to-html.js';
 import { hashContent } from '../../text/hash.js';
 import { toFilePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -93,11 +95,6 @@ interface ServerBundle {
   readonly modules: Readonly<
     Record<string, { readonly default?: unknown; readonly title?: unknown; readonly description?: unknown }>
   >;
-}
-
-/** A function, or what `memo` and `forwardRef` return. */
-function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
 function textOf(value: unknown): string | undefined {

@@ -10,7 +10,7 @@ import { findTemplate, resolveTemplate, type TemplateFolders } from './overrides
 import { type RealPlace, toTemplateFolders } from './place.js';
 
 /** The namespace of wrapped overrides; messages of the bundler put it in front of their paths. */
-export const OVERRIDE = 'override';
+const OVERRIDE = 'override';
 
 /** Wraps the overrides of parts; those of islands have a wrapper already, which calls `markOverride`. */
 export function overridePlugin(place: RealPlace): Plugin {

@@ -15,7 +15,7 @@ import { deflate, inflate } from './deflate.js';
 export type SearchedSite = Pick<Rendering, 'site' | 'searchPages'>;
 
 /** Builds the index; the same pages give the same bytes. */
-export function makeSearchIndex({ site, searchPages }: SearchedSite): SearchIndex {
+function makeSearchIndex({ site, searchPages }: SearchedSite): SearchIndex {
   return buildSearchIndex(searchPages, {
     language: site.config.i18n.defaultLocale,
     deflate,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** Names of a configuration file, in the order they are looked for. */
-export const configNames = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `csb-docs.config.${extension}`);
+const configNames = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `csb-docs.config.${extension}`);
 
 /** A site on disk. */
 export interface SitePlace {

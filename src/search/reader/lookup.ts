@@ -88,6 +88,6 @@ function toMatch(postings: Postings, prefix: string): Match {
 }
 
 /** Sections that a list has. */
-export function countOf([shard, at]: Postings): number {
+function countOf([shard, at]: Postings): number {
   return (shard.counts[at] ?? 0) >> 1;
 }

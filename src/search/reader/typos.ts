@@ -84,11 +84,7 @@ function reverse(word: string): string {
 }
 
 /** Optimal string alignment: an exchange of neighbours is one edit. With `goesOn` the other word may be longer. Gives more than `most` when there are too many. */
-export function countEdits(
-  word: string,
-  other: string,
-  limits: { readonly most: number; readonly goesOn: boolean },
-): number {
+function countEdits(word: string, other: string, limits: { readonly most: number; readonly goesOn: boolean }): number {
   const { most, goesOn } = limits;
   let same = 0;
   while (same < word.length && word[same] === other[same]) same++;

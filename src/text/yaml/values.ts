@@ -33,7 +33,7 @@ export function isYamlObject(value: unknown): value is YamlObject {
 }
 
 /** True for a list. */
-export function isYamlList(value: YamlValue): value is readonly YamlValue[] {
+function isYamlList(value: YamlValue): value is readonly YamlValue[] {
   return Array.isArray(value);
 }
 
