@@ -3,4 +3,4 @@
 process.env.NODE_ENV ??= 'production';
 const { run } = await import('../dist/src/cli.js');
 
-await run(process.argv);
+process.exitCode = await run(process.argv);

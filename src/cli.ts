@@ -1,22 +1,58 @@
 /**
  * The command line: declares commands and options, nothing else.
  * In: argv. Out: the exit code: 0 clean, 1 the site has errors, 2 usage or configuration, 70 a bug of csb-docs.
- * The only file that sets the exit code.
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';
-import { createLog, type Log, type Verbosity } from './io/terminal/log.js';
+import { createLog, type Log, type Streams, type Verbosity } from './io/terminal/log.js';
+import type { SiteFlags } from './session/open.js';
+import type { ThemeLoader } from './session/snapshot.js';
 import { errorStack } from './text/thrown.js';
 
-/** Runs the command line and sets the exit code. Never throws. */
-export async function run(argv: readonly string[]): Promise<void> {
+/** What surrounds the command line: the process, or a test. */
+export interface Host {
+  readonly streams: Streams;
+  /** See `SessionOptions`. */
+  readonly loadTheme?: ThemeLoader | undefined;
+  /** Ends `serve`; the interrupt of the process unless given. */
+  readonly stopped?: Promise<unknown> | undefined;
+}
+
+/** Runs the command line (`argv` as Node has it) and returns the exit code. Never throws. */
+export async function run(argv: readonly string[], host: Host = { streams: process }): Promise<number> {
+  let code: number = ExitCode.clean;
+  const context: Context = {
+    stopped: host.stopped,
+    inputs: (siteDir, flags) => ({ siteDir, ...flags, configPath: flags.config, loadTheme: host.loadTheme }),
+    log: (flags) => createLog(verbosityOf(flags), host.streams),
+    finish: (result) => {
+      code = result;
+    },
+  };
   try {
-    await createProgram().parseAsync(argv);
+    await createProgram(context, host.streams).parseAsync(argv);
+    return code;
   } catch (error) {
-    process.exitCode =
-      error instanceof CommanderError ? (error.exitCode === 0 ? ExitCode.clean : ExitCode.usage) : reportBug(error);
+    if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.clean : ExitCode.usage;
+    host.streams.stderr.write(
+      // The stack is shown: a bug report without it is of no use.
+      `csb-docs stopped because of a bug in csb-docs itself.\n${errorStack(error)}\nYou can report it with the command you ran.\n`,
+    );
+    return ExitCode.bug;
   }
+}
+
+/** What the declarations of commands need to run them. */
+interface Context extends Pick<Host, 'stopped'> {
+  /** The argument and the options of a command, as its function wants them. */
+  readonly inputs: <Flags extends CommonFlags>(
+    siteDir: string | undefined,
+    flags: Flags,
+  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme'>;
+  readonly log: (flags: CommonFlags) => Log;
+  /** Takes the exit code. */
+  readonly finish: (code: number) => void;
 }
 
 interface CommonFlags {
@@ -25,7 +61,7 @@ interface CommonFlags {
   readonly verbose?: boolean;
 }
 
-function createProgram(): Command {
+function createProgram(context: Context, { stdout, stderr }: Streams): Command {
   const program = new Command('csb-docs')
     .description('Turns folders of Markdown into a documentation site.')
     .version(packageVersion(), '-V, --version', 'print the version')
@@ -33,6 +69,7 @@ function createProgram(): Command {
     .helpCommand(false)
     .showSuggestionAfterError()
     .showHelpAfterError('Run with --help to see every command and option.')
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .exitOverride();
   for (const declare of [
     declareBuild,
@@ -43,13 +80,13 @@ function createProgram(): Command {
     declareInit,
     declareClean,
   ])
-    declare(program);
+    declare(program, context);
   for (const command of program.commands)
     command.exitOverride().showHelpAfterError(`Run \`csb-docs ${command.name()} --help\` to see every option.`);
   return program;
 }
 
-function declareBuild(program: Command): void {
+function declareBuild(program: Command, context: Context): void {
   siteCommand(program, 'build', 'Build the site into plain files.')
     .option('--out-dir <dir>', 'folder for the output, relative to the site', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
@@ -59,11 +96,11 @@ function declareBuild(program: Command): void {
     .option('--timing', 'print the time of each phase and the slowest five pages')
     .action(async (siteDir, flags) => {
       const { build } = await import('./commands/build.js');
-      finish(await build({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+      context.finish(await build(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
 
-function declareServe(program: Command): void {
+function declareServe(program: Command, context: Context): void {
   siteCommand(program, 'serve', 'Serve the site while you write, or the built folder with --static.')
     .addOption(
       new Option('--port <number>', 'port to listen on, or the next free one if it is in use; 0 for any free port')
@@ -78,33 +115,33 @@ function declareServe(program: Command): void {
     .option('--strict-port', 'fail when the port is taken')
     .action(async (siteDir, flags) => {
       const { serve } = await import('./commands/serve.js');
-      finish(await serve({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+      context.finish(await serve(context.inputs(siteDir, flags), context.log(flags), context.stopped));
     });
 }
 
-function declareCheck(program: Command): void {
+function declareCheck(program: Command, context: Context): void {
   siteCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .action(async (siteDir, flags) => {
       const { check } = await import('./commands/check.js');
-      finish(await check({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+      context.finish(await check(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
 
-function declareRoutes(program: Command): void {
+function declareRoutes(program: Command, context: Context): void {
   siteCommand(program, 'routes', 'List every address of the site: path, kind, source, title.')
     .option('--json', 'print JSON instead of a table')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
     .action(async (siteDir, flags) => {
       const { routes } = await import('./commands/routes.js');
-      finish(await routes({ siteDir, ...flags, configPath: flags.config }, logOf({ ...flags, quiet: true })));
+      context.finish(await routes(context.inputs(siteDir, flags), context.log({ ...flags, quiet: true })));
     });
 }
 
-function declarePush(program: Command): void {
+function declarePush(program: Command, context: Context): void {
   siteCommand(
     program,
     'push',
@@ -117,11 +154,11 @@ function declarePush(program: Command): void {
     .option('--strict', 'push nothing if there are warnings')
     .action(async (siteDir, flags) => {
       const { push } = await import('./commands/push.js');
-      finish(await push({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+      context.finish(await push(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
 
-function declareInit(program: Command): void {
+function declareInit(program: Command, context: Context): void {
   program
     .command('init')
     .description('Make a minimal site that builds.')
@@ -129,16 +166,16 @@ function declareInit(program: Command): void {
     .option('--quiet', 'print nothing but errors')
     .action(async (dir, flags) => {
       const { init } = await import('./commands/init.js');
-      finish(await init({ dir }, logOf(flags)));
+      context.finish(await init({ dir }, context.log(flags)));
     });
 }
 
-function declareClean(program: Command): void {
+function declareClean(program: Command, context: Context): void {
   siteCommand(program, 'clean', 'Remove the built folder: only what csb-docs wrote.')
     .option('--out-dir <dir>', 'the built folder, relative to the site', 'build')
     .action(async (siteDir, flags) => {
       const { clean } = await import('./commands/clean.js');
-      finish(await clean({ siteDir, ...flags, configPath: flags.config }, logOf(flags)));
+      context.finish(await clean(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
 
@@ -153,25 +190,12 @@ function siteCommand(program: Command, name: string, description: string): Comma
     .option('--verbose', 'print more, diagnostics of level “log” included');
 }
 
-function logOf(flags: CommonFlags): Log {
-  const verbosity: Verbosity = flags.verbose ? 'verbose' : flags.quiet ? 'quiet' : 'normal';
-  return createLog(verbosity);
-}
-
-function finish(code: number): void {
-  process.exitCode = code;
+function verbosityOf(flags: CommonFlags): Verbosity {
+  return flags.verbose ? 'verbose' : flags.quiet ? 'quiet' : 'normal';
 }
 
 function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return port;
-}
-
-/** The stack is shown: a bug report without it is of no use. */
-function reportBug(error: unknown): number {
-  process.stderr.write(
-    `csb-docs stopped because of a bug in csb-docs itself.\n${errorStack(error)}\nYou can report it with the command you ran.\n`,
-  );
-  return ExitCode.bug;
 }

@@ -24,10 +24,10 @@ const FILES = {
   'docs/plan.md': '---\ndraft: true\n---\n\n# Plan\n',
 };
 
-/** In a process of its own, where the command line is the subject. */
-const run = (site: string, ...args: readonly string[]): Promise<Ran> => runCli(args, { cwd: site });
-/** In this process, where it is what the command does. */
-const here = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(args, { cwd: site });
+/** In a process of its own: its streams and its exit code. */
+const runProcess = (site: string, ...args: readonly string[]): Promise<Ran> => runCli(args, { cwd: site });
+/** In this process, where what the command does is the subject. */
+const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(args, { cwd: site });
 
 // ── Help ─────────────────────────────────────────────────────────────────────
 
@@ -45,7 +45,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
 const help = suite('help');
 
 help('`--help` lists every command', async () => {
-  const { code, stdout } = await run(makeTemporary(), '--help');
+  const { code, stdout } = await runProcess(makeTemporary(), '--help');
   assert.is(code, 0);
   const listed = [...stdout.matchAll(/^ {2}(\w+) .*\[/gm)].map((match) => match[1]);
   assert.equal(listed.sort(), Object.keys(FLAGS).sort());
@@ -61,7 +61,7 @@ for (const [command, flags] of Object.entries(FLAGS)) {
 }
 
 help('`--version` is the version of the package', async () => {
-  const { stdout } = await run(makeTemporary(), '--version');
+  const { stdout } = await runProcess(makeTemporary(), '--version');
   const manifest: { readonly version: string } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
   );
@@ -90,7 +90,7 @@ for (const [args, suggestion] of cases) {
 }
 
 mistakes('a folder without a configuration is a usage error that says what to do', async () => {
-  const { code, stdout, stderr } = await run(makeTemporary(), 'build');
+  const { code, stdout, stderr } = await runProcess(makeTemporary(), 'build');
   assert.is(code, 2);
   assert.match(stderr, /config-not-found/);
   assert.match(stderr, /csb-docs init/);
@@ -99,7 +99,7 @@ mistakes('a folder without a configuration is a usage error that says what to do
 
 mistakes('errors of the site are exit code 1, on stderr, with a summary', async () => {
   const site = writeSite({ ...FILES, 'docs/guide.md': '# Guide\n\n[Nowhere](/nowhere)\n' });
-  const { code, stdout, stderr } = await run(site, 'build');
+  const { code, stdout, stderr } = await runProcess(site, 'build');
   assert.is(code, 1);
   assert.match(stderr, /^docs\/guide\.md:3:1 error broken-link$/m);
   assert.match(stderr, /The build failed.*1 error, 0 warnings\./);
@@ -107,7 +107,7 @@ mistakes('errors of the site are exit code 1, on stderr, with a summary', async 
 });
 
 mistakes('no command prints the help on stderr and fails', async () => {
-  const { code, stderr } = await run(makeTemporary());
+  const { code, stderr } = await runProcess(makeTemporary());
   assert.match(stderr, /Usage: csb-docs/);
   assert.is(code, 2);
 });
@@ -119,7 +119,7 @@ mistakes.run();
 const output = suite('output');
 
 output('through a pipe there are no control sequences, and one plain line a phase', async () => {
-  const { code, stdout, stderr } = await run(writeSite(FILES), 'build');
+  const { code, stdout, stderr } = await runProcess(writeSite(FILES), 'build');
   assert.is(code, 0, stderr);
   assert.not.match(stdout + stderr, ANSI);
   for (const phase of ['read', 'parse', 'bundle', 'link', 'render', 'write'])
@@ -142,7 +142,7 @@ output('help is without colours under NO_COLOR', async () => {
 
 output('--quiet keeps diagnostics only; findings and exit code stay the same', async () => {
   const site = writeSite(FILES);
-  const normal = await here(site, 'build');
+  const normal = await run(site, 'build');
   const quiet = await run(site, 'build', '--quiet');
   assert.is(quiet.stdout, '');
   assert.is(quiet.stderr, normal.stderr);
@@ -155,8 +155,8 @@ output('--strict fails on a warning and leaves no output', async () => {
   assert.is(code, 1);
   assert.match(stderr, /warning broken-anchor/);
   assert.not(existsSync(join(site, 'build')));
-  assert.is((await here(site, 'check', '--strict')).code, 1);
-  assert.is((await here(site, 'check')).code, 0);
+  assert.is((await run(site, 'check', '--strict')).code, 1);
+  assert.is((await run(site, 'check')).code, 0);
 });
 
 output('--timing names the phases and the slowest five pages', async () => {
@@ -179,21 +179,21 @@ commands('the site folder is found upward from a subfolder, or named', async () 
   assert.is(fromBelow.code, 0, fromBelow.stderr);
   assert.ok(existsSync(join(site, 'build/guide/index.html')));
   assert.match(fromBelow.stderr, /^\.\.\/\.\.\/guide\.md:3:6 warning broken-anchor$/m);
-  const fromElsewhere = await run(makeTemporary(), 'check', site);
+  const fromElsewhere = await runProcess(makeTemporary(), 'check', site);
   assert.is(fromElsewhere.code, 0);
 });
 
 commands('check writes nothing', async () => {
   const site = writeSite(FILES);
   const before = stampTree(site);
-  await here(site, 'check');
-  await here(site, 'routes');
+  await run(site, 'check');
+  await run(site, 'routes');
   assert.equal(compareTrees(stampTree(site), before), []);
 });
 
 commands('routes prints a table, or JSON alone on stdout', async () => {
   const site = writeSite(FILES);
-  const table = await here(site, 'routes');
+  const table = await run(site, 'routes');
   assert.match(table.stdout, /^PATH +KIND +SOURCE +TITLE\n\/ +doc +docs\/index\.md +Home$/m);
   const json = await run(site, 'routes', '--json');
   const rows: readonly unknown[] = JSON.parse(json.stdout);
@@ -212,7 +212,7 @@ commands('--drafts adds drafts to routes, check and build', async () => {
   assert.match(stdout, /"\/plan"/);
   await run(site, 'build', '--drafts');
   assert.ok(existsSync(join(site, 'build/plan/index.html')));
-  await here(site, 'build');
+  await run(site, 'build');
   assert.not(existsSync(join(site, 'build/plan/index.html')));
 });
 
@@ -249,7 +249,7 @@ commands('init makes a site that builds without a finding, and never overwrites 
 commands('clean removes what was built and nothing else', async () => {
   const site = writeSite(FILES);
   const before = readTree(site);
-  await here(site, 'build');
+  await run(site, 'build');
   writeFileSync(join(site, 'build/CNAME'), 'example.com\n');
   const { code, stderr } = await run(site, 'clean');
   assert.is(code, 0, stderr);
@@ -262,7 +262,7 @@ commands('clean leaves a folder alone that csb-docs did not write', async () => 
   const before = stampTree(site);
   await run(site, 'clean');
   assert.equal(compareTrees(stampTree(site), before), []);
-  const built = await here(site, 'build');
+  const built = await run(site, 'build');
   assert.is(built.code, 1);
   assert.match(built.stderr, /output-not-ours/);
   assert.equal(compareTrees(stampTree(site), before), []);
@@ -270,9 +270,9 @@ commands('clean leaves a folder alone that csb-docs did not write', async () => 
 
 commands('a file that is not csb-docs’ own survives a build', async () => {
   const site = writeSite(FILES);
-  await here(site, 'build');
+  await run(site, 'build');
   writeFileSync(join(site, 'build/.nojekyll'), '');
-  const { code } = await here(site, 'build');
+  const { code } = await run(site, 'build');
   assert.is(code, 0);
   assert.ok(existsSync(join(site, 'build/.nojekyll')));
 });
@@ -281,7 +281,7 @@ commands('the site folder, a folder above it and a content folder are refused as
   const site = writeSite(FILES);
   const before = stampTree(site);
   for (const folder of ['.', '..', 'docs', 'docs/out']) {
-    const { code, stderr } = await here(site, 'build', '--out-dir', folder);
+    const { code, stderr } = await run(site, 'build', '--out-dir', folder);
     assert.is(code, 1, folder);
     assert.match(stderr, /output-refused/);
   }

@@ -1,7 +1,8 @@
 /** The package that npm would publish works in another folder, with nothing but its own dependencies. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTemporary, ROOT } from './support/paths.js';
@@ -59,6 +60,7 @@ test('it contains the command, the compiled sources, the templates with their st
     'dist/src/index.js',
     'dist/src/index.d.ts',
     'dist/schema.json',
+    'dist/scripts.json',
     'package.json',
     'README.md',
     'LICENSE',
@@ -81,7 +83,7 @@ test('it contains no tests, no site, no stray files', () => {
   assert.equal(
     files.filter(
       (path) =>
-        !/^(bin|dist\/src|templates|src\/types|src\/reference)\/|^(dist\/schema\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+        !/^(bin|dist\/src|templates|src\/types|src\/reference)\/|^(dist\/(schema|scripts)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
           path,
         ),
     ),
@@ -104,6 +106,20 @@ test('in another folder it makes a site and builds it', () => {
   for (const name of ['index.html', 'blog', 'sitemap.xml'])
     assert.ok(built.includes(name), `${name} is missing in ${built.join(', ')}`);
   assert.match(readFileSync(join(folder, 'x/build/index.html'), 'utf8'), /<link rel="stylesheet" href="\/[^"]+\.css">/);
+});
+
+test('its scripts are bundled already, and bundled anew when a template of the package changes', async () => {
+  const { readPrebuilt }: typeof import('../src/io/bundle/prebuilt.js') = await import(
+    pathToFileURL(join(installed, 'dist/src/io/bundle/prebuilt.js')).href
+  );
+  const prebuilt = readPrebuilt();
+  const island = join(installed, 'templates/islands/Search.tsx');
+  assert.ok(prebuilt?.islands.watched.includes(island), prebuilt?.islands.watched.join('\n'));
+  const text = readFileSync(island, 'utf8');
+  writeFileSync(island, `${text}\n// changed`);
+  assert.is(readPrebuilt(), undefined);
+  writeFileSync(island, text);
+  assert.ok(readPrebuilt());
 });
 
 test('a site beside it can type its configuration and wrap a template', () => {

@@ -5,29 +5,35 @@
  * Out: a line for each suite, the output of what failed in full, and one last line `N passed, N failed, N skipped`;
  * exit code 1 unless all is well.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs an npm script; prints what it printed when it fails. The environment is that of the suites, without colours. */
 function passes(script) {
-  const ended = spawnSync('npm', ['run', '--silent', script], {
+  const child = spawn('npm', ['run', '--silent', script], {
     cwd: ROOT,
-    encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
     // On Windows npm is a script of the shell.
     shell: process.platform === 'win32',
   });
-  if (ended.status !== 0) process.stdout.write(`${ended.stdout}${ended.stderr}\n`);
-  return ended.status === 0;
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => printed.push(piece));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      if (code !== 0) process.stdout.write(`${Buffer.concat(printed)}\n`);
+      resolve(code === 0);
+    });
+  });
 }
 
 const names = process.argv.slice(2).filter((argument) => argument !== '--fast');
-const isLinted = names.length > 0 || passes('lint');
+const [isLinted, isCompiled] = await Promise.all([names.length > 0 || passes('lint'), passes('prepare')]);
 if (!isLinted) process.stdout.write('FAIL format and lint: `npm run format` mends what can be mended.\n');
 
-if (passes('prepare')) {
+if (isCompiled) {
   // Compiled just now: the runner is TypeScript too.
   const { runTests } = await import('../dist/test/runner/main.js');
   const isGood = await runTests({ names, withBrowser: !process.argv.includes('--fast'), failed: isLinted ? 0 : 1 });

@@ -67,9 +67,10 @@ test('a hosted index names them when they come into view; several places of one 
 test('a host that fails leaves what the build found', async () => {
   standIn.setFault({ kind: 'status', status: 500 });
   const { page, go, end } = await read(browser, hosted);
+  // It may be in view at once.
+  const answered = page.waitForResponse((response) => response.url().includes('recommendations'));
   await go('drawers');
   const before = await page.locator('[data-island=HostedRelatedPages]').innerText();
-  const answered = page.waitForResponse((response) => response.url().includes('recommendations'));
   await page.locator('[data-island=HostedRelatedPages]').scrollIntoViewIfNeeded();
   await answered;
   assert.is(await page.locator('[data-island=HostedRelatedPages]').innerText(), before);

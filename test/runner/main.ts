@@ -17,8 +17,11 @@ export interface TestOptions {
   readonly failed: number;
 }
 
-/** Two cores are what a CI runner has. With three suites at a time each takes longer and the run is not shorter. */
-const WORKERS = 2;
+/**
+ * Two cores are what a CI runner has. Suites with a browser keep both of them busy; the others wait now and then, for
+ * the bundler, a server or the file system.
+ */
+const WORKERS = { browser: 2, others: 3 };
 
 /** Runs the suites and prints their results. Returns true when at least one test ran and nothing failed. */
 export async function runTests({ names, withBrowser, failed }: TestOptions): Promise<boolean> {
@@ -32,14 +35,13 @@ export async function runTests({ names, withBrowser, failed }: TestOptions): Pro
   return total.failed === 0 && total.passed > 0;
 }
 
-/** Paths of the suites as sources: what is in `dist` may be left over from a source that is gone. Those with a browser come last. */
+/** Paths of the suites as sources: what is in `dist` may be left over from a source that is gone. */
 function findSuites(): readonly string[] {
-  const files = readdirSync(join(ROOT, 'test'), { recursive: true, withFileTypes: true })
+  return readdirSync(join(ROOT, 'test'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('test/fixtures/'))
     .sort();
-  return [...files.filter((file) => !needsBrowser(file)), ...files.filter(needsBrowser)];
 }
 
 function needsBrowser(file: string): boolean {
@@ -53,23 +55,29 @@ async function runAll(files: readonly string[]): Promise<readonly SuiteResult[]>
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'csb-docs-tests-')));
   const shared = join(folder, 'shared');
   mkdirSync(shared);
-  process.stdout.write(`${files.length} suites, ${WORKERS} at a time\n`);
+  process.stdout.write(
+    `${files.length} suites, ${WORKERS.others} at a time, ${WORKERS.browser} of those with a browser\n`,
+  );
   let done = 0;
+  const options = {
+    folder,
+    env: {
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      // As in the command: React's development build renders at half the speed.
+      NODE_ENV: 'production',
+      TMPDIR: folder,
+      [SHARED_VARIABLE]: shared,
+      ...(browser !== undefined && 'path' in browser ? { CHROME_PATH: browser.path } : {}),
+    },
+    onEnd: (result: SuiteResult) => process.stdout.write(formatProgress(result, (done += 1), files.length)),
+  };
+  const others = files.filter((file) => !needsBrowser(file));
   try {
-    return await runInWorkers(files, {
-      workers: WORKERS,
-      folder,
-      env: {
-        NO_COLOR: '1',
-        FORCE_COLOR: '0',
-        // As in the command: React's development build renders at half the speed.
-        NODE_ENV: 'production',
-        TMPDIR: folder,
-        [SHARED_VARIABLE]: shared,
-        ...(browser !== undefined && 'path' in browser ? { CHROME_PATH: browser.path } : {}),
-      },
-      onEnd: (result) => process.stdout.write(formatProgress(result, (done += 1), files.length)),
-    });
+    return [
+      ...(await runInWorkers(others, { ...options, workers: WORKERS.others })),
+      ...(await runInWorkers(files.filter(needsBrowser), { ...options, workers: WORKERS.browser })),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }

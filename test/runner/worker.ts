@@ -48,10 +48,17 @@ interface State {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly lasting: number;
+  /** Names of global variables. */
+  readonly globals: ReadonlySet<string>;
 }
 
 function takeState(): State {
-  return { cwd: process.cwd(), env: { ...process.env }, lasting: countLasting() };
+  return {
+    cwd: process.cwd(),
+    env: { ...process.env },
+    lasting: countLasting(),
+    globals: new Set(Object.getOwnPropertyNames(globalThis)),
+  };
 }
 
 function countLasting(): number {
@@ -75,9 +82,12 @@ async function findChanges(before: State): Promise<readonly string[]> {
   ];
 }
 
-function restore({ cwd, env }: State): void {
+function restore({ cwd, env, globals }: State): void {
   process.chdir(cwd);
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
+  // Such as the `window` of a suite that runs browser code here.
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!globals.has(name)) Reflect.deleteProperty(globalThis, name);
   process.exitCode = undefined;
 }

@@ -1,12 +1,6 @@
-/** Running a command in the process of the test: the code behind the command line, without the start of a process. */
-import { parseArgs } from 'node:util';
-import { type BuildFlags, build } from '../../src/commands/build.js';
-import { check } from '../../src/commands/check.js';
-import { clean } from '../../src/commands/clean.js';
-import { type PushFlags, push } from '../../src/commands/push.js';
-import { type RoutesFlags, routes } from '../../src/commands/routes.js';
-import { type ServeFlags, serve } from '../../src/commands/serve.js';
-import { createLog, type Log, type Streams } from '../../src/io/terminal/log.js';
+/** The command line in the process of the test: all of it but the start of a process. */
+import { run } from '../../src/cli.js';
+import type { Streams, TextSink } from '../../src/io/terminal/log.js';
 import type { Ran, Serving } from './cli.js';
 import { loadSharedTheme } from './shared-theme.js';
 
@@ -15,62 +9,28 @@ export interface Place {
   readonly cwd: string;
   /** Added to the environment of this process while the command runs. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Bundles the theme anew, though an earlier site may have the same. */
-  readonly hasFreshTheme?: boolean;
 }
 
-/** The options of `src/cli.ts` that tests use. */
-const OPTIONS = {
-  config: { type: 'string' },
-  quiet: { type: 'boolean' },
-  verbose: { type: 'boolean' },
-  'out-dir': { type: 'string', default: 'build' },
-  'base-url': { type: 'string' },
-  strict: { type: 'boolean' },
-  drafts: { type: 'boolean' },
-  force: { type: 'boolean' },
-  timing: { type: 'boolean' },
-  json: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  out: { type: 'string', default: 'search-records.json' },
-  'allow-empty': { type: 'boolean' },
-  static: { type: 'boolean' },
-  host: { type: 'string', default: 'localhost' },
-} as const;
-
-/** The flags of any command, as `src/cli.ts` passes them. */
-type Flags = BuildFlags & PushFlags & RoutesFlags & Pick<ServeFlags, 'static' | 'host'>;
-
-const COMMANDS: Readonly<Record<string, (flags: Flags, log: Log) => Promise<number>>> = {
-  build,
-  check,
-  clean,
-  push,
-  routes,
-};
-
-/** Runs `csb-docs build`, `check`, `clean`, `push` or `routes`; what it prints and its exit code are those of the command line. */
-export async function runHere([name = '', ...args]: readonly string[], place: Place): Promise<Ran> {
-  const command = COMMANDS[name];
-  if (command === undefined) throw new Error(`\`${name}\` does not run in the process of a test.`);
-  const { flags, streams, text } = prepare(args);
-  const loadTheme = place.hasFreshTheme ? undefined : loadSharedTheme;
-  const code = await within(place, () => command({ ...flags, loadTheme }, createLog(verbosityOf(args), streams)));
-  return { code, stdout: text.stdout(), stderr: text.stderr() };
+/** Runs `csb-docs` with these arguments; what it prints and its exit code are those of the process it would be. */
+export async function runHere(args: readonly string[], place: Place): Promise<Ran> {
+  const [stdout, stderr] = [collect(), collect()];
+  const code = await within(place, () =>
+    run(toArgv(args), { streams: { stdout, stderr }, loadTheme: loadSharedTheme }),
+  );
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
 /** Starts `csb-docs serve` on a free port and waits until it prints its address. */
 export async function serveHere(args: readonly string[], place: Place): Promise<Serving> {
-  const { flags, streams, text } = prepare(args);
-  const output = (): string => `${text.stdout()}${text.stderr()}`;
+  const output = collect();
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => (stop = resolve));
-  const options = { ...flags, port: 0 };
-  const start = (streams: Streams) => serve(options, createLog(verbosityOf(args), streams), stopped);
-  const { url, ended } = await within(place, () => untilAnnounced(start, streams, output));
+  const argv = toArgv(['serve', ...args, '--port', '0']);
+  const start = (streams: Streams) => run(argv, { streams, stopped, loadTheme: loadSharedTheme });
+  const { url, ended } = await within(place, () => untilAnnounced(start, output));
   return {
     url,
-    output,
+    output: output.text,
     stop: () => {
       stop();
       return ended;
@@ -78,56 +38,33 @@ export async function serveHere(args: readonly string[], place: Place): Promise<
   };
 }
 
+/** Arguments as Node has them. */
+function toArgv(args: readonly string[]): readonly string[] {
+  return [process.execPath, 'csb-docs', ...args];
+}
+
 /** Starts a server and waits for its address among what it prints. It fails when the server ends before. */
 function untilAnnounced(
   start: (streams: Streams) => Promise<number>,
-  streams: Streams,
-  output: () => string,
+  output: Collected,
 ): Promise<{ readonly url: string; readonly ended: Promise<number> }> {
   return new Promise((resolve, reject) => {
-    const ended: Promise<number> = start({
-      ...streams,
-      stdout: {
-        write: (piece) => {
-          streams.stdout.write(piece);
-          const url = /http:\/\/\S+/.exec(piece)?.[0];
-          if (url !== undefined) resolve({ url, ended });
-        },
-      },
-    });
-    ended.then((code) => reject(new Error(`\`csb-docs serve\` ended with ${code}:\n${output()}`)), reject);
+    const write = (piece: string): void => {
+      output.write(piece);
+      const url = /http:\/\/\S+/.exec(piece)?.[0];
+      if (url !== undefined) resolve({ url, ended });
+    };
+    const ended = start({ stdout: { write }, stderr: output });
+    ended.then((code) => reject(new Error(`\`csb-docs serve\` ended with ${code}:\n${output.text()}`)), reject);
   });
 }
 
-function prepare(args: readonly string[]): {
-  readonly flags: Flags;
-  readonly streams: Streams;
-  readonly text: { readonly stdout: () => string; readonly stderr: () => string };
-} {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const {
-    config,
-    'out-dir': outDir,
-    'base-url': baseUrl,
-    'dry-run': dryRun,
-    'allow-empty': allowEmpty,
-    ...others
-  } = values;
-  const [stdout, stderr] = [collect(), collect()];
-  return {
-    flags: { ...others, outDir, baseUrl, dryRun, allowEmpty, siteDir: positionals[0], configPath: config },
-    streams: { stdout, stderr },
-    text: { stdout: stdout.text, stderr: stderr.text },
-  };
-}
-
-function verbosityOf(args: readonly string[]): 'quiet' | 'verbose' | 'normal' {
-  if (args.includes('--verbose')) return 'verbose';
-  return args.includes('--quiet') || args.includes('--json') ? 'quiet' : 'normal';
+interface Collected extends TextSink {
+  readonly text: () => string;
 }
 
 /** A stream that is no terminal. */
-function collect(): { readonly write: (piece: string) => void; readonly text: () => string } {
+function collect(): Collected {
   const pieces: string[] = [];
   return { write: (piece) => void pieces.push(piece), text: () => pieces.join('') };
 }

@@ -1,5 +1,5 @@
 /** Code to lines of classified text, by shiki. Knows nothing of Markdown or HTML. */
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { getSingletonHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { classOfColour, THEME_NAME, theme } from './theme.js';
@@ -36,7 +36,8 @@ export function createHighlighter(): Highlighter {
   let creating: Promise<HighlighterCore> | undefined;
   const loading = new Map<string, Promise<void>>();
   const loadOne = async (language: string): Promise<void> => {
-    creating ??= createHighlighterCore({ themes: [theme], langs: [], engine: createEngine() });
+    // The one of the process: a second one would compile the grammars again, and neither is ever freed.
+    creating ??= getSingletonHighlighterCore({ themes: [theme], langs: [], engine: createEngine() });
     core = await creating;
     const grammar = Object.entries(bundledLanguages).find(([name]) => name === language)?.[1];
     if (grammar !== undefined) await core.loadLanguage(await grammar());

@@ -41,22 +41,27 @@ export interface PageScripts {
   readonly tabs: OutputFile;
   /** The text of a `<script>` in the head of every page. */
   readonly inline: string;
+  /** Absolute paths of the files they were made from. */
+  readonly inputs: readonly string[];
 }
 
 /** Bundles the scripts of csb-docs itself; they are compiled with it, so whatever fails here is a bug. */
 export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
-  const bundle = async (name: string, options: Partial<ClientEntry> = {}): Promise<string> => {
-    const {
-      code,
-      diagnostics: [problem],
-    } = await bundleClient({ siteDir, entry: clientFile(name), ...options });
+  const bundle = async (name: string, options: Partial<ClientEntry> = {}): Promise<Bundle> => {
+    const bundled = await bundleClient({ siteDir, entry: clientFile(name), ...options });
+    const [problem] = bundled.diagnostics;
     if (problem !== undefined) throw new Error(problem.message);
-    return code;
+    return bundled;
   };
-  const [tabsCode, inline] = await Promise.all([bundle('tabs.js'), bundle('inline.js', { format: 'iife' })]);
-  const tabs = hashedFile('assets/js/tabs', 'js', tabsCode);
+  const [tabsBundle, inline] = await Promise.all([bundle('tabs.js'), bundle('inline.js', { format: 'iife' })]);
+  const tabs = hashedFile('assets/js/tabs', 'js', tabsBundle.code);
   const main = await bundle('main.js', { lazy: `./${basename(tabs.path)}` });
-  return { main: hashedFile('assets/js/main', 'js', main), tabs, inline: inline.trim() };
+  return {
+    main: hashedFile('assets/js/main', 'js', main.code),
+    tabs,
+    inline: inline.code.trim(),
+    inputs: [tabsBundle, inline, main].flatMap(({ inputs }) => inputs),
+  };
 }
 
 /** Bundles the script that the development server adds to every page. */
@@ -69,6 +74,8 @@ export interface IslandBundles {
   readonly files: readonly OutputFile[];
   /** The script for islands, by the name `islands`, and each island's own file. */
   readonly entries: Readonly<Record<string, OutPath>>;
+  /** See `Bundle`. */
+  readonly inputs: readonly string[];
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -84,8 +91,8 @@ export async function bundleIslands(
   const folders = toTemplateFolders(place);
   const islands = new Map([folders.original, folders.site].flatMap((folder) => listIslands(join(folder, 'islands'))));
   for (const name of options.without ?? []) islands.delete(name);
-  if (islands.size === 0) return { files: [], entries: {}, watched: [], diagnostics: [] };
-  const { outputs, watched, diagnostics } = await runBundle(place, {
+  if (islands.size === 0) return { files: [], entries: {}, inputs: [], watched: [], diagnostics: [] };
+  const { outputs, inputs, watched, diagnostics } = await runBundle(place, {
     ...CLIENT,
     // No island is called `islands/…`, so its name cannot collide.
     entryPoints: {
@@ -106,7 +113,7 @@ export async function bundleIslands(
     const file = files.get(name === 'islands' ? 'islands.js' : `island-${name}.js`);
     return file === undefined ? [] : [[name, file.path] as const];
   });
-  return { files: [...files.values()], entries: Object.fromEntries(entries), watched, diagnostics };
+  return { files: [...files.values()], entries: Object.fromEntries(entries), inputs, watched, diagnostics };
 }
 
 /** The module of a site that answers searches; `file` is undefined when there are errors. */

@@ -19,7 +19,9 @@ export interface Bundle {
   readonly code: string;
   /** What the bundled modules import of CSS. */
   readonly css: string;
-  /** Absolute paths of the files it was made from, packages left out. */
+  /** Absolute paths of the files it was made from. */
+  readonly inputs: readonly string[];
+  /** The same without packages and what csb-docs is compiled to. */
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -86,7 +88,7 @@ export async function runBundle(
     const watched = error.errors.flatMap(({ location }) =>
       location === null ? [] : [resolve(place.siteDir, location.file)],
     );
-    return { code: '', css: '', outputs: [], watched, diagnostics };
+    return { code: '', css: '', outputs: [], inputs: watched, watched, diagnostics };
   }
 }
 
@@ -99,10 +101,12 @@ function toBundle(
 ): Bundle & { readonly outputs: readonly BundledFile[] } {
   const { siteDir, packageRoot } = place;
   const findText = (extension: RegExp) => outputFiles.find((file) => extension.test(file.path))?.text ?? '';
-  const watched = Object.keys(metafile.inputs)
+  const inputs = Object.keys(metafile.inputs)
     .filter((input) => input !== stdin?.sourcefile && !NAMESPACE.test(input))
-    .map((input) => resolve(siteDir, input))
-    .filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !isInside(join(packageRoot, 'dist'), path));
+    .map((input) => resolve(siteDir, input));
+  const watched = inputs.filter(
+    (path) => !/[\\/]node_modules[\\/]/.test(path) && !isInside(join(packageRoot, 'dist'), path),
+  );
   return {
     code: findText(/\.c?js$/),
     css: findText(/\.css$/),
@@ -111,6 +115,7 @@ function toBundle(
       text: file.text,
       imports: importsOf(metafile, relative(siteDir, file.path)),
     })),
+    inputs,
     watched,
     diagnostics: warnings.map((message) => toBundleDiagnostic('warning', message, place)),
   };

@@ -6,7 +6,8 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
-import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
+import { loadBrowserScripts } from './browser-scripts.js';
+import { bundleSearchModule, type SearchModule } from './bundle-scripts.js';
 import { bundleStyles } from './bundle-styles.js';
 import { loadTemplates } from './load-templates.js';
 
@@ -39,21 +40,16 @@ export interface Theme {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where search is off, no page has them. */
-const SEARCH_ISLANDS = ['Search', 'SearchResults', 'HostedRelatedPages'];
-
 /** Bundles the theme, with the site's overrides. */
 export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { siteDir, config, pageModules, version } = options;
-  const [loaded, islands, search] = await Promise.all([
+  const [loaded, { islands, page: scripts }, search] = await Promise.all([
     loadTemplates({ siteDir, pageModules }),
-    bundleIslands({ siteDir, without: config.search === false ? SEARCH_ISLANDS : [] }),
+    loadBrowserScripts(siteDir, config.search !== false),
     loadSearchModule(options),
   ]);
-  const [styles, scripts] = await Promise.all([
-    bundleStyles({ siteDir, announcementBar: config.themeConfig.announcementBar, css: loaded.css }),
-    bundlePageScripts(siteDir),
-  ]);
+  const { announcementBar } = config.themeConfig;
+  const styles = await bundleStyles({ siteDir, announcementBar, css: loaded.css });
   const bundles = [
     ...styles.files,
     scripts.main,

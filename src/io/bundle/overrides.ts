@@ -63,9 +63,9 @@ export function findUnusedOverrides(
     bundle.kind === 'css'
       ? path.endsWith('.css')
       : CODE_EXTENSIONS.includes(extname(path)) && !/\.(test|d)\.[jt]sx?$/.test(path);
-  const originals = listFiles(folders.original).filter(isOfKind);
+  const originals = listTemplates(folders.original).filter(isOfKind);
   const used = new Set(bundle.used);
-  return listFiles(folders.site)
+  return listTemplates(folders.site)
     .filter(isOfKind)
     .filter(
       (path) =>
@@ -89,7 +89,8 @@ function findFile(path: string): string | undefined {
   ].find(isFile);
 }
 
-function withoutCode(path: string): string {
+/** A path without the extension of a module: an override may be written in another language than its original. */
+export function withoutCode(path: string): string {
   return CODE_EXTENSIONS.includes(extname(path)) ? path.slice(0, -extname(path).length) : path;
 }
 
@@ -97,7 +98,8 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-function listFiles(folder: string): readonly string[] {
+/** The files below a folder of templates, relative to it, sorted. */
+export function listTemplates(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

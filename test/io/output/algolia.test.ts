@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type PushOptions, replaceIndex } from '../../../src/io/output/algolia.js';
 import type { SearchRecord } from '../../../src/types/search.js';
-import { APP_ID, type Fault, type StandIn, WRITE_KEY } from '../../support/stand-in.js';
+import { APP_ID, type Fault, type StandIn, startStandIn, WRITE_KEY } from '../../support/stand-in.js';
 import { withStandIn } from '../../support/with-stand-in.js';
 
 const replacing = suite('replacing an index');
@@ -155,24 +155,30 @@ const faults: readonly Case[] = [
     says: /`docs_tmp_\d{6}` could not be removed/,
   },
 ];
-for (const { name, fault, questions = 0, codes, says } of faults) {
-  replacing(`${name}: ${codes.join(', ') || 'no finding'}`, () =>
-    withStandIn({ questions }, async (standIn) => {
-      standIn.indexes.set('docs', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
-      standIn.setFault(fault);
-      const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);
-      assert.equal(
-        found.map(({ code }) => code),
-        codes,
-      );
-      assert.match(found.map(({ message, hint }) => `${message} ${hint}`).join('\n'), says);
-      assert.equal(
-        [...(standIn.indexes.get('docs')?.records.keys() ?? [])],
-        codes.length === 0 ? ['r0', 'r1', 'r2'] : ['old'],
-      );
-      if (!codes.includes('push-leftover')) assert.equal([...standIn.indexes.keys()], ['docs']);
-    }),
-  );
+async function replaceFailing({ fault, questions = 0 }: Case) {
+  const standIn = await startStandIn({ questions });
+  standIn.indexes.set('docs', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
+  standIn.setFault(fault);
+  const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);
+  await standIn.stop();
+  return { found, indexes: standIn.indexes };
+}
+
+// Those that hang take seconds: all of them are asked at once.
+const outcomes = faults.map((failing) => ({ failing, outcome: replaceFailing(failing) }));
+
+for (const { failing, outcome } of outcomes) {
+  const { name, codes, says } = failing;
+  replacing(`${name}: ${codes.join(', ') || 'no finding'}`, async () => {
+    const { found, indexes } = await outcome;
+    assert.equal(
+      found.map(({ code }) => code),
+      codes,
+    );
+    assert.match(found.map(({ message, hint }) => `${message} ${hint}`).join('\n'), says);
+    assert.equal([...(indexes.get('docs')?.records.keys() ?? [])], codes.length === 0 ? ['r0', 'r1', 'r2'] : ['old']);
+    if (!codes.includes('push-leftover')) assert.equal([...indexes.keys()], ['docs']);
+  });
 }
 
 replacing('a move that is not confirmed is not called a failure', () =>

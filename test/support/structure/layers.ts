@@ -23,6 +23,7 @@ const RANKS: Readonly<Record<string, number>> = {
   commands: 7,
   'cli.ts': 8,
   'index.ts': 8,
+  'prepare.ts': 8,
 };
 
 /** From this rank on, the disk, the clock, chance and the process may be touched. */
