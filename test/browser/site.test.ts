@@ -3,8 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findOverflow, launch, leave, openPage } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
+import { attribute, findAll, parseHtml } from '../support/html.js';
 import { serveHere } from '../support/in-process.js';
 import { SITE } from '../support/paths.js';
+import { idle } from '../support/reader.js';
 
 const built = await buildSite();
 const server = await serveHere([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
@@ -31,7 +33,8 @@ const look = suite('pages');
 for (const [name, path] of Object.entries(PAGES)) {
   look(`${name}: no complaint, nothing wider than the window at ${WIDTHS.join(', ')} px`, async () => {
     const { page, close, complaints } = await openPage(browser, {}, NOT_FOUND);
-    const response = await page.goto(at(path), { waitUntil: 'networkidle' });
+    const response = await page.goto(at(path));
+    await idle(page);
     assert.is(response?.status(), path === PAGES['the not-found page'] ? 404 : 200);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -196,21 +199,18 @@ bare('content, contents list, code and neighbours are there', async () => {
 });
 
 bare('every page of the site can be reached from the home page by links alone', async () => {
-  const { page, close } = await openPage(browser, { javaScriptEnabled: false }, NOT_FOUND);
-  const origin = new URL(server.url).origin;
   const seen = new Set<string>();
   const queue = [new URL(server.url).pathname];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    const response = await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
-    assert.is(response?.status(), 200, path);
-    const links = await page
-      .locator('a[href^="/custom-sidebar/"]')
-      .evaluateAll((anchors) =>
-        anchors.map((anchor) => new URL(anchor.getAttribute('href') ?? '', location.href).pathname),
-      );
-    queue.push(...links.filter((link) => !seen.has(link) && !/\.\w+$/.test(link)));
+    const response = await fetch(new URL(path, server.url));
+    assert.is(response.status, 200, path);
+    const links = findAll(parseHtml(await response.text()), 'a').map(
+      (anchor) => new URL(attribute(anchor, 'href') ?? '', response.url),
+    );
+    const pages = links.filter(({ origin, pathname }) => response.url.startsWith(origin) && !/\.\w+$/.test(pathname));
+    queue.push(...pages.map(({ pathname }) => pathname).filter((link) => link.startsWith('/custom-sidebar/')));
   }
   const missing = [...built.pages.keys()]
     .map((file) => `/custom-sidebar/${file.replace(/\.html$/, '').replace(/^index$/, '')}`)
@@ -219,7 +219,6 @@ bare('every page of the site can be reached from the home page by links alone', 
     missing.filter((path) => path !== '/custom-sidebar/search'),
     [],
   );
-  await close();
 });
 
 bare.after(async () => {
