@@ -25,6 +25,8 @@ notice('closing it is remembered, and the next page never shows it', async () =>
   await page.route(/\.js$/, () => undefined);
   await page.goto(`${server.url}guide`, { waitUntil: 'commit' });
   await page.locator('main h1').waitFor();
+  // Nothing is painted before the styles are there.
+  await page.waitForFunction(() => document.styleSheets.length > 0);
   assert.not(await bar.isVisible(), 'hidden before the page’s own script has come');
   await end();
 });
