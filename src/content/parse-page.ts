@@ -6,27 +6,31 @@ import { findMdx } from './fields/format.js';
 import { splitFrontMatter } from './fields/front-matter.js';
 import { readDocFields, readPostFields, readStandaloneFields } from './fields/page-fields.js';
 import type { YamlFields } from './fields/yaml.js';
-import { measureReadingTime } from './reading-time.js';
+
+/** What parsing a page needs besides its file; made once per settings and collection. */
+export interface PageTools extends Tools {
+  /** See `createReadingTime`. */
+  readonly measureReadingTime: (text: string) => number;
+}
 
 /** Parses a doc, a post or a standalone page, by the role of the file. */
-export async function parsePage(file: SourceFile, tools: Tools): Promise<Page> {
+export async function parsePage(file: SourceFile, tools: PageTools): Promise<Page> {
   // One kind of line ending keeps lines and columns; NUL is what Markdown makes of it, and the sign of our own placeholders.
   const text = file.text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
   const { yaml, body } = splitFrontMatter(file.path, text);
   const mdx = findMdx(file, yaml, tools.settings.markdown.format);
   const compiled = await compile(file, mdx === undefined ? body : '', tools);
-  return toPage({ file, language: tools.settings.language, yaml, compiled, mdx });
+  return toPage({ file, yaml, compiled, mdx }, tools);
 }
 
 interface PageParts {
   readonly file: SourceFile;
-  readonly language: string;
   readonly yaml: YamlFields;
   readonly compiled: Compiled;
   readonly mdx: Page['diagnostics'][number] | undefined;
 }
 
-function toPage({ file, language, yaml, compiled, mdx }: PageParts): Page {
+function toPage({ file, yaml, compiled, mdx }: PageParts, { measureReadingTime }: PageTools): Page {
   const { text, excerpt, listBody, diagnostics, ...facts } = compiled;
   const complete = <Fields extends { readonly description?: string }>(read: {
     readonly fields: Fields;
@@ -43,12 +47,11 @@ function toPage({ file, language, yaml, compiled, mdx }: PageParts): Page {
     diagnostics: [...(mdx === undefined ? [] : [mdx]), ...yaml.diagnostics, ...read.diagnostics, ...diagnostics],
   });
   if (file.role === 'post') {
-    const readingTime = measureReadingTime(text, language);
     return {
       kind: 'post',
       ...complete(readPostFields(file.path, yaml)),
       excerpt,
-      readingTime,
+      readingTime: measureReadingTime(text),
       ...(listBody === undefined ? {} : { listBody }),
     } satisfies Post;
   }

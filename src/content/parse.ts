@@ -5,14 +5,14 @@
  */
 import type { ParseSettings } from '../types/config.js';
 import type { Parse } from '../types/page.js';
-import type { Tools } from './compile.js';
 import { features } from './dialect/features.js';
 import { parseAuthors } from './fields/authors.js';
 import { parseCategory } from './fields/category.js';
 import { parseTags } from './fields/tags.js';
 import type { Highlighter } from './highlight/highlight.js';
 import { createGrammar } from './markdown.js';
-import { parsePage } from './parse-page.js';
+import { type PageTools, parsePage } from './parse-page.js';
+import { createReadingTime } from './reading-time.js';
 import type { Collection } from './tree/feature.js';
 
 /**
@@ -21,11 +21,13 @@ import type { Collection } from './tree/feature.js';
  * Out: a function from one file to its page or data; what is wrong with the file is in the diagnostics of the result.
  */
 export function createParser(settings: ParseSettings, highlighter: Highlighter): Parse {
-  const toTools = (collection: Collection): Tools => ({
+  const measureReadingTime = createReadingTime(settings.language);
+  const toTools = (collection: Collection): PageTools => ({
     settings,
     features,
     highlighter,
     grammar: createGrammar(features, settings, collection),
+    measureReadingTime,
   });
   const docs = toTools('docs');
   const blog = toTools('blog');

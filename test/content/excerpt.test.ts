@@ -1,7 +1,10 @@
 /** Truncation, excerpts and reading time of posts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { measureReadingTime } from '../../src/content/reading-time.js';
+import { createReadingTime } from '../../src/content/reading-time.js';
+import { SITE } from '../support/paths.js';
 import { findings, parseDoc, parsePost, show } from './parse-text.js';
 
 const rows: readonly {
@@ -124,8 +127,26 @@ const times: readonly (readonly [string, string, number])[] = [
 ];
 for (const [text, language, minutes] of times) {
   test(`${text.length} characters of ${language} take ${minutes} minutes`, () =>
-    assert.is(measureReadingTime(text, language), minutes));
+    assert.is(createReadingTime(language)(text), minutes));
 }
+
+/** Texts in which words are not what is between blanks. */
+const MIXED = [
+  "a.b a:b 3.14 1,000 can’t can't x_y __ -- e\u0301 \u0301b a\u00a0b a\u200bb a\u2003b c\u3000d",
+  '他们正在学习 中文 and English, ภาษาไทยไม่มีช่องว่าง ไทย 日本語のテキスト カタカナ ひらがな 한국어 문장',
+  '👩‍👩‍👧 🇩🇪 a👍b `code.call()` [a](https://example.com/a-b?c=d&e=f) | x | y |\n\t\n##\tk:v\r\nZ',
+  readFileSync(join(SITE, 'docs/02-installation.md'), 'utf8'),
+];
+for (const language of ['en', 'de', 'sv', 'fi', 'ja', 'zh', 'th'])
+  test(`texts in ${language} take as long as all of their words, read at once`, () => {
+    const measure = createReadingTime(language);
+    for (const text of [...MIXED, ...MIXED]) {
+      const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
+      const words = segments.filter(({ isWordLike }) => isWordLike).length;
+      assert.ok(words > 10);
+      assert.is(measure(text), Math.round((words / 200) * 100) / 100, text);
+    }
+  });
 
 test('front matter and the content title do not count as reading time', async () => {
   const words = 'word '.repeat(100);

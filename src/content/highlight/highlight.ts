@@ -1,13 +1,20 @@
 /** Code to lines of classified text, by shiki. Knows nothing of Markdown or HTML. */
-import { getSingletonHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { type Grammar, getSingletonHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
+import { createLineMemory, type LineTokens } from './line-memory.js';
 import { classOfColour, THEME_NAME, theme } from './theme.js';
 
 /** A run of text with one class; undefined = plain. */
 export interface CodeToken {
   readonly text: string;
   readonly className: string | undefined;
+}
+
+/** Code in a language. */
+interface Sample {
+  readonly code: string;
+  readonly language: string;
 }
 
 /** Highlights, once the languages it is asked for are loaded. */
@@ -30,11 +37,16 @@ const LONGEST_LINE = 4_000;
 /** Longer samples stay plain: 200 kB take about two seconds. */
 const LONGEST_CODE = 200_000;
 
+/** The bits of token attributes that hold the number of a colour, in the encoding of vscode-textmate. */
+const FOREGROUND_MASK = 0b111111111 << 15;
+const FOREGROUND_SHIFT = 15;
+
 /** A highlighter without languages; creating the engine is left to the first `load`. */
 export function createHighlighter(): Highlighter {
   let core: HighlighterCore | undefined;
   let creating: Promise<HighlighterCore> | undefined;
   const loading = new Map<string, Promise<void>>();
+  const memories: Memories = new WeakMap();
   const loadOne = async (language: string): Promise<void> => {
     // The one of the process: a second one would compile the grammars again, and neither is ever freed.
     creating ??= getSingletonHighlighterCore({ themes: [theme], langs: [], engine: createEngine() });
@@ -55,7 +67,7 @@ export function createHighlighter(): Highlighter {
     highlight: (code, language) =>
       core === undefined || !loading.has(language) || code.length > LONGEST_CODE
         ? plain(code)
-        : tokenize(core, code, language),
+        : tokenize(core, memories, { code, language }),
   };
 }
 
@@ -63,17 +75,35 @@ function plain(code: string): readonly (readonly CodeToken[])[] {
   return code.split('\n').map((text) => (text === '' ? [] : [{ text, className: undefined }]));
 }
 
-function tokenize(core: HighlighterCore, code: string, language: string): readonly (readonly CodeToken[])[] {
-  // Without a time limit: a slow machine must not write other bytes than a fast one.
-  const lines = core.codeToTokensBase(code, {
-    lang: language,
-    theme: THEME_NAME,
-    tokenizeTimeLimit: 0,
-    tokenizeMaxLineLength: LONGEST_LINE,
-  });
-  return lines.map((line) =>
-    merge(line.map(({ content, color }) => ({ text: content, className: classOfColour(color) }))),
-  );
+type Line = readonly CodeToken[];
+
+/** Line memories of the grammars of a highlighter; a grammar is replaced when a language that it can contain is loaded. */
+type Memories = WeakMap<Grammar, () => (line: string) => Line>;
+
+function tokenize(core: HighlighterCore, memories: Memories, { code, language }: Sample): readonly Line[] {
+  const { colorMap } = core.setTheme(THEME_NAME);
+  const grammar = core.getLanguage(language);
+  const memory =
+    memories.get(grammar) ?? createLineMemory(grammar, (text, tokens) => merge(toTokens(text, tokens, colorMap)));
+  memories.set(grammar, memory);
+  const next = memory();
+  // Lines that are empty or too long leave the state of the grammar as it is.
+  return code
+    .split(/\r?\n/)
+    .map((text) => (text === '' ? [] : text.length >= LONGEST_LINE ? [{ text, className: undefined }] : next(text)));
+}
+
+/** Pairs of offset and attributes to texts and classes. */
+function toTokens(text: string, tokens: LineTokens, colorMap: readonly string[]): readonly CodeToken[] {
+  const found: CodeToken[] = [];
+  for (let index = 0; index < tokens.length; index += 2) {
+    const start = tokens[index] ?? 0;
+    const end = tokens[index + 2] ?? text.length;
+    if (start === end) continue;
+    const colour = colorMap[((tokens[index + 1] ?? 0) & FOREGROUND_MASK) >>> FOREGROUND_SHIFT];
+    found.push({ text: text.slice(start, end), className: classOfColour(colour) });
+  }
+  return found;
 }
 
 /** Joins neighbours of one class; white space belongs to the run before it. */
