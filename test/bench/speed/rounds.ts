@@ -32,8 +32,11 @@ interface Entry {
 export async function runRounds(scenarios: readonly Scenario[], options: RoundOptions): Promise<readonly Result[]> {
   const entries = scenarios.map((scenario): Entry => ({ scenario, runs: [], pages: undefined, problem: undefined }));
   for (const entry of entries) {
-    if (entry.scenario.prime !== undefined)
-      await attempt(entry, () => measure(entry.scenario.prime ?? entry.scenario.command));
+    const { prime } = entry.scenario;
+    if (prime === undefined) continue;
+    options.say(`${nameScenario(entry.scenario)}, the build before … `);
+    await attempt(entry, () => measure(prime));
+    options.say(entry.problem === undefined ? 'done\n' : `failed\n${entry.problem}\n`);
   }
   for (let round = 1; round <= options.runs; round++) {
     for (const entry of entries) {

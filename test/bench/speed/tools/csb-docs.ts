@@ -24,7 +24,7 @@ export function openCsbDocs(): Tool {
     flavour: 'csb',
     files: {
       'csb-docs.config.json': JSON.stringify(CONFIG),
-      'pages/index.md': '# Start\n\n[Docs](/docs/section-1/page-1)\n',
+      'pages/index.md': '# Start\n\nA site to measure.\n',
     },
     made: ['build', '.csb-docs'],
     program: process.execPath,

@@ -32,7 +32,7 @@ export const docusaurus: Peer = {
     flavour: 'docusaurus',
     files: {
       'docusaurus.config.mjs': CONFIG,
-      'src/pages/index.md': '# Start\n\n[Docs](/docs/section-1/page-1)\n',
+      'src/pages/index.md': '# Start\n\nA site to measure.\n',
     },
     made: ['build', '.docusaurus', 'node_modules', '../../node_modules/.cache'],
     program: process.execPath,

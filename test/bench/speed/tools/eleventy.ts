@@ -40,7 +40,7 @@ export const eleventy: Peer = {
     files: {
       'eleventy.config.mjs': CONFIG,
       '_includes/page.11ty.mjs': LAYOUT,
-      'index.md': '# Start\n\n[Docs](/docs/section-1/page-1/)\n',
+      'index.md': '# Start\n\nA site to measure.\n',
     },
     made: ['_site', '.cache'],
     program: process.execPath,
