@@ -1,8 +1,9 @@
 /** Runs suites in a few workers and reports on them. */
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from '../support/chromium.js';
+import { findFiles } from '../support/files.js';
 import { ROOT, SHARED_VARIABLE } from '../support/paths.js';
 import { runInWorkers, type SuiteResult } from './pool.js';
 import { formatCounts, formatProgress, formatSlowest, sumCounts } from './report.js';
@@ -37,9 +38,9 @@ export async function runTests({ names, withBrowser, failed }: TestOptions): Pro
 
 /** Paths of the suites as sources: what is in `dist` may be left over from a source that is gone. */
 function findSuites(): readonly string[] {
-  return readdirSync(join(ROOT, 'test'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return findFiles(join(ROOT, 'test'))
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => relative(ROOT, path).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('test/fixtures/'))
     .sort();
 }

@@ -1,8 +1,9 @@
 /** What a source file imports, exports and declares, for the tests about structure. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join, posix, relative } from 'node:path';
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { Parser, type Program } from 'acorn';
+import { findFiles } from '../files.js';
 import { ROOT } from '../paths.js';
 
 /** A source file, parsed. */
@@ -28,9 +29,9 @@ export interface SyntaxNode {
 /** Files below folders of the repository with one of the extensions, sorted. */
 export function listFiles(folders: readonly string[], extensions: readonly string[]): readonly string[] {
   return folders
-    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && extensions.includes(extname(entry.name)))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .flatMap((folder) => findFiles(join(ROOT, folder)))
+    .filter((path) => extensions.includes(extname(path)))
+    .map((path) => relative(ROOT, path).replaceAll('\\', '/'))
     .sort();
 }
 

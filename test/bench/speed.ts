@@ -1,0 +1,71 @@
+/**
+ * `npm run bench`: measures csb-docs, and peers where they are asked for, on generated sites.
+ * In: flags, `--help` lists them. Out: progress on stderr, the report on stdout and in `test/bench/README.md`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../support/paths.js';
+import { type Flags, HELP, readFlags } from './speed/flags.js';
+import { replaceBetweenMarkers } from './speed/report/readme.js';
+import { formatReport } from './speed/report/report.js';
+import { type Result, runRounds } from './speed/rounds.js';
+import { makeSizeScenarios, makeSmallScenarios } from './speed/scenarios.js';
+import { removeSites } from './speed/site.js';
+import { openCsbDocs } from './speed/tools/csb-docs.js';
+import { docusaurus } from './speed/tools/docusaurus.js';
+import { eleventy } from './speed/tools/eleventy.js';
+import { hugo } from './speed/tools/hugo.js';
+import { installPeer } from './speed/tools/install.js';
+import type { Tool } from './speed/tools/tool.js';
+
+const README = join(ROOT, 'test/bench/README.md');
+const PEERS = [hugo, eleventy, docusaurus];
+const say = (text: string): void => void process.stderr.write(text);
+
+/** Installs what is asked for, measures, reports. */
+async function main(flags: Flags): Promise<void> {
+  const ours = openCsbDocs();
+  const peers: Tool[] = [];
+  const missing: string[] = [];
+  for (const peer of PEERS.filter(({ key }) => flags.peers.includes(key))) {
+    say(`Installing ${peer.name} … `);
+    const tool = installPeer(peer);
+    say('problem' in tool ? `${tool.problem}\n` : `${tool.version}\n`);
+    if ('problem' in tool) missing.push(`${peer.name}: ${tool.problem}`);
+    else peers.push(tool);
+  }
+  const tools = [ours, ...peers];
+  try {
+    const results = await measureAll(ours, peers, flags);
+    const report = formatReport({ ...flags, tools, results, missing });
+    process.stdout.write(`\n${report}\n`);
+    if (!flags.printOnly) writeFileSync(README, replaceBetweenMarkers(readFileSync(README, 'utf8'), report));
+    if (results.some(({ problem }) => problem !== undefined) || missing.length > 0) process.exitCode = 1;
+  } finally {
+    for (const tool of tools) removeSites(tool);
+  }
+}
+
+/** One size after the other, so that few sites are on disk at a time. */
+async function measureAll(ours: Tool, peers: readonly Tool[], flags: Flags): Promise<readonly Result[]> {
+  const options = { runs: flags.runs, say };
+  const results: Result[] = [...(await runRounds(makeSmallScenarios(ours), options))];
+  for (const docs of flags.sizes) {
+    say(`Writing sites of ${docs} docs\n`);
+    results.push(...(await runRounds(makeSizeScenarios(ours, peers, { docs, corpus: flags.corpus }), options)));
+    for (const tool of [ours, ...peers]) removeSites(tool);
+  }
+  return results;
+}
+
+try {
+  const flags = readFlags(
+    process.argv.slice(2),
+    PEERS.map(({ key }) => key),
+  );
+  if (flags === undefined) process.stdout.write(HELP);
+  else await main(flags);
+} catch (error) {
+  say(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

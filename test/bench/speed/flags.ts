@@ -1,0 +1,59 @@
+/** The flags of `npm run bench`. */
+import { parseArgs } from 'node:util';
+
+/** What to measure. */
+export interface Flags {
+  /** Numbers of docs. */
+  readonly sizes: readonly number[];
+  readonly runs: number;
+  /** Keys of peers. */
+  readonly peers: readonly string[];
+  /** A command or a folder with a corpus from elsewhere. */
+  readonly corpus: string | undefined;
+  /** Whether the README stays as it is. */
+  readonly printOnly: boolean;
+}
+
+/** What `--help` prints. */
+export const HELP = `Usage: npm run bench -- [options]
+
+  --sizes <numbers>     numbers of docs, separated by commas (default: 100,1000)
+  --runs <number>       how often each command runs (default: 5)
+  --with <peers>        install and measure peers too: hugo,eleventy,docusaurus
+  --corpus <source>     a corpus from elsewhere: a command with {out}, {docs} and {flavour},
+                        or a folder, which may contain {docs} and {flavour}
+  --print               leave the table in test/bench/README.md as it is
+  --help                print this help
+`;
+
+/** Reads the flags; undefined when help is asked for. Throws a sentence for a wrong one. */
+export function readFlags(args: readonly string[], known: readonly string[]): Flags | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      sizes: { type: 'string', default: '100,1000' },
+      runs: { type: 'string', default: '5' },
+      with: { type: 'string', default: '' },
+      corpus: { type: 'string' },
+      print: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const peers = values.with.split(',').filter(Boolean);
+  const unknown = peers.find((peer) => !known.includes(peer));
+  if (unknown !== undefined) throw new Error(`--with: \`${unknown}\` is not one of ${known.join(', ')}.`);
+  return {
+    sizes: values.sizes.split(',').map((text) => toCount(text, '--sizes')),
+    runs: toCount(values.runs, '--runs'),
+    peers,
+    corpus: values.corpus,
+    printOnly: values.print,
+  };
+}
+
+function toCount(text: string, flag: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${flag}: \`${text}\` is not a whole number above 0.`);
+  return count;
+}

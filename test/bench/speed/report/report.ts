@@ -1,0 +1,38 @@
+/** What a run found, as Markdown without a date: the machine, the table, what was not measured. */
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import type { Result } from '../rounds.js';
+import { nameScenario } from '../rounds.js';
+import type { Tool } from '../tools/tool.js';
+import { formatTable, makeRows } from './table.js';
+
+/** Everything that is reported. */
+export interface Findings {
+  readonly runs: number;
+  readonly tools: readonly Tool[];
+  readonly results: readonly Result[];
+  /** Peers that could not be installed: sentences. */
+  readonly missing: readonly string[];
+  readonly corpus: string | undefined;
+}
+
+const GIGABYTE = 1024 ** 3;
+
+/** The report. */
+export function formatReport({ runs, tools, results, missing, corpus }: Findings): string {
+  const problems = [
+    ...missing,
+    ...results
+      .filter(({ problem }) => problem !== undefined)
+      .map(({ scenario, problem }) => `${nameScenario(scenario)}: ${problem?.split('\n')[0]?.replace(/:$/, '.')}`),
+  ];
+  const versions = tools.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const memory = Math.round(totalmem() / GIGABYTE);
+  const counted = runs === 1 ? 'A single run, no median' : `Medians of ${runs} runs`;
+  const source = corpus === undefined ? '' : ', with a corpus from elsewhere';
+  return [
+    `${counted}${source}. ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${memory} GB, ` +
+      `${process.platform} ${process.arch}, Node ${process.version}; ${versions}.`,
+    formatTable(makeRows(results)),
+    ...(problems.length === 0 ? [] : [problems.map((problem) => `- Not measured: ${problem}`).join('\n')]),
+  ].join('\n\n');
+}

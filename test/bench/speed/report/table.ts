@@ -1,0 +1,49 @@
+/** Results as a table: in columns of equal width, which is also Markdown. */
+import type { Result } from '../rounds.js';
+import { COLD } from '../scenarios.js';
+
+const MEGABYTE = 1024 * 1024;
+const NONE = '–';
+const HEADER = ['Docs', 'Tool', 'What', 'Pages', 'Wall s', 'CPU s', 'Peak MB'];
+/** The first columns are text. */
+const TEXT_COLUMNS = [1, 2];
+
+/** Rows of a table, the header first. A column compares with Hugo's cold build of the same size, if there was one. */
+export function makeRows(results: readonly Result[]): readonly (readonly string[])[] {
+  const measured = results.filter(({ median }) => median !== undefined);
+  const hugo = new Map(measured.filter(isHugo).map(({ scenario, median }) => [scenario.docs, median?.seconds]));
+  const rows = measured.map((result) => {
+    const base = hugo.get(result.scenario.docs);
+    const ratio = base === undefined ? NONE : ((result.median?.seconds ?? 0) / base).toFixed(1);
+    return [...makeCells(result), ...(hugo.size > 0 ? [ratio] : [])];
+  });
+  return [[...HEADER, ...(hugo.size > 0 ? ['Wall ÷ Hugo'] : [])], ...rows];
+}
+
+/** Lays out rows as Markdown, numbers to the right. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const isText = (column: number): boolean => TEXT_COLUMNS.includes(column);
+  const rule = widths.map((width, column) => (isText(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))),
+  );
+  return [lines[0] ?? [], rule, ...lines.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function isHugo({ scenario }: Result): boolean {
+  return scenario.tool.key === 'hugo' && scenario.label === COLD;
+}
+
+function makeCells({ scenario, median, pages }: Result): readonly string[] {
+  const { seconds, cpu, memory } = median ?? {};
+  return [
+    `${scenario.docs ?? NONE}`,
+    scenario.tool.name,
+    scenario.label,
+    `${pages ?? NONE}`,
+    seconds?.toFixed(2) ?? NONE,
+    cpu?.toFixed(2) ?? NONE,
+    memory === undefined ? NONE : `${Math.round(memory / MEGABYTE)}`,
+  ];
+}
