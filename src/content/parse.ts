@@ -21,11 +21,11 @@ import type { Collection } from './tree/feature.js';
  * Out: a function from one file to its page or data; what is wrong with the file is in the diagnostics of the result.
  */
 export function createParser(settings: ParseSettings, highlighter: Highlighter): Parse {
-  const toTools = (collection: Collection): Tools => ({
+  const toTools = async (collection: Collection): Promise<Tools> => ({
     settings,
     features,
     highlighter,
-    grammar: createGrammar(features, settings, collection),
+    grammar: await createGrammar(features, settings, collection),
   });
   const docs = toTools('docs');
   const blog = toTools('blog');
@@ -38,10 +38,10 @@ export function createParser(settings: ParseSettings, highlighter: Highlighter):
       case 'tags':
         return parseTags(file);
       case 'post':
-        return parsePage(file, blog);
+        return parsePage(file, await blog);
       case 'doc':
       case 'page':
-        return parsePage(file, docs);
+        return parsePage(file, await docs);
     }
   };
 }
