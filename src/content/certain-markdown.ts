@@ -21,8 +21,8 @@ const BARE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]/i;
 /** A bare address without anything that means something in Markdown or is hard to tell from the text around. */
 const PLAIN_ADDRESS = /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d+)?(?:[/?#][\w\-.~/?#&=%+:,@!;$]*)?$/i;
 
-/** A line of a table right below a definition. */
-const TABLE_BELOW = /^[ \t]*(?:\r\n?|\n)[\s>]*[|:-]/;
+/** A line right below a definition that is no definition; it may be part of a table or a heading. */
+const BELOW_DEFINITION = /^[ \t]*(?:\r\n?|\n)(?!\[|[ \t]*(?:[\r\n]|$))/;
 
 /** Emphasis beside a character of two code units. */
 const BESIDE_ASTRAL = /[*_~][\u{10000}-\u{10FFFF}]|[\u{10000}-\u{10FFFF}][*_~]/u;
@@ -36,8 +36,8 @@ const LEFT_OVER = /\\(?:[\r\n]|$)|`|(?<!\s)\*|\*(?!\s)|(?<![A-Za-z0-9])_|_(?![A-
 /** White space at the edges of a label, and labels of more than one line. */
 const LABEL_WITH_EDGES = /\[\^?\s|\s\]|[\r\n]/;
 
-/** What looks like a list and is a paragraph. */
-const LIKE_LIST = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
+/** What looks like a list or a definition and is a paragraph or a heading. */
+const LIKE_OTHER_BLOCK = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)|^\[[^\]]*\]:/;
 
 const LINE_END = /[\r\n]/;
 
@@ -86,7 +86,9 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
     case 'text':
       return isTextCertain(node.value, parent);
     case 'paragraph':
-      return !LIKE_LIST.test(source) && !(source.includes('|') && LINE_END.test(source));
+      return !LIKE_OTHER_BLOCK.test(source) && !(source.includes('|') && LINE_END.test(source));
+    case 'heading':
+      return !LIKE_OTHER_BLOCK.test(source);
     case 'link':
       return isLinkCertain(node, parent, text);
     case 'linkReference':
@@ -94,7 +96,8 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
     case 'footnoteReference':
       return !LABEL_WITH_EDGES.test(source);
     case 'definition':
-      return !LABEL_WITH_EDGES.test(source) && !source.includes('|') && !TABLE_BELOW.test(text.slice(endOf(node)));
+      if (LABEL_WITH_EDGES.test(source) || source.includes('|')) return false;
+      return !BELOW_DEFINITION.test(text.slice(endOf(node)));
     case 'code':
       return isCodeCertain(node, parent, text);
     case 'html':
@@ -103,12 +106,15 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
     case 'strong':
     case 'delete':
       return isEmphasisCertain(node, text);
+    case 'list':
+      return parent.type !== 'blockquote';
     case 'listItem':
       return isListItemCertain(node, source);
     case 'blockquote':
       return node.children.length > 0 && parent.type === 'root';
     case 'footnoteDefinition':
-      return node.children.length > 0 && parent.type === 'root' && !LABEL_WITH_EDGES.test(source);
+      if (node.children.length === 0 || parent.type !== 'root' || LABEL_WITH_EDGES.test(source)) return false;
+      return !BELOW_DEFINITION.test(text.slice(endOf(node)));
     case 'tableRow':
       return source.startsWith('|');
     default:

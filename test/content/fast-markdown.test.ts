@@ -59,6 +59,10 @@ const doubtful: readonly string[] = [
   '<a f=/n>',
   'a | b\n-|-\n1 | 2',
   '😀_b_',
+  '[^1] a\n\n[^1]: b\n<i>',
+  '[a]: /b\n=\n',
+  '> - a\n> + b',
+  '```js  \na\n```',
 ];
 for (const text of doubtful) {
   suite(`${JSON.stringify(text)} is left to remark-parse`, () => assert.is(parseFast(text), undefined));
