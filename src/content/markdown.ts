@@ -6,16 +6,38 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
+import { loadFastParser } from './fast-markdown.js';
 import type { Collection, Feature } from './tree/feature.js';
 
-/** A Markdown parser, made once per settings and collection. */
-export type Grammar = Processor<Root>;
+/** A Markdown parser, made once per settings and collection: a text to its tree, with positions. */
+export type Grammar = (text: string) => Root;
 
 /** Fences inside unwrapped fences inside unwrapped fences: deeper nesting does not occur. */
 const MAXIMUM_UNWRAPS = 3;
 
 /** The grammar of a collection: CommonMark with the syntax of the features. */
-export function createGrammar(features: readonly Feature[], settings: ParseSettings, collection: Collection): Grammar {
+export async function createGrammar(
+  features: readonly Feature[],
+  settings: ParseSettings,
+  collection: Collection,
+): Promise<Grammar> {
+  const active = features.filter(({ syntax }) => syntax?.(settings, collection) !== undefined);
+  const exact = createProcessor(features, settings, collection);
+  const parseExactly: Grammar = (text) => exact.parse(text);
+  const markers = active.flatMap(({ marker }) => marker ?? []);
+  // Of a syntax without a marker nobody knows which texts have it.
+  const mayBeFast = settings.markdown.parser === 'auto' && markers.length === active.length;
+  const parseFast = mayBeFast ? await loadFastParser() : undefined;
+  if (parseFast === undefined) return parseExactly;
+  return (text) =>
+    (markers.some((marker) => text.includes(marker)) ? undefined : parseFast(text)) ?? parseExactly(text);
+}
+
+function createProcessor(
+  features: readonly Feature[],
+  settings: ParseSettings,
+  collection: Collection,
+): Processor<Root> {
   const extensions = features.map(({ syntax }) => syntax?.(settings, collection));
   return unified()
     .use(remarkParse)
@@ -32,12 +54,12 @@ export function createGrammar(features: readonly Feature[], settings: ParseSetti
 /** Parses a text. The content of `mdx-code-block` fences is read as Markdown at its own place (conventions 4.2). */
 export function readMarkdown(text: string, grammar: Grammar): Root {
   let source = text;
-  let tree = grammar.parse(source);
+  let tree = grammar(source);
   for (let pass = 0; pass < MAXIMUM_UNWRAPS; pass++) {
     const unwrapped = source.includes('mdx-code-block') ? unwrapFences(source, tree) : source;
     if (unwrapped === source) return tree;
     source = unwrapped;
-    tree = grammar.parse(source);
+    tree = grammar(source);
   }
   return tree;
 }

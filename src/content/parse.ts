@@ -22,11 +22,11 @@ import type { Collection } from './tree/feature.js';
  */
 export function createParser(settings: ParseSettings, highlighter: Highlighter): Parse {
   const measureReadingTime = createReadingTime(settings.language);
-  const toTools = (collection: Collection): PageTools => ({
+  const toTools = async (collection: Collection): Promise<PageTools> => ({
     settings,
     features,
     highlighter,
-    grammar: createGrammar(features, settings, collection),
+    grammar: await createGrammar(features, settings, collection),
     measureReadingTime,
   });
   const docs = toTools('docs');
@@ -40,10 +40,10 @@ export function createParser(settings: ParseSettings, highlighter: Highlighter):
       case 'tags':
         return parseTags(file);
       case 'post':
-        return parsePage(file, blog);
+        return parsePage(file, await blog);
       case 'doc':
       case 'page':
-        return parsePage(file, docs);
+        return parsePage(file, await docs);
     }
   };
 }

@@ -153,6 +153,8 @@ export interface MarkdownConfig {
    * CommonMark, `.mdx` is reported. `mdx: { format }` in front matter wins.
    */
   readonly format: 'mdx' | 'md' | 'detect';
+  /** `remark` has remark-parse read every file; `auto` leaves to a faster parser those of which it makes the same tree. */
+  readonly parser: 'auto' | 'remark';
   /** Whether short-codes such as `:rocket:` become emoji. */
   readonly emoji: boolean;
   /** `maintainCase` keeps letter case in generated heading ids. */

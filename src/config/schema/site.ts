@@ -40,6 +40,11 @@ const markdown = v.strictObject({
     v.picklist(['mdx', 'md', 'detect']),
     'mdx',
   ),
+  parser: option(
+    'Parser of Markdown: `auto` has a fast one, compiled to machine code, parse every file of which it is certain that `remark-parse` makes the same tree; `remark` has `remark-parse` parse all files.',
+    v.picklist(['auto', 'remark']),
+    'auto',
+  ),
   emoji: option('Replace `:rocket:` by its emoji.', v.boolean(), true),
   anchors: option(
     'Heading ids.',

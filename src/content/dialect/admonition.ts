@@ -8,6 +8,7 @@ import { type Admonition, admonitionFromMarkdown } from './admonition/tree.js';
 /** Its types are in `text/admonition-types.ts`; a site may add keywords of its own. */
 export const admonition: Feature = {
   name: 'admonition',
+  marker: ':::',
   syntax: ({ docsAdmonitions, blogAdmonitions }, collection) => {
     const options = collection === 'blog' ? blogAdmonitions : docsAdmonitions;
     return options === false ? undefined : admonitionSyntax(options.keywords);

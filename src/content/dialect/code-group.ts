@@ -32,6 +32,7 @@ declare module 'mdast' {
 /** They come and go with admonitions: `admonitions: false` leaves all `:::` fences as text. */
 export const codeGroup: Feature = {
   name: 'code-group',
+  marker: ':::',
   syntax: ({ docsAdmonitions, blogAdmonitions }, collection) =>
     (collection === 'blog' ? blogAdmonitions : docsAdmonitions) === false ? undefined : codeGroupSyntax(),
   fromMarkdown: {

