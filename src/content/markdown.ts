@@ -9,6 +9,9 @@ import type { ParseSettings } from '../types/config.js';
 import { loadFastParser } from './fast-markdown.js';
 import type { Collection, Feature } from './tree/feature.js';
 
+/** Syntax that a feature adds to the tokenizer. */
+type Extension = NonNullable<ReturnType<NonNullable<Feature['syntax']>>>;
+
 /** A Markdown parser, made once per settings and collection: a text to its tree, with positions. */
 export type Grammar = (text: string) => Root;
 
@@ -21,8 +24,14 @@ export async function createGrammar(
   settings: ParseSettings,
   collection: Collection,
 ): Promise<Grammar> {
-  const active = features.filter(({ syntax }) => syntax?.(settings, collection) !== undefined);
-  const exact = createProcessor(features, settings, collection);
+  const active = features.flatMap(({ marker, syntax }) => {
+    const extension = syntax?.(settings, collection);
+    return extension === undefined ? [] : [{ marker, extension }];
+  });
+  const exact = createProcessor(
+    features,
+    active.map(({ extension }) => extension),
+  );
   const parseExactly: Grammar = (text) => exact.parse(text);
   const markers = active.flatMap(({ marker }) => marker ?? []);
   // Of a syntax without a marker nobody knows which texts have it.
@@ -33,19 +42,14 @@ export async function createGrammar(
     (markers.some((marker) => text.includes(marker)) ? undefined : parseFast(text)) ?? parseExactly(text);
 }
 
-function createProcessor(
-  features: readonly Feature[],
-  settings: ParseSettings,
-  collection: Collection,
-): Processor<Root> {
-  const extensions = features.map(({ syntax }) => syntax?.(settings, collection));
+function createProcessor(features: readonly Feature[], extensions: readonly Extension[]): Processor<Root> {
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkFrontmatter)
     .use(function addSyntax(this: Processor) {
       const data = this.data();
-      (data.micromarkExtensions ??= []).push(...extensions.filter((extension) => extension !== undefined));
+      (data.micromarkExtensions ??= []).push(...extensions);
       (data.fromMarkdownExtensions ??= []).push(...features.flatMap(({ fromMarkdown }) => fromMarkdown ?? []));
     })
     .freeze();

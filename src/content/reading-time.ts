@@ -12,13 +12,13 @@ const CAPACITY = 50_000;
  */
 export function createReadingTime(language: string): (text: string) => number {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  let known = new Map<string, number>();
+  const known = new Map<string, number>();
   const countWords = (piece: string): number => {
     const before = known.get(piece);
     if (before !== undefined) return before;
     let words = 0;
     for (const segment of segmenter.segment(piece)) if (segment.isWordLike) words++;
-    if (known.size >= CAPACITY) known = new Map();
+    if (known.size >= CAPACITY) known.clear();
     known.set(piece, words);
     return words;
   };

@@ -6,8 +6,18 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the package: this file is compiled to `dist/src/io/`. */
 export const ownPackageRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
 
+/** The parts of a package.json that are read. */
+export interface Manifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/** Reads the package.json of a folder. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
 /** csb-docs' own version. */
 export function packageVersion(): string {
-  const manifest: { readonly version: string } = JSON.parse(readFileSync(join(ownPackageRoot, 'package.json'), 'utf8'));
-  return manifest.version;
+  return readManifest(ownPackageRoot).version;
 }

@@ -72,7 +72,11 @@ export function createHighlighter(): Highlighter {
 }
 
 function plain(code: string): readonly (readonly CodeToken[])[] {
-  return code.split('\n').map((text) => (text === '' ? [] : [{ text, className: undefined }]));
+  return code.split('\n').map(plainLine);
+}
+
+function plainLine(text: string): Line {
+  return text === '' ? [] : [{ text, className: undefined }];
 }
 
 type Line = readonly CodeToken[];
@@ -88,9 +92,7 @@ function tokenize(core: HighlighterCore, memories: Memories, { code, language }:
   memories.set(grammar, memory);
   const next = memory();
   // Lines that are empty or too long leave the state of the grammar as it is.
-  return code
-    .split(/\r?\n/)
-    .map((text) => (text === '' ? [] : text.length >= LONGEST_LINE ? [{ text, className: undefined }] : next(text)));
+  return code.split(/\r?\n/).map((text) => (text === '' || text.length >= LONGEST_LINE ? plainLine(text) : next(text)));
 }
 
 /** Pairs of offset and attributes to texts and classes. */

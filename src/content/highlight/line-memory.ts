@@ -41,7 +41,7 @@ export function createLineMemory<Line>(
   convert: (text: string, tokens: LineTokens) => Line,
 ): () => (line: string) => Line {
   const numbers = new Map<string, number>();
-  let known = new Map<string, Known<Line>>();
+  const known = new Map<string, Known<Line>>();
   return () => {
     let state: State = null;
     let number = 0;
@@ -54,7 +54,7 @@ export function createLineMemory<Line>(
         // The declared type shows less of it.
         const frame = ruleStack as unknown as Frame;
         entry = { line: convert(text, tokens), state: ruleStack, next: numberOf(frame, numbers) };
-        if (known.size >= CAPACITY) known = new Map();
+        if (known.size >= CAPACITY) known.clear();
         known.set(key, entry);
       }
       ({ state, next: number } = entry);

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createContentHash } from '../../text/hash.js';
-import { ownPackageRoot } from '../package.js';
+import { ownPackageRoot, readManifest } from '../package.js';
 import { isInside, realOrSame } from '../site-path.js';
 import { bundleIslands, bundlePageScripts, type IslandBundles, type PageScripts } from './bundle-scripts.js';
 
@@ -103,15 +103,6 @@ function packageOf(path: string): string | undefined {
   // Installed, csb-docs is itself below a `node_modules`, and its packages may be beside it.
   if (isInside(PACKAGE, path) && !toPackagePath(path).startsWith('node_modules/')) return undefined;
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path.replaceAll('\\', '/'))?.[1];
-}
-
-interface Manifest {
-  readonly version: string;
-  readonly dependencies: Readonly<Record<string, string>>;
-}
-
-function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
 /** The version of a package that csb-docs would load; undefined when it is not installed. */
