@@ -8,6 +8,7 @@ import { ExitCode } from './io/terminal/exit-code.js';
 import { createLog, type Log, type Streams, type Verbosity } from './io/terminal/log.js';
 import type { SiteFlags } from './session/open.js';
 import type { ThemeLoader } from './session/snapshot.js';
+import { createThreads, type Threads } from './session/threads/threads.js';
 import { errorStack } from './text/thrown.js';
 
 /** What surrounds the command line: the process, or a test. */
@@ -22,9 +23,13 @@ export interface Host {
 /** Runs the command line (`argv` as Node has it) and returns the exit code. Never throws. */
 export async function run(argv: readonly string[], host: Host = { streams: process }): Promise<number> {
   let code: number = ExitCode.clean;
+  let threads: Threads | undefined;
   const context: Context = {
     stopped: host.stopped,
-    inputs: (siteDir, flags) => ({ siteDir, ...flags, configPath: flags.config, loadTheme: host.loadTheme }),
+    inputs: (siteDir, flags) => {
+      threads = createThreads(flags.threads);
+      return { siteDir, ...flags, configPath: flags.config, loadTheme: host.loadTheme, threads };
+    },
     log: (flags) => createLog(verbosityOf(flags), host.streams),
     finish: (result) => {
       code = result;
@@ -40,6 +45,8 @@ export async function run(argv: readonly string[], host: Host = { streams: proce
       `csb-docs stopped because of a bug in csb-docs itself.\n${errorStack(error)}\nYou can report it with the command you ran.\n`,
     );
     return ExitCode.bug;
+  } finally {
+    await threads?.close();
   }
 }
 
@@ -49,14 +56,18 @@ interface Context extends Pick<Host, 'stopped'> {
   readonly inputs: <Flags extends CommonFlags>(
     siteDir: string | undefined,
     flags: Flags,
-  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme'>;
+  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'threads'>;
   readonly log: (flags: CommonFlags) => Log;
   /** Takes the exit code. */
   readonly finish: (code: number) => void;
 }
 
+/** Each takes about 100 MB. */
+const MOST_THREADS = 64;
+
 interface CommonFlags {
   readonly config?: string;
+  readonly threads?: number;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
@@ -87,7 +98,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
 }
 
 function declareBuild(program: Command, context: Context): void {
-  siteCommand(program, 'build', 'Build the site into plain files.')
+  sourceCommand(program, 'build', 'Build the site into plain files.')
     .option('--out-dir <dir>', 'folder for the output, relative to the site', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
@@ -101,7 +112,7 @@ function declareBuild(program: Command, context: Context): void {
 }
 
 function declareServe(program: Command, context: Context): void {
-  siteCommand(program, 'serve', 'Serve the site while you write, or the built folder with --static.')
+  sourceCommand(program, 'serve', 'Serve the site while you write, or the built folder with --static.')
     .addOption(
       new Option('--port <number>', 'port to listen on, or the next free one if it is in use; 0 for any free port')
         .argParser(parsePort)
@@ -120,7 +131,7 @@ function declareServe(program: Command, context: Context): void {
 }
 
 function declareCheck(program: Command, context: Context): void {
-  siteCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.')
+  sourceCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
@@ -131,7 +142,7 @@ function declareCheck(program: Command, context: Context): void {
 }
 
 function declareRoutes(program: Command, context: Context): void {
-  siteCommand(program, 'routes', 'List every address of the site: path, kind, source, title.')
+  sourceCommand(program, 'routes', 'List every address of the site: path, kind, source, title.')
     .option('--json', 'print JSON instead of a table')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--drafts', 'include drafts')
@@ -142,7 +153,7 @@ function declareRoutes(program: Command, context: Context): void {
 }
 
 function declarePush(program: Command, context: Context): void {
-  siteCommand(
+  sourceCommand(
     program,
     'push',
     'Send the search records of the site to its hosted index. The key comes from ALGOLIA_WRITE_KEY.',
@@ -190,6 +201,16 @@ function siteCommand(program: Command, name: string, description: string): Comma
     .option('--verbose', 'print more, diagnostics of level “log” included');
 }
 
+/** A site command that reads the sources. */
+function sourceCommand(program: Command, name: string, description: string): Command {
+  return siteCommand(program, name, description).addOption(
+    new Option(
+      '--threads <number>',
+      'threads to work with; by default one for each processor, where that is faster',
+    ).argParser(parseThreads),
+  );
+}
+
 function verbosityOf(flags: CommonFlags): Verbosity {
   return flags.verbose ? 'verbose' : flags.quiet ? 'quiet' : 'normal';
 }
@@ -198,4 +219,11 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return port;
+}
+
+function parseThreads(text: string): number {
+  const threads = Number(text);
+  if (!/^\d+$/.test(text) || threads < 1 || threads > MOST_THREADS)
+    throw new InvalidArgumentError(`The number of threads is from 1 to ${MOST_THREADS}.`);
+  return threads;
 }

@@ -32,12 +32,14 @@ const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(
 // ── Help ─────────────────────────────────────────────────────────────────────
 
 const COMMON = ['--config', '--quiet', '--verbose', '--help'];
+/** Of commands that read the sources. */
+const READING = [...COMMON, '--threads'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  build: [...COMMON, '--out-dir', '--base-url', '--strict', '--drafts', '--force', '--timing'],
-  serve: [...COMMON, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
-  check: [...COMMON, '--base-url', '--strict', '--drafts'],
-  routes: [...COMMON, '--json', '--base-url', '--drafts'],
-  push: [...COMMON, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
+  build: [...READING, '--out-dir', '--base-url', '--strict', '--drafts', '--force', '--timing'],
+  serve: [...READING, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
+  check: [...READING, '--base-url', '--strict', '--drafts'],
+  routes: [...READING, '--json', '--base-url', '--drafts'],
+  push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   init: ['--quiet', '--help'],
   clean: [...COMMON, '--out-dir'],
 };

@@ -1,7 +1,7 @@
 /** `csb-docs build`: the whole pipeline, from the site folder to plain files. */
 import { resolve } from 'node:path';
 import { type Output, openOutput } from '../io/output/emit.js';
-import { hasSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
+import { hasSearchIndex } from '../io/output/search-index.js';
 import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { formatBytes, formatCounts, formatTime, type Log } from '../io/terminal/log.js';
@@ -11,6 +11,8 @@ import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import { openSite, type SiteFlags } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
+import { type IndexFiles, renderSearchIndexIn } from '../session/threads/search-index.js';
+import type { Threads } from '../session/threads/threads.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Flags of the command. */
@@ -51,6 +53,7 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
     force: flags.force ?? false,
     strict,
     log,
+    threads: flags.threads,
   });
   const findings = { config: snapshot.config, diagnostics: [...snapshot.diagnostics, ...emitted.diagnostics] };
   const code = reportFindings(findings, context);
@@ -71,6 +74,7 @@ interface EmitOptions {
   readonly force: boolean;
   readonly strict: boolean;
   readonly log: Log;
+  readonly threads: Threads;
 }
 
 interface Written {
@@ -90,12 +94,15 @@ async function emit(options: EmitOptions): Promise<Written> {
   if (!opened.output) return { files: 0, bytes: 0, times: [], diagnostics: opened.diagnostics };
   const { output } = opened;
   try {
+    const index = startSearchIndex(options);
+    // What it throws is thrown where it is waited for; until then another failure may end the build.
+    index.catch(() => undefined);
     const { times, diagnostics } = await writePages(options, output);
     if (toExitCode({ config: options.snapshot.config, diagnostics }, options.strict) !== ExitCode.clean) {
       await output.discard();
       return { files: 0, bytes: 0, times, diagnostics };
     }
-    await writeSearchIndex(options, output);
+    for (const file of await index) await output.write(file);
     const phase = options.log.phase('write');
     await writeFiles(options, output);
     const committed = await output.commit();
@@ -126,14 +133,14 @@ async function writePages(
   return { times, diagnostics };
 }
 
-async function writeSearchIndex({ rendering, log }: EmitOptions, output: Output): Promise<void> {
-  if (!hasSearchIndex(rendering.site)) return;
+/** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
+async function startSearchIndex({ rendering, log, threads }: EmitOptions): Promise<IndexFiles> {
+  if (!hasSearchIndex(rendering.site)) return [];
   const phase = log.phase('search');
-  const files = renderSearchIndex(rendering);
-  for (const file of files) await output.write(file);
-  phase.end(
-    `${files.length} files, ${formatBytes(files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0))}`,
-  );
+  const files = await renderSearchIndexIn(threads, rendering);
+  const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  phase.end(`${files.length} files, ${formatBytes(bytes)}`);
+  return files;
 }
 
 async function writeFiles({ snapshot, rendering, siteDir }: EmitOptions, output: Output): Promise<void> {

@@ -21,3 +21,8 @@ export function readManifest(folder: string): Manifest {
 export function packageVersion(): string {
   return readManifest(ownPackageRoot).version;
 }
+
+/** The address of an entry of csb-docs, e.g. `worker`: the compiled file of that name in `src/`. */
+export function ownEntry(name: string): URL {
+  return new URL(`../${name}.js`, import.meta.url);
+}

@@ -5,6 +5,7 @@ import type { Log } from '../io/terminal/log.js';
 import type { LinkInput } from '../types/facts.js';
 import { createSession } from './session.js';
 import type { Session, ThemeLoader } from './snapshot.js';
+import type { Threads } from './threads/threads.js';
 
 /** Flags that every site command has. */
 export interface SiteFlags {
@@ -13,6 +14,8 @@ export interface SiteFlags {
   readonly baseUrl?: string | undefined;
   readonly drafts?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  /** Where work is done besides this thread; whoever opens them closes them. */
+  readonly threads: Threads;
   /** Not from the command line: see `SessionOptions`. */
   readonly loadTheme?: ThemeLoader | undefined;
 }
@@ -38,6 +41,7 @@ export function openSite(
       overrides: { baseUrl: flags.baseUrl },
       version: packageVersion(),
       log,
+      threads: flags.threads,
       loadTheme: flags.loadTheme,
     }),
   };

@@ -2,16 +2,18 @@
 import { getLocale } from '../config/locales/locales.js';
 import { createHighlighter } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
-import { internalError } from '../diagnostics/catalogue/session.js';
-import type { Log } from '../io/terminal/log.js';
-import { describeThrown } from '../text/thrown.js';
 import type { Config, ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
+import type { SessionOptions } from './snapshot.js';
+import { parseInThreads } from './threads/parse-in-threads.js';
+
+/** What parsing needs besides the files. */
+export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads'>;
 
 /** Makes a function that parses the sources of a site; the results are in the order of the sources. */
 export function createParsing(
-  log: Log,
+  options: ParsingOptions,
 ): (sources: readonly SourceFile[], config: Config) => Promise<readonly ParseResult[]> {
   const highlighter = createHighlighter();
   const keepGood = createGoodMemory();
@@ -20,7 +22,7 @@ export function createParsing(
     const settings = toParseSettings(config);
     const key = JSON.stringify(settings);
     if (last?.key !== key)
-      last = { key, parseAll: rememberParsed(parseInTurn(createParser(settings, highlighter), log)) };
+      last = { key, parseAll: rememberParsed(parseFiles(settings, createParser(settings, highlighter), options)) };
     return keepGood(await last.parseAll(sources));
   };
 }
@@ -39,24 +41,19 @@ export function toParseSettings(config: Config): ParseSettings {
   };
 }
 
-/** Parses one file after the other. A bug that shows at one file must not hide the other pages. */
-function parseInTurn(parse: Parse, log: Log): ParseAll {
-  const parseOne = (source: SourceFile): Promise<ParseResult> =>
-    parse(source).catch((error: unknown) => ({
-      kind: 'failed',
-      source: source.path,
-      relativePath: source.relativePath,
-      diagnostics: [internalError(source.path, describeThrown(error))],
-    }));
-  return async (sources) => {
+/** Parses with a phase of the log; in threads where there is enough to do. */
+function parseFiles(settings: ParseSettings, parse: Parse, { log, threads }: ParsingOptions): ParseAll {
+  return async (files) => {
     const phase = log.phase('parse');
-    const files: ParseResult[] = [];
-    for (const source of sources) {
-      files.push(await parseOne(source));
-      phase.update(files.length, sources.length);
-    }
+    const parseAll = parseInThreads({
+      settings,
+      parse,
+      threads: threads.forWork(files.reduce((sum, { text }) => sum + text.length, 0)),
+      onProgress: phase.update,
+    });
+    const results = await parseAll(files);
     phase.end(`${files.length} files`);
-    return files;
+    return results;
   };
 }
 

@@ -38,7 +38,7 @@ export function createSession(options: SessionOptions): Session {
 /** The steps from disk to snapshot, each with the memory of its last result. */
 function createPipeline(options: SessionOptions): (changes: Changes) => Promise<Snapshot> {
   const read = createReader(options);
-  const parse = createParsing(options.log);
+  const parse = createParsing(options);
   const loadTheme = rememberTheme(options);
   const link = createLinker(options);
   return async (changes) => {

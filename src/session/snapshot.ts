@@ -8,6 +8,7 @@ import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { OutputFile } from '../types/output.js';
+import type { Threads } from './threads/threads.js';
 
 /** A site at one moment. */
 export interface Snapshot {
@@ -35,6 +36,8 @@ export interface SessionOptions {
   readonly version: string;
   /** Told about phases. */
   readonly log: Log;
+  /** Where work is done besides this thread. */
+  readonly threads: Threads;
   /** How the theme is made; a process that opens many sites may share what they have in common. */
   readonly loadTheme?: ThemeLoader | undefined;
 }

@@ -7,13 +7,14 @@ import * as assert from 'uvu/assert';
 import { build } from '../../src/commands/build.js';
 import { createLog } from '../../src/io/terminal/log.js';
 import { splitSidebars } from '../../src/render/sidebar-files.js';
+import { createThreads } from '../../src/session/threads/threads.js';
 import type { SidebarItem } from '../../src/types/navigation.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { compareTrees, readTree, type Tree } from '../support/site.js';
 import { context, sampleRendering, sampleSite, sidebarCategory, sidebarLink } from './sample.js';
 
 const site = writeLargeSite();
-const code = await build({ siteDir: site, outDir: 'build' }, createLog('quiet'));
+const code = await build({ siteDir: site, outDir: 'build', threads: createThreads() }, createLog('quiet'));
 const output = readTree(join(site, 'build'));
 const names = [...output.keys()].filter((path) => path.startsWith('assets/sidebar/'));
 
@@ -83,7 +84,7 @@ test('a page does not grow with the categories beside its trail', () => {
 
 test('two builds name the same files', async () => {
   const twin = writeLargeSite();
-  await build({ siteDir: twin, outDir: 'build' }, createLog('quiet'));
+  await build({ siteDir: twin, outDir: 'build', threads: createThreads() }, createLog('quiet'));
   assert.equal(compareTrees(output, readTree(join(twin, 'build'))), []);
 });
 

@@ -10,6 +10,7 @@ import { renderOutputs } from '../../src/render/outputs.js';
 import { renderPage } from '../../src/render/route.js';
 import { createSession } from '../../src/session/session.js';
 import type { Session, Snapshot } from '../../src/session/snapshot.js';
+import { createThreads } from '../../src/session/threads/threads.js';
 import { loadSharedTheme } from '../support/shared-theme.js';
 import { editFile, writeFile, writeSite } from '../support/site.js';
 
@@ -55,6 +56,7 @@ function open(siteDir: string): Opened {
       version: '1',
       log,
       loadTheme: loadSharedTheme,
+      threads: createThreads(),
     }),
   };
 }

@@ -1,7 +1,8 @@
 /** Code to lines of classified text, by shiki. Knows nothing of Markdown or HTML. */
-import { type Grammar, getSingletonHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
+import { once } from '../../text/once.js';
 import { createLineMemory, type LineTokens } from './line-memory.js';
 import { classOfColour, THEME_NAME, theme } from './theme.js';
 
@@ -9,12 +10,6 @@ import { classOfColour, THEME_NAME, theme } from './theme.js';
 export interface CodeToken {
   readonly text: string;
   readonly className: string | undefined;
-}
-
-/** Code in a language. */
-interface Sample {
-  readonly code: string;
-  readonly language: string;
 }
 
 /** Highlights, once the languages it is asked for are loaded. */
@@ -43,16 +38,12 @@ const FOREGROUND_SHIFT = 15;
 
 /** A highlighter without languages; creating the engine is left to the first `load`. */
 export function createHighlighter(): Highlighter {
-  let core: HighlighterCore | undefined;
-  let creating: Promise<HighlighterCore> | undefined;
+  const createGrammar = createGrammars();
   const loading = new Map<string, Promise<void>>();
-  const memories: Memories = new WeakMap();
+  const loaded = new Map<string, StartBlock>();
   const loadOne = async (language: string): Promise<void> => {
-    // The one of the process: a second one would compile the grammars again, and neither is ever freed.
-    creating ??= getSingletonHighlighterCore({ themes: [theme], langs: [], engine: createEngine() });
-    core = await creating;
     const grammar = Object.entries(bundledLanguages).find(([name]) => name === language)?.[1];
-    if (grammar !== undefined) await core.loadLanguage(await grammar());
+    if (grammar !== undefined) loaded.set(language, await createGrammar((await grammar()).default));
   };
   return {
     async load(languages) {
@@ -64,35 +55,56 @@ export function createHighlighter(): Highlighter {
       }
       await Promise.all(jobs);
     },
-    highlight: (code, language) =>
-      core === undefined || !loading.has(language) || code.length > LONGEST_CODE
-        ? plain(code)
-        : tokenize(core, memories, { code, language }),
+    highlight: (code, language) => {
+      const start = code.length > LONGEST_CODE ? undefined : loaded.get(language);
+      return start === undefined ? code.split('\n').map(plainLine) : tokenize(code, start());
+    },
   };
-}
-
-function plain(code: string): readonly (readonly CodeToken[])[] {
-  return code.split('\n').map(plainLine);
-}
-
-function plainLine(text: string): Line {
-  return text === '' ? [] : [{ text, className: undefined }];
 }
 
 type Line = readonly CodeToken[];
 
-/** Line memories of the grammars of a highlighter; a grammar is replaced when a language that it can contain is loaded. */
-type Memories = WeakMap<Grammar, () => (line: string) => Line>;
+/** Starts a block of code; what is returned takes its lines in turn. */
+type StartBlock = () => (line: string) => Line;
 
-function tokenize(core: HighlighterCore, memories: Memories, { code, language }: Sample): readonly Line[] {
-  const { colorMap } = core.setTheme(THEME_NAME);
-  const grammar = core.getLanguage(language);
-  const memory =
-    memories.get(grammar) ?? createLineMemory(grammar, (text, tokens) => merge(toTokens(text, tokens, colorMap)));
-  memories.set(grammar, memory);
-  const next = memory();
-  // Lines that are empty or too long leave the state of the grammar as it is.
+/** What shiki has for a language: its grammar, and those that it needs. */
+type Registration = Awaited<ReturnType<(typeof bundledLanguages)['yaml']>>['default'];
+
+/**
+ * Makes grammars, each once, however many names it has.
+ * Each has a registry of its own: in a shared one, what a sample with code of another language looks like depends on
+ * which languages came before it, and so on the order of the files and on the number of threads.
+ */
+function createGrammars(): (registration: Registration) => Promise<StartBlock> {
+  const known = new Map<Registration, Promise<StartBlock>>();
+  const engine = once(createEngine);
+  const create = async (registration: Registration): Promise<StartBlock> => {
+    const core = await createHighlighterCore({
+      themes: [theme],
+      langs: [registration],
+      engine: engine(),
+      // About the number of instances, which is meant.
+      warnings: false,
+    });
+    const { colorMap } = core.setTheme(THEME_NAME);
+    // The last one is the language itself.
+    const grammar = core.getLanguage(registration.at(-1)?.name ?? '');
+    return createLineMemory(grammar, (text, tokens) => merge(toTokens(text, tokens, colorMap)));
+  };
+  return (registration) => {
+    const grammar = known.get(registration) ?? create(registration);
+    known.set(registration, grammar);
+    return grammar;
+  };
+}
+
+/** Lines that are empty or too long leave the state of the grammar as it is. */
+function tokenize(code: string, next: ReturnType<StartBlock>): readonly Line[] {
   return code.split(/\r?\n/).map((text) => (text === '' || text.length >= LONGEST_LINE ? plainLine(text) : next(text)));
+}
+
+function plainLine(text: string): Line {
+  return text === '' ? [] : [{ text, className: undefined }];
 }
 
 /** Pairs of offset and attributes to texts and classes. */

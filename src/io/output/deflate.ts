@@ -3,7 +3,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** The best compression: what is built once is fetched often. The same bytes give the same result. */
 export function deflate(bytes: Uint8Array): Uint8Array {
-  return deflateRawSync(bytes, { level: 9 });
+  // A copy of its own: zlib returns a part of a larger buffer, which would go to another thread as a whole.
+  return Uint8Array.from(deflateRawSync(bytes, { level: 9 }));
 }
 
 /** The other way round. */

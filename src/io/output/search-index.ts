@@ -7,31 +7,45 @@ import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 import { toOutPath } from '../../text/paths.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
-import type { SearchBackend } from '../../types/search.js';
+import type { IndexedPage, SearchBackend } from '../../types/search.js';
 import type { Site } from '../../types/site.js';
 import { deflate, inflate } from './deflate.js';
 
 /** What an index is built from. */
 export type SearchedSite = Pick<Rendering, 'site' | 'searchPages'>;
 
-/** Builds the index; the same pages give the same bytes. */
-function makeSearchIndex({ site, searchPages }: SearchedSite): SearchIndex {
-  return buildSearchIndex(searchPages, {
-    language: site.config.i18n.defaultLocale,
-    deflate,
-    hash: (bytes) => hashContent(bytes, LONG_NAME_DIGITS),
-  });
+/** The same as plain data: what an index is a function of. */
+export interface IndexInput {
+  readonly pages: readonly IndexedPage[];
+  /** BCP 47. */
+  readonly language: string;
 }
 
-/** The files of the index and its entry; none on a site without an index of its own. */
-export function renderSearchIndex(searched: SearchedSite): readonly OutputFile<string | Uint8Array>[] {
-  const { site } = searched;
-  if (!hasSearchIndex(site)) return [];
-  const { folder, entry, files } = makeSearchIndex(searched);
+/** What the index of a site is built from. */
+export function toIndexInput({ site, searchPages }: SearchedSite): IndexInput {
+  return { pages: searchPages, language: site.config.i18n.defaultLocale };
+}
+
+/** Builds an index; the same pages give the same bytes. */
+export function makeSearchIndex({ pages, language }: IndexInput): SearchIndex {
+  return buildSearchIndex(pages, { language, deflate, hash: (bytes) => hashContent(bytes, LONG_NAME_DIGITS) });
+}
+
+/** The files of an index and its entry. */
+export function toIndexFiles(
+  { folder, entry, files }: SearchIndex,
+  { config }: Pick<Site, 'config'>,
+): readonly OutputFile<string | Uint8Array>[] {
   return [
     ...files.map(({ name, bytes }) => ({ path: toOutPath(`${folder}${name}`), content: bytes })),
-    { path: toSearchEntry(site.config.i18n.defaultLocale), content: entry },
+    { path: toSearchEntry(config.i18n.defaultLocale), content: entry },
   ];
+}
+
+/** The files of the index of a site; none on a site without an index of its own. */
+export function renderSearchIndex(searched: SearchedSite): readonly OutputFile<string | Uint8Array>[] {
+  const { site } = searched;
+  return hasSearchIndex(site) ? toIndexFiles(makeSearchIndex(toIndexInput(searched)), site) : [];
 }
 
 /** Whether an output path may be that of the index: told without building it. */
@@ -47,7 +61,7 @@ export function hasSearchIndex({ config: { search } }: Pick<Site, 'config'>): bo
 
 /** Opens the index of a site in memory, for asking it right away. */
 export function openSearchIndex(searched: SearchedSite): SearchBackend {
-  const files = new Map(makeSearchIndex(searched).files.map(({ name, bytes }) => [name, bytes]));
+  const files = new Map(makeSearchIndex(toIndexInput(searched)).files.map(({ name, bytes }) => [name, bytes]));
   return createEngine({
     read: async (name) => {
       const bytes = files.get(name);

@@ -24,6 +24,7 @@ const RANKS: Readonly<Record<string, number>> = {
   'cli.ts': 8,
   'index.ts': 8,
   'prepare.ts': 8,
+  'worker.ts': 8,
 };
 
 /** From this rank on, the disk, the clock, chance and the process may be touched. */

@@ -1,0 +1,42 @@
+/** When threads are worth it, and how many there are. */
+import { availableParallelism } from 'node:os';
+import { openPool, type Pool, type Thread } from '../../io/threads/pool.js';
+import type { SessionJobs } from './jobs.js';
+
+/** Text that is worth a thread, in characters: with less, it has hardly started when everything is done. */
+const WORTH_A_THREAD = 200_000;
+
+/** The threads of a command, besides the main one. */
+export interface Threads {
+  /** Those for work on so many characters of text, started when they are first needed; none when that is not worth it. */
+  readonly forWork: (characters: number) => readonly Thread<SessionJobs>[];
+  /** Those that are running. */
+  readonly running: () => readonly Thread<SessionJobs>[];
+  /** Ends those that are running; more work starts them again. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Threads of which none is running yet.
+ * @param wanted threads to work with, the main one included, however little there is to do; by default as many as there
+ *   are processors where they are worth it
+ */
+export function createThreads(wanted?: number): Threads {
+  let pool: Pool<SessionJobs> | undefined;
+  const count = (characters: number): number =>
+    wanted ?? Math.min(availableParallelism(), Math.floor(characters / WORTH_A_THREAD) + 1);
+  return {
+    forWork: (characters) => {
+      const others = count(characters) - 1;
+      if (others < 1) return [];
+      pool ??= openPool<SessionJobs>(others);
+      return pool.threads;
+    },
+    running: () => pool?.threads ?? [],
+    close: async () => {
+      const { close } = pool ?? {};
+      pool = undefined;
+      await close?.();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** The number of threads decides about nothing but time. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeCorpus } from './bench/speed/corpus/corpus.js';
+import { runHere } from './support/in-process.js';
+import { readTree, writeSite } from './support/site.js';
+
+/** More files than a thread gets at once, most of them with code; some that have findings. */
+function makeSite(): string {
+  const docs = [...makeCorpus({ docs: 60, flavour: 'csb' })].map(({ path, text }) => [path, text]);
+  const faulty = Array.from({ length: 20 }, (_, number) => [
+    `docs/faulty/page-${number}.md`,
+    // Whether a block inside a block has colours must not depend on which languages a thread has seen before.
+    `# Faulty ${number}\n\n[Nowhere](./missing-${number}.md)\n\n~~~~md\n\`\`\`${number % 2 ? 'python' : 'css'}\na = { color: "${number}" }\n\`\`\`\n~~~~\n\n\`\`\`${number % 3 ? 'css' : 'python'}\na\n\`\`\`\n`,
+  ]);
+  const config = { title: 'Threads', url: 'https://example.com', onBrokenLinks: 'warn', themeConfig: {} };
+  return writeSite({
+    'csb-docs.config.json': JSON.stringify(config),
+    ...Object.fromEntries([...docs, ...faulty]),
+  });
+}
+
+test('output and findings are the same with 1, 2 and 16 threads', async () => {
+  const site = makeSite();
+  const build = async (threads: number) => {
+    const { code, stderr } = await runHere(['build', '--threads', `${threads}`, '--out-dir', `out-${threads}`], {
+      cwd: site,
+    });
+    return { code, stderr, files: readTree(`${site}/out-${threads}`) };
+  };
+  const one = await build(1);
+  assert.is(one.code, 0, one.stderr);
+  assert.ok(one.files.size > 80, `${one.files.size} files`);
+  assert.match(one.stderr, 'missing-19.md');
+  for (const threads of [2, 16]) {
+    const { code, stderr, files } = await build(threads);
+    assert.is(code, 0);
+    assert.is(stderr, one.stderr);
+    assert.equal([...files.keys()], [...one.files.keys()]);
+    for (const [path, content] of one.files) assert.ok(files.get(path) === content, `${path} with ${threads} threads`);
+  }
+});
+
+test('a number of threads that makes no sense is refused', async () => {
+  for (const threads of ['0', '-1', '1.5', 'many', '65']) {
+    const { code, stderr } = await runHere(['build', `--threads=${threads}`], { cwd: makeSite() });
+    assert.is(code, 2);
+    assert.match(stderr, 'The number of threads is from 1 to 64.');
+  }
+});
+
+test.run();
