@@ -1,8 +1,10 @@
 /**
- * Makes the parts of the package that are not written by hand: the JSON Schema and the scripts of the theme.
+ * Makes the parts of the package that are not written by hand: the JSON Schema, the scripts of the theme and the patterns of
+ * grammars.
  * The last step of `npm run prepare`; with `--docs`, by `npm run reference`, it writes the reference page too.
  */
 import { writePrebuilt } from './io/bundle/prebuilt.js';
+import { writePatterns } from './io/output/write-patterns.js';
 import { writeReference } from './io/output/write-reference.js';
 
-await Promise.all([writeReference({ withPage: process.argv.includes('--docs') }), writePrebuilt()]);
+await Promise.all([writeReference({ withPage: process.argv.includes('--docs') }), writePrebuilt(), writePatterns()]);

@@ -2,6 +2,7 @@
 import { getLocale } from '../config/locales/locales.js';
 import { createHighlighter } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
+import { readPatterns } from '../io/patterns.js';
 import type { Config, ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
@@ -15,7 +16,7 @@ export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads'>;
 export function createParsing(
   options: ParsingOptions,
 ): (sources: readonly SourceFile[], config: Config) => Promise<readonly ParseResult[]> {
-  const highlighter = createHighlighter();
+  const highlighter = createHighlighter(readPatterns);
   const keepGood = createGoodMemory();
   let last: { readonly key: string; readonly parseAll: ParseAll } | undefined;
   return async (sources, config) => {

@@ -7,6 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHighlighter } from '../../src/content/highlight/highlight.js';
 import { classOfColour, THEME_NAME, theme } from '../../src/content/highlight/theme.js';
+import { readPatterns } from '../../src/io/patterns.js';
 import { ROOT } from '../support/paths.js';
 import { listTree } from '../support/site.js';
 
@@ -84,7 +85,7 @@ test('in any order, and again', async () => {
     langs: languages.map((name) => bundledLanguages[name]),
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
-  const highlighter = createHighlighter();
+  const highlighter = createHighlighter(readPatterns);
   await highlighter.load(languages);
   for (const order of [samples, samples.toReversed(), samples])
     for (const { code, language } of order) {

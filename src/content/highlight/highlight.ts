@@ -1,9 +1,11 @@
 /** Code to lines of classified text, by shiki. Knows nothing of Markdown or HTML. */
-import { createHighlighterCore } from 'shiki/core';
+import { createHighlighterCore, type RegexEngine } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { once } from '../../text/once.js';
 import { createLineMemory, type LineTokens } from './line-memory.js';
+import type { Patterns } from './patterns.js';
+import { createScannerEngine } from './scanner.js';
 import { classOfColour, THEME_NAME, theme } from './theme.js';
 
 /** A run of text with one class; undefined = plain. */
@@ -20,12 +22,8 @@ export interface Highlighter {
   readonly highlight: (code: string, language: string) => readonly (readonly CodeToken[])[];
 }
 
-/**
- * Oniguruma and not shiki's JavaScript engine. Measured on YAML, JavaScript and Bash samples of 25 lines, two cores:
- * warm 1.2, 2.3 and 0.5 ms against 1.4, 2.4 and 0.4 ms; the first run of each 25, 220 and 9 ms against 40, 265 and 67 ms,
- * which pays for the 65 ms that its WebAssembly takes to start.
- */
-const createEngine = () => createOnigurumaEngine(import('shiki/wasm'));
+/** What grammars are written for. Its WebAssembly takes 65 ms to start, so it is started when it is needed. */
+const createOniguruma = () => createOnigurumaEngine(import('shiki/wasm'));
 
 /** Longer lines stay plain: tokenizing one is quadratic in the worst case, and no reader follows it. */
 const LONGEST_LINE = 4_000;
@@ -36,9 +34,15 @@ const LONGEST_CODE = 200_000;
 const FOREGROUND_MASK = 0b111111111 << 15;
 const FOREGROUND_SHIFT = 15;
 
-/** A highlighter without languages; creating the engine is left to the first `load`. */
-export function createHighlighter(): Highlighter {
-  const createGrammar = createGrammars();
+/** Gives the translated patterns of a grammar, if there are any. */
+export type LoadPatterns = (grammar: string) => Promise<Patterns | undefined>;
+
+/**
+ * A highlighter without languages; creating engines is left to the first `load`.
+ * @param loadPatterns makes it faster; without it, every language is left to Oniguruma
+ */
+export function createHighlighter(loadPatterns: LoadPatterns = async () => undefined): Highlighter {
+  const createGrammar = createGrammars(loadPatterns);
   const loading = new Map<string, Promise<void>>();
   const loaded = new Map<string, StartBlock>();
   const loadOne = async (language: string): Promise<void> => {
@@ -75,14 +79,19 @@ type Registration = Awaited<ReturnType<(typeof bundledLanguages)['yaml']>>['defa
  * Each has a registry of its own: in a shared one, what a sample with code of another language looks like depends on
  * which languages came before it, and so on the order of the files and on the number of threads.
  */
-function createGrammars(): (registration: Registration) => Promise<StartBlock> {
+function createGrammars(loadPatterns: LoadPatterns): (registration: Registration) => Promise<StartBlock> {
   const known = new Map<Registration, Promise<StartBlock>>();
-  const engine = once(createEngine);
+  const oniguruma = once(createOniguruma);
+  const createEngine = async (registration: Registration): Promise<RegexEngine | undefined> => {
+    const patterns = await Promise.all(registration.map(({ name }) => loadPatterns(name)));
+    const known = patterns.filter((found) => found !== undefined);
+    return known.length === patterns.length ? createScannerEngine(Object.assign({}, ...known)) : undefined;
+  };
   const create = async (registration: Registration): Promise<StartBlock> => {
     const core = await createHighlighterCore({
       themes: [theme],
       langs: [registration],
-      engine: engine(),
+      engine: (await createEngine(registration)) ?? oniguruma(),
       // About the number of instances, which is meant.
       warnings: false,
     });

@@ -2,6 +2,7 @@
 import { createHighlighter } from '../../content/highlight/highlight.js';
 import { createParser } from '../../content/parse.js';
 import { type IndexInput, makeSearchIndex } from '../../io/output/search-index.js';
+import { readPatterns } from '../../io/patterns.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
 import { parseInTurn } from './parse-in-turn.js';
@@ -17,7 +18,7 @@ export type SessionJobs = ReturnType<typeof createJobs>;
 
 /** Makes the jobs; what they remember between calls stays in their thread. */
 export function createJobs() {
-  const highlighter = createHighlighter();
+  const highlighter = createHighlighter(readPatterns);
   const parsers = new Map<string, Parse>();
   const parserFor = (settings: ParseSettings): Parse => {
     const key = JSON.stringify(settings);

@@ -1,0 +1,163 @@
+/**
+ * Which characters a match of a regular expression can begin with, read off its source.
+ * A scanner has a hundred patterns, and at most places in a line only a few of them can match.
+ */
+
+/**
+ * A set of first characters: bit n stands for the ASCII character n, and the two after them for any other character and
+ * for the end of the text. A set may be too large, never too small.
+ */
+export type FirstCharacters = bigint;
+
+const ASCII = 128;
+/** The number of the bit of all characters beyond ASCII. */
+export const BEYOND_ASCII = ASCII;
+/** The number of the bit of the end of the text. */
+const END = ASCII + 1;
+const EVERYTHING: FirstCharacters = (1n << BigInt(END + 1)) - 1n;
+
+/** What a part of an expression says about the first character of a match. */
+interface Part {
+  /** Those that the part itself can begin with. */
+  readonly set: FirstCharacters;
+  /** Whether it can match nothing, so that what follows it counts too. */
+  readonly isOptional: boolean;
+  /** For a lookahead: what has to follow. */
+  readonly limit?: FirstCharacters;
+}
+
+const NOTHING: Part = { set: 0n, isOptional: true };
+const ANYTHING: Part = { set: EVERYTHING, isOptional: true };
+
+interface Cursor {
+  readonly source: string;
+  readonly flags: string;
+  at: number;
+}
+
+/** The first characters of the matches of an expression with flag `v`. */
+export function findFirstCharacters(source: string, flags: string): FirstCharacters {
+  const { set, isOptional } = readAlternatives({ source, flags, at: 0 });
+  return isOptional ? EVERYTHING : set;
+}
+
+/** Whether a match can begin at an offset of a text. */
+export function canBeginAt(set: FirstCharacters, place: number): boolean {
+  return ((set >> BigInt(place)) & 1n) === 1n;
+}
+
+/** The number of the bit that stands for what is at an offset of a text. */
+export function placeAt(text: string, offset: number): number {
+  return offset === text.length ? END : Math.min(text.charCodeAt(offset), BEYOND_ASCII);
+}
+
+function readAlternatives(cursor: Cursor): Part {
+  let set = 0n;
+  let isOptional = false;
+  do {
+    const part = readSequence(cursor);
+    set |= part.set;
+    isOptional ||= part.isOptional;
+  } while (take(cursor, '|'));
+  return { set, isOptional };
+}
+
+function readSequence(cursor: Cursor): Part {
+  let set = 0n;
+  let limit = EVERYTHING;
+  let isOptional = true;
+  while (cursor.at < cursor.source.length && !/[|)]/.test(cursor.source.charAt(cursor.at))) {
+    const part = readTerm(cursor);
+    if (!isOptional) continue;
+    limit &= part.limit ?? EVERYTHING;
+    set |= part.set & limit;
+    isOptional = part.isOptional;
+  }
+  // A lookahead at the end.
+  if (isOptional && limit !== EVERYTHING) return { set: set | limit, isOptional: false };
+  return { set, isOptional };
+}
+
+const GROUP_START = /\((?:\?(?:<?[=!]|:|<[^>=!][^>]*>))?/y;
+
+function readTerm(cursor: Cursor): Part {
+  const character = cursor.source.charAt(cursor.at);
+  if (character === '(') return readGroup(cursor);
+  if (character === '^' || character === '$' || /^\\[bB]/.test(cursor.source.slice(cursor.at, cursor.at + 2))) {
+    cursor.at += character === '\\' ? 2 : 1;
+    return NOTHING;
+  }
+  return readQuantifier(cursor, readCharacter(cursor));
+}
+
+function readGroup(cursor: Cursor): Part {
+  const [start = ''] = match(cursor, GROUP_START) ?? [];
+  cursor.at += start.length;
+  // Something new, as `(?i:`.
+  if (start === '(' && cursor.source.charAt(cursor.at) === '?') return giveUp(cursor);
+  const content = readAlternatives(cursor);
+  take(cursor, ')');
+  if (start === '(?=') return content.isOptional ? NOTHING : { ...NOTHING, limit: content.set };
+  if (/^\(\?<?[=!]/.test(start)) return NOTHING;
+  return readQuantifier(cursor, content);
+}
+
+const ESCAPE = /\\(?:[pPq]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|k<[^>]*>|[1-9]\d*|.)/suy;
+const SINGLE = /[^\\[]/suy;
+
+function readCharacter(cursor: Cursor): Part {
+  const nested = cursor.source.charAt(cursor.at) === '[' ? readClass(cursor) : undefined;
+  const text = nested ?? match(cursor, ESCAPE)?.[0] ?? match(cursor, SINGLE)?.[0];
+  if (text === undefined) return giveUp(cursor);
+  cursor.at += text.length;
+  // What a group has matched can be anything.
+  if (/^\\[1-9k]/.test(text)) return ANYTHING;
+  return { set: findMatching(text, cursor.flags), isOptional: false };
+}
+
+/** The source of a class, with the classes in it. */
+function readClass({ source, at }: Cursor): string | undefined {
+  let depth = 0;
+  for (let end = at; end < source.length; end++) {
+    const character = source.charAt(end);
+    if (character === '\\') end++;
+    else if (character === '[') depth++;
+    else if (character === ']' && --depth === 0) return source.slice(at, end + 1);
+  }
+  return undefined;
+}
+
+/** The characters that a class or an escape matches: asked of the engine itself. */
+function findMatching(source: string, flags: string): FirstCharacters {
+  const expression = new RegExp(`^(?:${source})`, flags.replace(/[^imsuv]/g, ''));
+  let set = 1n << BigInt(BEYOND_ASCII);
+  for (let code = 0; code < ASCII; code++) if (expression.test(String.fromCharCode(code))) set |= 1n << BigInt(code);
+  return set;
+}
+
+const QUANTIFIER = /(?:[*+?]|\{(?<least>\d+)(?:,\d*)?\})\??/y;
+
+function readQuantifier(cursor: Cursor, part: Part): Part {
+  const quantifier = match(cursor, QUANTIFIER);
+  if (quantifier === undefined) return part;
+  const [text] = quantifier;
+  cursor.at += text.length;
+  return /^[*?]/.test(text) || Number(quantifier.groups?.least ?? 1) === 0 ? { ...part, isOptional: true } : part;
+}
+
+/** Ends the reading; then everything is possible. */
+function giveUp(cursor: Cursor): Part {
+  cursor.at = cursor.source.length;
+  return ANYTHING;
+}
+
+function match({ source, at }: Cursor, expression: RegExp): RegExpExecArray | undefined {
+  expression.lastIndex = at;
+  return expression.exec(source) ?? undefined;
+}
+
+function take(cursor: Cursor, character: string): boolean {
+  const isThere = cursor.source.charAt(cursor.at) === character;
+  if (isThere) cursor.at++;
+  return isThere;
+}

@@ -1,0 +1,66 @@
+/** Patterns of grammars, which are written for Oniguruma, as JavaScript's own regular expressions. */
+import { EmulatedRegExp, type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
+import { type FirstCharacters, findFirstCharacters } from './first-characters.js';
+
+/** A pattern in JavaScript's syntax; data that can be kept. */
+export interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+  /** What `EmulatedRegExp` needs to know; undefined where `RegExp` does. */
+  readonly emulation?: EmulationOptions;
+  /** Hexadecimal: see `FirstCharacters`. */
+  readonly first: string;
+}
+
+type EmulationOptions = NonNullable<ReturnType<typeof toRegExpDetails>['options']>;
+
+/** Patterns by what they are in the grammar, for text that is ASCII. */
+export type Patterns = Readonly<Record<string, Pattern>>;
+
+/**
+ * What letters a boundary of words (`\b`) knows: those of Oniguruma are all. JavaScript knows only ASCII, and does it
+ * four times as fast as an expression that says the same of all.
+ */
+export type Letters = 'ascii' | 'all';
+
+/** TextMate grammars expect Oniguruma as it is configured for Ruby, with groups that are numbered; as shiki has it. */
+function optionsFor(letters: Letters): ToRegExpOptions {
+  return {
+    global: true,
+    hasIndices: true,
+    // The same on each version of Node.
+    target: 'ES2024',
+    rules: {
+      allowOrphanBackrefs: true,
+      asciiWordBoundaries: letters === 'ascii',
+      captureGroup: true,
+      recursionLimit: 5,
+      singleline: true,
+    },
+  };
+}
+
+/** Translates a pattern. Throws when it says something that JavaScript cannot. */
+export function translatePattern(pattern: string, letters: Letters): Pattern {
+  const { pattern: source, flags, options } = toRegExpDetails(pattern, optionsFor(letters));
+  const first = findFirstCharacters(source, flags).toString(16);
+  return { source, flags, first, ...(options && { emulation: options }) };
+}
+
+/** The expression of a pattern that matches only where it is asked to, or, with `g`, from there on. */
+export function compilePattern({ source, flags, emulation }: Pattern, from: 'y' | 'g'): RegExp {
+  const wanted = flags.includes('y') ? flags : flags.replace('g', from);
+  return emulation
+    ? new EmulatedRegExp(source, wanted, { ...emulation, lazyCompile: false })
+    : new RegExp(source, wanted);
+}
+
+/** Whether a match depends on where the search began (`\G`), so that it cannot be tried place by place. */
+export function dependsOnStart({ flags, emulation }: Pattern): boolean {
+  return flags.includes('y') || Boolean(emulation?.strategy);
+}
+
+/** The first characters of a pattern's matches. */
+export function firstCharactersOf({ first }: Pattern): FirstCharacters {
+  return BigInt(`0x${first}`);
+}

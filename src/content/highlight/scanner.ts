@@ -1,0 +1,168 @@
+/**
+ * Finds the next match of many patterns: what tokenizing code spends its time with.
+ * Oniguruma, which grammars are written for, runs in WebAssembly and tries each pattern at each place. Here a place is
+ * shown only to the patterns that can begin with what stands there. Measured on 13,000 lines of JavaScript: a third of
+ * the time. A test compares both.
+ */
+import type { RegexEngine } from 'shiki/core';
+import { BEYOND_ASCII, canBeginAt, type FirstCharacters, placeAt } from './first-characters.js';
+import {
+  compilePattern,
+  dependsOnStart,
+  firstCharactersOf,
+  type Letters,
+  type Pattern,
+  type Patterns,
+  translatePattern,
+} from './patterns.js';
+
+/** Offsets of a match and of its groups, as `RegExp` gives them with flag `d`. */
+type Indices = readonly (readonly [number, number] | undefined)[];
+
+/** The text that is searched, which is a line of code. */
+interface Line {
+  readonly content: string;
+  readonly letters: Letters;
+}
+
+/** A pattern that can be tried. */
+interface Matcher {
+  readonly first: FirstCharacters;
+  /** Whether it looks for itself: what it finds depends on where the search begins. */
+  readonly searches: boolean;
+  /** Its match at an offset; of one that searches, its next match. */
+  readonly match: (line: Line, offset: number) => Indices | undefined;
+}
+
+/** The next match. */
+interface Found {
+  /** Of the pattern. */
+  readonly index: number;
+  readonly start: number;
+  readonly indices: Indices;
+}
+
+type Scanner = ReturnType<RegexEngine['createScanner']>;
+type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
+
+/** What vscode-textmate takes for a group that has matched nothing. */
+const NOWHERE = { start: 0xffffffff, end: 0xffffffff, length: 0 };
+
+/**
+ * An engine for shiki.
+ * @param known translations of patterns; others are translated when they are met, such as those that contain what an
+ *   earlier match has found
+ */
+export function createScannerEngine(known: Patterns): RegexEngine {
+  const matchers = new Map<string, Matcher | undefined>();
+  const findMatcher = (source: string): Matcher | undefined => {
+    if (!matchers.has(source)) matchers.set(source, createMatcher(source, known[source]));
+    return matchers.get(source);
+  };
+  return {
+    createScanner: (sources) => createScanner(sources.map((source) => findMatcher(String(source)))),
+    createString: toLine,
+  };
+}
+
+function toLine(content: string): Line {
+  return { content, letters: /^[\0-\x7f]*$/.test(content) ? 'ascii' : 'all' };
+}
+
+/** A pattern that is no expression in JavaScript never matches. */
+function tryToTranslate(source: string, letters: Letters): Pattern | undefined {
+  try {
+    return translatePattern(source, letters);
+  } catch {
+    return undefined;
+  }
+}
+
+function createMatcher(source: string, known: Pattern | undefined): Matcher | undefined {
+  const ascii = known ?? tryToTranslate(source, 'ascii');
+  if (ascii === undefined) return undefined;
+  const searches = dependsOnStart(ascii);
+  const compile = (letters: Letters): RegExp => {
+    const pattern = letters === 'ascii' ? ascii : (tryToTranslate(source, letters) ?? ascii);
+    return compilePattern(pattern, searches ? 'g' : 'y');
+  };
+  const expressions: { [letters in Letters]?: RegExp } = {};
+  return {
+    first: firstCharactersOf(ascii),
+    searches,
+    match: ({ content, letters }, offset) => {
+      expressions[letters] ??= compile(letters);
+      const expression = expressions[letters];
+      expression.lastIndex = offset;
+      return expression.exec(content)?.indices;
+    },
+  };
+}
+
+function createScanner(matchers: readonly (Matcher | undefined)[]): Scanner {
+  const searching = matchers.flatMap((matcher, index) => (matcher?.searches ? [{ matcher, index }] : []));
+  const search = createSearch(matchers);
+  return {
+    findNextMatchSync: (string, start) => {
+      const line =
+        typeof string === 'object' && 'letters' in string
+          ? (string as Line)
+          : toLine(typeof string === 'string' ? string : string.content);
+      let best = search(line, start);
+      for (const { matcher, index } of searching) {
+        const indices = matcher.match(line, start);
+        const at = indices?.[0]?.[0];
+        if (indices === undefined || at === undefined) continue;
+        if (best === undefined || at < best.start || (at === best.start && index < best.index))
+          best = { index, start: at, indices };
+      }
+      return best === undefined ? null : toMatch(best);
+    },
+  };
+}
+
+/** Searches with the patterns that match the same wherever a search begins; so a result holds for later beginnings. */
+function createSearch(matchers: readonly (Matcher | undefined)[]): (line: Line, start: number) => Found | undefined {
+  const candidates: (readonly { readonly matcher: Matcher; readonly index: number }[])[] = [];
+  const candidatesAt = (place: number) =>
+    matchers.flatMap((matcher, index) =>
+      matcher && !matcher.searches && canBeginAt(matcher.first, place) ? [{ matcher, index }] : [],
+    );
+  const find = (line: Line, from: number): Found | undefined => {
+    const text = line.content;
+    for (let start = from; start <= text.length; start++) {
+      const place = placeAt(text, start);
+      if (place === BEYOND_ASCII && isInsideCharacter(text, start)) continue;
+      candidates[place] ??= candidatesAt(place);
+      for (const { matcher, index } of candidates[place]) {
+        const indices = matcher.match(line, start);
+        if (indices !== undefined) return { index, start, indices };
+      }
+    }
+    return undefined;
+  };
+  let last: { readonly line: Line; readonly from: number; readonly found: Found | undefined } | undefined;
+  return (line, start) => {
+    const isKnown = last?.line === line && last.from <= start && (last.found?.start ?? Infinity) >= start;
+    if (!last || !isKnown) last = { line, from: start, found: find(line, start) };
+    return last.found;
+  };
+}
+
+/** Whether an offset is between the halves of a character that takes two. */
+function isInsideCharacter(text: string, offset: number): boolean {
+  return isBetween(text.charCodeAt(offset), 0xdc00, 0xdfff) && isBetween(text.charCodeAt(offset - 1), 0xd800, 0xdbff);
+}
+
+function isBetween(code: number, least: number, most: number): boolean {
+  return code >= least && code <= most;
+}
+
+function toMatch({ index, indices }: Found): Match {
+  return {
+    index,
+    captureIndices: indices.map((group) =>
+      group === undefined ? NOWHERE : { start: group[0], end: group[1], length: group[1] - group[0] },
+    ),
+  };
+}
