@@ -1,5 +1,6 @@
 /** `csb-docs build`: the whole pipeline, from the site folder to plain files. */
 import { resolve } from 'node:path';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { type Output, openOutput } from '../io/output/emit.js';
 import { hasSearchIndex } from '../io/output/search-index.js';
 import { showPath } from '../io/site-path.js';
@@ -24,6 +25,9 @@ export interface BuildFlags extends SiteFlags {
 
 /** How many pages `--timing` names. */
 const SLOWEST = 5;
+
+/** Pages that are rendered before signals and other threads are listened to. */
+const PAGES_IN_A_ROW = 16;
 
 interface PageTime {
   readonly path: string;
@@ -102,9 +106,9 @@ async function emit(options: EmitOptions): Promise<Written> {
       await output.discard();
       return { files: 0, bytes: 0, times, diagnostics };
     }
-    for (const file of await index) await output.write(file);
+    for (const file of await index) output.write(file);
     const phase = options.log.phase('write');
-    await writeFiles(options, output);
+    writeFiles(options, output);
     const committed = await output.commit();
     phase.end(`${committed.files} files`);
     return { ...committed, times, diagnostics: [...diagnostics, ...committed.diagnostics] };
@@ -126,8 +130,9 @@ async function writePages(
     const page = renderPage(rendering, route);
     times.push({ path: route.path, milliseconds: performance.now() - start });
     if ('code' in page) diagnostics.push(page);
-    else await output.write(page);
+    else output.write(page);
     phase.update(times.length, rendering.site.routes.size);
+    if (times.length % PAGES_IN_A_ROW === 0) await letOthers();
   }
   phase.end(`${times.length} pages`);
   return { times, diagnostics };
@@ -143,10 +148,10 @@ async function startSearchIndex({ rendering, log, threads }: EmitOptions): Promi
   return files;
 }
 
-async function writeFiles({ snapshot, rendering, siteDir }: EmitOptions, output: Output): Promise<void> {
-  for (const file of [...snapshot.bundles, ...renderOutputs(rendering)]) await output.write(file);
-  for (const { from, to } of rendering.site.assets) await output.copy(resolve(siteDir, from), to);
-  for (const { path, out } of rendering.site.staticFiles) await output.copy(resolve(siteDir, path), out);
+function writeFiles({ snapshot, rendering, siteDir }: EmitOptions, output: Output): void {
+  for (const file of [...snapshot.bundles, ...renderOutputs(rendering)]) output.write(file);
+  for (const { from, to } of rendering.site.assets) output.copy(resolve(siteDir, from), to);
+  for (const { path, out } of rendering.site.staticFiles) output.copy(resolve(siteDir, path), out);
 }
 
 function printTiming(times: readonly PageTime[], log: Log): void {

@@ -16,26 +16,3 @@ export async function mapBounded<Item, Result>(
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, worker));
   return results;
 }
-
-/** Lets a caller hand over tasks without waiting for them, but holds it back while too many are under way. */
-export interface TaskQueue {
-  /** Resolves as soon as the task has been started. A task must not reject. */
-  readonly add: (task: () => Promise<void>) => Promise<void>;
-  /** Resolves when every task has ended. */
-  readonly drain: () => Promise<void>;
-}
-
-/** A queue with at most 32 tasks under way. */
-export function createTaskQueue(): TaskQueue {
-  const running = new Set<Promise<void>>();
-  return {
-    add: async (task) => {
-      while (running.size >= CONCURRENCY) await Promise.race(running);
-      const promise: Promise<void> = task().finally(() => running.delete(promise));
-      running.add(promise);
-    },
-    drain: async () => {
-      while (running.size > 0) await Promise.all(running);
-    },
-  };
-}

@@ -31,7 +31,7 @@ export function rememberSources(siteDir: string): Memory<Config, Sources> {
     const listing =
       last !== undefined && isKept ? last.listing : await listAgain(last?.listing, changes, { siteDir, config });
     const known = new Map(last?.sources.map((source) => [source.path, source]));
-    const { sources, diagnostics } = await readSources(siteDir, listing.files, (path) =>
+    const { sources, diagnostics } = readSources(siteDir, listing.files, (path) =>
       changes.touches(resolve(siteDir, path)) ? undefined : known.get(path),
     );
     last = { listing, sources, diagnostics: [...listing.diagnostics, ...diagnostics] };

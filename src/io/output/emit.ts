@@ -30,7 +30,7 @@ export interface Emitted {
 
 /** An output folder that is being written; ends with `commit` or `discard`. */
 export interface Output extends Pick<FreshFolder, 'write' | 'copy'> {
-  /** Waits for everything and replaces the old output by the new one. */
+  /** Replaces the old output by the new one. */
   readonly commit: () => Promise<Emitted>;
   /** Throws the new output away. */
   readonly discard: () => Promise<void>;
@@ -68,12 +68,11 @@ function createOutput(place: OutputPlace, siteDir: string): Output {
   const fresh = openFreshFolder(place.fresh);
   const interrupt = removeOnInterrupt(place.work);
   const discard = async (): Promise<void> => {
-    await fresh.finish();
     await releaseLock(place);
     interrupt.release();
   };
   const commit = async (): Promise<Emitted> => {
-    const { files, bytes, diagnostics } = await fresh.finish();
+    const { files, bytes, diagnostics } = fresh.content();
     const problems = [...diagnostics];
     if (problems.length === 0) {
       interrupt.defer();

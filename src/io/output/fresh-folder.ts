@@ -1,22 +1,25 @@
-/** The new output while it is written: files are handed over one by one and written side by side. */
-import { constants, copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
+/**
+ * The new output while it is written, file by file.
+ * With the blocking calls of Node: a file is written in the time that it takes to ask another thread for it, and asking
+ * takes twice the processor time.
+ */
+import { constants, copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { duplicateOutput, outputFailed } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
-import { createTaskQueue } from '../bounded.js';
 import { isInside } from '../site-path.js';
 
 /** A folder that files are written into. */
 export interface FreshFolder {
-  /** Hands a file over; resolves when there is room for more, not when it is on disk. */
-  readonly write: (file: OutputFile<string | Uint8Array>) => Promise<void>;
-  /** Hands over a file to copy as it is. */
-  readonly copy: (fromAbsolute: string, to: OutPath) => Promise<void>;
-  /** Waits until everything that was handed over is on disk or has failed. */
-  readonly finish: () => Promise<FreshContent>;
+  /** Writes a file; what goes wrong is in `content`. */
+  readonly write: (file: OutputFile<string | Uint8Array>) => void;
+  /** Copies a file as it is. */
+  readonly copy: (fromAbsolute: string, to: OutPath) => void;
+  /** What has been written so far. */
+  readonly content: () => FreshContent;
 }
 
 /** What is in the folder, and what went wrong; `bytes` is the sum of all sizes. */
@@ -27,43 +30,39 @@ export interface FreshContent {
 }
 
 /** Puts one file at an absolute path and returns its size in bytes. */
-type Put = (path: string) => Promise<number>;
+type Put = (path: string) => number;
 
 interface State {
   readonly root: string;
   /** By the form in which some file systems tell names apart: composed Unicode, lower case. */
   readonly files: Map<string, OutPath>;
-  /** Folders that have been made or are being made. */
-  readonly folders: Map<string, Promise<unknown>>;
+  /** Folders that have been made. */
+  readonly folders: Set<string>;
   readonly diagnostics: Diagnostic[];
   bytes: number;
 }
 
 /** Opens a folder that exists and is empty. */
 export function openFreshFolder(root: string): FreshFolder {
-  const state: State = { root, files: new Map(), folders: new Map(), diagnostics: [], bytes: 0 };
-  const tasks = createTaskQueue();
-  const add = async (out: OutPath, put: Put): Promise<void> => {
+  const state: State = { root, files: new Map(), folders: new Set(), diagnostics: [], bytes: 0 };
+  const add = (out: OutPath, put: Put): void => {
     const problem = claim(out, state);
     if (problem !== undefined) state.diagnostics.push(problem);
     // After the first failure (a full disk) more attempts would only repeat it.
-    else if (!hasFailed(state)) await tasks.add(() => putFile(out, put, state));
+    else if (!hasFailed(state)) putFile(out, put, state);
   };
   return {
     write: ({ path, content }) =>
-      add(path, async (absolute) => {
-        await writeFile(absolute, content);
+      add(path, (absolute) => {
+        writeFileSync(absolute, content);
         return Buffer.byteLength(content);
       }),
     copy: (from, to) =>
-      add(to, async (absolute) => {
-        await copyFile(from, absolute, constants.COPYFILE_FICLONE);
-        return (await stat(absolute)).size;
+      add(to, (absolute) => {
+        copyFileSync(from, absolute, constants.COPYFILE_FICLONE);
+        return statSync(absolute).size;
       }),
-    finish: async () => {
-      await tasks.drain();
-      return { files: [...state.files.values()], bytes: state.bytes, diagnostics: state.diagnostics };
-    },
+    content: () => ({ files: [...state.files.values()], bytes: state.bytes, diagnostics: state.diagnostics }),
   };
 }
 
@@ -77,23 +76,19 @@ function claim(out: OutPath, { root, files }: State): Diagnostic | undefined {
   return isInside(root, path) && path !== root ? undefined : outputFailed(out, 'it is outside the output folder');
 }
 
-async function putFile(out: OutPath, put: Put, state: State): Promise<void> {
+function putFile(out: OutPath, put: Put, state: State): void {
   try {
     const path = resolve(state.root, out);
-    await ensureFolder(dirname(path), state);
-    const size = await put(path);
-    // Not `bytes += await …`: that reads the sum before waiting, and parallel writes overwrite each other's.
-    state.bytes += size;
+    ensureFolder(dirname(path), state);
+    state.bytes += put(path);
   } catch (error) {
-    if (!hasFailed(state)) state.diagnostics.push(outputFailed(out, errorCode(error)));
+    state.diagnostics.push(outputFailed(out, errorCode(error)));
   }
 }
 
-/** A folder is made once, however many of its files are written at the same time. */
-function ensureFolder(folder: string, { folders }: State): Promise<unknown> {
-  const known = folders.get(folder) ?? mkdir(folder, { recursive: true });
-  folders.set(folder, known);
-  return known;
+function ensureFolder(folder: string, { folders }: State): void {
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+  folders.add(folder);
 }
 
 function hasFailed({ diagnostics }: State): boolean {

@@ -1,5 +1,8 @@
-/** Reads the listed source files. */
-import { readFile } from 'node:fs/promises';
+/**
+ * Reads the listed source files, with the blocking calls of Node: a file is read in a fifth of the processor time that
+ * it takes to have another thread do it.
+ */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { notUtf8, unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { hashContent } from '../../text/hash.js';
@@ -7,7 +10,6 @@ import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
-import { mapBounded } from '../bounded.js';
 import type { ListedFile } from './list-sources.js';
 
 /** Source files with their texts, in the order of the list. */
@@ -18,12 +20,12 @@ export interface ReadSources {
 }
 
 /** Reads files; `known` gives those whose text is known already, which are not touched. */
-export async function readSources(
+export function readSources(
   siteDir: string,
   files: readonly ListedFile[],
   known: (path: FilePath) => SourceFile | undefined = () => undefined,
-): Promise<ReadSources> {
-  const read = await mapBounded(files, async (file) => known(file.path) ?? readSource(siteDir, file));
+): ReadSources {
+  const read = files.map((file) => known(file.path) ?? readSource(siteDir, file));
   return {
     sources: read.filter((result) => 'text' in result),
     diagnostics: read.filter((result) => 'code' in result),
@@ -31,9 +33,9 @@ export async function readSources(
 }
 
 /** Reads one file; a byte order mark is dropped, anything that is not UTF-8 is refused. */
-async function readSource(siteDir: string, { path, relativePath, role }: ListedFile): Promise<SourceFile | Diagnostic> {
+function readSource(siteDir: string, { path, relativePath, role }: ListedFile): SourceFile | Diagnostic {
   try {
-    const bytes = await readFile(resolve(siteDir, path));
+    const bytes = readFileSync(resolve(siteDir, path));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { path, relativePath, role, text, hash: hashContent(text) };
   } catch (error) {

@@ -16,9 +16,9 @@ test.after(restoreHome);
 test('writes files in folders, copies, counts, and leaves nothing beside', async () => {
   const { siteDir, outDir } = makeSite();
   const output = await open(outDir, siteDir);
-  await output.write({ path: toOutPath('a/b.html'), content: 'é' });
-  await output.write({ path: toOutPath('index.html'), content: 'home' });
-  await output.copy(join(siteDir, 'static/x.txt'), toOutPath('deep/er/x.txt'));
+  output.write({ path: toOutPath('a/b.html'), content: 'é' });
+  output.write({ path: toOutPath('index.html'), content: 'home' });
+  output.copy(join(siteDir, 'static/x.txt'), toOutPath('deep/er/x.txt'));
   assert.equal(await output.commit(), { files: 3, bytes: 2 + 4 + 1, diagnostics: [] });
   assert.equal(listTree(outDir), ['.csb-docs.json', 'a/b.html', 'deep/er/x.txt', 'index.html']);
   assert.equal(
@@ -40,7 +40,7 @@ test('until the commit the previous output is untouched, and discarding keeps it
   await emit(outDir, { siteDir, files: { 'a.html': 'first' } });
   const before = stampTree(outDir);
   const output = await open(outDir, siteDir);
-  await output.write({ path: toOutPath('a.html'), content: 'second' });
+  output.write({ path: toOutPath('a.html'), content: 'second' });
   assert.equal(compareTrees(before, stampTree(outDir)), []);
   await output.discard();
   assert.equal(compareTrees(before, stampTree(outDir)), []);
@@ -85,7 +85,7 @@ test('a path that leaves the output, or is written twice, is an error, and nothi
     const { siteDir, outDir } = makeSite();
     await emit(outDir, { siteDir, files: { 'old.html': 'old' } });
     const output = await open(outDir, siteDir);
-    for (const path of [first, second]) await output.write({ path: toOutPath(path), content: 'x' });
+    for (const path of [first, second]) output.write({ path: toOutPath(path), content: 'x' });
     assert.equal(
       (await output.commit()).diagnostics.map((diagnostic) => diagnostic.code),
       [code],
@@ -132,7 +132,7 @@ test('an interrupt removes the half-written output, keeps the old one, and ends 
   const script = `
     import { openOutput } from ${JSON.stringify(join(ROOT, 'dist/src/io/output/emit.js'))};
     const { output } = await openOutput(${JSON.stringify(outDir)}, { siteDir: ${JSON.stringify(siteDir)}, config: { docs: false, blog: false, pages: false, staticDirectories: [] }, force: false });
-    await output.write({ path: 'new.html', content: 'new' });
+    output.write({ path: 'new.html', content: 'new' });
     process.stdout.write('writing');
     setTimeout(() => {}, 60000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

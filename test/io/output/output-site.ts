@@ -44,7 +44,7 @@ export async function emit(
   { siteDir, files, force = false }: { siteDir: string; files: Readonly<Record<string, string>>; force?: boolean },
 ): Promise<void> {
   const output = await open(outDir, siteDir, force);
-  for (const [path, content] of Object.entries(files)) await output.write({ path: toOutPath(path), content });
+  for (const [path, content] of Object.entries(files)) output.write({ path: toOutPath(path), content });
   const { diagnostics } = await output.commit();
   assert.equal(diagnostics, []);
 }
