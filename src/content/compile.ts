@@ -3,7 +3,7 @@
  * In: the text of a file. Out: bodies with holes, headings, links, ids, sections, findings.
  * Must not know front matter, other files, or what its links lead to.
  */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -116,9 +116,14 @@ function replace(root: Root, target: Element, replacement: ElementContent[]): vo
 
 function dropComments(root: Root): void {
   walkHtml(root, (node) => {
-    if (node.type === 'root') node.children = node.children.filter(({ type }) => type !== 'comment');
-    if (node.type === 'element') node.children = node.children.filter(({ type }) => type !== 'comment');
+    if (!('children' in node) || !node.children.some(isComment)) return;
+    if (node.type === 'root') node.children = node.children.filter((child) => !isComment(child));
+    if (node.type === 'element') node.children = node.children.filter((child) => !isComment(child));
   });
+}
+
+function isComment({ type }: Nodes): boolean {
+  return type === 'comment';
 }
 
 function collectIds(root: Root): readonly string[] {

@@ -21,7 +21,7 @@ export function toHtmlTree(tree: MarkdownRoot, page: Compilation, features: read
     .use(remarkRehype, { allowDangerousHtml: true, ...footnoteOptions(page), handlers })
     .runSync(tree);
   markFootnotes(root, page);
-  return hasRawHtml(root) ? htmlParser.runSync(root, { value: page.text }) : root;
+  return page.text.includes('<') && hasRawHtml(root) ? htmlParser.runSync(root, { value: page.text }) : root;
 }
 
 function hasRawHtml(root: HtmlRoot): boolean {

@@ -46,7 +46,7 @@ function toRaw(state: State, node: Html): ElementContent | undefined {
 }
 
 /** Attributes that browsers load or follow, by property name; `to` and friends animate them in SVG. */
-const ADDRESSES = [
+const ADDRESSES: ReadonlySet<string> = new Set([
   'href',
   'src',
   'action',
@@ -63,7 +63,7 @@ const ADDRESSES = [
   'from',
   'by',
   'values',
-];
+]);
 
 /** Elements whose addresses are links of the page, besides `a` and `img`. */
 const LINKED: ReadonlyMap<string, readonly string[]> = new Map([
@@ -82,10 +82,10 @@ function finishRawElement(element: Element, page: Finishing): void {
     delete element.properties['classname'];
   }
   reportUnknown(element, page);
-  for (const attribute of ADDRESSES) {
-    const value = element.properties[attribute];
+  for (const [attribute, value] of Object.entries(element.properties)) {
     // Those of `a` and `img` are checked where their links are registered.
     if (
+      !ADDRESSES.has(attribute) ||
       value === undefined ||
       value === null ||
       (element.tagName === 'a' && attribute === 'href') ||

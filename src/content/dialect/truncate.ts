@@ -7,8 +7,8 @@ import type { Feature } from '../tree/feature.js';
 /** All forms of the marker become a comment, which stays in the tree until the excerpt is cut. */
 export const truncate: Feature = {
   name: 'truncate',
-  transform: (tree, { file }) => {
-    if (file.role === 'post') unifyMarkers(tree);
+  transform: (tree, { file, text }) => {
+    if (file.role === 'post' && text.includes('truncate')) unifyMarkers(tree);
   },
 };
 

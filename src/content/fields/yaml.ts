@@ -1,7 +1,8 @@
 /** YAML in a source file: its values, the range of every field in the file, and findings about what cannot be read. */
 import { yamlNotMap, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/fields.js';
 import { indexLines } from '../../text/lines.js';
-import { parseYaml, type Span, type YamlPlace, type YamlText } from '../../text/yaml/parse.js';
+import { parseYaml, type YamlText } from '../../text/yaml/parse.js';
+import type { Span, YamlPlace } from '../../text/yaml/place.js';
 import { isYamlObject, type YamlObject } from '../../text/yaml/values.js';
 import type { Diagnostic, FieldRanges, Location } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/page.js';

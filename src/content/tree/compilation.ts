@@ -74,9 +74,11 @@ export function locateElement({ file, range }: Finishing): Location {
   return { file: file.path, range };
 }
 
-/** The same page at another position, where there is one. */
+/** The same page at another position, where there is one. Property by property: that is done for every element. */
 export function moveTo(page: Finishing, position: Position | undefined): Finishing {
-  return position === undefined ? page : { ...page, range: rangeOf(position) };
+  if (position === undefined) return page;
+  const { file, text, settings, highlighter, footnotePrefix, state } = page;
+  return { file, text, settings, highlighter, footnotePrefix, state, range: rangeOf(position) };
 }
 
 /** Registers a link of the page at the element that is being finished; the result is its index. */

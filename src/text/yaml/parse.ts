@@ -14,20 +14,9 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
+import type { Span, YamlPlace } from './place.js';
+import { type PlainYaml, readPlainYaml } from './plain.js';
 import { isYamlObject, toYamlNumber, type YamlObject, type YamlValue } from './values.js';
-
-/** A stretch of the text in UTF-16 offsets; `end` is exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Where an entry of a mapping or an item of a list was written; an item has no key. */
-export interface YamlPlace {
-  readonly key?: Span;
-  /** Without the white space that block values end with. */
-  readonly value?: Span;
-}
 
 /** What is wrong with the text. */
 export interface YamlProblem {
@@ -60,6 +49,22 @@ const MAXIMUM_DEPTH = 64;
 
 /** Parses a text. */
 export function parseYaml(text: string): YamlText {
+  const plain = readPlainYaml(text);
+  return plain === undefined ? parseAny(text) : toYamlText(plain, text);
+}
+
+function toYamlText({ value, places }: PlainYaml, text: string): YamlText {
+  return {
+    problems: [],
+    root: { value, span: { start: 0, end: text.trimEnd().length } },
+    places,
+    unresolved: [],
+    isTooLarge: false,
+    toPlain: () => parseAny(text).toPlain(),
+  };
+}
+
+function parseAny(text: string): YamlText {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', stringKeys: false });
   const problems = [
     ...document.errors.map((error) => toProblem('error', error)),

@@ -55,7 +55,9 @@ export function directivesOf(comments: readonly MagicComment[]): readonly string
 /** Takes the magic comments out. An unclosed block marks nothing. */
 export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
   const source = code.split('\n');
-  const comment = toCommentPattern(language, comments);
+  // Most code has none, and is spared a pattern.
+  const mayHaveSome = directivesOf(comments).some((directive) => code.includes(directive));
+  const comment = mayHaveSome ? toCommentPattern(language, comments) : undefined;
   if (comment === undefined || !source.some((line) => comment.test(line)))
     return { lines: source, classes: source.map(() => []) };
   const lines: string[] = [];
