@@ -1,6 +1,6 @@
 /** The command line in the process of the test: all of it but the start of a process. */
 import { run } from '../../src/cli.js';
-import type { Streams, TextSink } from '../../src/io/terminal/log.js';
+import type { Streams, TextSink } from '../../src/io/terminal/streams.js';
 import type { Ran, Serving } from './cli.js';
 import { loadSharedTheme } from './shared-theme.js';
 

@@ -1,0 +1,133 @@
+/** Last step of a build: a site is rendered and written, page by page. */
+import { resolve } from 'node:path';
+import { type Emitted, type Output, openOutput } from '../io/output/emit.js';
+import type { FileSizes } from '../io/output/fresh-folder.js';
+import { hasSearchIndex } from '../io/output/search-index.js';
+import { sumWeights, type Weight, weigh } from '../io/output/weight.js';
+import type { Log } from '../io/terminal/log.js';
+import type { PageTime } from '../io/terminal/timing.js';
+import { toExitCode } from '../io/terminal/verdict.js';
+import { renderOutputs } from '../render/outputs.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
+import { formatBytes } from '../text/units.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Snapshot } from './snapshot.js';
+import { type IndexFiles, renderSearchIndexIn } from './threads/search-index.js';
+import type { Threads } from './threads/threads.js';
+
+/** What is written, and where. */
+export interface WriteOptions {
+  readonly snapshot: Snapshot;
+  readonly rendering: Rendering;
+  /** Absolute. */
+  readonly outDir: string;
+  readonly siteDir: string;
+  readonly force: boolean;
+  readonly strict: boolean;
+  readonly log: Log;
+  readonly threads: Threads;
+  /** What is wrong with what was written: asked before the new output takes the place of the old one. */
+  readonly judge: (written: Pick<WrittenSite, 'weights' | 'index'>) => readonly Diagnostic[];
+}
+
+/** What was written; `files` and `bytes` are 0 when nothing was replaced. */
+export interface WrittenSite extends Emitted {
+  readonly pages: readonly PageTime[];
+  /** Every file that was written, also when the output was discarded. */
+  readonly sizes: FileSizes;
+  /** Every page by its address, with the size of its HTML. */
+  readonly weights: readonly Weight[];
+  /** The files of the search index. */
+  readonly index: readonly Weight[];
+}
+
+/** Of a site that cannot be written. */
+export const NOTHING_WRITTEN: WrittenSite = {
+  files: 0,
+  bytes: 0,
+  pages: [],
+  sizes: new Map(),
+  weights: [],
+  index: [],
+  diagnostics: [],
+};
+
+/** Renders and writes everything; swaps the output in at the end, or discards it when there are errors. */
+export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
+  const { outDir, siteDir, force, rendering } = options;
+  const { output, diagnostics } = await openOutput(outDir, { siteDir, config: rendering.site.config, force });
+  if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
+  try {
+    const written = await writeAll(options, output);
+    if (isRefused(written.diagnostics, options)) {
+      await output.discard();
+      return written;
+    }
+    const committed = await output.commit();
+    return { ...written, ...committed, diagnostics: [...written.diagnostics, ...committed.diagnostics] };
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+/** Writes everything into the new output; stops after the pages when there are errors. */
+async function writeAll(options: WriteOptions, output: Output): Promise<WrittenSite> {
+  const { rendering, judge, log } = options;
+  const index = startSearchIndex(options);
+  // What it throws is thrown where it is waited for; until then another failure may end the build.
+  index.catch(() => undefined);
+  const { pages, diagnostics } = await writePages(options, output);
+  if (isRefused(diagnostics, options)) return { ...NOTHING_WRITTEN, pages, diagnostics };
+  const indexFiles = await index;
+  const phase = log.phase('write');
+  for (const file of indexFiles) await output.write(file);
+  await writeFiles(options, output);
+  const sizes = await output.measure();
+  phase.end(`${sizes.size} files`);
+  const routes = [...rendering.site.routes.values()];
+  const written = {
+    weights: routes.map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 })),
+    index: weigh(indexFiles),
+  };
+  return { ...NOTHING_WRITTEN, ...written, pages, sizes, diagnostics: [...diagnostics, ...judge(written)] };
+}
+
+function isRefused(diagnostics: readonly Diagnostic[], { snapshot, strict }: WriteOptions): boolean {
+  return toExitCode({ config: snapshot.config, diagnostics }, strict) !== 0;
+}
+
+async function writePages(
+  { rendering, log }: WriteOptions,
+  output: Output,
+): Promise<{ pages: readonly PageTime[]; diagnostics: readonly Diagnostic[] }> {
+  const phase = log.phase('render');
+  const pages: PageTime[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const route of rendering.site.routes.values()) {
+    const start = performance.now();
+    const page = renderPage(rendering, route);
+    pages.push({ path: route.path, milliseconds: performance.now() - start });
+    if ('code' in page) diagnostics.push(page);
+    else await output.write(page);
+    phase.update(pages.length, rendering.site.routes.size);
+  }
+  phase.end(`${pages.length} pages`);
+  return { pages, diagnostics };
+}
+
+/** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
+async function startSearchIndex({ rendering, log, threads }: WriteOptions): Promise<IndexFiles> {
+  if (!hasSearchIndex(rendering.site)) return [];
+  const phase = log.phase('search', { elsewhere: threads.running().length > 0 });
+  const files = await renderSearchIndexIn(threads, rendering);
+  phase.end(`${files.length} files, ${formatBytes(sumWeights(weigh(files)))}`);
+  return files;
+}
+
+async function writeFiles({ snapshot, rendering, siteDir }: WriteOptions, output: Output): Promise<void> {
+  for (const file of [...snapshot.bundles, ...renderOutputs(rendering)]) await output.write(file);
+  for (const { from, to } of rendering.site.assets) await output.copy(resolve(siteDir, from), to);
+  for (const { path, out } of rendering.site.staticFiles) await output.copy(resolve(siteDir, path), out);
+}
