@@ -35,9 +35,19 @@ const COMMON = ['--config', '--quiet', '--verbose', '--help'];
 /** Of commands that read the sources. */
 const READING = [...COMMON, '--threads'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  build: [...READING, '--out-dir', '--base-url', '--strict', '--drafts', '--force', '--timing'],
+  build: [
+    ...READING,
+    '--out-dir',
+    '--base-url',
+    '--strict',
+    '--drafts',
+    '--force',
+    '--timing',
+    '--report',
+    '--profile',
+  ],
   serve: [...READING, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
-  check: [...READING, '--base-url', '--strict', '--drafts'],
+  check: [...READING, '--base-url', '--strict', '--drafts', '--profile'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   init: ['--quiet', '--help'],

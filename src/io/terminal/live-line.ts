@@ -36,12 +36,12 @@ export function openLiveLine(terminal: TextSink, mute: (text: string) => string)
   };
   return {
     show: (parts) => {
+      // Before anything is drawn, and first in the list: a listener that removes itself when it is called must still be counted.
+      if (!isShown) for (const signal of SIGNALS) process.prependListener(signal, onSignal);
+      isShown = true;
       // The last column stays empty: some terminals wrap as soon as it is written.
       const [first = '', ...rest] = fitParts(parts, (terminal.columns || USUAL_WIDTH) - 1);
       terminal.write(`${ERASE}${first}${rest.length === 0 ? '' : mute(rest.join(''))}`);
-      // First in the list: a listener that removes itself when it is called must still be counted.
-      if (!isShown) for (const signal of SIGNALS) process.prependListener(signal, onSignal);
-      isShown = true;
     },
     clear,
   };

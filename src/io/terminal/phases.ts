@@ -60,7 +60,7 @@ export function openPhases(live: LiveLine | undefined, onEnd: (time: PhaseTime) 
   };
   const start = (name: string, { elsewhere = false }: PhaseOptions = {}): Phase => {
     const begun = takeTime();
-    const measure = createPace(begun.at);
+    const measure = createPace();
     let drawn = begun.at;
     const phase: Phase = {
       update: (done, total) => {

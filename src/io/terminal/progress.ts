@@ -1,8 +1,11 @@
 /** How far running phases are, as one line. The clock is given, so that nothing here depends on it. */
 import { formatWait } from '../../text/units.js';
 
-/** Nothing is said of speed before this many milliseconds: the first pages of a run take many times as long as the rest. */
-const SETTLING = 1000;
+/**
+ * Nothing is said of speed for so many milliseconds after the first thing was done: threads are starting, and the first
+ * pages of a run take many times as long as the rest.
+ */
+const SETTLING = 2000;
 /** The speed is that of the last milliseconds: an average of the whole phase would keep the slow start. */
 const WINDOW = 3000;
 /** Between the parts of the line. */
@@ -19,13 +22,15 @@ export interface Running {
  * Measures speed. Takes what is done (a number that grows) at a time in milliseconds; gives how much of it is done in a
  * second, undefined in the first moments.
  */
-export function createPace(start: number): (time: number, done: number) => number | undefined {
-  const samples = [{ time: start, done: 0 }];
+export function createPace(): (time: number, done: number) => number | undefined {
+  const samples: { readonly time: number; readonly done: number }[] = [];
+  let begun: number | undefined;
   return (time, done) => {
+    begun ??= time;
     samples.push({ time, done });
     while (samples.length > 2 && (samples[1]?.time ?? time) <= time - WINDOW) samples.shift();
     const [first] = samples;
-    if (first === undefined || time - start < SETTLING || done === first.done) return undefined;
+    if (first === undefined || time - begun < SETTLING || done === first.done) return undefined;
     return ((done - first.done) / (time - first.time)) * 1000;
   };
 }
@@ -36,7 +41,7 @@ export function describeRunning(running: readonly Running[]): readonly string[] 
     if (progress === undefined) return [];
     const { done, total, speed } = progress;
     const fact = `${name} ${done}/${total}`;
-    return speed === undefined
+    return speed === undefined || done === total
       ? [fact]
       : [fact, `${Math.round(speed)}/s`, `${formatWait(((total - done) / speed) * 1000)} left`];
   });
