@@ -10,11 +10,11 @@ test('the speed is unknown at first, and then that of the last seconds', () => {
   // 100 a second from here on: after three more seconds nothing is left of the slow start.
   assert.is(pace(8000, 160), 50);
   for (const [time, done] of [
-    [9000, 250],
-    [10_000, 350],
+    [9000, 260],
+    [10_000, 360],
   ] as const)
     pace(time, done);
-  assert.is(pace(11_000, 450), 100);
+  assert.is(pace(11_000, 460), 100);
 });
 
 test('without anything done there is no speed', () => {
