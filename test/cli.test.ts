@@ -171,13 +171,6 @@ output('--strict fails on a warning and leaves no output', async () => {
   assert.is((await run(site, 'check')).code, 0);
 });
 
-output('--timing names the phases and the slowest five pages', async () => {
-  const pages = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`docs/${name}.md`, `# ${name}\n`]));
-  const { stdout } = await run(writeSite({ ...FILES, ...pages }), 'build', '--timing');
-  assert.match(stdout, /Slowest 5 pages to render:/);
-  assert.is([...stdout.matchAll(/^ +\d+\.\d ms {2}\//gm)].length, 5);
-});
-
 output.run();
 
 // ── What commands read and write ─────────────────────────────────────────────

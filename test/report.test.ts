@@ -1,4 +1,4 @@
-/** What a build writes about itself: the report and CPU profiles. */
+/** What a build says about itself: times, the report, CPU profiles. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -39,6 +39,21 @@ interface Report {
 }
 
 const readReport = (site: string): Report => JSON.parse(readFileSync(join(site, 'report.json'), 'utf8'));
+
+test('--timing names the phases, the threads and the slowest five pages, also of a build that fails', async () => {
+  const pages = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`docs/${name}.md`, `# ${name}\n`]));
+  const site = writeSite({ ...FILES, ...pages });
+  const { stdout } = await runHere(['build', '--timing', '--threads', '2'], { cwd: site });
+  for (const phase of ['read', 'parse', 'bundle', 'link', 'render', 'write'])
+    assert.match(stdout, new RegExp(`^ {2}${phase} +[\\d.]+ m?s +[\\d.]+ m?s +=+$`, 'm'));
+  assert.match(stdout, /^ {2}search +[\d.]+ m?s +[\d.]+ m?s +-+$/m);
+  assert.match(stdout, /^ {2}thread 2 +[\d.]+ m?s +\d+ % {2}parse [\d.]+ m?s, search [\d.]+ m?s$/m);
+  assert.match(stdout, /Slowest 5 pages to render:/);
+  assert.is([...stdout.matchAll(/^ +\d+\.\d ms {2}\//gm)].length, 5);
+  const failed = await runHere(['build', '--timing', '--strict'], { cwd: site });
+  assert.is(failed.code, 1);
+  assert.match(failed.stdout, /^ {2}parse .*=$/m);
+});
 
 test('the report adds up to what was written', async () => {
   const site = writeSite(FILES);

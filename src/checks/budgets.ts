@@ -2,9 +2,19 @@
 import { type BudgetedSize, budgetExceeded, slowBuild } from '../diagnostics/catalogue/budgets.js';
 import { heaviestFirst, sumWeights, type Weight, weighGzipped } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
-import type { Snapshot } from '../session/snapshot.js';
-import type { Budgets } from '../types/config.js';
+import type { Budgets, Config } from '../types/config.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
+import type { OutputFile } from '../types/output.js';
+
+/** A site with its limits. */
+export interface LimitedSite {
+  /** Undefined when it is unusable. */
+  readonly config: Config | undefined;
+  /** Bundled styles and scripts. */
+  readonly bundles: readonly OutputFile[];
+  /** Where a key of the configuration is written. */
+  readonly locate: (key: string) => Location;
+}
 
 /** What only some commands know, and only where there is a budget for it. */
 export interface Measured {
@@ -18,7 +28,7 @@ export interface Measured {
 
 /** The budgets that a site has passed, each an error; that of time is a warning. */
 export function checkBudgets(
-  { config, bundles, locate }: Pick<Snapshot, 'config' | 'bundles' | 'locate'>,
+  { config, bundles, locate }: LimitedSite,
   { html, index, build }: Measured,
 ): readonly Diagnostic[] {
   if (config === undefined) return [];
@@ -33,9 +43,8 @@ export function checkBudgets(
   ];
 }
 
-interface Limits {
+interface Limits extends Pick<LimitedSite, 'locate'> {
   readonly budgets: Budgets;
-  readonly locate: (key: string) => Location;
 }
 
 function checkTotal(

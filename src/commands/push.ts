@@ -23,7 +23,6 @@ import { formatBytes } from '../text/units.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SearchRecord } from '../types/search.js';
-import type { AlgoliaConfig } from '../types/theme-config.js';
 
 /** Flags of the command. */
 export interface PushFlags extends SiteFlags {
@@ -63,7 +62,7 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
   return code;
 }
 
-type Target = AlgoliaConfig & { readonly key: string };
+type Target = NonNullable<Config['themeConfig']['algolia']> & { readonly key: string };
 
 /** The index and the key, or what is wrong with them. */
 function findTarget({ themeConfig: { algolia } }: Config, { place }: OpenSite): Target | Diagnostic {
