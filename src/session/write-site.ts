@@ -59,39 +59,43 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { output, diagnostics } = await openOutput(outDir, { siteDir, config: rendering.site.config, force });
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {
-    const written = await writeAll(options, output);
-    if (isRefused(written.diagnostics, options)) {
-      await output.discard();
-      return written;
-    }
-    const committed = await output.commit();
-    return { ...written, ...committed, diagnostics: [...written.diagnostics, ...committed.diagnostics] };
+    return await writeAll(options, output);
   } catch (error) {
     await output.discard();
     throw error;
   }
 }
 
-/** Writes everything into the new output; stops after the pages when there are errors. */
 async function writeAll(options: WriteOptions, output: Output): Promise<WrittenSite> {
-  const { rendering, judge, log } = options;
   const index = startSearchIndex(options);
   // What it throws is thrown where it is waited for; until then another failure may end the build.
   index.catch(() => undefined);
-  const { pages, diagnostics } = await writePages(options, output);
-  if (isRefused(diagnostics, options)) return { ...NOTHING_WRITTEN, pages, diagnostics };
+  const rendered = await writePages(options, output);
+  if (isRefused(rendered.diagnostics, options)) {
+    await output.discard();
+    return { ...NOTHING_WRITTEN, ...rendered };
+  }
   const indexFiles = await index;
-  const phase = log.phase('write');
+  const phase = options.log.phase('write');
   for (const file of indexFiles) await output.write(file);
   await writeFiles(options, output);
+  const written = { ...NOTHING_WRITTEN, ...rendered, ...(await measure(options, output)), index: weigh(indexFiles) };
+  const diagnostics = [...written.diagnostics, ...options.judge(written)];
+  if (isRefused(diagnostics, options)) {
+    await output.discard();
+    phase.end(`${written.sizes.size} files, discarded`);
+    return { ...written, diagnostics };
+  }
+  const committed = await output.commit();
+  phase.end(`${committed.files} files`);
+  return { ...written, ...committed, diagnostics: [...diagnostics, ...committed.diagnostics] };
+}
+
+/** The sizes of what is on disk. */
+async function measure({ rendering }: WriteOptions, output: Output): Promise<Pick<WrittenSite, 'sizes' | 'weights'>> {
   const sizes = await output.measure();
-  phase.end(`${sizes.size} files`);
   const routes = [...rendering.site.routes.values()];
-  const written = {
-    weights: routes.map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 })),
-    index: weigh(indexFiles),
-  };
-  return { ...NOTHING_WRITTEN, ...written, pages, sizes, diagnostics: [...diagnostics, ...judge(written)] };
+  return { sizes, weights: routes.map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 })) };
 }
 
 function isRefused(diagnostics: readonly Diagnostic[], { snapshot, strict }: WriteOptions): boolean {
@@ -101,7 +105,7 @@ function isRefused(diagnostics: readonly Diagnostic[], { snapshot, strict }: Wri
 async function writePages(
   { rendering, log }: WriteOptions,
   output: Output,
-): Promise<{ pages: readonly PageTime[]; diagnostics: readonly Diagnostic[] }> {
+): Promise<Pick<WrittenSite, 'pages' | 'diagnostics'>> {
   const phase = log.phase('render');
   const pages: PageTime[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -1,7 +1,7 @@
 /** Files that a flag names and a command writes besides its output: a report, a profile. */
 import { constants } from 'node:fs';
 import { access, stat, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { flagFileRefused } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -50,7 +50,7 @@ export async function writeFlagFile(
 async function findReason(path: string, { outDir }: FlagFilePlace): Promise<string | undefined> {
   const folder = dirname(path);
   // It would be published, and be foreign to the next build.
-  if (outDir !== undefined && isInside(realOrSame(outDir), resolve(realOrSame(folder), path)))
+  if (outDir !== undefined && isInside(realOrSame(outDir), join(realOrSame(folder), basename(path))))
     return 'it would be in the output folder';
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isDirectory()) return 'it is a folder';
