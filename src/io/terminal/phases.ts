@@ -73,9 +73,10 @@ export function openPhases(live: LiveLine | undefined, onEnd: (time: PhaseTime) 
       end: (detail, cached) => {
         running.delete(phase);
         const { milliseconds, busy } = since(begun);
-        const time = { name, detail, start: begun.at - opened.at, milliseconds, busy: elsewhere ? 0 : busy };
-        times.push({ ...time, elsewhere, cached });
-        onEnd({ ...time, elsewhere, cached });
+        const at = { start: begun.at - opened.at, milliseconds, busy: elsewhere ? 0 : busy };
+        const time: PhaseTime = { name, detail, ...at, elsewhere, cached };
+        times.push(time);
+        onEnd(time);
         draw();
       },
     };
