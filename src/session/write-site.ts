@@ -1,5 +1,6 @@
 /** Last step of a build: a site is rendered and written, page by page. */
 import { resolve } from 'node:path';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { type Emitted, type Output, openOutput } from '../io/output/emit.js';
 import type { FileSizes } from '../io/output/fresh-folder.js';
 import { hasSearchIndex } from '../io/output/search-index.js';
@@ -15,6 +16,9 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Snapshot } from './snapshot.js';
 import { type IndexFiles, renderSearchIndexIn } from './threads/search-index.js';
 import type { Threads } from './threads/threads.js';
+
+/** Pages that are rendered before signals and other threads are listened to. */
+const PAGES_IN_A_ROW = 16;
 
 /** What is written, and where. */
 export interface WriteOptions {
@@ -77,9 +81,9 @@ async function writeAll(options: WriteOptions, output: Output): Promise<WrittenS
   }
   const indexFiles = await index;
   const phase = options.log.phase('write');
-  for (const file of indexFiles) await output.write(file);
-  await writeFiles(options, output);
-  const written = { ...NOTHING_WRITTEN, ...rendered, ...(await measure(options, output)), index: weigh(indexFiles) };
+  for (const file of indexFiles) output.write(file);
+  writeFiles(options, output);
+  const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(options, output), index: weigh(indexFiles) };
   const diagnostics = [...written.diagnostics, ...options.judge(written)];
   if (isRefused(diagnostics, options)) {
     await output.discard();
@@ -92,8 +96,8 @@ async function writeAll(options: WriteOptions, output: Output): Promise<WrittenS
 }
 
 /** The sizes of what is on disk. */
-async function measure({ rendering }: WriteOptions, output: Output): Promise<Pick<WrittenSite, 'sizes' | 'weights'>> {
-  const sizes = await output.measure();
+function measure({ rendering }: WriteOptions, output: Output): Pick<WrittenSite, 'sizes' | 'weights'> {
+  const { sizes } = output.content();
   const routes = [...rendering.site.routes.values()];
   return { sizes, weights: routes.map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 })) };
 }
@@ -114,8 +118,9 @@ async function writePages(
     const page = renderPage(rendering, route);
     pages.push({ path: route.path, milliseconds: performance.now() - start });
     if ('code' in page) diagnostics.push(page);
-    else await output.write(page);
+    else output.write(page);
     phase.update(pages.length, rendering.site.routes.size);
+    if (pages.length % PAGES_IN_A_ROW === 0) await letOthers();
   }
   phase.end(`${pages.length} pages`);
   return { pages, diagnostics };
@@ -130,8 +135,8 @@ async function startSearchIndex({ rendering, log, threads }: WriteOptions): Prom
   return files;
 }
 
-async function writeFiles({ snapshot, rendering, siteDir }: WriteOptions, output: Output): Promise<void> {
-  for (const file of [...snapshot.bundles, ...renderOutputs(rendering)]) await output.write(file);
-  for (const { from, to } of rendering.site.assets) await output.copy(resolve(siteDir, from), to);
-  for (const { path, out } of rendering.site.staticFiles) await output.copy(resolve(siteDir, path), out);
+function writeFiles({ snapshot, rendering, siteDir }: WriteOptions, output: Output): void {
+  for (const file of [...snapshot.bundles, ...renderOutputs(rendering)]) output.write(file);
+  for (const { from, to } of rendering.site.assets) output.copy(resolve(siteDir, from), to);
+  for (const { path, out } of rendering.site.staticFiles) output.copy(resolve(siteDir, path), out);
 }

@@ -29,7 +29,7 @@ export interface Emitted {
 }
 
 /** An output folder that is being written; ends with `commit` or `discard`. */
-export interface Output extends Pick<FreshFolder, 'write' | 'copy' | 'content'> {
+export interface Output extends FreshFolder {
   /** Replaces the old output by the new one. */
   readonly commit: () => Promise<Emitted>;
   /** Throws the new output away. */

@@ -46,12 +46,11 @@ interface State {
   readonly folders: Set<string>;
   readonly diagnostics: Diagnostic[];
   readonly sizes: Map<OutPath, number>;
-  bytes: number;
 }
 
 /** Opens a folder that exists and is empty. */
 export function openFreshFolder(root: string): FreshFolder {
-  const state: State = { root, files: new Map(), folders: new Set(), diagnostics: [], sizes: new Map(), bytes: 0 };
+  const state: State = { root, files: new Map(), folders: new Set(), diagnostics: [], sizes: new Map() };
   const add = (out: OutPath, put: Put): void => {
     const problem = claim(out, state);
     if (problem !== undefined) state.diagnostics.push(problem);
@@ -72,7 +71,7 @@ export function openFreshFolder(root: string): FreshFolder {
     content: () => ({
       files: [...state.files.values()],
       sizes: state.sizes,
-      bytes: state.bytes,
+      bytes: [...state.sizes.values()].reduce((sum, size) => sum + size, 0),
       diagnostics: state.diagnostics,
     }),
   };
@@ -92,9 +91,7 @@ function putFile(out: OutPath, put: Put, state: State): void {
   try {
     const path = resolve(state.root, out);
     ensureFolder(dirname(path), state);
-    const size = put(path);
-    state.sizes.set(out, size);
-    state.bytes += size;
+    state.sizes.set(out, put(path));
   } catch (error) {
     state.diagnostics.push(outputFailed(out, errorCode(error)));
   }
