@@ -129,9 +129,10 @@ async function writePages(
 /** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
 async function startSearchIndex({ rendering, log, threads }: WriteOptions): Promise<IndexFiles> {
   if (!hasSearchIndex(rendering.site)) return [];
-  const phase = log.phase('search', { elsewhere: threads.running().length > 0 });
+  const phase = log.phase('search');
   const files = await renderSearchIndexIn(threads, rendering);
-  phase.end(`${files.length} files, ${formatBytes(sumWeights(weigh(files)))}`);
+  const detail = `${files.length} files, ${formatBytes(sumWeights(weigh(files)))}`;
+  phase.end(detail, { elsewhere: threads.running().length > 0 });
   return files;
 }
 

@@ -9,22 +9,24 @@ export interface Cached {
   readonly of: number;
 }
 
+/** What is known of a phase when it ends, besides its time. */
+export interface PhaseFacts {
+  /** Left out when nothing was looked for in a cache. */
+  readonly cached?: Cached;
+  /** Its work was done by another thread, while the main one went on with the next phase. */
+  readonly elsewhere?: boolean;
+}
+
 /** A phase that is running. */
 export interface Phase {
   /** Says how far it is; shown live on a terminal. */
   readonly update: (done: number, total: number) => void;
   /** Ends the phase; `detail` says what it did, e.g. `31 pages`. */
-  readonly end: (detail: string, cached?: Cached) => void;
-}
-
-/** Where a phase runs. */
-export interface PhaseOptions {
-  /** Its work is done by another thread, while the main one goes on with the next phase. */
-  readonly elsewhere?: boolean;
+  readonly end: (detail: string, facts?: PhaseFacts) => void;
 }
 
 /** A phase that has ended; times in milliseconds. */
-export interface PhaseTime extends Required<PhaseOptions> {
+export interface PhaseTime {
   readonly name: string;
   readonly detail: string;
   /** Since the command began. */
@@ -33,6 +35,7 @@ export interface PhaseTime extends Required<PhaseOptions> {
   /** For how long the main thread was at work. */
   readonly busy: number;
   readonly cached: Cached | undefined;
+  readonly elsewhere: boolean;
 }
 
 /** How long a command has been running, and for how long its main thread was at work, in milliseconds. */
@@ -40,7 +43,7 @@ export type Elapsed = Pick<PhaseTime, 'milliseconds' | 'busy'>;
 
 /** The phases of a command. */
 export interface Phases {
-  readonly start: (name: string, options?: PhaseOptions) => Phase;
+  readonly start: (name: string) => Phase;
   /** Those that have ended, in order. */
   readonly times: readonly PhaseTime[];
   /** Since the phases were opened. */
@@ -58,7 +61,7 @@ export function openPhases(live: LiveLine | undefined, onEnd: (time: PhaseTime) 
   const draw = (): void => {
     if (running.size > 0) live?.show(describeRunning([...running.values()]));
   };
-  const start = (name: string, { elsewhere = false }: PhaseOptions = {}): Phase => {
+  const start = (name: string): Phase => {
     const begun = takeTime();
     const measure = createPace();
     let drawn = begun.at;
@@ -70,7 +73,7 @@ export function openPhases(live: LiveLine | undefined, onEnd: (time: PhaseTime) 
         running.set(phase, { name, progress: { done, total, speed: measure(now, done) } });
         draw();
       },
-      end: (detail, cached) => {
+      end: (detail, { cached, elsewhere = false } = {}) => {
         running.delete(phase);
         const { milliseconds, busy } = since(begun);
         const at = { start: begun.at - opened.at, milliseconds, busy: elsewhere ? 0 : busy };
