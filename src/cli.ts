@@ -5,7 +5,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';
-import { createLog, type Log, type Streams, type Verbosity } from './io/terminal/log.js';
+import { createLog, type Log, type Verbosity } from './io/terminal/log.js';
+import type { Streams } from './io/terminal/streams.js';
 import type { SiteFlags } from './session/open.js';
 import type { ThemeLoader } from './session/snapshot.js';
 import { createThreads, type Threads } from './session/threads/threads.js';
@@ -24,13 +25,17 @@ export interface Host {
 export async function run(argv: readonly string[], host: Host = { streams: process }): Promise<number> {
   let code: number = ExitCode.clean;
   let threads: Threads | undefined;
+  let log: Log | undefined;
   const context: Context = {
     stopped: host.stopped,
     inputs: (siteDir, flags) => {
-      threads = createThreads(flags.threads);
+      threads = createThreads(flags.threads, { profiled: flags.profile !== undefined });
       return { siteDir, ...flags, configPath: flags.config, loadTheme: host.loadTheme, threads };
     },
-    log: (flags) => createLog(verbosityOf(flags), host.streams),
+    log: (flags) => {
+      log = createLog(verbosityOf(flags), host.streams);
+      return log;
+    },
     finish: (result) => {
       code = result;
     },
@@ -40,9 +45,9 @@ export async function run(argv: readonly string[], host: Host = { streams: proce
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.clean : ExitCode.usage;
-    host.streams.stderr.write(
-      // The stack is shown: a bug report without it is of no use.
-      `csb-docs stopped because of a bug in csb-docs itself.\n${errorStack(error)}\nYou can report it with the command you ran.\n`,
+    // The stack is shown: a bug report without it is of no use. The log takes away what it shows of progress.
+    (log ?? createLog('normal', host.streams)).error(
+      `csb-docs stopped because of a bug in csb-docs itself.\n${errorStack(error)}\nYou can report it with the command you ran.`,
     );
     return ExitCode.bug;
   } finally {
@@ -68,6 +73,7 @@ const MOST_THREADS = 64;
 interface CommonFlags {
   readonly config?: string;
   readonly threads?: number;
+  readonly profile?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
@@ -104,7 +110,9 @@ function declareBuild(program: Command, context: Context): void {
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .option('--force', 'write into the output folder even if it contains other files; they are kept')
-    .option('--timing', 'print the time of each phase and the slowest five pages')
+    .option('--timing', 'print what each phase and each thread took, and the slowest five pages')
+    .option('--report <file>', 'write sizes, times and findings as JSON, relative to the site')
+    .addOption(profileOption())
     .action(async (siteDir, flags) => {
       const { build } = await import('./commands/build.js');
       context.finish(await build(context.inputs(siteDir, flags), context.log(flags)));
@@ -135,6 +143,7 @@ function declareCheck(program: Command, context: Context): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
+    .addOption(profileOption())
     .action(async (siteDir, flags) => {
       const { check } = await import('./commands/check.js');
       context.finish(await check(context.inputs(siteDir, flags), context.log(flags)));
@@ -209,6 +218,10 @@ function sourceCommand(program: Command, name: string, description: string): Com
       'threads to work with; by default one for each processor, where that is faster',
     ).argParser(parseThreads),
   );
+}
+
+function profileOption(): Option {
+  return new Option('--profile <file>', 'write a CPU profile for Chrome DevTools, relative to the site');
 }
 
 function verbosityOf(flags: CommonFlags): Verbosity {

@@ -49,7 +49,7 @@ build('writes an index, its entry and the settings, and pages that name the sett
   const site = siteWith({});
   const ran = await runHere(['build', '--timing'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
-  assert.match(ran.stdout, /^ {2}search +[\d.]+ m?s$/m);
+  assert.match(ran.stdout, /^ {2}search +[\d.]+ m?s +[\d.]+ m?s +[=-]+$/m);
   const out = join(site, 'build');
   assert.equal(await find('zebras', async (path) => readFileSync(join(out, path))), ['/base/a#zebras']);
   const settings = listTree(out).find((path) => /^assets\/search\/settings\.[0-9a-f]{8}\.json$/.test(path)) ?? '';

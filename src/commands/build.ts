@@ -1,172 +1,93 @@
 /** `csb-docs build`: the whole pipeline, from the site folder to plain files. */
 import { resolve } from 'node:path';
-import { setImmediate as letOthers } from 'node:timers/promises';
-import { type Output, openOutput } from '../io/output/emit.js';
-import { hasSearchIndex } from '../io/output/search-index.js';
+import { checkBudgets } from '../checks/budgets.js';
+import { refuseFlagFiles, writeFlagFile } from '../io/output/flag-file.js';
+import { toReport } from '../io/output/report.js';
 import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
-import { formatBytes, formatCounts, formatTime, type Log } from '../io/terminal/log.js';
+import { formatCounts, type Log } from '../io/terminal/log.js';
+import { toTiming } from '../io/terminal/timing.js';
+import { timingTable } from '../io/terminal/timing-table.js';
 import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
-import { renderOutputs } from '../render/outputs.js';
-import type { Rendering } from '../render/rendering.js';
-import { renderPage } from '../render/route.js';
-import { openSite, type SiteFlags } from '../session/open.js';
+import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
-import { type IndexFiles, renderSearchIndexIn } from '../session/threads/search-index.js';
-import type { Threads } from '../session/threads/threads.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import { PROFILE_FLAG, profiled } from '../session/threads/profile.js';
+import { NOTHING_WRITTEN, type WrittenSite, writeSite } from '../session/write-site.js';
+import { formatBytes, formatTime } from '../text/units.js';
 
 /** Flags of the command. */
 export interface BuildFlags extends SiteFlags {
   readonly outDir: string;
   readonly force?: boolean | undefined;
   readonly timing?: boolean | undefined;
+  /** Relative to the site, as is `profile`. */
+  readonly report?: string | undefined;
+  readonly profile?: string | undefined;
 }
 
-/** How many pages `--timing` names. */
-const SLOWEST = 5;
-
-/** Pages that are rendered before signals and other threads are listened to. */
-const PAGES_IN_A_ROW = 16;
-
-interface PageTime {
-  readonly path: string;
-  readonly milliseconds: number;
-}
+const REPORT_FLAG = '--report';
 
 /** Builds a site; returns the exit code. The previous output stays as it was unless everything succeeds. */
 export async function build(flags: BuildFlags, log: Log): Promise<number> {
-  const start = performance.now();
-  const strict = flags.strict ?? false;
-  const { place, session } = openSite(flags, log);
+  const site = openSite(flags, log);
+  const { siteDir } = site.place;
+  const place = { siteDir, outDir: resolve(siteDir, flags.outDir) };
+  const refused = await refuseFlagFiles(
+    [
+      { flag: REPORT_FLAG, file: flags.report },
+      { flag: PROFILE_FLAG, file: flags.profile },
+    ],
+    place,
+  );
+  log.diagnostics(refused, siteDir);
+  if (refused.length > 0) return ExitCode.usage;
+  return profiled(
+    { file: flags.profile, threads: flags.threads, log, ...place },
+    () => run(site, { ...flags, ...place }, log),
+    ExitCode.usage,
+  );
+}
+
+type RunFlags = BuildFlags & { readonly siteDir: string };
+
+async function run({ session }: OpenSite, flags: RunFlags, log: Log): Promise<number> {
+  const { siteDir, outDir, strict = false } = flags;
   const snapshot = await session.update();
-  const context = {
+  const written = await write(snapshot, flags, log);
+  const timing = toTiming(
     log,
-    siteDir: place.siteDir,
-    strict,
-    failure: 'The build failed, and the previous output was left as it was',
-  };
+    flags.threads.running().map((thread) => thread.work()),
+    written.pages,
+  );
+  if (flags.timing) log.output(`\n${timingTable(timing)}\n`);
+  const diagnostics = [...snapshot.diagnostics, ...written.diagnostics];
+  const failure = 'The build failed, and the previous output was left as it was';
+  const exitCode = reportFindings({ config: snapshot.config, diagnostics }, { log, siteDir, strict, failure });
+  if (exitCode === ExitCode.clean)
+    log.print(
+      `\nBuilt ${written.pages.length} pages into \`${showPath(outDir)}\` in ${formatTime(timing.milliseconds)}: ${formatCounts(diagnostics)}, ${written.files} files, ${formatBytes(written.bytes)}.`,
+    );
+  const { report } = flags;
+  if (report === undefined) return exitCode;
+  const { bundles, rendering } = snapshot;
+  const text = toReport({ ...written, exitCode, timing, diagnostics, bundles, site: rendering?.site });
+  const problems = await writeFlagFile({ flag: REPORT_FLAG, file: report }, text, { siteDir });
+  log.diagnostics(problems, siteDir);
+  return problems.length > 0 ? exitCode || ExitCode.usage : exitCode;
+}
+
+/** Renders and writes a site without errors, if it stays within its budgets. */
+async function write(snapshot: Snapshot, flags: RunFlags, log: Log): Promise<WrittenSite> {
+  const { force = false, strict = false } = flags;
   const { rendering } = snapshot;
-  if (!rendering || toExitCode(snapshot, strict) !== ExitCode.clean) return reportFindings(snapshot, context);
-  const outDir = resolve(place.siteDir, flags.outDir);
-  const emitted = await emit({
+  if (rendering === undefined || toExitCode(snapshot, strict) !== ExitCode.clean) return NOTHING_WRITTEN;
+  return writeSite({
+    ...flags,
+    force,
+    strict,
     snapshot,
     rendering,
-    outDir,
-    siteDir: place.siteDir,
-    force: flags.force ?? false,
-    strict,
     log,
-    threads: flags.threads,
+    judge: ({ weights, index }) => checkBudgets(snapshot, { html: weights, index, build: log }),
   });
-  const findings = { config: snapshot.config, diagnostics: [...snapshot.diagnostics, ...emitted.diagnostics] };
-  const code = reportFindings(findings, context);
-  if (code !== ExitCode.clean) return code;
-  if (flags.timing) printTiming(emitted.times, log);
-  const pages = rendering.site.routes.size;
-  log.print(
-    `\nBuilt ${pages} pages into \`${showPath(outDir)}\` in ${formatTime(performance.now() - start)}: ${formatCounts(findings.diagnostics)}, ${emitted.files} files, ${formatBytes(emitted.bytes)}.`,
-  );
-  return ExitCode.clean;
-}
-
-interface EmitOptions {
-  readonly snapshot: Snapshot;
-  readonly rendering: Rendering;
-  readonly outDir: string;
-  readonly siteDir: string;
-  readonly force: boolean;
-  readonly strict: boolean;
-  readonly log: Log;
-  readonly threads: Threads;
-}
-
-interface Written {
-  readonly files: number;
-  readonly bytes: number;
-  readonly times: readonly PageTime[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Renders and writes everything; swaps the output in at the end, or discards it when a page failed. */
-async function emit(options: EmitOptions): Promise<Written> {
-  const opened = await openOutput(options.outDir, {
-    siteDir: options.siteDir,
-    config: options.rendering.site.config,
-    force: options.force,
-  });
-  if (!opened.output) return { files: 0, bytes: 0, times: [], diagnostics: opened.diagnostics };
-  const { output } = opened;
-  try {
-    const index = startSearchIndex(options);
-    // What it throws is thrown where it is waited for; until then another failure may end the build.
-    index.catch(() => undefined);
-    const { times, diagnostics } = await writePages(options, output);
-    if (toExitCode({ config: options.snapshot.config, diagnostics }, options.strict) !== ExitCode.clean) {
-      await output.discard();
-      return { files: 0, bytes: 0, times, diagnostics };
-    }
-    for (const file of await index) output.write(file);
-    const phase = options.log.phase('write');
-    writeFiles(options, output);
-    const committed = await output.commit();
-    phase.end(`${committed.files} files`);
-    return { ...committed, times, diagnostics: [...diagnostics, ...committed.diagnostics] };
-  } catch (error) {
-    await output.discard();
-    throw error;
-  }
-}
-
-async function writePages(
-  { rendering, log }: EmitOptions,
-  output: Output,
-): Promise<{ times: readonly PageTime[]; diagnostics: readonly Diagnostic[] }> {
-  const phase = log.phase('render');
-  const times: PageTime[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const route of rendering.site.routes.values()) {
-    const start = performance.now();
-    const page = renderPage(rendering, route);
-    times.push({ path: route.path, milliseconds: performance.now() - start });
-    if ('code' in page) diagnostics.push(page);
-    else output.write(page);
-    phase.update(times.length, rendering.site.routes.size);
-    if (times.length % PAGES_IN_A_ROW === 0) await letOthers();
-  }
-  phase.end(`${times.length} pages`);
-  return { times, diagnostics };
-}
-
-/** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
-async function startSearchIndex({ rendering, log, threads }: EmitOptions): Promise<IndexFiles> {
-  if (!hasSearchIndex(rendering.site)) return [];
-  const phase = log.phase('search');
-  const files = await renderSearchIndexIn(threads, rendering);
-  const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
-  phase.end(`${files.length} files, ${formatBytes(bytes)}`);
-  return files;
-}
-
-function writeFiles({ snapshot, rendering, siteDir }: EmitOptions, output: Output): void {
-  for (const file of [...snapshot.bundles, ...renderOutputs(rendering)]) output.write(file);
-  for (const { from, to } of rendering.site.assets) output.copy(resolve(siteDir, from), to);
-  for (const { path, out } of rendering.site.staticFiles) output.copy(resolve(siteDir, path), out);
-}
-
-function printTiming(times: readonly PageTime[], log: Log): void {
-  const slowest = times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST);
-  const phases = log.times.map(
-    ({ name, milliseconds }) => `  ${name.padEnd(8)} ${formatTime(milliseconds).padStart(8)}`,
-  );
-  log.output(
-    [
-      '',
-      'Phases:',
-      ...phases,
-      '',
-      `Slowest ${slowest.length} pages to render:`,
-      ...slowest.map(({ path, milliseconds }) => `  ${milliseconds.toFixed(1).padStart(6)} ms  ${path}`),
-    ].join('\n'),
-  );
 }

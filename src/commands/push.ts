@@ -12,17 +12,17 @@ import {
 import { replaceIndex } from '../io/output/algolia.js';
 import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
-import { formatBytes, type Log } from '../io/terminal/log.js';
+import type { Log } from '../io/terminal/log.js';
 import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
 import { toRecords } from '../render/records.js';
 import { isHost } from '../search/hosts.js';
 import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
 import { toFilePath } from '../text/paths.js';
 import { errorCode } from '../text/thrown.js';
+import { formatBytes } from '../text/units.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SearchRecord } from '../types/search.js';
-import type { AlgoliaConfig } from '../types/theme-config.js';
 
 /** Flags of the command. */
 export interface PushFlags extends SiteFlags {
@@ -62,7 +62,7 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
   return code;
 }
 
-type Target = AlgoliaConfig & { readonly key: string };
+type Target = NonNullable<Config['themeConfig']['algolia']> & { readonly key: string };
 
 /** The index and the key, or what is wrong with them. */
 function findTarget({ themeConfig: { algolia } }: Config, { place }: OpenSite): Target | Diagnostic {

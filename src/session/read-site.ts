@@ -29,7 +29,7 @@ export interface SiteFiles {
 }
 
 /** What is left without a usable configuration. */
-type NoFiles = Pick<SiteFiles, 'diagnostics' | 'watched'> & { readonly config: undefined };
+type NoFiles = Pick<SiteFiles, 'loaded' | 'diagnostics' | 'watched'> & { readonly config: undefined };
 
 /** Makes a function that reads a site; each kind of file has a memory of its own. */
 export function createReader({
@@ -49,7 +49,7 @@ export function createReader({
     const changes = loaded === last ? changed : EVERYTHING;
     last = loaded;
     const { config, diagnostics, watched } = loaded;
-    if (config === undefined) return { config, diagnostics, watched };
+    if (config === undefined) return { config, loaded, diagnostics, watched };
     const phase = log.phase('read');
     const [sources, statics] = await Promise.all([readSources(config, changes), listStatic(config, changes)]);
     const sidebars = await loadSidebars({ config, listing: sources.listing }, changes);

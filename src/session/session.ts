@@ -4,8 +4,10 @@
  * Must not know who asks (build, check, serve), and prints nothing but progress.
  */
 import { sortDiagnostics } from '../diagnostics/format.js';
+import { locateKey } from '../diagnostics/locate.js';
 import { findMissingMarkup } from '../render/missing-markup.js';
 import { prepare } from '../render/prepare.js';
+import type { Location } from '../types/diagnostic.js';
 import { type Changes, EVERYTHING, toChanges } from './changes.js';
 import { createLinker } from './link-site.js';
 import { createParsing } from './parse-sources.js';
@@ -43,9 +45,12 @@ function createPipeline(options: SessionOptions): (changes: Changes) => Promise<
   const link = createLinker(options);
   return async (changes) => {
     const files = await read(changes);
+    const { source, ranges } = files.loaded;
+    const locate = (key: string): Location => locateKey(source, key, ranges);
     if (files.config === undefined)
       return {
         config: undefined,
+        locate,
         rendering: undefined,
         bundles: [],
         diagnostics: sortDiagnostics(files.diagnostics),
@@ -57,6 +62,7 @@ function createPipeline(options: SessionOptions): (changes: Changes) => Promise<
     const rendering = theme.context && prepare(site, theme.context);
     return {
       config: files.config,
+      locate,
       rendering,
       bundles: theme.bundles,
       diagnostics: sortDiagnostics([

@@ -5,7 +5,7 @@ import type { ConfigOverrides } from '../io/source/load-config.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Config } from '../types/config.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { OutputFile } from '../types/output.js';
 import type { Threads } from './threads/threads.js';
@@ -14,6 +14,8 @@ import type { Threads } from './threads/threads.js';
 export interface Snapshot {
   /** undefined when the configuration is unusable. */
   readonly config: Config | undefined;
+  /** Where a key of the configuration is written, by its dotted path. */
+  readonly locate: (key: string) => Location;
   /** The site, ready for rendering; undefined when there is no usable configuration or there are no usable templates. */
   readonly rendering: Rendering | undefined;
   /** Everything found, sorted. */

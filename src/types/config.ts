@@ -181,6 +181,20 @@ export interface SearchConfig {
   readonly recommendations: boolean;
 }
 
+/** Limits, in bytes; undefined = none. */
+export interface Budgets {
+  /** Of all bundled scripts, gzipped. */
+  readonly script: number | undefined;
+  /** Of all bundled style sheets, gzipped. */
+  readonly css: number | undefined;
+  /** Of the heaviest page. */
+  readonly html: number | undefined;
+  /** Of all files of the search index. */
+  readonly index: number | undefined;
+  /** Of a build, in seconds. */
+  readonly buildSeconds: number | undefined;
+}
+
 /** The validated configuration: complete and frozen; JSON, except for the two functions that only `link` calls. */
 export interface Config {
   readonly title: string;
@@ -222,6 +236,7 @@ export interface Config {
   readonly sitemap: SitemapConfig | false;
   readonly search: SearchConfig | false;
   readonly themeConfig: ThemeConfig;
+  readonly budgets: Budgets;
   readonly customFields: Readonly<Record<string, unknown>>;
 }
 

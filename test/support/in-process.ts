@@ -1,6 +1,6 @@
 /** The command line in the process of the test: all of it but the start of a process. */
 import { run } from '../../src/cli.js';
-import type { Streams, TextSink } from '../../src/io/terminal/log.js';
+import type { Streams, TextSink } from '../../src/io/terminal/streams.js';
 import type { Ran, Serving } from './cli.js';
 import { loadSharedTheme } from './shared-theme.js';
 
@@ -9,11 +9,14 @@ export interface Place {
   readonly cwd: string;
   /** Added to the environment of this process while the command runs. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The width of the terminal that it prints to; left out, it prints into pipes. */
+  readonly columns?: number;
 }
 
 /** Runs `csb-docs` with these arguments; what it prints and its exit code are those of the process it would be. */
 export async function runHere(args: readonly string[], place: Place): Promise<Ran> {
-  const [stdout, stderr] = [collect(), collect()];
+  const terminal = place.columns === undefined ? {} : { isTTY: true, columns: place.columns };
+  const [stdout, stderr] = [collect(terminal), collect(terminal)];
   const code = await within(place, () =>
     run(toArgv(args), { streams: { stdout, stderr }, loadTheme: loadSharedTheme }),
   );
@@ -63,10 +66,10 @@ interface Collected extends TextSink {
   readonly text: () => string;
 }
 
-/** A stream that is no terminal. */
-function collect(): Collected {
+/** A stream that is no terminal, unless it is said to be one. */
+function collect(terminal: Pick<TextSink, 'isTTY' | 'columns'> = {}): Collected {
   const pieces: string[] = [];
-  return { write: (piece) => void pieces.push(piece), text: () => pieces.join('') };
+  return { ...terminal, write: (piece) => void pieces.push(piece), text: () => pieces.join('') };
 }
 
 /** The last command that needed a working folder of its own. */

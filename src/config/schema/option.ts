@@ -1,6 +1,7 @@
 /** The building blocks of the option table: each option has a line of help, a validator and mostly a default. */
 import * as v from 'valibot';
 import { admonitionTypes } from '../../text/admonition-types.js';
+import { parseBytes } from '../../text/units.js';
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
@@ -34,6 +35,16 @@ export const strings = v.array(v.string());
 export const basePath = v.pipe(
   v.string(),
   v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
+);
+
+/** A number of bytes, or a size with a unit. */
+export const bytes = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.check(
+    (value) => (typeof value === 'number' ? Number.isInteger(value) && value >= 0 : parseBytes(value) !== undefined),
+    'must be a number of bytes, or a size such as `5 kB` or `1.5 MB`',
+  ),
+  v.transform((value) => (typeof value === 'number' ? value : (parseBytes(value) ?? 0))),
 );
 
 /** A URL or a path; not empty. */

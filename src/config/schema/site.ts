@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Config } from '../../types/config.js';
 import { locales } from '../locales/locales.js';
 import { blogSchema, docsSchema, pagesSchema, sitemapSchema } from './content.js';
-import { option, optional, reportLevel, required, strings } from './option.js';
+import { bytes, option, optional, reportLevel, required, strings } from './option.js';
 import { searchSchema } from './search.js';
 import { themeSchema } from './theme.js';
 
@@ -58,6 +58,20 @@ const i18n = v.strictObject({
   locales: option('Locales of the site; one is built.', strings, ['en']),
 });
 
+const budgets = v.strictObject({
+  script: optional(
+    'Of all bundled scripts together, each gzipped; most of them are fetched only when a reader asks for search or an island.',
+    bytes,
+  ),
+  css: optional('Of all bundled style sheets, which every page has, gzipped.', bytes),
+  html: optional('Of the heaviest page, not compressed.', bytes),
+  index: optional('Of all files of the search index together, as they are; a query reads a few of them.', bytes),
+  buildSeconds: optional(
+    'Of a build. More is a warning, as it depends on the machine.',
+    v.pipe(v.number(), v.minValue(0)),
+  ),
+});
+
 /** Every key of a configuration file. */
 export const siteSchema = v.strictObject({
   $schema: optional('The JSON Schema, for editors.', v.string()),
@@ -95,6 +109,11 @@ export const siteSchema = v.strictObject({
   sitemap: option('The sitemap; `false` for none.', v.union([sitemapSchema, v.literal(false)]), {}),
   search: option('Search for readers; `false` for none.', v.union([searchSchema, v.literal(false)]), {}),
   themeConfig: option('How the site looks.', themeSchema, {}),
+  budgets: option(
+    'Limits that fail `build` and `check` when they are passed: a number of bytes, or a size such as `5 kB` or `1.5 MB` (1 kB = 1,000 bytes).',
+    budgets,
+    {},
+  ),
   customFields: option(
     'Values of your own, which your own templates read as `layout.customFields`.',
     v.record(v.string(), v.unknown()),

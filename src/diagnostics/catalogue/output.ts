@@ -73,3 +73,13 @@ export function nothingToClean(folder: string): Diagnostic {
     message: `\`${folder}\` contains no output of csb-docs, so nothing was removed.`,
   };
 }
+
+/** A file that a flag names cannot be written; found before anything else is done, or at the end. */
+export function flagFileRefused(flag: string, file: string, reason: string): Diagnostic {
+  return {
+    code: 'flag-file-refused',
+    severity: 'error',
+    message: `\`${flag}\` cannot write \`${file}\`: ${reason}.`,
+    hint: 'You can name a file in a folder that exists, outside the output folder. The path is relative to the site.',
+  };
+}

@@ -29,7 +29,7 @@ export interface Emitted {
 }
 
 /** An output folder that is being written; ends with `commit` or `discard`. */
-export interface Output extends Pick<FreshFolder, 'write' | 'copy'> {
+export interface Output extends FreshFolder {
   /** Replaces the old output by the new one. */
   readonly commit: () => Promise<Emitted>;
   /** Throws the new output away. */
@@ -88,7 +88,7 @@ function createOutput(place: OutputPlace, siteDir: string): Output {
       ? { files: 0, bytes: 0, diagnostics: problems }
       : { files: files.length, bytes, diagnostics: [] };
   };
-  return { write: fresh.write, copy: fresh.copy, commit, discard };
+  return { ...fresh, commit, discard };
 }
 
 /**

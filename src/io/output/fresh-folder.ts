@@ -12,6 +12,9 @@ import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
 import { isInside } from '../site-path.js';
 
+/** Sizes of output files, in bytes. */
+export type FileSizes = ReadonlyMap<OutPath, number>;
+
 /** A folder that files are written into. */
 export interface FreshFolder {
   /** Writes a file; what goes wrong is in `content`. */
@@ -22,9 +25,12 @@ export interface FreshFolder {
   readonly content: () => FreshContent;
 }
 
-/** What is in the folder, and what went wrong; `bytes` is the sum of all sizes. */
+/** What is in the folder, and what went wrong. */
 export interface FreshContent {
   readonly files: readonly OutPath[];
+  /** Of the files that are on disk. */
+  readonly sizes: FileSizes;
+  /** The sum of all sizes. */
   readonly bytes: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -39,12 +45,12 @@ interface State {
   /** Folders that have been made. */
   readonly folders: Set<string>;
   readonly diagnostics: Diagnostic[];
-  bytes: number;
+  readonly sizes: Map<OutPath, number>;
 }
 
 /** Opens a folder that exists and is empty. */
 export function openFreshFolder(root: string): FreshFolder {
-  const state: State = { root, files: new Map(), folders: new Set(), diagnostics: [], bytes: 0 };
+  const state: State = { root, files: new Map(), folders: new Set(), diagnostics: [], sizes: new Map() };
   const add = (out: OutPath, put: Put): void => {
     const problem = claim(out, state);
     if (problem !== undefined) state.diagnostics.push(problem);
@@ -62,7 +68,12 @@ export function openFreshFolder(root: string): FreshFolder {
         copyFileSync(from, absolute, constants.COPYFILE_FICLONE);
         return statSync(absolute).size;
       }),
-    content: () => ({ files: [...state.files.values()], bytes: state.bytes, diagnostics: state.diagnostics }),
+    content: () => ({
+      files: [...state.files.values()],
+      sizes: state.sizes,
+      bytes: [...state.sizes.values()].reduce((sum, size) => sum + size, 0),
+      diagnostics: state.diagnostics,
+    }),
   };
 }
 
@@ -80,7 +91,7 @@ function putFile(out: OutPath, put: Put, state: State): void {
   try {
     const path = resolve(state.root, out);
     ensureFolder(dirname(path), state);
-    state.bytes += put(path);
+    state.sizes.set(out, put(path));
   } catch (error) {
     state.diagnostics.push(outputFailed(out, errorCode(error)));
   }

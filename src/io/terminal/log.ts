@@ -6,41 +6,18 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { countDiagnostics, formatDiagnostic, sortDiagnostics, type Tone } from '../../diagnostics/format.js';
+import { formatTime } from '../../text/units.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { canDraw, openLiveLine } from './live-line.js';
+import { openPhases, type Phases } from './phases.js';
+import type { Streams, TextSink } from './streams.js';
 
 /** How much is said. `quiet` keeps diagnostics and the last line of a failure only. */
 export type Verbosity = 'quiet' | 'normal' | 'verbose';
 
-/** Where text is printed to: `process.stdout`, or something that collects what would be printed. */
-export interface TextSink {
-  readonly write: (text: string) => unknown;
-  readonly isTTY?: boolean | undefined;
-}
-
-/** The two streams of a command. */
-export interface Streams {
-  readonly stdout: TextSink;
-  readonly stderr: TextSink;
-}
-
-/** A phase that is running. */
-export interface Phase {
-  /** Says how far it is; shown live on a terminal. */
-  readonly update: (done: number, total: number) => void;
-  /** Ends the phase; `detail` says what it did, e.g. `31 pages`. */
-  readonly end: (detail: string) => void;
-}
-
-/** A phase that has ended. */
-export interface PhaseTime {
-  readonly name: string;
-  readonly detail: string;
-  readonly milliseconds: number;
-}
-
 /** What commands say things to. */
-export interface Log {
-  readonly phase: (name: string) => Phase;
+export interface Log extends Pick<Phases, 'times' | 'elapsed'> {
+  readonly phase: Phases['start'];
   /** Prints a result; silent when quiet. */
   readonly print: (text: string) => void;
   /** Prints only when verbose. */
@@ -51,8 +28,6 @@ export interface Log {
   /** Prints diagnostics with frames; `siteDir` is what their paths are relative to. Info is shown when verbose. */
   readonly diagnostics: (diagnostics: readonly Diagnostic[], siteDir: string) => void;
   readonly paint: (tone: Tone, text: string) => string;
-  /** Every phase that has ended, in order. */
-  readonly times: readonly PhaseTime[];
 }
 
 const STYLES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
@@ -64,71 +39,47 @@ const STYLES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
   strong: 'bold',
 };
 
-/** Live lines are redrawn at most this often, in milliseconds. */
-const REDRAW_INTERVAL = 80;
-
 /** Opens the log of a command; it prints to the terminal unless other streams are given. */
 export function createLog(verbosity: Verbosity, { stdout, stderr }: Streams = process): Log {
-  const live = Boolean(stdout.isTTY) && verbosity !== 'quiet' && process.env['TERM'] !== 'dumb';
   const painter =
     (stream: TextSink) =>
     (tone: Tone, text: string): string =>
       hasColours(stream) ? styleText(STYLES[tone], text) : text;
   const paint = painter(stdout);
-  const times: PhaseTime[] = [];
+  const isLive = verbosity !== 'quiet' && canDraw(stdout);
+  const live = isLive ? openLiveLine(stdout, (text) => paint('muted', text)) : undefined;
+  const write = (stream: TextSink, text: string): void => {
+    live?.clear();
+    stream.write(`${text}\n`);
+  };
   const say = (text: string): void => {
-    if (verbosity !== 'quiet') stdout.write(`${text}\n`);
+    if (verbosity !== 'quiet') write(stdout, text);
   };
-  const phase = (name: string): Phase => {
-    const start = performance.now();
-    let lastDraw = 0;
-    const draw = (text: string): void => void stdout.write(`\r\u001b[2K${text}`);
-    if (live) draw(`  ${name} …`);
-    return {
-      update: (done, total) => {
-        if (!live || performance.now() - lastDraw < REDRAW_INTERVAL) return;
-        lastDraw = performance.now();
-        draw(`  ${name} ${done}/${total} ${paint('muted', formatTime(lastDraw - start))}`);
-      },
-      end: (detail) => {
-        const milliseconds = performance.now() - start;
-        times.push({ name, detail, milliseconds });
-        if (live) draw('');
-        say(`  ${name.padEnd(8)} ${detail} ${paint('muted', formatTime(milliseconds))}`);
-      },
-    };
-  };
+  const phases = openPhases(live, ({ name, detail, milliseconds }) =>
+    say(`  ${name.padEnd(8)} ${detail} ${paint('muted', formatTime(milliseconds))}`),
+  );
   return {
-    phase,
+    phase: phases.start,
+    times: phases.times,
+    elapsed: phases.elapsed,
     print: say,
     detail: (text) => {
       if (verbosity === 'verbose') say(text);
     },
-    output: (text) => void stdout.write(`${text}\n`),
-    error: (text) => void stderr.write(`${text}\n`),
+    output: (text) => write(stdout, text),
+    error: (text) => write(stderr, text),
     diagnostics: (diagnostics, siteDir) => {
       const paintError = painter(stderr);
       for (const diagnostic of sortDiagnostics(diagnostics)) {
         if (diagnostic.severity === 'info' && verbosity !== 'verbose') continue;
-        stderr.write(
-          `${formatDiagnostic(diagnostic, { paint: paintError, readSource: (file) => readText(resolve(siteDir, file)), showPath: (file) => relative(process.cwd(), resolve(siteDir, file)) || file })}\n\n`,
+        write(
+          stderr,
+          `${formatDiagnostic(diagnostic, { paint: paintError, readSource: (file) => readText(resolve(siteDir, file)), showPath: (file) => relative(process.cwd(), resolve(siteDir, file)) || file })}\n`,
         );
       }
     },
     paint,
-    times,
   };
-}
-
-/** `12 ms`, `3.4 s`. */
-export function formatTime(milliseconds: number): string {
-  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
-}
-
-/** `1.4 MB`, decimal units. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** `2 errors, 1 warning`; `0 warnings` when clean. */

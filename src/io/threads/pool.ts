@@ -15,8 +15,26 @@ export interface Request {
   readonly input: unknown;
 }
 
-/** What comes back: the result, or what was thrown. */
-export type Response = { readonly id: number } & ({ readonly result: unknown } | { readonly thrown: unknown });
+/** The job that ends the profile of a thread. */
+export const END_PROFILE = 'end profile';
+
+/** What comes back: the result, or what was thrown; and for how long the thread was at it. */
+export type Response = { readonly id: number; readonly milliseconds: number } & (
+  | { readonly result: unknown }
+  | { readonly thrown: unknown }
+);
+
+/** What somebody did, by name, and how long it took. */
+export interface Work {
+  readonly name: string;
+  readonly milliseconds: number;
+}
+
+/** How threads are opened. */
+export interface PoolOptions {
+  /** Each records a CPU profile from its start on; `endProfile` of a thread ends it. */
+  readonly profiled?: boolean | undefined;
+}
 
 /** A thread that does one job after the other. */
 export interface Thread<Known extends Jobs> {
@@ -25,6 +43,10 @@ export interface Thread<Known extends Jobs> {
     name: Name,
     input: Parameters<Known[Name]>[0],
   ) => Promise<Awaited<ReturnType<Known[Name]>>>;
+  /** What it has done so far, jobs of one name added up; empty when it was never needed. */
+  readonly work: () => readonly Work[];
+  /** Ends its CPU profile and gives it as JSON; undefined when it was never needed. Only of a thread that is profiled. */
+  readonly endProfile: () => Promise<string | undefined>;
 }
 
 /** Threads that are running. They do not keep the process alive while they have nothing to do. */
@@ -41,8 +63,8 @@ export interface Pool<Known extends Jobs> {
 const YOUNG_GENERATION = 64;
 
 /** Threads that start with their first job. `Known` has to be the type of the jobs that the entry `worker` serves. */
-export function openPool<Known extends Jobs>(count: number): Pool<Known> {
-  const threads = Array.from({ length: count }, () => createThread<Known>());
+export function openPool<Known extends Jobs>(count: number, options: PoolOptions = {}): Pool<Known> {
+  const threads = Array.from({ length: count }, () => createThread<Known>(options));
   return {
     threads,
     close: async () => {
@@ -52,16 +74,21 @@ export function openPool<Known extends Jobs>(count: number): Pool<Known> {
 }
 
 interface Waiting {
+  readonly name: string;
   readonly resolve: (result: never) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-function createThread<Known extends Jobs>(): Thread<Known> & { readonly end: () => Promise<unknown> } {
+function createThread<Known extends Jobs>(
+  options: PoolOptions,
+): Thread<Known> & { readonly end: () => Promise<unknown> } {
   const waiting = new Map<number, Waiting>();
+  const times = new Map<string, number>();
   let worker: Worker | undefined;
   let last = 0;
   const start = (): Worker => {
     const started = new Worker(ownEntry('worker'), {
+      workerData: options,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
     });
     const fail = (reason: unknown): void => {
@@ -75,20 +102,24 @@ function createThread<Known extends Jobs>(): Thread<Known> & { readonly end: () 
       const job = waiting.get(response.id);
       waiting.delete(response.id);
       if (waiting.size === 0) started.unref();
+      if (job !== undefined) times.set(job.name, (times.get(job.name) ?? 0) + response.milliseconds);
       if ('thrown' in response) job?.reject(response.thrown);
       else job?.resolve(response.result as never);
     });
     return started;
   };
+  const ask = (name: string, input: unknown): Promise<never> =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, { name, resolve, reject });
+      worker ??= start();
+      worker.ref();
+      worker.postMessage({ id, name, input } satisfies Request);
+    });
   return {
-    run: (name, input) =>
-      new Promise((resolve, reject) => {
-        const id = ++last;
-        waiting.set(id, { resolve, reject });
-        worker ??= start();
-        worker.ref();
-        worker.postMessage({ id, name, input } satisfies Request);
-      }),
+    run: ask,
+    work: () => [...times].map(([name, milliseconds]) => ({ name, milliseconds })),
+    endProfile: async () => worker && ask(END_PROFILE, undefined),
     end: async () => worker?.terminate(),
   };
 }

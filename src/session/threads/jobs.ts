@@ -28,7 +28,7 @@ export function createJobs() {
   };
   return {
     /** Builds the search index of a site. */
-    index: async (input: IndexInput) => makeSearchIndex(input),
+    search: async (input: IndexInput) => makeSearchIndex(input),
     /** Parses files; the results are in their order. */
     parse: ({ settings, files }: ParseJob): Promise<readonly ParseResult[]> => parseInTurn(parserFor(settings), files),
   };

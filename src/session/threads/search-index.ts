@@ -9,5 +9,5 @@ export type IndexFiles = ReturnType<typeof toIndexFiles>;
 export async function renderSearchIndexIn(threads: Threads, searched: SearchedSite): Promise<IndexFiles> {
   const input = toIndexInput(searched);
   const [thread] = threads.running();
-  return toIndexFiles(await (thread?.run('index', input) ?? makeSearchIndex(input)), searched.site);
+  return toIndexFiles(await (thread?.run('search', input) ?? makeSearchIndex(input)), searched.site);
 }

@@ -1,6 +1,6 @@
 /** When threads are worth it, and how many there are. */
 import { availableParallelism } from 'node:os';
-import { openPool, type Pool, type Thread } from '../../io/threads/pool.js';
+import { openPool, type Pool, type PoolOptions, type Thread } from '../../io/threads/pool.js';
 import type { SessionJobs } from './jobs.js';
 
 /** Text that is worth a thread, in characters: with less, it has hardly started when everything is done. */
@@ -21,7 +21,7 @@ export interface Threads {
  * @param wanted threads to work with, the main one included, however little there is to do; by default as many as there
  *   are processors where they are worth it
  */
-export function createThreads(wanted?: number): Threads {
+export function createThreads(wanted?: number, options: PoolOptions = {}): Threads {
   let pool: Pool<SessionJobs> | undefined;
   const count = (characters: number): number =>
     wanted ?? Math.min(availableParallelism(), Math.floor(characters / WORTH_A_THREAD) + 1);
@@ -29,7 +29,7 @@ export function createThreads(wanted?: number): Threads {
     forWork: (characters) => {
       const others = count(characters) - 1;
       if (others < 1) return [];
-      pool ??= openPool<SessionJobs>(others);
+      pool ??= openPool<SessionJobs>(others, options);
       return pool.threads;
     },
     running: () => pool?.threads ?? [],

@@ -1,0 +1,47 @@
+/** CPU profiles of a command: one of the main thread, and one of each other thread that it needed. */
+import { extname } from 'node:path';
+import { type FlagFilePlace, writeFlagFile } from '../../io/output/flag-file.js';
+import { startProfile } from '../../io/profile.js';
+import type { Log } from '../../io/terminal/log.js';
+import type { Threads } from './threads.js';
+
+/** Where the profiles go, and whose they are. */
+export interface ProfileOptions extends FlagFilePlace {
+  /** Of the main thread, relative to the site; undefined = nothing is recorded. */
+  readonly file: string | undefined;
+  readonly threads: Threads;
+  readonly log: Log;
+}
+
+/** The name of the flag. */
+export const PROFILE_FLAG = '--profile';
+
+/** Does work, records what takes its time, and returns the exit code of the work, or `failed` when a profile cannot be written. */
+export async function profiled(
+  { file, threads, log, ...place }: ProfileOptions,
+  work: () => Promise<number>,
+  failed: number,
+): Promise<number> {
+  if (file === undefined) return work();
+  const endProfile = startProfile();
+  const code = await work();
+  const profiles = [await endProfile(), ...(await Promise.all(threads.running().map((thread) => thread.endProfile())))];
+  const files = profiles.flatMap((profile, index) =>
+    profile === undefined ? [] : [{ path: nameProfile(file, index + 1), profile }],
+  );
+  const problems = await Promise.all(
+    files.map(({ path, profile }) => writeFlagFile({ flag: PROFILE_FLAG, file: path }, profile, place)),
+  );
+  log.diagnostics(problems.flat(), place.siteDir);
+  if (problems.flat().length > 0) return code === 0 ? failed : code;
+  log.print(
+    `\nThe Performance panel of Chrome DevTools opens ${files.map(({ path }) => `\`${path}\``).join(', ')}: one profile a thread.`,
+  );
+  return code;
+}
+
+/** `a.cpuprofile` for the main thread, `a-2.cpuprofile` for the next one. */
+function nameProfile(file: string, number: number): string {
+  const extension = extname(file);
+  return number === 1 ? file : `${file.slice(0, file.length - extension.length)}-${number}${extension}`;
+}

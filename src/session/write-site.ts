@@ -1,0 +1,143 @@
+/** Last step of a build: a site is rendered and written, page by page. */
+import { resolve } from 'node:path';
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { type Emitted, type Output, openOutput } from '../io/output/emit.js';
+import type { FileSizes } from '../io/output/fresh-folder.js';
+import { hasSearchIndex } from '../io/output/search-index.js';
+import { sumWeights, type Weight, weigh } from '../io/output/weight.js';
+import type { Log } from '../io/terminal/log.js';
+import type { PageTime } from '../io/terminal/timing.js';
+import { toExitCode } from '../io/terminal/verdict.js';
+import { renderOutputs } from '../render/outputs.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
+import { formatBytes } from '../text/units.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Snapshot } from './snapshot.js';
+import { type IndexFiles, renderSearchIndexIn } from './threads/search-index.js';
+import type { Threads } from './threads/threads.js';
+
+/** Pages that are rendered before signals and other threads are listened to. */
+const PAGES_IN_A_ROW = 16;
+
+/** What is written, and where. */
+export interface WriteOptions {
+  readonly snapshot: Snapshot;
+  readonly rendering: Rendering;
+  /** Absolute. */
+  readonly outDir: string;
+  readonly siteDir: string;
+  readonly force: boolean;
+  readonly strict: boolean;
+  readonly log: Log;
+  readonly threads: Threads;
+  /** What is wrong with what was written: asked before the new output takes the place of the old one. */
+  readonly judge: (written: Pick<WrittenSite, 'weights' | 'index'>) => readonly Diagnostic[];
+}
+
+/** What was written; `files` and `bytes` are 0 when nothing was replaced. */
+export interface WrittenSite extends Emitted {
+  readonly pages: readonly PageTime[];
+  /** Every file that was written, also when the output was discarded. */
+  readonly sizes: FileSizes;
+  /** Every page by its address, with the size of its HTML. */
+  readonly weights: readonly Weight[];
+  /** The files of the search index. */
+  readonly index: readonly Weight[];
+}
+
+/** Of a site that cannot be written. */
+export const NOTHING_WRITTEN: WrittenSite = {
+  files: 0,
+  bytes: 0,
+  pages: [],
+  sizes: new Map(),
+  weights: [],
+  index: [],
+  diagnostics: [],
+};
+
+/** Renders and writes everything; swaps the output in at the end, or discards it when there are errors. */
+export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
+  const { outDir, siteDir, force, rendering } = options;
+  const { output, diagnostics } = await openOutput(outDir, { siteDir, config: rendering.site.config, force });
+  if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
+  try {
+    return await writeAll(options, output);
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+async function writeAll(options: WriteOptions, output: Output): Promise<WrittenSite> {
+  const index = startSearchIndex(options);
+  // What it throws is thrown where it is waited for; until then another failure may end the build.
+  index.catch(() => undefined);
+  const rendered = await writePages(options, output);
+  if (isRefused(rendered.diagnostics, options)) {
+    await output.discard();
+    return { ...NOTHING_WRITTEN, ...rendered };
+  }
+  const indexFiles = await index;
+  const phase = options.log.phase('write');
+  for (const file of indexFiles) output.write(file);
+  writeFiles(options, output);
+  const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(options, output), index: weigh(indexFiles) };
+  const diagnostics = [...written.diagnostics, ...options.judge(written)];
+  if (isRefused(diagnostics, options)) {
+    await output.discard();
+    phase.end(`${written.sizes.size} files, discarded`);
+    return { ...written, diagnostics };
+  }
+  const committed = await output.commit();
+  phase.end(`${committed.files} files`);
+  return { ...written, ...committed, diagnostics: [...diagnostics, ...committed.diagnostics] };
+}
+
+/** The sizes of what is on disk. */
+function measure({ rendering }: WriteOptions, output: Output): Pick<WrittenSite, 'sizes' | 'weights'> {
+  const { sizes } = output.content();
+  const routes = [...rendering.site.routes.values()];
+  return { sizes, weights: routes.map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 })) };
+}
+
+function isRefused(diagnostics: readonly Diagnostic[], { snapshot, strict }: WriteOptions): boolean {
+  return toExitCode({ config: snapshot.config, diagnostics }, strict) !== 0;
+}
+
+async function writePages(
+  { rendering, log }: WriteOptions,
+  output: Output,
+): Promise<Pick<WrittenSite, 'pages' | 'diagnostics'>> {
+  const phase = log.phase('render');
+  const pages: PageTime[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const route of rendering.site.routes.values()) {
+    const start = performance.now();
+    const page = renderPage(rendering, route);
+    pages.push({ path: route.path, milliseconds: performance.now() - start });
+    if ('code' in page) diagnostics.push(page);
+    else output.write(page);
+    phase.update(pages.length, rendering.site.routes.size);
+    if (pages.length % PAGES_IN_A_ROW === 0) await letOthers();
+  }
+  phase.end(`${pages.length} pages`);
+  return { pages, diagnostics };
+}
+
+/** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
+async function startSearchIndex({ rendering, log, threads }: WriteOptions): Promise<IndexFiles> {
+  if (!hasSearchIndex(rendering.site)) return [];
+  const phase = log.phase('search');
+  const files = await renderSearchIndexIn(threads, rendering);
+  const detail = `${files.length} files, ${formatBytes(sumWeights(weigh(files)))}`;
+  phase.end(detail, { elsewhere: threads.running().length > 0 });
+  return files;
+}
+
+function writeFiles({ snapshot, rendering, siteDir }: WriteOptions, output: Output): void {
+  for (const file of [...snapshot.bundles, ...renderOutputs(rendering)]) output.write(file);
+  for (const { from, to } of rendering.site.assets) output.copy(resolve(siteDir, from), to);
+  for (const { path, out } of rendering.site.staticFiles) output.copy(resolve(siteDir, path), out);
+}

@@ -1,0 +1,103 @@
+/** Limits that a site sets itself fail `build` and `check`, at the line of the configuration. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Ran } from './support/cli.js';
+import { runHere } from './support/in-process.js';
+import { compareTrees, stampTree, writeFile, writeSite } from './support/site.js';
+
+const LONG = 'A word and another one. '.repeat(400);
+
+const configWith = (budgets: object): string =>
+  JSON.stringify(
+    { title: 'T', url: 'https://example.com', blog: false, docs: { routeBasePath: '/' }, budgets },
+    null,
+    2,
+  );
+
+const makeSite = (budgets: object): string =>
+  writeSite({
+    'csb-docs.config.json': configWith(budgets),
+    'docs/index.md': '# Home\n\nShort.\n',
+    'docs/long.md': `# Long\n\n${LONG}\n`,
+  });
+
+const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(args, { cwd: site });
+
+/** Sizes change with the theme. */
+const normalise = (text: string): string =>
+  text
+    .replace(/\d+(\.\d)? ([kM]?B)\b/g, 'SIZE')
+    .replace(/[0-9a-f]{8,}/g, 'HASH')
+    .replace(/\bin \d+ files/g, 'in N files');
+
+const MESSAGES: Readonly<Record<string, RegExp>> = {
+  script:
+    /^ {2}The scripts have SIZE gzipped in N files, the largest being `assets\/js\/[\w-]+\.HASH\.js` with SIZE: SIZE more than the SIZE of `budgets\.script`\.$/m,
+  css: /^ {2}The style sheets have SIZE gzipped in `assets\/css\/[\w-]+\.HASH\.css`: SIZE more than the SIZE of `budgets\.css`\.$/m,
+  html: /^ {2}The heaviest page, `\/long`, has SIZE of HTML: SIZE more than the SIZE of `budgets\.html`\. 4 pages are above it\.$/m,
+  index:
+    /^ {2}The search index has SIZE in N files, the largest being `assets\/search\/en\/[^`]+` with SIZE: SIZE more than the SIZE of `budgets\.index`\.$/m,
+};
+
+for (const [what, message] of Object.entries(MESSAGES)) {
+  test(`\`budgets.${what}\` names what is too large, where the limit is, and what can be done`, async () => {
+    const site = makeSite({ [what]: '1 B' });
+    for (const command of ['build', 'check']) {
+      const { code, stderr } = await run(site, command);
+      assert.is(code, 1, command);
+      assert.match(stderr, /^csb-docs\.config\.json:9:5 error budget-exceeded$/m);
+      assert.match(normalise(stderr), message);
+      assert.match(stderr, new RegExp(`^ {2}You can .*, or raise \`budgets\\.${what}\`\\.$`, 'm'));
+      assert.is(stderr.split('budget-exceeded').length, 2, stderr);
+    }
+    assert.not(existsSync(join(site, 'build')));
+  });
+}
+
+test('a build within its budgets succeeds, and one that passes them keeps the previous output', async () => {
+  const site = makeSite({ script: '1 MB', css: 1_000_000, html: '1 MB', index: '1 MB', buildSeconds: 1000 });
+  const good = await run(site, 'build');
+  assert.is(good.code, 0, good.stderr);
+  assert.is(good.stderr, '');
+  assert.is((await run(site, 'check')).code, 0);
+  const before = stampTree(join(site, 'build'));
+  writeFile(site, 'csb-docs.config.json', configWith({ html: '1 kB' }));
+  const { code, stderr } = await run(site, 'build');
+  assert.is(code, 1);
+  assert.match(stderr, 'the previous output was left as it was');
+  assert.equal(compareTrees(stampTree(join(site, 'build')), before), []);
+});
+
+test('how far a limit is passed is exact where both sizes look the same', async () => {
+  const site = makeSite({ html: 1 });
+  const [, bytes = ''] = /has ([\d.]+) kB of HTML/.exec((await run(site, 'check')).stderr) ?? [];
+  const { stderr } = await run(makeSite({ html: `${bytes} kB` }), 'check');
+  // The size is rounded: the page is at most 50 bytes larger, or not above the limit at all.
+  if (stderr !== '') assert.match(stderr, /: \d\d? B more than the /);
+});
+
+test('the time of a build is a warning, which only --strict makes fail, and nothing to `check`', async () => {
+  const site = makeSite({ buildSeconds: 0 });
+  const { code, stderr } = await run(site, 'build');
+  assert.is(code, 0, stderr);
+  assert.match(stderr, /^csb-docs\.config\.json:9:5 warning slow-build$/m);
+  assert.match(
+    stderr,
+    /^ {2}The build took .*more than the 0 ms of `budgets\.buildSeconds`\. Its longest phase was `\w+`\.$/m,
+  );
+  const checked = await run(site, 'check', '--strict');
+  assert.is(checked.code, 0, checked.stderr);
+  assert.is((await run(site, 'build', '--strict')).code, 1);
+});
+
+test('a value that is no size is an error of the configuration', async () => {
+  for (const value of ['5 KiB', '', -1, 1.5]) {
+    const { code, stderr } = await run(makeSite({ html: value }), 'check');
+    assert.is(code, 2, JSON.stringify(value));
+    assert.match(stderr, '`budgets.html` must be a number of bytes, or a size such as `5 kB` or `1.5 MB`.');
+  }
+});
+
+test.run();
