@@ -60,7 +60,10 @@ test('it contains the command, the compiled sources, the templates with their st
     'dist/src/index.js',
     'dist/src/index.d.ts',
     'dist/schema.json',
-    'dist/scripts.json',
+    'dist/bundle/cli.js',
+    'dist/bundle/worker.js',
+    'dist/bundle/LICENCES.txt',
+    'dist/theme.json',
     'package.json',
     'README.md',
     'LICENSE',
@@ -83,7 +86,7 @@ test('it contains no tests, no site, no stray files', () => {
   assert.equal(
     files.filter(
       (path) =>
-        !/^(bin|dist\/src|templates|src\/types|src\/reference)\/|^(dist\/(schema|scripts)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+        !/^(bin|dist\/(src|bundle)|templates|src\/types|src\/reference)\/|^(dist\/(schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
           path,
         ),
     ),
@@ -108,7 +111,7 @@ test('in another folder it makes a site and builds it', () => {
   assert.match(readFileSync(join(folder, 'x/build/index.html'), 'utf8'), /<link rel="stylesheet" href="\/[^"]+\.css">/);
 });
 
-test('its scripts are bundled already, and bundled anew when a template of the package changes', async () => {
+test('its theme is bundled already, and bundled anew when a template of the package changes', async () => {
   const { readPrebuilt }: typeof import('../src/io/bundle/prebuilt.js') = await import(
     pathToFileURL(join(installed, 'dist/src/io/bundle/prebuilt.js')).href
   );
