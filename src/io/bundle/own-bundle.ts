@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownPackageRoot } from '../package.js';
-import { runBundle } from './esbuild.js';
+import { type Plugin, runBundle } from './esbuild.js';
 import { writeLicences } from './licences.js';
 import { toRealPlace } from './place.js';
 
@@ -14,24 +14,27 @@ import { toRealPlace } from './place.js';
 const ENTRIES = ['cli', 'worker'];
 
 /**
- * Packages that stay outside. React: templates, which are executed later, have to share its one copy. The others: native
- * programs, what is read from files beside them, and what is loaded in rare cases only.
+ * Packages that stay outside: native programs, what is read from files beside them, and what is loaded in rare cases only.
+ * React does too: templates, which are executed later, have to share its one copy.
  */
-const OUTSIDE = [
-  'react',
-  'react-dom',
-  'esbuild',
-  'satteri',
-  'shiki/langs',
-  'shiki/wasm',
-  'chokidar',
-  'open',
-  'algoliasearch',
-];
+const OUTSIDE = ['esbuild', 'satteri', 'shiki/langs', 'shiki/wasm', 'chokidar', 'open', 'algoliasearch'];
 
 /** CommonJS packages inside the bundle call `require` for modules of Node. */
 const REQUIRE = `import { createRequire as createBundleRequire } from 'node:module';
 const require = createBundleRequire(import.meta.url);`;
+
+/** What imports React requires it, as templates do: an import would first search its files for the names of exports. */
+const requireReact: Plugin = {
+  name: 'react',
+  setup: (build) => {
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'required' },
+    );
+    build.onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)});`,
+    }));
+  },
+};
 
 /**
  * Bundles what is in `dist/src/` into `dist/bundle/`. Not minified: stacks of bugs name functions, and comments files.
@@ -50,6 +53,7 @@ export async function writeOwnBundle(): Promise<void> {
     platform: 'node',
     target: 'node20',
     external: OUTSIDE,
+    plugins: [requireReact],
     banner: { js: REQUIRE },
   });
   const [problem] = diagnostics;
