@@ -17,7 +17,7 @@ const ENTRIES = ['cli', 'worker'];
  * Packages that stay outside: native programs, what is read from files beside them, and what is loaded in rare cases only.
  * React does too: templates, which are executed later, have to share its one copy.
  */
-const OUTSIDE = ['esbuild', 'satteri', 'shiki/langs', 'shiki/wasm', 'chokidar', 'open', 'algoliasearch'];
+const OUTSIDE = ['esbuild', 'satteri', 'shiki/langs', 'chokidar', 'open', 'algoliasearch'];
 
 /** CommonJS packages inside the bundle call `require` for modules of Node. */
 const REQUIRE = `import { createRequire as createBundleRequire } from 'node:module';
@@ -32,6 +32,23 @@ const requireReact: Plugin = {
     );
     build.onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({
       contents: `module.exports = require(${JSON.stringify(path)});`,
+    }));
+  },
+};
+
+/** The compiled engine of the highlighter as it is. shiki packs it as a text, and unpacking that loads Node's network client. */
+const plainWasm: Plugin = {
+  name: 'wasm',
+  setup: (build) => {
+    build.onResolve({ filter: /^shiki\/wasm$/ }, ({ path, resolveDir }) => ({
+      path,
+      namespace: 'plain',
+      pluginData: resolveDir,
+    }));
+    build.onLoad({ filter: /./, namespace: 'plain' }, ({ pluginData }) => ({
+      contents: `import binary from 'shiki/onig.wasm';
+        export default async (imports) => (await WebAssembly.instantiate(binary, imports)).instance.exports;`,
+      resolveDir: pluginData,
     }));
   },
 };
@@ -53,7 +70,8 @@ export async function writeOwnBundle(): Promise<void> {
     platform: 'node',
     target: 'node20',
     external: OUTSIDE,
-    plugins: [requireReact],
+    plugins: [requireReact, plainWasm],
+    loader: { '.wasm': 'binary' },
     banner: { js: REQUIRE },
   });
   const [problem] = diagnostics;
