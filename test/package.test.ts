@@ -96,7 +96,7 @@ test('it contains no tests, no site, no stray files', () => {
   assert.equal(
     files.filter(
       (path) =>
-        !/^(bin|dist\/(src|bundle)|templates|src\/types|src\/reference)\/|^(dist\/(schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+        !/^(bin|dist\/(src|bundle|patterns)|templates|src\/types|src\/reference)\/|^(dist\/(schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
           path,
         ),
     ),

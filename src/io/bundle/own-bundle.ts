@@ -1,5 +1,5 @@
 /**
- * The command line and the thread as few files, dependencies included: loading six hundred small modules one by one takes
+ * The command line and the thread as few files, dependencies included: loading eight hundred small modules one by one takes
  * four times as long as building a site of one page.
  * Made when csb-docs is compiled; `bin/csb-docs.js` runs it.
  */
