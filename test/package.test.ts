@@ -1,6 +1,16 @@
 /** The package that npm would publish works in another folder, with nothing but its own dependencies. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
@@ -60,7 +70,10 @@ test('it contains the command, the compiled sources, the templates with their st
     'dist/src/index.js',
     'dist/src/index.d.ts',
     'dist/schema.json',
-    'dist/scripts.json',
+    'dist/bundle/cli.js',
+    'dist/bundle/worker.js',
+    'dist/bundle/LICENCES.txt',
+    'dist/theme.json',
     'package.json',
     'README.md',
     'LICENSE',
@@ -83,7 +96,7 @@ test('it contains no tests, no site, no stray files', () => {
   assert.equal(
     files.filter(
       (path) =>
-        !/^(bin|dist\/src|templates|src\/types|src\/reference)\/|^(dist\/(schema|scripts)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+        !/^(bin|dist\/(src|bundle|patterns)|templates|src\/types|src\/reference)\/|^(dist\/(schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
           path,
         ),
     ),
@@ -101,14 +114,39 @@ test('every file of the compiled sources has a source: nothing is left over from
 
 test('in another folder it makes a site and builds it', () => {
   must('npx', ['--no-install', 'csb-docs', 'init', 'x'], folder);
-  must('npx', ['--no-install', 'csb-docs', 'build', 'x', '--strict'], folder);
+  must('npx', ['--no-install', 'csb-docs', 'build', 'x', '--strict', '--threads', '2'], folder);
   const built = readdirSync(join(folder, 'x/build'));
   for (const name of ['index.html', 'blog', 'sitemap.xml'])
     assert.ok(built.includes(name), `${name} is missing in ${built.join(', ')}`);
   assert.match(readFileSync(join(folder, 'x/build/index.html'), 'utf8'), /<link rel="stylesheet" href="\/[^"]+\.css">/);
 });
 
-test('its scripts are bundled already, and bundled anew when a template of the package changes', async () => {
+test('a site that replaces nothing of the theme needs no bundler', () => {
+  const bundler = join(folder, 'node_modules/esbuild');
+  renameSync(bundler, `${bundler}-away`);
+  must('npx', ['--no-install', 'csb-docs', 'build', 'x', '--strict'], folder);
+  renameSync(`${bundler}-away`, bundler);
+});
+
+test('the command is the bundle, unless something was compiled after it', () => {
+  const [bundle, compiled, notes] = ['bundle/cli.js', 'src/cli.js', 'tsconfig.tsbuildinfo'].map((name) =>
+    join(installed, 'dist', name),
+  ) as [string, string, string];
+  const text = readFileSync(compiled, 'utf8');
+  writeFileSync(compiled, `export const run = async () => { console.log('compiled'); return 0; };`);
+  const version = () => must('npx', ['--no-install', 'csb-docs', '--version'], folder).trim();
+  assert.match(version(), /^\d/);
+  writeFileSync(notes, '');
+  const { mtimeMs } = statSync(bundle);
+  utimesSync(notes, mtimeMs / 1000 - 1, mtimeMs / 1000 - 1);
+  assert.match(version(), /^\d/);
+  utimesSync(notes, mtimeMs / 1000 + 1, mtimeMs / 1000 + 1);
+  assert.is(version(), 'compiled');
+  rmSync(notes);
+  writeFileSync(compiled, text);
+});
+
+test('its theme is bundled already, and bundled anew when a template of the package changes', async () => {
   const { readPrebuilt }: typeof import('../src/io/bundle/prebuilt.js') = await import(
     pathToFileURL(join(installed, 'dist/src/io/bundle/prebuilt.js')).href
   );

@@ -54,7 +54,7 @@ export async function compile(file: SourceFile, text: string, tools: Tools): Pro
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
   const page = createCompilation({ file, text, settings, highlighter, footnotePrefix });
   const { markdown, start } = readTree(page, tools);
-  const root = toHtmlTree(markdown, page, features);
+  const root = await toHtmlTree(markdown, page, features);
   const outline = readOutline(root, page);
   const title = findContentTitle(root);
   for (const { load } of features) await load?.(root, page);

@@ -1,4 +1,5 @@
 /** How long a text takes to read (conventions 3.6). */
+import { once } from '../text/once.js';
 
 /** Words that are read in a minute. */
 const WORDS_PER_MINUTE = 200;
@@ -11,13 +12,14 @@ const CAPACITY = 50_000;
  * In: the raw Markdown, code and addresses included. Out: minutes with two decimals, by its word-like segments.
  */
 export function createReadingTime(language: string): (text: string) => number {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  // Not before a text is measured: making one takes 15 ms.
+  const getSegmenter = once(() => new Intl.Segmenter(language, { granularity: 'word' }));
   const known = new Map<string, number>();
   const countWords = (piece: string): number => {
     const before = known.get(piece);
     if (before !== undefined) return before;
     let words = 0;
-    for (const segment of segmenter.segment(piece)) if (segment.isWordLike) words++;
+    for (const segment of getSegmenter().segment(piece)) if (segment.isWordLike) words++;
     if (known.size >= CAPACITY) known.clear();
     known.set(piece, words);
     return words;

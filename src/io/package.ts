@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the package: this file is compiled to `dist/src/io/`. */
+/** Absolute path of the package: this file is compiled to `dist/src/io/`, and bundled into `dist/bundle/chunks/`. */
 export const ownPackageRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
 
 /** The parts of a package.json that are read. */
 export interface Manifest {
+  readonly name: string;
   readonly version: string;
+  readonly license: string;
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +24,7 @@ export function packageVersion(): string {
   return readManifest(ownPackageRoot).version;
 }
 
-/** The address of an entry of csb-docs, e.g. `worker`: the compiled file of that name in `src/`. */
+/** The address of an entry of csb-docs, e.g. `worker`: the file of that name one folder above, compiled or bundled. */
 export function ownEntry(name: string): URL {
   return new URL(`../${name}.js`, import.meta.url);
 }

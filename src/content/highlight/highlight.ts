@@ -1,11 +1,9 @@
 /** Code to lines of classified text, by shiki. Knows nothing of Markdown or HTML. */
-import { createHighlighterCore, type RegexEngine } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import type { RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import { once } from '../../text/once.js';
 import { createLineMemory, type LineTokens } from './line-memory.js';
 import type { Patterns } from './patterns.js';
-import { createScannerEngine } from './scanner.js';
 import { classOfColour, THEME_NAME, theme } from './theme.js';
 
 /** A run of text with one class; undefined = plain. */
@@ -23,7 +21,8 @@ export interface Highlighter {
 }
 
 /** What grammars are written for. Its WebAssembly takes 65 ms to start, so it is started when it is needed. */
-const createOniguruma = () => createOnigurumaEngine(import('shiki/wasm'));
+const createOniguruma = async () =>
+  (await import('shiki/engine/oniguruma')).createOnigurumaEngine(import('shiki/wasm'));
 
 /** Longer lines stay plain: tokenizing one is quadratic in the worst case, and no reader follows it. */
 const LONGEST_LINE = 4_000;
@@ -85,9 +84,12 @@ function createGrammars(loadPatterns: LoadPatterns): (registration: Registration
   const createEngine = async (registration: Registration): Promise<RegexEngine | undefined> => {
     const patterns = await Promise.all(registration.map(({ name }) => loadPatterns(name)));
     const known = patterns.filter((found) => found !== undefined);
-    return known.length === patterns.length ? createScannerEngine(Object.assign({}, ...known)) : undefined;
+    if (known.length < patterns.length) return undefined;
+    const { createScannerEngine } = await import('./scanner.js');
+    return createScannerEngine(Object.assign({}, ...known));
   };
   const create = async (registration: Registration): Promise<StartBlock> => {
+    const { createHighlighterCore } = await import('shiki/core');
     const core = await createHighlighterCore({
       themes: [theme],
       langs: [registration],

@@ -20,6 +20,8 @@ export interface StyleOptions extends BundlePlace {
 /** The stylesheet of a site, named after its content; no file when there are errors. */
 export interface StyleBundle {
   readonly files: readonly OutputFile[];
+  /** See `Bundle`. */
+  readonly inputs: readonly string[];
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -45,6 +47,7 @@ export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> 
   const unused = findUnusedOverrides(place.siteDir, folders, { kind: 'css', used: bundle.watched });
   return {
     files: bundle.css === '' ? [] : [hashedFile('assets/css/main', 'css', bundle.css)],
+    inputs: bundle.inputs,
     watched: bundle.watched,
     diagnostics: [...bundle.diagnostics, ...colours.diagnostics, ...unused],
   };

@@ -4,7 +4,7 @@
  * Must not know what is bundled, and writes nothing.
  */
 import { basename, join, relative, resolve } from 'node:path';
-import * as esbuild from 'esbuild';
+import type * as esbuild from 'esbuild';
 import { fileNameOf } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { isInside } from '../site-path.js';
@@ -66,11 +66,12 @@ export async function runBundle(
   place: RealPlace,
   options: esbuild.BuildOptions,
 ): Promise<Bundle & { readonly outputs: readonly BundledFile[] }> {
+  const { build } = await loadBundler();
   try {
     return toBundle(
       place,
       options,
-      await esbuild.build({
+      await build({
         ...COMMON,
         absWorkingDir: place.siteDir,
         nodePaths: [join(place.packageRoot, 'node_modules')],
@@ -90,6 +91,11 @@ export async function runBundle(
     );
     return { code: '', css: '', outputs: [], inputs: watched, watched, diagnostics };
   }
+}
+
+/** Most sites need no bundler: it is a program of its own, which takes as long to start as a small site to build. */
+function loadBundler(): Promise<typeof esbuild> {
+  return import('esbuild');
 }
 
 type Built = esbuild.BuildResult<{ write: false; metafile: true }>;
@@ -136,9 +142,10 @@ export async function transformModule(
   text: string,
   path: string,
 ): Promise<{ readonly code: string; readonly map: string | undefined }> {
+  const { transform } = await loadBundler();
   const loader = /\.[mc]?ts$/.test(path) ? 'ts' : 'js';
   try {
-    const { code, map } = await esbuild.transform(text, {
+    const { code, map } = await transform(text, {
       loader,
       sourcemap: 'external',
       sourcefile: fileNameOf(path),

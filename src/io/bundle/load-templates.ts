@@ -13,6 +13,7 @@ import type { Component, Templates } from '../../types/props.js';
 import { ownPackageRoot } from '../package.js';
 import { realOrSame } from '../site-path.js';
 import { bundleTemplates, type TemplateOptions } from './bundle-templates.js';
+import type { Bundle } from './esbuild.js';
 import { evaluate } from './evaluate.js';
 
 /** What the server bundle holds. */
@@ -34,10 +35,12 @@ export interface LoadedTemplates {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles and executes the templates, with the site's overrides, and the React pages. */
-export async function loadTemplates(options: TemplateOptions): Promise<LoadedTemplates> {
+/** Bundles, unless there is a `bundle`, and executes the templates, with the site's overrides, and the React pages. */
+export async function loadTemplates(
+  options: TemplateOptions & { readonly bundle?: Bundle | undefined },
+): Promise<LoadedTemplates> {
   const { packageRoot = ownPackageRoot, pageModules } = options;
-  const bundle = await bundleTemplates(options);
+  const bundle = options.bundle ?? (await bundleTemplates(options));
   const failed = (extra: readonly Diagnostic[]): LoadedTemplates => ({
     templates: undefined,
     components: new Map(),

@@ -6,10 +6,11 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
-import { loadBrowserScripts } from './browser-scripts.js';
-import { bundleSearchModule, type SearchModule } from './bundle-scripts.js';
+import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
 import { bundleStyles } from './bundle-styles.js';
+import { findPrebuilt } from './find-prebuilt.js';
 import { loadTemplates } from './load-templates.js';
+import { SEARCH_ISLANDS } from './prebuilt.js';
 
 /** The part of the configuration that a theme depends on. */
 export interface ThemeSettings extends Pick<Config, 'baseUrl' | 'search'> {
@@ -40,16 +41,10 @@ export interface Theme {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles the theme, with the site's overrides. */
+/** Bundles the theme, with the site's overrides; what it replaces nothing of is taken as csb-docs was compiled with it. */
 export async function loadTheme(options: ThemeOptions): Promise<Theme> {
-  const { siteDir, config, pageModules, version } = options;
-  const [loaded, { islands, page: scripts }, search] = await Promise.all([
-    loadTemplates({ siteDir, pageModules }),
-    loadBrowserScripts(siteDir, config.search !== false),
-    loadSearchModule(options),
-  ]);
-  const { announcementBar } = config.themeConfig;
-  const styles = await bundleStyles({ siteDir, announcementBar, css: loaded.css });
+  const { config, version } = options;
+  const { loaded, styles, scripts, islands, search } = await loadParts(options);
   const bundles = [
     ...styles.files,
     scripts.main,
@@ -81,6 +76,22 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     watched: [...loaded.watched, ...styles.watched, ...islands.watched, ...search.watched],
     diagnostics: [...loaded.diagnostics, ...styles.diagnostics, ...islands.diagnostics, ...search.diagnostics],
   };
+}
+
+async function loadParts(options: ThemeOptions) {
+  const { siteDir, config, pageModules } = options;
+  const { announcementBar } = config.themeConfig;
+  const hasSearch = config.search !== false;
+  const prebuilt = findPrebuilt({ siteDir, hasSearch, pageModules, announcementBar });
+  const [loaded, islands, scripts, search] = await Promise.all([
+    loadTemplates({ siteDir, pageModules, bundle: prebuilt.templates }),
+    prebuilt.islands ?? bundleIslands({ siteDir, without: hasSearch ? [] : SEARCH_ISLANDS }),
+    prebuilt.page ?? bundlePageScripts(siteDir),
+    loadSearchModule(options),
+  ]);
+  const ready = loaded.css === '' ? prebuilt.styles : undefined;
+  const styles = ready ?? (await bundleStyles({ siteDir, announcementBar, css: loaded.css }));
+  return { loaded, styles, scripts, islands, search };
 }
 
 /** What answers in the place of csb-docs' own, and whether anything does. */

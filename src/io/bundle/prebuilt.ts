@@ -1,7 +1,7 @@
 /**
- * The scripts of the theme as it comes, bundled when csb-docs is compiled: most sites replace none of it, and bundling
- * it would take half of the time in which a small site is built.
- * They are valid while everything they were made from is as it was, so that they are never older than a template.
+ * The theme as it comes, bundled when csb-docs is compiled: most sites replace none of it, and bundling it would take
+ * most of the time in which a small site is built.
+ * It is valid while everything it was made from is as it was, so that it is never older than a template.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -9,20 +9,25 @@ import { createContentHash } from '../../text/hash.js';
 import { ownPackageRoot, readManifest } from '../package.js';
 import { isInside, realOrSame } from '../site-path.js';
 import { bundleIslands, bundlePageScripts, type IslandBundles, type PageScripts } from './bundle-scripts.js';
+import { bundleStyles, type StyleBundle } from './bundle-styles.js';
+import { bundleTemplates } from './bundle-templates.js';
+import type { Bundle } from './esbuild.js';
 
 /** Where search is off, no page has them. */
 export const SEARCH_ISLANDS = ['Search', 'SearchResults', 'HostedRelatedPages'];
 
-/** Scripts of sites that replace none of the theme's. */
+/** What sites have that replace nothing of it. */
 export interface Prebuilt {
+  readonly templates: Bundle;
+  readonly styles: StyleBundle;
   readonly page: PageScripts;
   readonly islands: IslandBundles;
   readonly islandsWithoutSearch: IslandBundles;
 }
 
-/** The file that holds them. Paths are relative to the package, so that it can be installed anywhere. */
+/** The file that holds it. Paths are relative to the package, so that it can be installed anywhere. */
 interface PrebuiltFile extends Prebuilt {
-  /** Files of csb-docs that they were made from, and the hash of what was in them. */
+  /** Files of csb-docs that it was made from, and the hash of what was in them. */
   readonly sources: readonly string[];
   readonly hash: string;
   /** Name → version of the dependencies of csb-docs in them; these decide on what they depend on themselves. */
@@ -30,31 +35,37 @@ interface PrebuiltFile extends Prebuilt {
 }
 
 const PACKAGE = realOrSame(ownPackageRoot);
-const FILE = join(PACKAGE, 'dist/scripts.json');
+const FILE = join(PACKAGE, 'dist/theme.json');
 
-/** Reads them; undefined when something they were made from has changed since. */
+/** Reads it; undefined when something it was made from has changed since. */
 export function readPrebuilt(): Prebuilt | undefined {
   if (!existsSync(FILE)) return undefined;
-  const { sources, hash, packages, ...scripts }: PrebuiltFile = JSON.parse(readFileSync(FILE, 'utf8'));
+  const { sources, hash, packages, ...theme }: PrebuiltFile = JSON.parse(readFileSync(FILE, 'utf8'));
   const isValid =
     Object.entries(packages).every(([name, version]) => findVersion(name) === version) && hashFiles(sources) === hash;
   if (!isValid) return undefined;
   return {
-    page: scripts.page,
-    islands: withAbsolutePaths(scripts.islands),
-    islandsWithoutSearch: withAbsolutePaths(scripts.islandsWithoutSearch),
+    templates: withAbsolutePaths(theme.templates),
+    styles: withAbsolutePaths(theme.styles),
+    page: theme.page,
+    islands: withAbsolutePaths(theme.islands),
+    islandsWithoutSearch: withAbsolutePaths(theme.islandsWithoutSearch),
   };
 }
 
-/** Bundles them and writes the file. */
+/** Bundles it and writes the file. */
 export async function writePrebuilt(): Promise<void> {
   // A folder without templates. What minified names are chosen depends on the relative paths of the files.
   const siteDir = join(PACKAGE, 'bin');
+  const templates = await bundleTemplates({ siteDir, pageModules: [] });
+  const styles = await bundleStyles({ siteDir, announcementBar: undefined });
   const page = await bundlePageScripts(siteDir);
   const islands = await bundleIslands({ siteDir });
-  const inputs = [...new Set([...page.inputs, ...islands.inputs])].sort();
+  const inputs = [...new Set([templates, styles, page, islands].flatMap((part) => part.inputs))].sort();
   const sources = inputs.filter((path) => packageOf(path) === undefined).map(toPackagePath);
   const file: PrebuiltFile = {
+    templates: withoutSourceMap(withRelativePaths(templates)),
+    styles: withRelativePaths(styles),
     page: { ...page, inputs: [] },
     islands: withRelativePaths(islands),
     islandsWithoutSearch: withRelativePaths(await bundleIslands({ siteDir, without: SEARCH_ISLANDS })),
@@ -74,12 +85,20 @@ function versionsOf(files: readonly string[]): Readonly<Record<string, string>> 
   );
 }
 
-function withRelativePaths(islands: IslandBundles): IslandBundles {
-  return { ...islands, watched: islands.watched.map(toPackagePath), inputs: [] };
+/** The map is for errors in templates of a site; and of `outputs`, the code is the only one. */
+function withoutSourceMap({ code, css, inputs, watched, diagnostics }: Bundle): Bundle {
+  return { code: code.replace(/^\/\/# sourceMappingURL=.*$/m, ''), css, inputs, watched, diagnostics };
 }
 
-function withAbsolutePaths(islands: IslandBundles): IslandBundles {
-  return { ...islands, watched: islands.watched.map((path) => resolve(PACKAGE, path)) };
+/** The paths that every part has. */
+type Paths = Pick<Bundle, 'inputs' | 'watched'>;
+
+function withRelativePaths<Part extends Paths>(part: Part): Part {
+  return { ...part, watched: part.watched.map(toPackagePath), inputs: [] };
+}
+
+function withAbsolutePaths<Part extends Paths>(part: Part): Part {
+  return { ...part, watched: part.watched.map((path) => resolve(PACKAGE, path)) };
 }
 
 function toPackagePath(path: string): string {

@@ -1,7 +1,6 @@
 /** Reads, runs and validates the configuration file. */
 import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
-import { locateModuleKeys } from '../../config/locate.js';
 import { readJsonConfig } from '../../config/read-json.js';
 import { validateConfig } from '../../config/validate.js';
 import { badConfigFile, configNotFound } from '../../diagnostics/catalogue/config.js';
@@ -70,6 +69,8 @@ async function readModule(place: SitePlace, path: string): Promise<RawConfig> {
   const { value, watched, diagnostics } = await executeModule(path, place.siteDir);
   if (diagnostics.length > 0) return { value: undefined, ranges: {}, watched, diagnostics };
   const { code, map } = await transformModule(await readFile(path, 'utf8'), path);
+  // Not for JSON: a parser of JavaScript is large.
+  const { locateModuleKeys } = await import('../../config/locate.js');
   const ranges = locateModuleKeys(code, map);
   try {
     return { value: await callIfFunction(value), ranges, watched, diagnostics: [] };

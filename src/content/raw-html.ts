@@ -1,0 +1,11 @@
+/** Raw HTML in a tree, parsed the way a browser does. Loaded for the first page that has some: a parser of HTML is large. */
+import type { Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import { unified } from 'unified';
+
+const parser = unified().use(rehypeRaw).freeze();
+
+/** The tree with elements in the place of raw HTML; `text` is what it was made from. */
+export function parseRawHtml(root: Root, text: string): Root {
+  return parser.runSync(root, { value: text });
+}

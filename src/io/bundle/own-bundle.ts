@@ -1,0 +1,84 @@
+/**
+ * The command line and the thread as few files, dependencies included: loading eight hundred small modules one by one takes
+ * four times as long as building a site of one page.
+ * Made when csb-docs is compiled; `bin/csb-docs.js` runs it.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownPackageRoot } from '../package.js';
+import { type Plugin, runBundle } from './esbuild.js';
+import { writeLicences } from './licences.js';
+import { toRealPlace } from './place.js';
+
+/** Files of `dist/src/` that are started; what both load, or what is loaded on demand, is in `chunks/`. */
+const ENTRIES = ['cli', 'worker'];
+
+/**
+ * Packages that stay outside: native programs, what is read from files beside them, and what is loaded in rare cases only.
+ * React does too: templates, which are executed later, have to share its one copy.
+ */
+const OUTSIDE = ['esbuild', 'satteri', 'shiki/langs', 'chokidar', 'open', 'algoliasearch'];
+
+/** CommonJS packages inside the bundle call `require` for modules of Node. */
+const REQUIRE = `import { createRequire as createBundleRequire } from 'node:module';
+const require = createBundleRequire(import.meta.url);`;
+
+/** What imports React requires it, as templates do: an import would first search its files for the names of exports. */
+const requireReact: Plugin = {
+  name: 'react',
+  setup: (build) => {
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'required' },
+    );
+    build.onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)});`,
+    }));
+  },
+};
+
+/** The compiled engine of the highlighter as it is. shiki packs it as a text, and unpacking that loads Node's network client. */
+const plainWasm: Plugin = {
+  name: 'wasm',
+  setup: (build) => {
+    build.onResolve({ filter: /^shiki\/wasm$/ }, ({ path, resolveDir }) => ({
+      path,
+      namespace: 'plain',
+      pluginData: resolveDir,
+    }));
+    build.onLoad({ filter: /./, namespace: 'plain' }, ({ pluginData }) => ({
+      contents: `import binary from 'shiki/onig.wasm';
+        export default async (imports) => (await WebAssembly.instantiate(binary, imports)).instance.exports;`,
+      resolveDir: pluginData,
+    }));
+  },
+};
+
+/**
+ * Bundles what is in `dist/src/` into `dist/bundle/`. Not minified: stacks of bugs name functions, and comments files.
+ * Chunks are as deep below the package as `io/package.js`, where addresses are found.
+ */
+export async function writeOwnBundle(): Promise<void> {
+  const place = toRealPlace({ siteDir: ownPackageRoot });
+  const folder = join(place.packageRoot, 'dist/bundle');
+  const { outputs, inputs, diagnostics } = await runBundle(place, {
+    entryPoints: ENTRIES.map((name) => join(place.packageRoot, 'dist/src', `${name}.js`)),
+    outdir: folder,
+    entryNames: '[name]',
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    external: OUTSIDE,
+    plugins: [requireReact, plainWasm],
+    loader: { '.wasm': 'binary' },
+    banner: { js: REQUIRE },
+  });
+  const [problem] = diagnostics;
+  if (problem !== undefined) throw new Error(problem.message);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'chunks'), { recursive: true });
+  for (const { name, text } of outputs)
+    writeFileSync(join(folder, ENTRIES.includes(name.replace(/\.js$/, '')) ? name : `chunks/${name}`), text);
+  writeLicences(join(folder, 'LICENCES.txt'), inputs);
+}
