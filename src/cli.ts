@@ -16,6 +16,8 @@ export interface Host {
   readonly streams: Streams;
   /** See `SessionOptions`. */
   readonly loadTheme?: ThemeLoader | undefined;
+  /** Whether there is a cache where the command line names no folder for it; true unless given. */
+  readonly cache?: boolean | undefined;
   /** Ends `serve`; the interrupt of the process unless given. */
   readonly stopped?: Promise<unknown> | undefined;
 }
@@ -28,7 +30,8 @@ export async function run(argv: readonly string[], host: Host = { streams: proce
     stopped: host.stopped,
     inputs: (siteDir, flags) => {
       threads = createThreads(flags.threads);
-      return { siteDir, ...flags, configPath: flags.config, loadTheme: host.loadTheme, threads };
+      const cache = flags.cache !== false && (host.cache !== false || flags.cacheDir !== undefined);
+      return { siteDir, ...flags, configPath: flags.config, loadTheme: host.loadTheme, threads, cache };
     },
     log: (flags) => createLog(verbosityOf(flags), host.streams),
     finish: (result) => {
@@ -56,7 +59,7 @@ interface Context extends Pick<Host, 'stopped'> {
   readonly inputs: <Flags extends CommonFlags>(
     siteDir: string | undefined,
     flags: Flags,
-  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'threads'>;
+  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'threads' | 'cache'>;
   readonly log: (flags: CommonFlags) => Log;
   /** Takes the exit code. */
   readonly finish: (code: number) => void;
@@ -65,9 +68,16 @@ interface Context extends Pick<Host, 'stopped'> {
 /** Each takes about 100 MB. */
 const MOST_THREADS = 64;
 
+const CACHE_DIR = [
+  '--cache-dir <dir>',
+  'folder of the cache, relative to the site; by default in its node_modules or .csb-docs',
+] as const;
+
 interface CommonFlags {
   readonly config?: string;
   readonly threads?: number;
+  readonly cache?: boolean;
+  readonly cacheDir?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
@@ -182,8 +192,9 @@ function declareInit(program: Command, context: Context): void {
 }
 
 function declareClean(program: Command, context: Context): void {
-  siteCommand(program, 'clean', 'Remove the built folder: only what csb-docs wrote.')
+  siteCommand(program, 'clean', 'Remove the built folder and the cache: only what csb-docs wrote.')
     .option('--out-dir <dir>', 'the built folder, relative to the site', 'build')
+    .option(...CACHE_DIR)
     .action(async (siteDir, flags) => {
       const { clean } = await import('./commands/clean.js');
       context.finish(await clean(context.inputs(siteDir, flags), context.log(flags)));
@@ -203,12 +214,19 @@ function siteCommand(program: Command, name: string, description: string): Comma
 
 /** A site command that reads the sources. */
 function sourceCommand(program: Command, name: string, description: string): Command {
-  return siteCommand(program, name, description).addOption(
-    new Option(
-      '--threads <number>',
-      'threads to work with; by default one for each processor, where that is faster',
-    ).argParser(parseThreads),
-  );
+  return readingCommand(program, name, description).option('--no-cache', 'neither use nor keep results of other runs');
+}
+
+/** A site command that works with threads and the cache. */
+function readingCommand(program: Command, name: string, description: string): Command {
+  return siteCommand(program, name, description)
+    .addOption(
+      new Option(
+        '--threads <number>',
+        'threads to work with; by default one for each processor, where that is faster',
+      ).argParser(parseThreads),
+    )
+    .option(...CACHE_DIR);
 }
 
 function verbosityOf(flags: CommonFlags): Verbosity {

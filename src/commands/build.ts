@@ -38,7 +38,7 @@ interface PageTime {
 export async function build(flags: BuildFlags, log: Log): Promise<number> {
   const start = performance.now();
   const strict = flags.strict ?? false;
-  const { place, session } = openSite(flags, log);
+  const { place, session, cache } = openSite(flags, log);
   const snapshot = await session.update();
   const context = {
     log,
@@ -62,6 +62,7 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
   const findings = { config: snapshot.config, diagnostics: [...snapshot.diagnostics, ...emitted.diagnostics] };
   const code = reportFindings(findings, context);
   if (code !== ExitCode.clean) return code;
+  cache.tidy();
   if (flags.timing) printTiming(emitted.times, log);
   const pages = rendering.site.routes.size;
   log.print(

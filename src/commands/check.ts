@@ -12,7 +12,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Checks a site; returns the exit code. Pages are rendered too, so that a template that throws is found. */
 export async function check(flags: SiteFlags, log: Log): Promise<number> {
-  const { place, session } = openSite(flags, log);
+  const { place, session, cache } = openSite(flags, log);
   const snapshot = await session.update();
   const { rendering } = snapshot;
   const failures: Diagnostic[] = [];
@@ -35,10 +35,12 @@ export async function check(flags: SiteFlags, log: Log): Promise<number> {
     strict: flags.strict ?? false,
     failure: 'The check failed',
   });
-  if (code === ExitCode.clean)
+  if (code === ExitCode.clean) {
+    cache.tidy();
     log.print(
       `\nNo errors: ${rendering?.site.routes.size ?? 0} pages, ${formatCounts(findings.diagnostics)}${tests ? formatPassed(tests.passed) : ''}.`,
     );
+  }
   return code;
 }
 

@@ -1,4 +1,6 @@
 /** What every command that reads a site does first: find it, open a session, take a snapshot, say what is wrong. */
+import { type Cache, openCache, withoutCache } from '../io/cache/cache.js';
+import { findCacheFolder } from '../io/cache/cache-files.js';
 import { packageVersion } from '../io/package.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
 import type { Log } from '../io/terminal/log.js';
@@ -14,6 +16,10 @@ export interface SiteFlags {
   readonly baseUrl?: string | undefined;
   readonly drafts?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  /** Whether results are kept from one run to the next. */
+  readonly cache: boolean;
+  /** Where they are kept, relative to the site. */
+  readonly cacheDir?: string | undefined;
   /** Where work is done besides this thread; whoever opens them closes them. */
   readonly threads: Threads;
   /** Not from the command line: see `SessionOptions`. */
@@ -24,6 +30,7 @@ export interface SiteFlags {
 export interface OpenSite {
   readonly place: SitePlace;
   readonly session: Session;
+  readonly cache: Cache;
 }
 
 /** Finds the site and opens a session on it. */
@@ -33,8 +40,10 @@ export function openSite(
   mode: LinkInput['mode'] = flags.drafts ? 'development' : 'production',
 ): OpenSite {
   const place = findSite(flags.siteDir, flags.configPath);
+  const cache = flags.cache ? openCache(findCacheFolder(place.siteDir, flags.cacheDir)) : withoutCache();
   return {
     place,
+    cache,
     session: createSession({
       place,
       mode,
@@ -42,6 +51,7 @@ export function openSite(
       version: packageVersion(),
       log,
       threads: flags.threads,
+      cache,
       loadTheme: flags.loadTheme,
     }),
   };

@@ -4,9 +4,9 @@
  * They are valid while everything they were made from is as it was, so that they are never older than a template.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createContentHash } from '../../text/hash.js';
-import { ownPackageRoot, readManifest } from '../package.js';
+import { findPackageVersion, ownPackageRoot, readManifest } from '../package.js';
 import { isInside, realOrSame } from '../site-path.js';
 import { bundleIslands, bundlePageScripts, type IslandBundles, type PageScripts } from './bundle-scripts.js';
 
@@ -37,7 +37,8 @@ export function readPrebuilt(): Prebuilt | undefined {
   if (!existsSync(FILE)) return undefined;
   const { sources, hash, packages, ...scripts }: PrebuiltFile = JSON.parse(readFileSync(FILE, 'utf8'));
   const isValid =
-    Object.entries(packages).every(([name, version]) => findVersion(name) === version) && hashFiles(sources) === hash;
+    Object.entries(packages).every(([name, version]) => findPackageVersion(name) === version) &&
+    hashFiles(sources) === hash;
   if (!isValid) return undefined;
   return {
     page: scripts.page,
@@ -70,7 +71,7 @@ function versionsOf(files: readonly string[]): Readonly<Record<string, string>> 
   const { dependencies } = readManifest(PACKAGE);
   const names = new Set(files.map(packageOf).filter((name) => name !== undefined));
   return Object.fromEntries(
-    [...names].filter((name) => name in dependencies).map((name) => [name, findVersion(name) ?? '']),
+    [...names].filter((name) => name in dependencies).map((name) => [name, findPackageVersion(name) ?? '']),
   );
 }
 
@@ -103,13 +104,4 @@ function packageOf(path: string): string | undefined {
   // Installed, csb-docs is itself below a `node_modules`, and its packages may be beside it.
   if (isInside(PACKAGE, path) && !toPackagePath(path).startsWith('node_modules/')) return undefined;
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path.replaceAll('\\', '/'))?.[1];
-}
-
-/** The version of a package that csb-docs would load; undefined when it is not installed. */
-function findVersion(name: string): string | undefined {
-  for (let folder = PACKAGE; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return readManifest(candidate).version;
-    if (dirname(folder) === folder) return undefined;
-  }
 }
