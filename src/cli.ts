@@ -9,6 +9,7 @@ import { createLog, type Log, type Streams, type Verbosity } from './io/terminal
 import type { SiteFlags } from './session/open.js';
 import type { ThemeLoader } from './session/snapshot.js';
 import { createThreads, type Threads } from './session/threads/threads.js';
+import type { Shard } from './session/warm.js';
 import { errorStack } from './text/thrown.js';
 
 /** What surrounds the command line: the process, or a test. */
@@ -98,6 +99,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declareCheck,
     declareRoutes,
     declarePush,
+    declareWarm,
     declareInit,
     declareClean,
   ])
@@ -179,6 +181,19 @@ function declarePush(program: Command, context: Context): void {
     });
 }
 
+function declareWarm(program: Command, context: Context): void {
+  readingCommand(program, 'warm', 'Parse the sources into the cache, so that the next build need not.')
+    .addOption(
+      new Option('--shard <number/count>', 'only one of so many shares, for machines that share the work: 2/8')
+        .argParser(parseShard)
+        .default({ number: 1, count: 1 }, '1/1'),
+    )
+    .action(async (siteDir, flags) => {
+      const { warm } = await import('./commands/warm.js');
+      context.finish(await warm(context.inputs(siteDir, flags), context.log(flags)));
+    });
+}
+
 function declareInit(program: Command, context: Context): void {
   program
     .command('init')
@@ -244,4 +259,11 @@ function parseThreads(text: string): number {
   if (!/^\d+$/.test(text) || threads < 1 || threads > MOST_THREADS)
     throw new InvalidArgumentError(`The number of threads is from 1 to ${MOST_THREADS}.`);
   return threads;
+}
+
+function parseShard(text: string): Shard {
+  const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (number === undefined || count === undefined || number < 1 || number > count)
+    throw new InvalidArgumentError('A share is written as its number and how many there are: 1/8 to 8/8.');
+  return { number, count };
 }

@@ -60,17 +60,24 @@ export function cacheParsed(parseAll: ParseAll, { section, onFound }: ParseCache
 function readResults(files: readonly SourceFile[], section: CacheSection): ReadonlyMap<SourceFile, ParseResult> {
   const results = new Map<SourceFile, ParseResult>();
   const byKey = new Map(files.map((file) => [toKey(file), file]));
-  section.read([...byKey.keys()], (key, content) => {
+  for (const [key, content] of section.read([...byKey.keys()])) {
     const file = byKey.get(key);
-    if (file !== undefined) results.set(file, JSON.parse(content.toString('utf8')));
-  });
+    const result = readResult(content);
+    if (file !== undefined && result?.source === file.path) results.set(file, result);
+  }
   return results;
 }
 
-function* toEntries(
-  files: readonly SourceFile[],
-  results: readonly ParseResult[],
-): Generator<readonly [key: string, content: Buffer]> {
+/** The sums of a cache say that nothing was damaged, not that it was csb-docs that wrote it. */
+function readResult(content: Buffer): ParseResult | undefined {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function* toEntries(files: readonly SourceFile[], results: readonly ParseResult[]): ReturnType<CacheSection['read']> {
   for (const [index, file] of files.entries()) {
     const result = results[index];
     if (result !== undefined && isLasting(result)) yield [toKey(file), Buffer.from(JSON.stringify(result))];

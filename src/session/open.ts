@@ -4,9 +4,8 @@ import { findCacheFolder } from '../io/cache/cache-files.js';
 import { packageVersion } from '../io/package.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
 import type { Log } from '../io/terminal/log.js';
-import type { LinkInput } from '../types/facts.js';
 import { createSession } from './session.js';
-import type { Session, ThemeLoader } from './snapshot.js';
+import type { Session, SessionOptions, ThemeLoader } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
 
 /** Flags that every site command has. */
@@ -34,25 +33,26 @@ export interface OpenSite {
 }
 
 /** Finds the site and opens a session on it. */
-export function openSite(
+export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode']): OpenSite {
+  const options = toSessionOptions(flags, log, mode);
+  return { place: options.place, session: createSession(options), cache: options.cache };
+}
+
+/** Finds the site, and says how a session on it is opened. */
+export function toSessionOptions(
   flags: SiteFlags,
   log: Log,
-  mode: LinkInput['mode'] = flags.drafts ? 'development' : 'production',
-): OpenSite {
+  mode: SessionOptions['mode'] = flags.drafts ? 'development' : 'production',
+): SessionOptions {
   const place = findSite(flags.siteDir, flags.configPath);
-  const cache = flags.cache ? openCache(findCacheFolder(place.siteDir, flags.cacheDir)) : withoutCache();
   return {
     place,
-    cache,
-    session: createSession({
-      place,
-      mode,
-      overrides: { baseUrl: flags.baseUrl },
-      version: packageVersion(),
-      log,
-      threads: flags.threads,
-      cache,
-      loadTheme: flags.loadTheme,
-    }),
+    mode,
+    overrides: { baseUrl: flags.baseUrl },
+    version: packageVersion(),
+    log,
+    threads: flags.threads,
+    cache: flags.cache ? openCache(findCacheFolder(place.siteDir, flags.cacheDir)) : withoutCache(),
+    loadTheme: flags.loadTheme,
   };
 }

@@ -14,7 +14,10 @@ import { compareTrees, readTree, type Tree } from '../support/site.js';
 import { context, sampleRendering, sampleSite, sidebarCategory, sidebarLink } from './sample.js';
 
 const site = writeLargeSite();
-const code = await build({ siteDir: site, outDir: 'build', threads: createThreads(), cache: false }, createLog('quiet'));
+const code = await build(
+  { siteDir: site, outDir: 'build', threads: createThreads(), cache: false },
+  createLog('quiet'),
+);
 const output = readTree(join(site, 'build'));
 const names = [...output.keys()].filter((path) => path.startsWith('assets/sidebar/'));
 

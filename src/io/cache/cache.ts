@@ -8,14 +8,15 @@ import { hashContent } from '../../text/hash.js';
 import { errorCode } from '../../text/thrown.js';
 import { listNames, packPrefix } from './cache-files.js';
 import { removeOldFiles } from './evict.js';
+import type { Entry } from './pack.js';
 import { openPacks, type PackSection } from './pack-section.js';
 
 /** The results of one kind that were made under the same conditions. */
 export interface CacheSection {
-  /** Hands over the contents that are there, in any order. */
-  readonly read: (keys: readonly string[], visit: (key: string, content: Buffer) => void) => void;
+  /** The contents that are there, in any order; read while they are asked for, so that few are in memory at once. */
+  readonly read: (keys: readonly string[]) => Iterable<Entry>;
   /** Keeps contents by their keys. */
-  readonly write: (entries: Iterable<readonly [key: string, content: Buffer]>) => void;
+  readonly write: (entries: Iterable<Entry>) => void;
 }
 
 /** A cache. */
@@ -58,7 +59,7 @@ export function openCache(folder: string): Cache {
       );
       sections.push(section);
       return {
-        read: (keys, visit) => section.read(keys, visit),
+        read: section.read,
         write: (entries) => attempt(() => section.write(entries)),
       };
     },
@@ -75,7 +76,7 @@ export function openCache(folder: string): Cache {
 export function withoutCache(): Cache {
   return {
     folder: undefined,
-    section: () => ({ read: () => undefined, write: () => undefined }),
+    section: () => ({ read: () => [], write: () => undefined }),
     problem: () => undefined,
     tidy: () => undefined,
   };

@@ -1,8 +1,8 @@
 /** The packs of one section, as one. */
 import { rmSync, utimesSync } from 'node:fs';
 import type { SectionName } from './cache-files.js';
-import { openPack, type Pack, readEntries } from './pack.js';
-import { startPack } from './write-pack.js';
+import { type Entry, openPack, type Pack, readEntries } from './pack.js';
+import { type PackWriter, startPack } from './write-pack.js';
 
 /**
  * A run adds a small pack with what is new, so that saving one page does not write all of them again. With more packs than
@@ -15,9 +15,9 @@ const TOUCH_INTERVAL = 24 * 60 * 60 * 1000;
 
 /** Packs that are read as one. `write` and `merge` throw when the disk cannot be written. */
 export interface PackSection {
-  readonly read: (keys: readonly string[], visit: (key: string, content: Buffer) => void) => void;
+  readonly read: (keys: readonly string[]) => Iterable<Entry>;
   /** Adds a pack. */
-  readonly write: (entries: Iterable<readonly [key: string, content: Buffer]>) => void;
+  readonly write: (entries: Iterable<Entry>) => void;
   /** Makes one pack of many, with the entries that were used. */
   readonly merge: () => void;
   /** The packs that entries were read from or written to. */
@@ -36,33 +36,21 @@ export function openPacks(folder: string, section: SectionName, paths: readonly 
     const pack = openPack(path, section);
     return pack === undefined ? [] : [{ pack, used: new Set<string>() }];
   });
+  const writePack = (entries: Iterable<Entry>): UsedPack => {
+    const pack = fillPack(startPack(folder, section), entries);
+    return { pack, used: new Set(pack.entries.keys()) };
+  };
   const merge = (): void => {
     const used = packs.filter((pack) => pack.used.size > 0);
     if (used.length <= MOST_PACKS) return;
-    const merged = writePack((add) => {
-      for (const { pack, used: keys } of used) readEntries(pack, [...keys], add);
-    });
+    const merged = writePack(readUsed(used));
     packs = [...packs.filter((pack) => !used.includes(pack)), merged];
     for (const { pack } of used) if (pack.path !== merged.pack.path) rmSync(pack.path, { force: true });
   };
-  const writePack = (fill: (add: (key: string, content: Buffer) => void) => void): UsedPack => {
-    const writer = startPack(folder, section);
-    try {
-      fill(writer.add);
-      const pack = writer.finish();
-      return { pack, used: new Set(pack.entries.keys()) };
-    } catch (error) {
-      writer.discard();
-      throw error;
-    }
-  };
   return {
-    read: (keys, visit) => readPacks(packs, keys, visit),
+    read: (keys) => readPacks(packs, keys),
     write: (entries) => {
-      const written = writePack((add) => {
-        for (const [key, content] of entries) add(key, content);
-      });
-      packs = [...packs, written];
+      packs = [...packs, writePack(entries)];
       merge();
     },
     merge,
@@ -71,20 +59,31 @@ export function openPacks(folder: string, section: SectionName, paths: readonly 
 }
 
 /** Takes each entry from the first pack that has it undamaged. */
-function readPacks(
-  packs: readonly UsedPack[],
-  keys: readonly string[],
-  visit: (key: string, content: Buffer) => void,
-): void {
+function* readPacks(packs: readonly UsedPack[], keys: readonly string[]): Generator<Entry> {
   const missing = new Set(keys);
   for (const { pack, used } of packs) {
     const wanted = [...missing].filter((key) => pack.entries.has(key));
-    readEntries(pack, wanted, (key, content) => {
-      missing.delete(key);
-      used.add(key);
-      visit(key, content);
-    });
+    if (wanted.length === 0) continue;
+    for (const entry of readEntries(pack, wanted)) {
+      missing.delete(entry[0]);
+      used.add(entry[0]);
+      yield entry;
+    }
     if (used.size > 0) touch(pack);
+  }
+}
+
+function* readUsed(packs: readonly UsedPack[]): Generator<Entry> {
+  for (const { pack, used } of packs) yield* readEntries(pack, [...used]);
+}
+
+function fillPack(writer: PackWriter, entries: Iterable<Entry>): Pack {
+  try {
+    for (const [key, content] of entries) writer.add(key, content);
+    return writer.finish();
+  } catch (error) {
+    writer.discard();
+    throw error;
   }
 }
 

@@ -12,6 +12,9 @@ import { type CacheFile, findCacheFile, type SectionName } from './cache-files.j
 /** Where the content of an entry is: its first byte, its length, its checksum. */
 export type EntryPlace = readonly [offset: number, length: number, sum: number];
 
+/** A content and its key. */
+export type Entry = readonly [key: string, content: Buffer];
+
 /** A pack whose index has been read. */
 export interface Pack extends CacheFile {
   /** By key. */
@@ -46,43 +49,46 @@ export function toIndex(entries: ReadonlyMap<string, EntryPlace>, offset: number
 export function openPack(path: string, section: SectionName): Pack | undefined {
   const file = findCacheFile(path);
   if (file === undefined) return undefined;
-  return withFile(path, (descriptor) => {
-    const header = toHeader(section);
-    if (!readAt(descriptor, 0, header.length).equals(header)) return undefined;
-    const footer = readAt(descriptor, file.bytes - FOOTER_LENGTH, FOOTER_LENGTH);
-    const [offset, length] = [footer.readDoubleBE(0), footer.readDoubleBE(8)];
-    if (footer.toString('latin1', 20) !== FOOTER_MARK || offset + length + FOOTER_LENGTH !== file.bytes)
-      return undefined;
-    const index = readAt(descriptor, offset, length);
-    return crc32(index) === footer.readUInt32BE(16)
-      ? { ...file, entries: new Map(JSON.parse(index.toString('utf8'))) }
-      : undefined;
-  });
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(path, 'r');
+    const entries = readIndex(descriptor, file.bytes, toHeader(section));
+    return entries && { ...file, entries };
+  } catch {
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
 }
 
-/** Hands over the contents of entries, in the order of the file; damaged ones are left out. */
-export function readEntries(
-  { path, entries }: Pack,
-  keys: readonly string[],
-  visit: (key: string, content: Buffer) => void,
-): void {
-  const wanted = keys
-    .flatMap((key) => {
-      const place = entries.get(key);
-      return place === undefined ? [] : [{ key, place }];
-    })
-    .toSorted((a, b) => a.place[0] - b.place[0]);
-  withFile(path, (descriptor) => {
-    for (const slice of toSlices(wanted)) {
+function readIndex(descriptor: number, bytes: number, header: Buffer): Pack['entries'] | undefined {
+  if (!readAt(descriptor, 0, header.length).equals(header)) return undefined;
+  const footer = readAt(descriptor, bytes - FOOTER_LENGTH, FOOTER_LENGTH);
+  const [offset, length] = [footer.readDoubleBE(0), footer.readDoubleBE(8)];
+  if (footer.toString('latin1', 20) !== FOOTER_MARK || offset + length + FOOTER_LENGTH !== bytes) return undefined;
+  const index = readAt(descriptor, offset, length);
+  return crc32(index) === footer.readUInt32BE(16) ? new Map(JSON.parse(index.toString('utf8'))) : undefined;
+}
+
+/** Reads the contents of entries, in the order of the file; damaged ones are left out. */
+export function* readEntries({ path, entries }: Pack, keys: readonly string[]): Generator<Entry> {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(path, 'r');
+    for (const slice of toSlices(keys, entries)) {
       const start = slice[0]?.place[0] ?? 0;
       const [last = 0, length = 0] = slice.at(-1)?.place ?? [];
       const bytes = readAt(descriptor, start, last + length - start);
       for (const { key, place } of slice) {
         const content = bytes.subarray(place[0] - start, place[0] - start + place[1]);
-        if (crc32(content) === place[2]) visit(key, content);
+        if (crc32(content) === place[2]) yield [key, content];
       }
     }
-  });
+  } catch {
+    // What cannot be read is missing.
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
 }
 
 interface Wanted {
@@ -91,10 +97,14 @@ interface Wanted {
 }
 
 /** Neighbours are read together. */
-function toSlices(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
+function toSlices(keys: readonly string[], entries: Pack['entries']): readonly (readonly Wanted[])[] {
+  const wanted = keys.flatMap((key) => {
+    const place = entries.get(key);
+    return place === undefined ? [] : [{ key, place }];
+  });
   const slices: Wanted[][] = [];
   let start = 0;
-  for (const entry of wanted) {
+  for (const entry of wanted.toSorted((a, b) => a.place[0] - b.place[0])) {
     const [offset, length] = entry.place;
     const slice = slices.at(-1);
     if (slice !== undefined && offset + length - start <= SLICE) slice.push(entry);
@@ -104,19 +114,6 @@ function toSlices(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
     }
   }
   return slices;
-}
-
-/** Whatever fails while a file of the cache is read means that there is no such entry. */
-function withFile<Value>(path: string, read: (descriptor: number) => Value): Value | undefined {
-  let descriptor: number | undefined;
-  try {
-    descriptor = openSync(path, 'r');
-    return read(descriptor);
-  } catch {
-    return undefined;
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
 }
 
 /** Throws when there are fewer bytes. */
