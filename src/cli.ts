@@ -9,7 +9,6 @@ import { createLog, type Log, type Streams, type Verbosity } from './io/terminal
 import type { SiteFlags } from './session/open.js';
 import type { ThemeLoader } from './session/snapshot.js';
 import { createThreads, type Threads } from './session/threads/threads.js';
-import type { Shard } from './session/warm.js';
 import { errorStack } from './text/thrown.js';
 
 /** What surrounds the command line: the process, or a test. */
@@ -261,7 +260,7 @@ function parseThreads(text: string): number {
   return threads;
 }
 
-function parseShard(text: string): Shard {
+function parseShard(text: string): { readonly number: number; readonly count: number } {
   const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (number === undefined || count === undefined || number < 1 || number > count)
     throw new InvalidArgumentError('A share is written as its number and how many there are: 1/8 to 8/8.');

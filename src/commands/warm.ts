@@ -26,7 +26,7 @@ export async function warm(flags: WarmFlags, log: Log): Promise<number> {
     log.error(`\`${folder}\` cannot be written (${problem}). You can name another folder with \`--cache-dir\`.`);
     return ExitCode.siteErrors;
   }
-  const share = shard.count === 1 ? '' : `, share ${shard.number} of ${shard.count}`;
-  log.print(`\n${warmed.files} of ${warmed.total} files${share}, are in the cache in \`${folder}\`.`);
+  const share = shard.count === 1 ? '' : `, share ${shard.number} of ${shard.count},`;
+  log.print(`\n${warmed.files} of ${warmed.total} files${share} are in the cache in \`${folder}\`.`);
   return ExitCode.clean;
 }
