@@ -183,7 +183,10 @@ function declarePush(program: Command, context: Context): void {
 function declareWarm(program: Command, context: Context): void {
   readingCommand(program, 'warm', 'Parse the sources into the cache, so that the next build need not.')
     .addOption(
-      new Option('--shard <number/count>', 'only one of so many shares, for machines that share the work: 2/8')
+      new Option(
+        '--shard <share>',
+        'only one of several shares, for machines that divide the work: 2/8 is the second of eight',
+      )
         .argParser(parseShard)
         .default({ number: 1, count: 1 }, '1/1'),
     )
