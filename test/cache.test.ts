@@ -106,6 +106,16 @@ hits('what parsing sees of the configuration makes other results, the rest does 
   assert.is((await buildBoth(site)).parsed, `${COUNT} files, ${COUNT} from the cache`);
 });
 
+hits('an index of the same pages is not made again, that of other pages is', async () => {
+  const { search: _, ...config } = CONFIG;
+  const site = makeSite(config);
+  const built = async () => / search +(.*) \d[\d.]* m?s/.exec((await buildBoth(site)).stdout)?.[1];
+  assert.match((await built()) ?? '', /^2 files, [^,]*$/);
+  assert.match((await built()) ?? '', /^2 files, .*, from the cache$/);
+  editFile(site, 'docs/guide.md', (text) => `${text}A new word.\n`);
+  assert.match((await built()) ?? '', /^2 files, [^,]*$/);
+});
+
 hits('a copy of the site in another place has the cache too, and so has `check`', async () => {
   const site = makeSite();
   await build(site, '--cache-dir', 'mine');

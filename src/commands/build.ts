@@ -12,8 +12,7 @@ import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import { openSite, type SiteFlags } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
-import { type IndexFiles, renderSearchIndexIn } from '../session/threads/search-index.js';
-import type { Threads } from '../session/threads/threads.js';
+import { type IndexFiles, type IndexHelp, renderSearchIndexIn } from '../session/threads/search-index.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Flags of the command. */
@@ -58,6 +57,7 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
     strict,
     log,
     threads: flags.threads,
+    cache,
   });
   const findings = { config: snapshot.config, diagnostics: [...snapshot.diagnostics, ...emitted.diagnostics] };
   const code = reportFindings(findings, context);
@@ -71,7 +71,7 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
   return ExitCode.clean;
 }
 
-interface EmitOptions {
+interface EmitOptions extends IndexHelp {
   readonly snapshot: Snapshot;
   readonly rendering: Rendering;
   readonly outDir: string;
@@ -79,7 +79,6 @@ interface EmitOptions {
   readonly force: boolean;
   readonly strict: boolean;
   readonly log: Log;
-  readonly threads: Threads;
 }
 
 interface Written {
@@ -107,7 +106,7 @@ async function emit(options: EmitOptions): Promise<Written> {
       await output.discard();
       return { files: 0, bytes: 0, times, diagnostics };
     }
-    for (const file of await index) output.write(file);
+    for (const file of (await index).files) output.write(file);
     const phase = options.log.phase('write');
     writeFiles(options, output);
     const committed = await output.commit();
@@ -140,13 +139,13 @@ async function writePages(
 }
 
 /** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
-async function startSearchIndex({ rendering, log, threads }: EmitOptions): Promise<IndexFiles> {
-  if (!hasSearchIndex(rendering.site)) return [];
+async function startSearchIndex({ rendering, log, ...help }: EmitOptions): Promise<IndexFiles> {
+  if (!hasSearchIndex(rendering.site)) return { files: [], isFound: false };
   const phase = log.phase('search');
-  const files = await renderSearchIndexIn(threads, rendering);
-  const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
-  phase.end(`${files.length} files, ${formatBytes(bytes)}`);
-  return files;
+  const index = await renderSearchIndexIn(help, rendering);
+  const bytes = index.files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  phase.end(`${index.files.length} files, ${formatBytes(bytes)}${index.isFound ? ', from the cache' : ''}`);
+  return index;
 }
 
 function writeFiles({ snapshot, rendering, siteDir }: EmitOptions, output: Output): void {

@@ -19,6 +19,15 @@ export interface CacheSection {
   readonly write: (entries: Iterable<Entry>) => void;
 }
 
+/** How the packs of a section are kept. */
+export interface SectionOptions {
+  /**
+   * How many packs stay that this run has not used, for sections whose entries replace each other. All of them unless
+   * given: they may be of use to other runs, until they are old.
+   */
+  readonly states?: number;
+}
+
 /** A cache. */
 export interface Cache {
   /** Absolute; undefined when there is none. */
@@ -27,7 +36,7 @@ export interface Cache {
    * @param kind what the entries are, in small letters
    * @param fingerprint all that the results depend on besides what their keys say; no path, time or name of the machine
    */
-  readonly section: (kind: string, fingerprint: string) => CacheSection;
+  readonly section: (kind: string, fingerprint: string, options?: SectionOptions) => CacheSection;
   /** Why something could not be kept. */
   readonly problem: () => string | undefined;
   /** Removes what nobody has used for long; for the end of a run that succeeded. Never removes what this run has used. */
@@ -49,7 +58,7 @@ export function openCache(folder: string): Cache {
   };
   return {
     folder,
-    section: (kind, fingerprint) => {
+    section: (kind, fingerprint, { states } = {}) => {
       const name = { kind, fingerprint: hashContent(fingerprint) };
       const packs = listNames(folder).filter((file) => file.startsWith(packPrefix(name)));
       const section = openPacks(
@@ -60,7 +69,11 @@ export function openCache(folder: string): Cache {
       sections.push(section);
       return {
         read: section.read,
-        write: (entries) => attempt(() => section.write(entries)),
+        write: (entries) =>
+          attempt(() => {
+            section.write(entries);
+            if (states !== undefined) section.dropUnused(states);
+          }),
       };
     },
     problem: () => problem,

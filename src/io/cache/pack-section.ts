@@ -20,6 +20,8 @@ export interface PackSection {
   readonly write: (entries: Iterable<Entry>) => void;
   /** Makes one pack of many, with the entries that were used. */
   readonly merge: () => void;
+  /** Removes packs that were not used, but the newest ones. */
+  readonly dropUnused: (kept: number) => void;
   /** The packs that entries were read from or written to. */
   readonly usedPaths: () => readonly string[];
 }
@@ -54,6 +56,12 @@ export function openPacks(folder: string, section: SectionName, paths: readonly 
       merge();
     },
     merge,
+    dropUnused: (kept) => {
+      const unused = packs.filter(({ used }) => used.size === 0).map(({ pack }) => pack);
+      const dropped = new Set(unused.toSorted((a, b) => b.used - a.used).slice(kept));
+      for (const { path } of dropped) rmSync(path, { force: true });
+      packs = packs.filter(({ pack }) => !dropped.has(pack));
+    },
     usedPaths: () => packs.filter(({ used }) => used.size > 0).map(({ pack }) => pack.path),
   };
 }

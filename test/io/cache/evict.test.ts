@@ -12,9 +12,10 @@ import {
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openCache } from '../../../src/io/cache/cache.js';
 import { findCacheFolder } from '../../../src/io/cache/cache-files.js';
 import { cleanCache } from '../../../src/io/cache/clean-cache.js';
-import { age, DAY, listPacks, makeCache, onlyPack, tidyAfter, writeEntries } from '../../support/cache.js';
+import { age, DAY, listPacks, makeCache, onlyPack, readEntries, tidyAfter, writeEntries } from '../../support/cache.js';
 import { makeTemporary } from '../../support/paths.js';
 
 const eviction = suite('eviction');
@@ -54,6 +55,21 @@ eviction('above the limit the oldest go first', () => {
   for (const [number, path] of others.entries()) age(path, number + 1);
   tidyAfter(folder, []);
   assert.equal([used, ...others].map(existsSync), [true, true, false, false]);
+});
+
+eviction('of entries that replace each other, some states stay', () => {
+  const folder = makeCache();
+  const section = () => openCache(folder).section('sample', 'print', { states: 2 });
+  const [oldest = ''] = listPacks(folder);
+  age(oldest, 1);
+  for (const name of ['a', 'b', 'c']) {
+    const before = new Set(listPacks(folder));
+    section().write([[name, Buffer.from(name)]]);
+    const [added = ''] = listPacks(folder).filter((path) => !before.has(path));
+    age(added, name === 'a' ? 0.5 : 0.2);
+  }
+  assert.is(listPacks(folder).length, 3);
+  assert.equal(Object.keys(readEntries(folder, ['first', 'a', 'b', 'c'])).sort(), ['a', 'b', 'c']);
 });
 
 eviction('cleaning removes what csb-docs wrote, and the folder where nothing else is in it', () => {
