@@ -10,19 +10,38 @@ import type { ParseAll, ParseResult, SourceFile } from '../types/page.js';
 /** The kind of the entries. */
 export const PARSED = 'parse';
 
-/** What a result is made by: folders that `content/` imports from, and packages. */
-const TAKING_PART = {
-  folders: ['types', 'text', 'diagnostics', 'config', 'search', 'content'],
-  // The version of csb-docs names the exact versions of its own dependencies; these are theirs, and make most of a body.
+/** What parses: the folders and packages that `content/` imports from, and the packages of those that make most of a body. */
+export const PARSING = {
+  folders: ['types', 'text', 'diagnostics', 'content'],
   packages: [
-    'micromark',
+    '@shikijs/langs',
+    'gemoji',
+    'github-slugger',
+    'hast-util-raw',
+    'hast-util-to-html',
+    'hast-util-to-string',
+    'html-tag-names',
     'mdast-util-from-markdown',
     'mdast-util-gfm',
     'mdast-util-to-hast',
-    'hast-util-raw',
-    'hast-util-to-html',
+    'mdast-util-to-string',
+    'micromark',
+    'micromark-factory-space',
+    'micromark-util-character',
     'parse5',
-    '@shikijs/langs',
+    'rehype-raw',
+    'rehype-stringify',
+    'remark-frontmatter',
+    'remark-gfm',
+    'remark-parse',
+    'remark-rehype',
+    'satteri',
+    'shiki',
+    'svg-tag-names',
+    'unified',
+    'unist-util-visit',
+    'valibot',
+    'yaml',
   ],
 };
 
@@ -30,7 +49,7 @@ const TAKING_PART = {
 export function toParseFingerprint(settings: ParseSettings): string {
   const { icu, unicode } = process.versions;
   // The two decide about what a word is, and about letters in regular expressions.
-  return JSON.stringify([settings, describeCode(TAKING_PART), icu, unicode]);
+  return JSON.stringify([settings, describeCode(PARSING), icu, unicode]);
 }
 
 /** What looking up needs besides what parses. */

@@ -14,6 +14,7 @@ export interface TakingPart {
 
 /** A text that changes when the code does. It is the same on every machine with the same code. */
 export function describeCode({ folders, packages }: TakingPart): string {
+  // Those that are installed: a site may have others than csb-docs asks for.
   const versions = packages.map((name) => [name, findPackageVersion(name)]);
   return JSON.stringify([packageVersion(), ...(isClone() ? [hashCode(folders)] : []), versions]);
 }
