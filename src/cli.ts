@@ -17,6 +17,8 @@ export interface Host {
   readonly streams: Streams;
   /** See `SessionOptions`. */
   readonly loadTheme?: ThemeLoader | undefined;
+  /** Whether there is a cache where the command line names no folder for it; true unless given. */
+  readonly cache?: boolean | undefined;
   /** Ends `serve`; the interrupt of the process unless given. */
   readonly stopped?: Promise<unknown> | undefined;
 }
@@ -30,7 +32,8 @@ export async function run(argv: readonly string[], host: Host = { streams: proce
     stopped: host.stopped,
     inputs: (siteDir, flags) => {
       threads = createThreads(flags.threads, { profiled: flags.profile !== undefined });
-      return { siteDir, ...flags, configPath: flags.config, loadTheme: host.loadTheme, threads };
+      const cache = flags.cache !== false && (host.cache !== false || flags.cacheDir !== undefined);
+      return { siteDir, ...flags, configPath: flags.config, loadTheme: host.loadTheme, threads, cache };
     },
     log: (flags) => {
       log = createLog(verbosityOf(flags), host.streams);
@@ -61,7 +64,7 @@ interface Context extends Pick<Host, 'stopped'> {
   readonly inputs: <Flags extends CommonFlags>(
     siteDir: string | undefined,
     flags: Flags,
-  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'threads'>;
+  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'threads' | 'cache'>;
   readonly log: (flags: CommonFlags) => Log;
   /** Takes the exit code. */
   readonly finish: (code: number) => void;
@@ -70,10 +73,17 @@ interface Context extends Pick<Host, 'stopped'> {
 /** Each takes about 100 MB. */
 const MOST_THREADS = 64;
 
+const CACHE_DIR = [
+  '--cache-dir <dir>',
+  'folder of the cache, relative to the site; by default in its node_modules or .csb-docs',
+] as const;
+
 interface CommonFlags {
   readonly config?: string;
   readonly threads?: number;
   readonly profile?: string;
+  readonly cache?: boolean;
+  readonly cacheDir?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
@@ -94,6 +104,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declareCheck,
     declareRoutes,
     declarePush,
+    declareWarm,
     declareInit,
     declareClean,
   ])
@@ -178,6 +189,22 @@ function declarePush(program: Command, context: Context): void {
     });
 }
 
+function declareWarm(program: Command, context: Context): void {
+  readingCommand(program, 'warm', 'Parse the sources into the cache, so that the next build need not.')
+    .addOption(
+      new Option(
+        '--shard <share>',
+        'only one of several shares, for machines that divide the work: 2/8 is the second of eight',
+      )
+        .argParser(parseShard)
+        .default({ number: 1, count: 1 }, '1/1'),
+    )
+    .action(async (siteDir, flags) => {
+      const { warm } = await import('./commands/warm.js');
+      context.finish(await warm(context.inputs(siteDir, flags), context.log(flags)));
+    });
+}
+
 function declareInit(program: Command, context: Context): void {
   program
     .command('init')
@@ -191,8 +218,9 @@ function declareInit(program: Command, context: Context): void {
 }
 
 function declareClean(program: Command, context: Context): void {
-  siteCommand(program, 'clean', 'Remove the built folder: only what csb-docs wrote.')
+  siteCommand(program, 'clean', 'Remove the built folder and the cache: only what csb-docs wrote.')
     .option('--out-dir <dir>', 'the built folder, relative to the site', 'build')
+    .option(...CACHE_DIR)
     .action(async (siteDir, flags) => {
       const { clean } = await import('./commands/clean.js');
       context.finish(await clean(context.inputs(siteDir, flags), context.log(flags)));
@@ -212,12 +240,19 @@ function siteCommand(program: Command, name: string, description: string): Comma
 
 /** A site command that reads the sources. */
 function sourceCommand(program: Command, name: string, description: string): Command {
-  return siteCommand(program, name, description).addOption(
-    new Option(
-      '--threads <number>',
-      'threads to work with; by default one for each processor, where that is faster',
-    ).argParser(parseThreads),
-  );
+  return readingCommand(program, name, description).option('--no-cache', 'neither use nor keep results of other runs');
+}
+
+/** A site command that works with threads and the cache. */
+function readingCommand(program: Command, name: string, description: string): Command {
+  return siteCommand(program, name, description)
+    .addOption(
+      new Option(
+        '--threads <number>',
+        'threads to work with; by default one for each processor, where that is faster',
+      ).argParser(parseThreads),
+    )
+    .option(...CACHE_DIR);
 }
 
 function profileOption(): Option {
@@ -239,4 +274,11 @@ function parseThreads(text: string): number {
   if (!/^\d+$/.test(text) || threads < 1 || threads > MOST_THREADS)
     throw new InvalidArgumentError(`The number of threads is from 1 to ${MOST_THREADS}.`);
   return threads;
+}
+
+function parseShard(text: string): { readonly number: number; readonly count: number } {
+  const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (number === undefined || count === undefined || number < 1 || number > count)
+    throw new InvalidArgumentError('A share is written as its number and how many there are: 1/8 to 8/8.');
+  return { number, count };
 }

@@ -18,9 +18,10 @@ function build(fixture: Fixture): Promise<BuiltFixture> {
   return buildFixture(fixture, firstRun(fixture));
 }
 
-/** Builds a copy of a fixture as its first run does. */
+/** Builds a copy of a fixture as its first run does, with a cache beside it. */
 function buildCopy(fixture: Fixture, folder: string): Promise<Ran> {
-  return runHere(['build', fixture.site, '--quiet', ...firstRun(fixture).args], { cwd: folder });
+  const cache = join(folder, '..', 'cache');
+  return runHere(['build', fixture.site, '--quiet', '--cache-dir', cache, ...firstRun(fixture).args], { cwd: folder });
 }
 
 function firstRun({ name, runs: [run] }: Fixture): Fixture['runs'][number] {
@@ -57,18 +58,23 @@ output('every fixture that builds is expected to succeed or to fail, and there a
 });
 
 for (const fixture of successes) {
-  output(`${fixture.name}: two builds are identical, in another folder, in place, with other line ends`, async () => {
-    const first = await build(fixture);
-    assert.is(first.ran.code, 0);
-    const expected = readTree(first.output);
-    assert.ok(expected.size > 0);
-    const folder = copySite(fixture.input, fixture.name);
-    toCrlf(folder);
-    for (const place of ['elsewhere', 'in place']) {
-      await buildCopy(fixture, folder);
-      assert.equal(compareTrees(expected, readTree(join(folder, fixture.site, 'build'))), [], place);
-    }
-  });
+  output(
+    `${fixture.name}: builds are identical, in another folder, in place, with other line ends, from a cache`,
+    async () => {
+      const first = await build(fixture);
+      assert.is(first.ran.code, 0);
+      const expected = readTree(first.output);
+      assert.ok(expected.size > 0);
+      const folder = copySite(fixture.input, fixture.name);
+      toCrlf(folder);
+      const findings: string[] = [];
+      for (const place of ['elsewhere', 'in place, with what the first one has parsed']) {
+        findings.push((await buildCopy(fixture, folder)).stderr);
+        assert.equal(compareTrees(expected, readTree(join(folder, fixture.site, 'build'))), [], place);
+      }
+      assert.is(findings[1], findings[0]);
+    },
+  );
 
   output(`${fixture.name}: the output names no path of this machine`, async () => {
     const { folder, output: files } = await build(fixture);
@@ -113,8 +119,10 @@ for (const fixture of failures) {
       const good = await build(readFixture('one-page-site'));
       cpSync(good.output, join(folder, fixture.site, 'build'), { recursive: true });
       const before = stampTree(folder);
-      assert.is((await buildCopy(fixture, folder)).code, exitCodeOf(fixture));
+      const ran = await buildCopy(fixture, folder);
+      assert.is(ran.code, exitCodeOf(fixture));
       assert.equal(compareTrees(stampTree(folder), before), []);
+      assert.equal(await buildCopy(fixture, folder), ran, 'findings are the same from a cache');
     },
   );
 }

@@ -50,10 +50,10 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
 
 type RunFlags = BuildFlags & { readonly siteDir: string };
 
-async function run({ session }: OpenSite, flags: RunFlags, log: Log): Promise<number> {
+async function run({ session, cache }: OpenSite, flags: RunFlags, log: Log): Promise<number> {
   const { siteDir, outDir, strict = false } = flags;
   const snapshot = await session.update();
-  const written = await write(snapshot, flags, log);
+  const written = await write({ snapshot, cache }, flags, log);
   const timing = toTiming(
     log,
     flags.threads.running().map((thread) => thread.work()),
@@ -63,10 +63,12 @@ async function run({ session }: OpenSite, flags: RunFlags, log: Log): Promise<nu
   const diagnostics = [...snapshot.diagnostics, ...written.diagnostics];
   const failure = 'The build failed, and the previous output was left as it was';
   const exitCode = reportFindings({ config: snapshot.config, diagnostics }, { log, siteDir, strict, failure });
-  if (exitCode === ExitCode.clean)
+  if (exitCode === ExitCode.clean) {
+    cache.tidy();
     log.print(
       `\nBuilt ${written.pages.length} pages into \`${showPath(outDir)}\` in ${formatTime(timing.milliseconds)}: ${formatCounts(diagnostics)}, ${written.files} files, ${formatBytes(written.bytes)}.`,
     );
+  }
   const { report } = flags;
   if (report === undefined) return exitCode;
   const { bundles, rendering } = snapshot;
@@ -76,8 +78,13 @@ async function run({ session }: OpenSite, flags: RunFlags, log: Log): Promise<nu
   return problems.length > 0 ? exitCode || ExitCode.usage : exitCode;
 }
 
+/** A site that has been read. */
+interface Read extends Pick<OpenSite, 'cache'> {
+  readonly snapshot: Snapshot;
+}
+
 /** Renders and writes a site without errors, if it stays within its budgets. */
-async function write(snapshot: Snapshot, flags: RunFlags, log: Log): Promise<WrittenSite> {
+async function write({ snapshot, cache }: Read, flags: RunFlags, log: Log): Promise<WrittenSite> {
   const { force = false, strict = false } = flags;
   const { rendering } = snapshot;
   if (rendering === undefined || toExitCode(snapshot, strict) !== ExitCode.clean) return NOTHING_WRITTEN;
@@ -87,6 +94,7 @@ async function write(snapshot: Snapshot, flags: RunFlags, log: Log): Promise<Wri
     strict,
     snapshot,
     rendering,
+    cache,
     log,
     judge: ({ weights, index }) => checkBudgets(snapshot, { html: weights, index, build: log }),
   });

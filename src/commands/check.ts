@@ -32,7 +32,7 @@ export async function check(flags: CheckFlags, log: Log): Promise<number> {
   return profiled(options, () => run(site, flags, log), ExitCode.usage);
 }
 
-async function run({ place, session }: OpenSite, flags: CheckFlags, log: Log): Promise<number> {
+async function run({ place, session, cache }: OpenSite, flags: CheckFlags, log: Log): Promise<number> {
   const snapshot = await session.update();
   const { rendering } = snapshot;
   const rendered = rendering === undefined ? undefined : renderPages(rendering, log);
@@ -54,10 +54,12 @@ async function run({ place, session }: OpenSite, flags: CheckFlags, log: Log): P
     strict: flags.strict ?? false,
     failure: 'The check failed',
   });
-  if (code === ExitCode.clean)
+  if (code === ExitCode.clean) {
+    cache.tidy();
     log.print(
       `\nNo errors: ${rendering?.site.routes.size ?? 0} pages, ${formatCounts(findings.diagnostics)}${tests ? formatPassed(tests.passed) : ''}.`,
     );
+  }
   return code;
 }
 

@@ -1,5 +1,7 @@
-/** `csb-docs clean`: removes the built folder, and only what csb-docs wrote there. */
+/** `csb-docs clean`: removes the built folder and the cache, and only what csb-docs wrote there. */
 import { resolve } from 'node:path';
+import { findCacheFolder } from '../io/cache/cache-files.js';
+import { cleanCache } from '../io/cache/clean-cache.js';
 import { cleanOutput } from '../io/output/clean.js';
 import { showPath } from '../io/site-path.js';
 import { findSite } from '../io/source/find-site.js';
@@ -11,19 +13,25 @@ export interface CleanFlags {
   readonly siteDir?: string | undefined;
   readonly configPath?: string | undefined;
   readonly outDir: string;
+  /** Relative to the site. */
+  readonly cacheDir?: string | undefined;
 }
 
-/** Cleans the output folder of a site; returns the exit code. */
+/** Cleans the output folder and the cache of a site; returns the exit code. */
 export async function clean(flags: CleanFlags, log: Log): Promise<number> {
   const { siteDir } = findSite(flags.siteDir, flags.configPath);
   const outDir = resolve(siteDir, flags.outDir);
-  const { files, diagnostics } = await cleanOutput(outDir);
+  const cacheDir = findCacheFolder(siteDir, flags.cacheDir);
+  const output = await cleanOutput(outDir);
+  const cache = cleanCache(cacheDir);
+  const diagnostics = [...output.diagnostics, ...cache.diagnostics];
   log.diagnostics(diagnostics, siteDir);
   if (diagnostics.some(({ severity }) => severity === 'error')) return ExitCode.siteErrors;
   log.print(
-    files === 0
+    output.files === 0
       ? `Nothing to remove in \`${showPath(outDir)}\`.`
-      : `Removed ${files} files from \`${showPath(outDir)}\`.`,
+      : `Removed ${output.files} files from \`${showPath(outDir)}\`.`,
   );
+  if (cache.files > 0) log.print(`Removed the cache in \`${showPath(cacheDir)}\`.`);
   return ExitCode.clean;
 }

@@ -59,6 +59,7 @@ async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<u
   const server = await start(site, { flags, log, siteDir });
   if (server !== undefined) await stopped;
   await site.close();
+  open.cache.tidy();
   await server?.close();
   return server === undefined ? ExitCode.usage : ExitCode.clean;
 }

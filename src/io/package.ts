@@ -1,7 +1,8 @@
 /** csb-docs itself: where it is installed, and which version it is. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { realOrSame } from './site-path.js';
 
 /** Absolute path of the package: this file is compiled to `dist/src/io/`, and bundled into `dist/bundle/chunks/`. */
 export const ownPackageRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
@@ -22,6 +23,15 @@ export function readManifest(folder: string): Manifest {
 /** csb-docs' own version. */
 export function packageVersion(): string {
   return readManifest(ownPackageRoot).version;
+}
+
+/** The version of a package that csb-docs would load; undefined when it is not installed. */
+export function findPackageVersion(name: string): string | undefined {
+  for (let folder = realOrSame(ownPackageRoot); ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return readManifest(candidate).version;
+    if (dirname(folder) === folder) return undefined;
+  }
 }
 
 /** The address of an entry of csb-docs, e.g. `worker`: the file of that name one folder above, compiled or bundled. */

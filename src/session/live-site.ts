@@ -18,7 +18,7 @@ export async function openLiveSite(
   open: OpenSite,
   { log, outDir }: { readonly log: Log /** Absolute; never watched. */; readonly outDir: string },
 ): Promise<LiveSite | undefined> {
-  const { place } = open;
+  const { place, cache } = open;
   const channel = createLiveReload();
   const preview = createPreview(open, { log, channel });
   if (place.configPath === undefined) {
@@ -26,7 +26,8 @@ export async function openLiveSite(
     return undefined;
   }
   const { config } = await loadConfig(place, {});
-  const watching = await watchSite({ place, outDir, preview, channel, log, config });
+  const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];
+  const watching = await watchSite({ place, written, preview, channel, log, config });
   const script = await bundleReloadScript(place.siteDir);
   return { current: preview.current, live: { channel, script }, close: watching.close };
 }

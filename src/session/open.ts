@@ -1,10 +1,11 @@
 /** What every command that reads a site does first: find it, open a session, take a snapshot, say what is wrong. */
+import { type Cache, openCache, withoutCache } from '../io/cache/cache.js';
+import { findCacheFolder } from '../io/cache/cache-files.js';
 import { packageVersion } from '../io/package.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
 import type { Log } from '../io/terminal/log.js';
-import type { LinkInput } from '../types/facts.js';
 import { createSession } from './session.js';
-import type { Session, ThemeLoader } from './snapshot.js';
+import type { Session, SessionOptions, ThemeLoader } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
 
 /** Flags that every site command has. */
@@ -14,6 +15,10 @@ export interface SiteFlags {
   readonly baseUrl?: string | undefined;
   readonly drafts?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  /** Whether results are kept from one run to the next. */
+  readonly cache: boolean;
+  /** Where they are kept, relative to the site. */
+  readonly cacheDir?: string | undefined;
   /** Where work is done besides this thread; whoever opens them closes them. */
   readonly threads: Threads;
   /** Not from the command line: see `SessionOptions`. */
@@ -24,25 +29,30 @@ export interface SiteFlags {
 export interface OpenSite {
   readonly place: SitePlace;
   readonly session: Session;
+  readonly cache: Cache;
 }
 
 /** Finds the site and opens a session on it. */
-export function openSite(
+export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode']): OpenSite {
+  const options = toSessionOptions(flags, log, mode);
+  return { place: options.place, session: createSession(options), cache: options.cache };
+}
+
+/** Finds the site, and says how a session on it is opened. */
+export function toSessionOptions(
   flags: SiteFlags,
   log: Log,
-  mode: LinkInput['mode'] = flags.drafts ? 'development' : 'production',
-): OpenSite {
+  mode: SessionOptions['mode'] = flags.drafts ? 'development' : 'production',
+): SessionOptions {
   const place = findSite(flags.siteDir, flags.configPath);
   return {
     place,
-    session: createSession({
-      place,
-      mode,
-      overrides: { baseUrl: flags.baseUrl },
-      version: packageVersion(),
-      log,
-      threads: flags.threads,
-      loadTheme: flags.loadTheme,
-    }),
+    mode,
+    overrides: { baseUrl: flags.baseUrl },
+    version: packageVersion(),
+    log,
+    threads: flags.threads,
+    cache: flags.cache ? openCache(findCacheFolder(place.siteDir, flags.cacheDir)) : withoutCache(),
+    loadTheme: flags.loadTheme,
   };
 }

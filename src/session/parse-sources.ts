@@ -6,11 +6,12 @@ import { readPatterns } from '../io/patterns.js';
 import type { Config, ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
+import { cacheParsed, PARSED, toParseFingerprint } from './cache-parsed.js';
 import type { SessionOptions } from './snapshot.js';
 import { parseInThreads } from './threads/parse-in-threads.js';
 
 /** What parsing needs besides the files. */
-export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads'>;
+export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads' | 'cache'>;
 
 /** Makes a function that parses the sources of a site; the results are in the order of the sources. */
 export function createParsing(
@@ -42,18 +43,23 @@ export function toParseSettings(config: Config): ParseSettings {
   };
 }
 
-/** Parses with a phase of the log; in threads where there is enough to do. */
-function parseFiles(settings: ParseSettings, parse: Parse, { log, threads }: ParsingOptions): ParseAll {
+/** Parses with a phase of the log: what is in the cache is not parsed, the rest in threads where there is enough to do. */
+function parseFiles(settings: ParseSettings, parse: Parse, { log, threads, cache }: ParsingOptions): ParseAll {
+  const section = cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings));
   return async (files) => {
     const phase = log.phase('parse');
-    const parseAll = parseInThreads({
-      settings,
-      parse,
-      threads: threads.forWork(files.reduce((sum, { text }) => sum + text.length, 0)),
-      onProgress: phase.update,
+    let found = 0;
+    const parseMissing: ParseAll = (missing) => {
+      const characters = missing.reduce((sum, { text }) => sum + text.length, 0);
+      const onProgress = (done: number): void => phase.update(found + done, files.length);
+      return parseInThreads({ settings, parse, threads: threads.forWork(characters), onProgress })(missing);
+    };
+    const results = await cacheParsed(parseMissing, { section, onFound: (count) => (found = count) })(files);
+    phase.end(`${files.length} files${found === 0 ? '' : `, ${found} from the cache`}`, {
+      ...(cache.folder === undefined ? {} : { cached: { hits: found, of: files.length } }),
     });
-    const results = await parseAll(files);
-    phase.end(`${files.length} files`);
+    const problem = cache.problem();
+    if (problem !== undefined) log.detail(`The cache cannot be written (${problem}): the next run parses again.`);
     return results;
   };
 }

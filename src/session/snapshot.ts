@@ -1,5 +1,6 @@
 /** A session as its callers see it. */
 import type { loadTheme } from '../io/bundle/load-theme.js';
+import type { Cache } from '../io/cache/cache.js';
 import type { SitePlace } from '../io/source/find-site.js';
 import type { ConfigOverrides } from '../io/source/load-config.js';
 import type { Log } from '../io/terminal/log.js';
@@ -40,6 +41,8 @@ export interface SessionOptions {
   readonly log: Log;
   /** Where work is done besides this thread. */
   readonly threads: Threads;
+  /** Where results are kept from one run to the next. */
+  readonly cache: Cache;
   /** How the theme is made; a process that opens many sites may share what they have in common. */
   readonly loadTheme?: ThemeLoader | undefined;
 }

@@ -13,8 +13,8 @@ import type { Snapshot } from './snapshot.js';
 /** What is watched, and what is told about changes. */
 export interface WatchedSite {
   readonly place: SitePlace;
-  /** Absolute; never watched. */
-  readonly outDir: string;
+  /** Absolute paths of folders that csb-docs writes; never watched. */
+  readonly written: readonly string[];
   readonly preview: Preview;
   readonly channel: LiveReload;
   readonly log: Log;
@@ -23,11 +23,12 @@ export interface WatchedSite {
 }
 
 /** Starts watching, and takes the first snapshot: in this order, or what is saved between the two would be missed. */
-export async function watchSite({ place, outDir, preview, channel, log, config }: WatchedSite): Promise<Watching> {
+export async function watchSite({ place, written, preview, channel, log, config }: WatchedSite): Promise<Watching> {
   const { siteDir } = place;
   const watching = await watch({
     paths: findWatchPaths(place, { config }),
-    ignored: (path) => isInside(outDir, path) || relative(siteDir, path).split(sep).some(isIgnoredName),
+    ignored: (path) =>
+      written.some((folder) => isInside(folder, path)) || relative(siteDir, path).split(sep).some(isIgnoredName),
     onProblem: (diagnostic) => log.diagnostics([diagnostic], siteDir),
     onChange: async (changed) => {
       const before = preview.snapshot();
@@ -45,7 +46,7 @@ export async function watchSite({ place, outDir, preview, channel, log, config }
 }
 
 function isIgnoredName(name: string): boolean {
-  return name === 'node_modules' || name === '.git' || name.endsWith('.csb-docs-tmp');
+  return name === 'node_modules' || name === '.git' || name === '.csb-docs' || name.endsWith('.csb-docs-tmp');
 }
 
 function shapesEveryPage(path: string, siteDir: string, { watched }: Snapshot): boolean {

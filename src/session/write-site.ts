@@ -14,14 +14,13 @@ import { renderPage } from '../render/route.js';
 import { formatBytes } from '../text/units.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Snapshot } from './snapshot.js';
-import { type IndexFiles, renderSearchIndexIn } from './threads/search-index.js';
-import type { Threads } from './threads/threads.js';
+import { type IndexFiles, type IndexHelp, renderSearchIndexIn } from './threads/search-index.js';
 
 /** Pages that are rendered before signals and other threads are listened to. */
 const PAGES_IN_A_ROW = 16;
 
 /** What is written, and where. */
-export interface WriteOptions {
+export interface WriteOptions extends IndexHelp {
   readonly snapshot: Snapshot;
   readonly rendering: Rendering;
   /** Absolute. */
@@ -30,7 +29,6 @@ export interface WriteOptions {
   readonly force: boolean;
   readonly strict: boolean;
   readonly log: Log;
-  readonly threads: Threads;
   /** What is wrong with what was written: asked before the new output takes the place of the old one. */
   readonly judge: (written: Pick<WrittenSite, 'weights' | 'index'>) => readonly Diagnostic[];
 }
@@ -79,7 +77,7 @@ async function writeAll(options: WriteOptions, output: Output): Promise<WrittenS
     await output.discard();
     return { ...NOTHING_WRITTEN, ...rendered };
   }
-  const indexFiles = await index;
+  const { files: indexFiles } = await index;
   const phase = options.log.phase('write');
   for (const file of indexFiles) output.write(file);
   writeFiles(options, output);
@@ -127,13 +125,16 @@ async function writePages(
 }
 
 /** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
-async function startSearchIndex({ rendering, log, threads }: WriteOptions): Promise<IndexFiles> {
-  if (!hasSearchIndex(rendering.site)) return [];
+async function startSearchIndex({ rendering, log, ...help }: WriteOptions): Promise<IndexFiles> {
+  if (!hasSearchIndex(rendering.site)) return { files: [], isFound: false };
   const phase = log.phase('search');
-  const files = await renderSearchIndexIn(threads, rendering);
-  const detail = `${files.length} files, ${formatBytes(sumWeights(weigh(files)))}`;
-  phase.end(detail, { elsewhere: threads.running().length > 0 });
-  return files;
+  const index = await renderSearchIndexIn(help, rendering);
+  const of = index.files.length;
+  phase.end(`${of} files, ${formatBytes(sumWeights(weigh(index.files)))}`, {
+    elsewhere: !index.isFound && help.threads.running().length > 0,
+    ...(help.cache.folder === undefined ? {} : { cached: { hits: index.isFound ? of : 0, of } }),
+  });
+  return index;
 }
 
 function writeFiles({ snapshot, rendering, siteDir }: WriteOptions, output: Output): void {

@@ -14,7 +14,10 @@ import { compareTrees, readTree, type Tree } from '../support/site.js';
 import { context, sampleRendering, sampleSite, sidebarCategory, sidebarLink } from './sample.js';
 
 const site = writeLargeSite();
-const code = await build({ siteDir: site, outDir: 'build', threads: createThreads() }, createLog('quiet'));
+const code = await build(
+  { siteDir: site, outDir: 'build', threads: createThreads(), cache: false },
+  createLog('quiet'),
+);
 const output = readTree(join(site, 'build'));
 const names = [...output.keys()].filter((path) => path.startsWith('assets/sidebar/'));
 
@@ -84,7 +87,7 @@ test('a page does not grow with the categories beside its trail', () => {
 
 test('two builds name the same files', async () => {
   const twin = writeLargeSite();
-  await build({ siteDir: twin, outDir: 'build', threads: createThreads() }, createLog('quiet'));
+  await build({ siteDir: twin, outDir: 'build', threads: createThreads(), cache: false }, createLog('quiet'));
   assert.equal(compareTrees(output, readTree(join(twin, 'build'))), []);
 });
 

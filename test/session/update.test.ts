@@ -4,6 +4,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withoutCache } from '../../src/io/cache/cache.js';
 import { findSite } from '../../src/io/source/find-site.js';
 import { createLog, type Log } from '../../src/io/terminal/log.js';
 import { renderOutputs } from '../../src/render/outputs.js';
@@ -57,6 +58,7 @@ function open(siteDir: string): Opened {
       log,
       loadTheme: loadSharedTheme,
       threads: createThreads(),
+      cache: withoutCache(),
     }),
   };
 }

@@ -1,5 +1,5 @@
 /** The command line in the process of the test: all of it but the start of a process. */
-import { run } from '../../src/cli.js';
+import { type Host, run } from '../../src/cli.js';
 import type { Streams, TextSink } from '../../src/io/terminal/streams.js';
 import type { Ran, Serving } from './cli.js';
 import { loadSharedTheme } from './shared-theme.js';
@@ -11,15 +11,15 @@ export interface Place {
   readonly env?: Readonly<Record<string, string>>;
   /** The width of the terminal that it prints to; left out, it prints into pipes. */
   readonly columns?: number;
+  /** Whether there is a cache where the arguments name none: sites of tests are compared as they are. */
+  readonly cache?: boolean;
 }
 
 /** Runs `csb-docs` with these arguments; what it prints and its exit code are those of the process it would be. */
 export async function runHere(args: readonly string[], place: Place): Promise<Ran> {
   const terminal = place.columns === undefined ? {} : { isTTY: true, columns: place.columns };
   const [stdout, stderr] = [collect(terminal), collect(terminal)];
-  const code = await within(place, () =>
-    run(toArgv(args), { streams: { stdout, stderr }, loadTheme: loadSharedTheme }),
-  );
+  const code = await within(place, () => run(toArgv(args), { ...toHost(place), streams: { stdout, stderr } }));
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
@@ -29,7 +29,7 @@ export async function serveHere(args: readonly string[], place: Place): Promise<
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => (stop = resolve));
   const argv = toArgv(['serve', ...args, '--port', '0']);
-  const start = (streams: Streams) => run(argv, { streams, stopped, loadTheme: loadSharedTheme });
+  const start = (streams: Streams) => run(argv, { ...toHost(place), streams, stopped });
   const { url, ended } = await within(place, () => untilAnnounced(start, output));
   return {
     url,
@@ -39,6 +39,10 @@ export async function serveHere(args: readonly string[], place: Place): Promise<
       return ended;
     },
   };
+}
+
+function toHost({ cache = false }: Place): Pick<Host, 'cache' | 'loadTheme'> {
+  return { cache, loadTheme: loadSharedTheme };
 }
 
 /** Arguments as Node has them. */

@@ -4,9 +4,9 @@
  * It is valid while everything it was made from is as it was, so that it is never older than a template.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createContentHash } from '../../text/hash.js';
-import { ownPackageRoot, readManifest } from '../package.js';
+import { findPackageVersion, ownPackageRoot, readManifest } from '../package.js';
 import { isInside, realOrSame } from '../site-path.js';
 import { bundleIslands, bundlePageScripts, type IslandBundles, type PageScripts } from './bundle-scripts.js';
 import { bundleStyles, type StyleBundle } from './bundle-styles.js';
@@ -42,7 +42,8 @@ export function readPrebuilt(): Prebuilt | undefined {
   if (!existsSync(FILE)) return undefined;
   const { sources, hash, packages, ...theme }: PrebuiltFile = JSON.parse(readFileSync(FILE, 'utf8'));
   const isValid =
-    Object.entries(packages).every(([name, version]) => findVersion(name) === version) && hashFiles(sources) === hash;
+    Object.entries(packages).every(([name, version]) => findPackageVersion(name) === version) &&
+    hashFiles(sources) === hash;
   if (!isValid) return undefined;
   return {
     templates: withAbsolutePaths(theme.templates),
@@ -81,7 +82,7 @@ function versionsOf(files: readonly string[]): Readonly<Record<string, string>> 
   const { dependencies } = readManifest(PACKAGE);
   const names = new Set(files.map(packageOf).filter((name) => name !== undefined));
   return Object.fromEntries(
-    [...names].filter((name) => name in dependencies).map((name) => [name, findVersion(name) ?? '']),
+    [...names].filter((name) => name in dependencies).map((name) => [name, findPackageVersion(name) ?? '']),
   );
 }
 
@@ -122,13 +123,4 @@ function packageOf(path: string): string | undefined {
   // Installed, csb-docs is itself below a `node_modules`, and its packages may be beside it.
   if (isInside(PACKAGE, path) && !toPackagePath(path).startsWith('node_modules/')) return undefined;
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path.replaceAll('\\', '/'))?.[1];
-}
-
-/** The version of a package that csb-docs would load; undefined when it is not installed. */
-function findVersion(name: string): string | undefined {
-  for (let folder = PACKAGE; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return readManifest(candidate).version;
-    if (dirname(folder) === folder) return undefined;
-  }
 }

@@ -38,7 +38,8 @@ export function makeSizeScenarios(ours: Tool, peers: readonly Tool[], size: Size
       command: again,
       before: (round) => changePage(ours, kept, round),
     },
-    { ...common, label: 'check', command: { ...again, args: [BIN, 'check'] } },
+    // To be compared with a cold build.
+    { ...common, label: 'check', command: { ...again, args: [BIN, 'check', '--no-cache'] } },
   ];
 }
 

@@ -1,0 +1,115 @@
+/**
+ * Results of parsing, kept from one run to the next.
+ * In: what parses files. Out: the same, but files that were parsed before are looked up.
+ */
+import type { CacheSection } from '../io/cache/cache.js';
+import { describeCode } from '../io/cache/own-code.js';
+import type { ParseSettings } from '../types/config.js';
+import type { ParseAll, ParseResult, SourceFile } from '../types/page.js';
+
+/** The kind of the entries. */
+export const PARSED = 'parse';
+
+/** What parses: the folders and packages that `content/` imports from, and the packages of those that make most of a body. */
+export const PARSING = {
+  folders: ['types', 'text', 'diagnostics', 'content'],
+  packages: [
+    '@shikijs/langs',
+    'gemoji',
+    'github-slugger',
+    'hast-util-raw',
+    'hast-util-to-html',
+    'hast-util-to-string',
+    'html-tag-names',
+    'mdast-util-from-markdown',
+    'mdast-util-gfm',
+    'mdast-util-to-hast',
+    'mdast-util-to-string',
+    'micromark',
+    'micromark-factory-space',
+    'micromark-util-character',
+    'oniguruma-to-es',
+    'parse5',
+    'rehype-raw',
+    'rehype-stringify',
+    'remark-frontmatter',
+    'remark-gfm',
+    'remark-parse',
+    'remark-rehype',
+    'satteri',
+    'shiki',
+    'svg-tag-names',
+    'unified',
+    'unist-util-visit',
+    'valibot',
+    'yaml',
+  ],
+};
+
+/** All that the result for a file depends on besides the file. */
+export function toParseFingerprint(settings: ParseSettings): string {
+  const { icu, unicode } = process.versions;
+  // The two decide about what a word is, and about letters in regular expressions.
+  return JSON.stringify([settings, describeCode(PARSING), icu, unicode]);
+}
+
+/** What looking up needs besides what parses. */
+export interface ParseCache {
+  readonly section: CacheSection;
+  /** Told how many files were found, before the others are parsed. */
+  readonly onFound: (count: number) => void;
+}
+
+/** Looks files up, parses the others, and keeps their results. The order is that of the files. */
+export function cacheParsed(parseAll: ParseAll, { section, onFound }: ParseCache): ParseAll {
+  return async (files) => {
+    const found = readResults(files, section);
+    onFound(found.size);
+    const missing = files.filter((file) => !found.has(file));
+    const parsed = missing.length === 0 ? [] : await parseAll(missing);
+    if (parsed.some(isLasting)) section.write(toEntries(missing, parsed));
+    const fresh = parsed.values();
+    return files.map((file) => {
+      const result = found.get(file) ?? fresh.next().value;
+      if (result === undefined) throw new Error(`no result for ${file.path}`);
+      return result;
+    });
+  };
+}
+
+function readResults(files: readonly SourceFile[], section: CacheSection): ReadonlyMap<SourceFile, ParseResult> {
+  const results = new Map<SourceFile, ParseResult>();
+  const byKey = new Map(files.map((file) => [toKey(file), file]));
+  for (const [key, content] of section.read([...byKey.keys()])) {
+    const file = byKey.get(key);
+    const result = readResult(content);
+    if (file !== undefined && result?.source === file.path) results.set(file, result);
+  }
+  return results;
+}
+
+/** The sums of a cache say that nothing was damaged, not that it was csb-docs that wrote it. */
+function readResult(content: Buffer): ParseResult | undefined {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function* toEntries(files: readonly SourceFile[], results: readonly ParseResult[]): ReturnType<CacheSection['read']> {
+  for (const [index, file] of files.entries()) {
+    const result = results[index];
+    if (result !== undefined && isLasting(result)) yield [toKey(file), Buffer.from(JSON.stringify(result))];
+  }
+}
+
+/** A bug may be gone the next time. */
+function isLasting({ kind, diagnostics }: ParseResult): boolean {
+  return kind !== 'failed' && diagnostics.every(({ code }) => code !== 'internal-error');
+}
+
+/** Everything about a file that parsing sees; the hash stands for the text. */
+function toKey({ path, relativePath, role, hash }: SourceFile): string {
+  return [role, path, relativePath, hash].join('\n');
+}
