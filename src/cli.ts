@@ -8,7 +8,6 @@ import { ExitCode } from './io/terminal/exit-code.js';
 import { createLog, type Log, type Verbosity } from './io/terminal/log.js';
 import type { Streams } from './io/terminal/streams.js';
 import type { SiteFlags } from './session/open.js';
-import type { ThemeLoader } from './session/snapshot.js';
 import { createThreads, type Threads } from './session/threads/threads.js';
 import { errorStack } from './text/thrown.js';
 
@@ -16,7 +15,7 @@ import { errorStack } from './text/thrown.js';
 export interface Host {
   readonly streams: Streams;
   /** See `SessionOptions`. */
-  readonly loadTheme?: ThemeLoader | undefined;
+  readonly loadTheme?: SiteFlags['loadTheme'];
   /** Whether there is a cache where the command line names no folder for it; true unless given. */
   readonly cache?: boolean | undefined;
   /** Ends `serve`; the interrupt of the process unless given. */

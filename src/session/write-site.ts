@@ -130,7 +130,8 @@ async function startSearchIndex({ rendering, log, ...help }: WriteOptions): Prom
   const phase = log.phase('search');
   const index = await renderSearchIndexIn(help, rendering);
   const of = index.files.length;
-  phase.end(`${of} files, ${formatBytes(sumWeights(weigh(index.files)))}`, {
+  const detail = `${of} files, ${formatBytes(sumWeights(weigh(index.files)))}`;
+  phase.end(index.isFound ? `${detail}, from the cache` : detail, {
     elsewhere: !index.isFound && help.threads.running().length > 0,
     ...(help.cache.folder === undefined ? {} : { cached: { hits: index.isFound ? of : 0, of } }),
   });
