@@ -57,6 +57,16 @@ eviction('above the limit the oldest go first', () => {
   assert.equal([used, ...others].map(existsSync), [true, true, false, false]);
 });
 
+eviction('above the limit what this run has used stays, however old', () => {
+  const folder = makeCache();
+  const used = onlyPack(folder);
+  writeEntries(folder, { other: 'x' }, 'other');
+  for (const path of listPacks(folder).filter((other) => other !== used)) truncateSync(path, 1200 * 1024 * 1024);
+  age(used, 0.5);
+  tidyAfter(folder, ['first']);
+  assert.ok(existsSync(used));
+});
+
 eviction('of entries that replace each other, some states stay', () => {
   const folder = makeCache();
   const section = () => openCache(folder).section('sample', 'print', { states: 2 });
