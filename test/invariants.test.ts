@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { link } from '../src/graph/link.js';
+import { relink } from '../src/graph/relink.js';
+import type { Page } from '../src/types/page.js';
 import { type BuiltFixture, buildFixture } from './support/built-fixture.js';
 import { type Ran, runCli } from './support/cli.js';
 import { type Fixture, listFixtures, readFixture } from './support/fixtures.js';
@@ -151,8 +154,39 @@ for (const fixture of fixtures) {
     if (input === undefined) return;
     assert.ok(input.files.length > 0 || fixture.name === 'empty-docs');
     for (const file of input.files) deepStrictEqual(JSON.parse(JSON.stringify(file)), withoutUndefined(file));
-    assert.fixture(describeLinked({ ...input, files: input.files.toReversed() }), describeLinked(input));
+    const reversed = { ...input, files: input.files.toReversed() };
+    assert.fixture(describeLinked(link(reversed)), describeLinked(link(input)));
   });
+}
+
+for (const fixture of fixtures.filter((each) => exitCodeOf(each) !== USAGE)) {
+  pages(`${fixture.name}: after an edit of words and links, linking again gives what linking anew gives`, async () => {
+    const input = await readLinkInput(join(copySite(fixture.input, fixture.name), fixture.site));
+    assert.ok(input);
+    for (const [index, file] of input.files.entries()) {
+      if (!('links' in file)) continue;
+      const edited = { ...input, files: input.files.with(index, edit(file)) };
+      const again = relink(link(input), edited);
+      assert.ok(again, `${file.source} is linked again`);
+      assert.fixture(describeLinked(again), describeLinked(link(edited)));
+      const renamed = { ...input, files: input.files.with(index, { ...file, contentTitle: 'Another title' }) };
+      assert.is(relink(link(input), renamed), undefined, `the title of ${file.source} is shown elsewhere`);
+    }
+  });
+}
+
+/** The same page with other words, one more link that is wrong and none of its former ones. */
+function edit(page: Page): Page {
+  const start = { line: 1, column: 1 };
+  const broken = { url: './nowhere.md', range: { start, end: start }, kind: 'link', origin: 'markdown' } as const;
+  return {
+    ...page,
+    hash: 'other',
+    body: { chunks: ['<p><a', '>other</a></p>'], holes: [{ kind: 'href', link: 0 }] },
+    links: [broken],
+    sections: [{ headingIndex: undefined, text: 'other', code: [] }],
+    diagnostics: [],
+  };
 }
 
 pages.run();

@@ -54,7 +54,11 @@ async function serveBuilt(flags: ServeFlags, log: Log, stopped: Promise<unknown>
 async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<unknown>): Promise<number> {
   const open = openSite(flags, withoutPhases(log), 'development');
   const { siteDir } = open.place;
-  const site = await openLiveSite(open, { log, outDir: resolve(siteDir, flags.outDir) });
+  const site = await openLiveSite(open, {
+    log,
+    outDir: resolve(siteDir, flags.outDir),
+    threads: flags.threads,
+  });
   if (site === undefined) return ExitCode.usage;
   const server = await start(site, { flags, log, siteDir });
   if (server !== undefined) await stopped;

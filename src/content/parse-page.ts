@@ -6,6 +6,7 @@ import { findMdx } from './fields/format.js';
 import { splitFrontMatter } from './fields/front-matter.js';
 import { readDocFields, readPostFields, readStandaloneFields } from './fields/page-fields.js';
 import type { YamlFields } from './fields/yaml.js';
+import { shorten } from './shorten.js';
 
 /** What parsing a page needs besides its file; made once per settings and collection. */
 export interface PageTools extends Tools {
@@ -15,12 +16,38 @@ export interface PageTools extends Tools {
 
 /** Parses a doc, a post or a standalone page, by the role of the file. */
 export async function parsePage(file: SourceFile, tools: PageTools): Promise<Page> {
-  // One kind of line ending keeps lines and columns; NUL is what Markdown makes of it, and the sign of our own placeholders.
-  const text = file.text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
-  const { yaml, body } = splitFrontMatter(file.path, text);
+  const { yaml, body } = splitFrontMatter(file.path, normalise(file.text));
   const mdx = findMdx(file, yaml, tools.settings.markdown.format);
   const compiled = await compile(file, mdx === undefined ? body : '', tools);
   return toPage({ file, yaml, compiled, mdx }, tools);
+}
+
+/** Parses what navigation shows of a page, its front matter and its title. Whatever else a page has is left out. */
+export async function parseOutline(file: SourceFile, tools: PageTools): Promise<Page> {
+  const { text, title } = shorten(normalise(file.text));
+  const { yaml, body } = splitFrontMatter(file.path, text);
+  const compiled =
+    title === undefined ? await compile(file, body, tools) : { ...NOTHING, contentTitle: title || undefined };
+  return toPage({ file, yaml, compiled, mdx: undefined }, tools);
+}
+
+const NOTHING: Compiled = {
+  contentTitle: undefined,
+  description: '',
+  body: { chunks: [''], holes: [] },
+  excerpt: undefined,
+  listBody: undefined,
+  headings: [],
+  ids: [],
+  links: [],
+  sections: [],
+  text: '',
+  diagnostics: [],
+};
+
+/** One kind of line ending keeps lines and columns; NUL is what Markdown makes of it, and the sign of our own placeholders. */
+function normalise(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
 }
 
 interface PageParts {

@@ -11,16 +11,19 @@ import { parseCategory } from './fields/category.js';
 import { parseTags } from './fields/tags.js';
 import type { Highlighter } from './highlight/highlight.js';
 import { createGrammar } from './markdown.js';
-import { type PageTools, parsePage } from './parse-page.js';
+import { type PageTools, parseOutline, parsePage } from './parse-page.js';
 import { createReadingTime } from './reading-time.js';
 import type { Collection } from './tree/feature.js';
+
+/** How much of a page is parsed: all of it, or only what navigation shows of it, its front matter and its title. */
+export type Scope = 'whole' | 'outline';
 
 /**
  * Makes a parser for one set of settings.
  * In: the settings, and a highlighter, which parsers may share: its grammars are expensive to load and depend on no setting.
  * Out: a function from one file to its page or data; what is wrong with the file is in the diagnostics of the result.
  */
-export function createParser(settings: ParseSettings, highlighter: Highlighter): Parse {
+export function createParser(settings: ParseSettings, highlighter: Highlighter, scope: Scope = 'whole'): Parse {
   const measureReadingTime = createReadingTime(settings.language);
   const toTools = async (collection: Collection): Promise<PageTools> => ({
     settings,
@@ -31,6 +34,7 @@ export function createParser(settings: ParseSettings, highlighter: Highlighter):
   });
   const docs = toTools('docs');
   const blog = toTools('blog');
+  const parseOne = scope === 'whole' ? parsePage : parseOutline;
   return async (file) => {
     switch (file.role) {
       case 'category':
@@ -40,10 +44,10 @@ export function createParser(settings: ParseSettings, highlighter: Highlighter):
       case 'tags':
         return parseTags(file);
       case 'post':
-        return parsePage(file, await blog);
+        return parseOne(file, await blog);
       case 'doc':
       case 'page':
-        return parsePage(file, await docs);
+        return parseOne(file, await docs);
     }
   };
 }

@@ -14,15 +14,27 @@ import { buildDocs, type DocsGraph } from './docs/build-docs.js';
 import { placeDocs } from './docs/docs.js';
 import { indexRoutes, type RouteIndex } from './duplicates.js';
 import { buildFrame } from './frame/frame.js';
-import { resolveLinks } from './links/resolve.js';
+import { collectVerdicts, judgeFiles, type Verdicts } from './links/resolve.js';
 import { judgeSidebarLinks } from './links/sidebar-links.js';
-import { indexTargets } from './links/targets.js';
+import { indexTargets, type Targets } from './links/targets.js';
 import { buildPages, buildSpecialPages } from './pages.js';
 
 /** A linked site, and what is wrong with it. */
 export interface Linked {
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
+  /** How it was found, for linking again. */
+  readonly trace: LinkTrace;
+}
+
+/** What `relink` needs to know of the last time. */
+export interface LinkTrace {
+  readonly input: LinkInput;
+  /** What the links of pages were judged against. */
+  readonly targets: Targets;
+  readonly verdicts: Verdicts;
+  /** Findings that are not about the links of pages. */
+  readonly otherDiagnostics: readonly Diagnostic[];
 }
 
 /** Links a site: routes, navigation, the verdict on every link. Pure; never throws for a mistake in the content. */
@@ -34,12 +46,13 @@ export function link(input: LinkInput): Linked {
   const all = [...docs.routes, ...blog.routes, ...buildPages(indexed), ...buildSpecialPages(indexed)];
   const written = indexRoutes(all, docs.origins, indexed);
   const judged = judgeAll(indexed, written, docs);
+  const { links, assets, diagnostics: inPages } = collectVerdicts(judged.verdicts);
   const site: Site = {
     config: input.config,
     locale: input.locale,
     mode: input.mode,
     routes: written.routes,
-    links: judged.links,
+    links,
     sidebars: docs.sidebars,
     docsVersion: docs.version,
     posts: blog.posts,
@@ -47,11 +60,16 @@ export function link(input: LinkInput): Linked {
     blogHref: blog.href,
     feeds: blog.feeds,
     frame: judged.frame,
-    assets: judged.assets,
+    assets,
     staticFiles: written.staticFiles,
   };
   const found = [docs, blog, written, judged].flatMap(({ diagnostics }) => diagnostics);
-  return { site, diagnostics: [...failures, ...found] };
+  const otherDiagnostics = [...failures, ...found];
+  return {
+    site,
+    diagnostics: [...otherDiagnostics, ...inPages],
+    trace: { input, targets: judged.targets, verdicts: judged.verdicts, otherDiagnostics },
+  };
 }
 
 /** Every link against the routes that are written: those of pages, of the sidebars file, of the configuration. */
@@ -59,15 +77,15 @@ function judgeAll(
   input: IndexedInput,
   { routes, dropped }: RouteIndex,
   { sidebarLinks, version }: DocsGraph,
-): Pick<Site, 'links' | 'assets' | 'frame'> & Pick<Linked, 'diagnostics'> {
+): Pick<Site, 'frame'> & Pick<LinkTrace, 'targets' | 'verdicts'> & Pick<Linked, 'diagnostics'> {
   const reachable = [...routes.values()];
   const targets = indexTargets(input, reachable);
   // Links to a file whose address is taken lead to that address; the page that has it comes later and counts.
   const ofPages = dropped.length === 0 ? targets : indexTargets(input, [...dropped, ...reachable]);
-  const { links, assets, diagnostics: inPages } = resolveLinks(input, ofPages);
+  const verdicts = judgeFiles(input.files, ofPages);
   const inSidebars = judgeSidebarLinks(sidebarLinks, targets);
   const { frame, diagnostics: inFrame } = buildFrame(input, { targets, docsVersion: version });
-  return { links, assets, frame, diagnostics: [...inPages, ...inSidebars, ...inFrame] };
+  return { frame, targets: ofPages, verdicts, diagnostics: [...inSidebars, ...inFrame] };
 }
 
 const NO_DOCS: DocsGraph = {

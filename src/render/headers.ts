@@ -5,7 +5,8 @@ import type { Site } from '../types/site.js';
 import type { Rendering } from './rendering.js';
 import { toSearchEntry } from './search-settings.js';
 
-const FILE = toOutPath('_headers');
+/** Its name; the only output without an extension. */
+export const HEADERS_FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
 
 /** Writes the file; none where the site brings its own. */
@@ -13,7 +14,7 @@ export function renderHeaders({
   site: { config, staticFiles, assets },
   contentSecurityPolicy,
 }: Pick<Rendering, 'site' | 'contentSecurityPolicy'>): readonly OutputFile[] {
-  if (staticFiles.some(({ out }) => out === FILE)) return [];
+  if (staticFiles.some(({ out }) => out === HEADERS_FILE)) return [];
   const foreign = staticFiles.filter(({ out }) => out.startsWith(ASSETS)).map(({ out }) => toTopFolder(out));
   // Names in these folders change with their content, except for files that the site put there itself.
   const own = new Set([
@@ -37,7 +38,7 @@ export function renderHeaders({
       : []),
     '',
   ].join('\n');
-  return [{ path: FILE, content }];
+  return [{ path: HEADERS_FILE, content }];
 }
 
 function hasIndex({ search }: Site['config']): boolean {

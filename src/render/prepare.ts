@@ -10,16 +10,19 @@ import type { RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import { toContentSecurityPolicy } from './content-security-policy.js';
 import { findEntrances } from './entrances.js';
-import type { Rendering } from './rendering.js';
+import type { Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
 import { toSearchSettingsFile } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
 
 /** Makes a site ready for rendering. Never throws; a template that does throws where its output is asked for. */
-export function prepare(site: Site, context: RenderContext): Rendering {
+export function prepare(
+  site: Site,
+  context: RenderContext,
+  sidebars: () => SplitSidebars = once(() => splitSidebars(site, context)),
+): Rendering {
   const settings = toSearchSettingsFile(site, context.searchModule);
   const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context.inlineScript) : undefined));
-  const sidebars = once(() => splitSidebars(site, context));
   const searchPages = once(() => toSearchPages(site));
   const related = once(() => linkRelated(showsRelated(site) ? searchPages() : []));
   const entrances = once(() => findEntrances(site));
@@ -44,6 +47,18 @@ export function prepare(site: Site, context: RenderContext): Rendering {
     get entrances() {
       return entrances();
     },
+  };
+}
+
+/** Prepares one site after the other; the sidebars of the last one are kept for a site that has the same. */
+export function createPreparer(): typeof prepare {
+  let last:
+    | { readonly site: Site; readonly context: RenderContext; readonly sidebars: () => SplitSidebars }
+    | undefined;
+  return (site, context) => {
+    const isSame = last?.context === context && last.site.sidebars === site.sidebars && last.site.frame === site.frame;
+    if (last === undefined || !isSame) last = { site, context, sidebars: once(() => splitSidebars(site, context)) };
+    return prepare(site, context, last.sidebars);
   };
 }
 

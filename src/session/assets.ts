@@ -13,7 +13,10 @@ export interface AssetsInput {
   readonly folders: readonly string[];
 }
 
-/** Reads changed files and new candidates; also those that were absent, since they may appear where nothing is watched. */
+/**
+ * Reads changed files and new candidates; also those that were absent, since they may appear where nothing is watched.
+ * Equal facts stay the same object, so that nothing that depends on them is done again.
+ */
 export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Record<string, Asset>>> {
   let last: Readonly<Record<string, Asset>> = {};
   return async ({ candidates, folders }, changes) => {
@@ -25,7 +28,8 @@ export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Re
       folders,
     );
     const found = paths.flatMap((path) => (isKept(path) ? last[path] : read[path]) ?? []);
-    last = Object.fromEntries(found.map((asset) => [asset.path, asset]));
+    const isSame = found.length === Object.keys(last).length && found.every((asset) => last[asset.path] === asset);
+    if (!isSame) last = Object.fromEntries(found.map((asset) => [asset.path, asset]));
     return last;
   };
 }

@@ -19,7 +19,15 @@ export const EVERYTHING: Changes = { touches: () => true, within: (folder) => [f
  */
 export function toChanges(paths: readonly string[]): Changes {
   const changed = new Set(paths.flatMap((path) => [path, join(realOrSame(dirname(path)), basename(path))]));
-  const touches = (path: string): boolean => changed.has(path) || (dirname(path) !== path && touches(dirname(path)));
+  const folders = new Map<string, boolean>();
+  const touches = (path: string): boolean =>
+    changed.has(path) || (dirname(path) !== path && touchesFolder(dirname(path)));
+  // Thousands of files in a few folders are asked about.
+  const touchesFolder = (folder: string): boolean => {
+    const isTouched = folders.get(folder) ?? touches(folder);
+    folders.set(folder, isTouched);
+    return isTouched;
+  };
   return {
     touches,
     within: (folder) => (touches(folder) ? [folder] : [...changed].filter((path) => isInside(folder, path))),

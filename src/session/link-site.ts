@@ -1,7 +1,8 @@
 /** Third step: parsed files become a linked site. */
 import { getLocale } from '../config/locales/locales.js';
-import { findAssets } from '../graph/address/files.js';
-import { link } from '../graph/link.js';
+import { createAssetFinder } from '../graph/address/files.js';
+import { type Linked, link } from '../graph/link.js';
+import { relink } from '../graph/relink.js';
 import { contentFolders } from '../io/source/list-sources.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
@@ -21,13 +22,15 @@ export interface UnlinkedSite {
   readonly pageModules: LinkInput['pageModules'];
 }
 
-/** Makes a function that links a site; what is known of assets and of the history is kept for the next time. */
+/** Makes a function that links a site; what is known of assets, of the history and of links is kept for the next time. */
 export function createLinker({ place: { siteDir }, mode, log }: SessionOptions): (unlinked: UnlinkedSite) => Promise<{
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
 }> {
+  const findAssets = createAssetFinder();
   const readAssets = rememberAssets(siteDir);
   const readHistory = rememberHistory(siteDir);
+  let last: Linked | undefined;
   return async ({ files, parsed, pageModules }) => {
     const { config, loaded, changes, listing, staticFiles, sidebars } = files;
     const pages = parsed.filter((file) => file.kind !== 'failed');
@@ -35,7 +38,7 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
     const candidates = findAssets(pages, config);
     const assets = await readAssets({ candidates, folders: contentFolders(config) }, changes);
     const { history, diagnostics } = await readHistory({ config, listing, files: pages }, changes);
-    const linked = link({
+    const input: LinkInput = {
       config,
       locale: getLocale(config.i18n.defaultLocale),
       mode,
@@ -47,8 +50,9 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
       sidebars,
       configSource: loaded.source,
       configRanges: loaded.ranges,
-    });
-    phase.end(`${linked.site.routes.size} routes`);
-    return { site: linked.site, diagnostics: [...diagnostics, ...linked.diagnostics] };
+    };
+    last = (last && relink(last, input)) ?? link(input);
+    phase.end(`${last.site.routes.size} routes`);
+    return { site: last.site, diagnostics: [...diagnostics, ...last.diagnostics] };
   };
 }

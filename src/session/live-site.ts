@@ -3,20 +3,25 @@ import { bundleReloadScript } from '../io/bundle/bundle-scripts.js';
 import { createLiveReload } from '../io/http/live-reload.js';
 import type { ServerOptions } from '../io/http/serve.js';
 import { loadConfig } from '../io/source/load-config.js';
-import type { Log } from '../io/terminal/log.js';
 import type { OpenSite } from './open.js';
 import { createPreview } from './preview.js';
-import { watchSite } from './watch-site.js';
+import { type WatchedSite, watchSite } from './watch-site.js';
 
 /** What a server needs of such a site; has to be closed. */
 export interface LiveSite extends Required<Pick<ServerOptions, 'current' | 'live'>> {
   readonly close: () => Promise<void>;
 }
 
+/** What a live site needs besides the site. */
+export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
+  /** Absolute; never watched. */
+  readonly outDir: string;
+}
+
 /** Reads the site and starts to watch it; undefined when there is no configuration to watch. */
 export async function openLiveSite(
   open: OpenSite,
-  { log, outDir }: { readonly log: Log /** Absolute; never watched. */; readonly outDir: string },
+  { log, outDir, threads }: LiveOptions,
 ): Promise<LiveSite | undefined> {
   const { place, cache } = open;
   const channel = createLiveReload();
@@ -27,7 +32,13 @@ export async function openLiveSite(
   }
   const { config } = await loadConfig(place, {});
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];
-  const watching = await watchSite({ place, written, preview, channel, log, config });
-  const script = await bundleReloadScript(place.siteDir);
-  return { current: preview.current, live: { channel, script }, close: watching.close };
+  const [watching, script] = await Promise.all([
+    watchSite({ place, written, preview, channel, log, threads, config }),
+    bundleReloadScript(place.siteDir),
+  ]);
+  const close = async (): Promise<void> => {
+    preview.close();
+    await watching.close();
+  };
+  return { current: preview.current, live: { channel, script }, close };
 }

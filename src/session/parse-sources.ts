@@ -1,6 +1,6 @@
 /** Second step: source files in, pages and data out. */
 import { getLocale } from '../config/locales/locales.js';
-import { createHighlighter } from '../content/highlight/highlight.js';
+import { createHighlighter, type Highlighter } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
 import { readPatterns } from '../io/patterns.js';
 import type { Config, ParseSettings } from '../types/config.js';
@@ -8,24 +8,38 @@ import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js'
 import type { FilePath } from '../types/paths.js';
 import { cacheParsed, PARSED, toParseFingerprint } from './cache-parsed.js';
 import type { SessionOptions } from './snapshot.js';
-import { parseInThreads } from './threads/parse-in-threads.js';
+import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';
+import { parseInTurn } from './threads/parse-in-turn.js';
 
 /** What parsing needs besides the files. */
 export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads' | 'cache'>;
 
+/** Parses files; the results are in their order. */
+type ParseSources = (files: readonly SourceFile[], onLong?: OnLong) => Promise<readonly ParseResult[]>;
+
+/** Told when parsing will take a while, which it does in other threads then. */
+export type OnLong = (ahead: ParsingAhead) => void;
+
+/** What can be had while the rest is being parsed. */
+export interface ParsingAhead {
+  /** A page without its body. */
+  readonly outline: ParseAll;
+  /** Whole, before all files that are waiting. */
+  readonly first: (file: SourceFile) => Promise<ParseResult>;
+}
+
 /** Makes a function that parses the sources of a site; the results are in the order of the sources. */
 export function createParsing(
   options: ParsingOptions,
-): (sources: readonly SourceFile[], config: Config) => Promise<readonly ParseResult[]> {
+): (sources: readonly SourceFile[], config: Config, onLong?: OnLong) => Promise<readonly ParseResult[]> {
   const highlighter = createHighlighter(readPatterns);
   const keepGood = createGoodMemory();
-  let last: { readonly key: string; readonly parseAll: ParseAll } | undefined;
-  return async (sources, config) => {
+  let last: { readonly key: string; readonly parseAll: ParseSources } | undefined;
+  return async (sources, config, onLong) => {
     const settings = toParseSettings(config);
     const key = JSON.stringify(settings);
-    if (last?.key !== key)
-      last = { key, parseAll: rememberParsed(parseFiles(settings, createParser(settings, highlighter), options)) };
-    return keepGood(await last.parseAll(sources));
+    if (last?.key !== key) last = { key, parseAll: rememberParsed(parseFiles(settings, highlighter, options)) };
+    return keepGood(await last.parseAll(sources, onLong));
   };
 }
 
@@ -44,15 +58,26 @@ export function toParseSettings(config: Config): ParseSettings {
 }
 
 /** Parses with a phase of the log: what is in the cache is not parsed, the rest in threads where there is enough to do. */
-function parseFiles(settings: ParseSettings, parse: Parse, { log, threads, cache }: ParsingOptions): ParseAll {
+function parseFiles(
+  settings: ParseSettings,
+  highlighter: Highlighter,
+  { log, threads, cache }: ParsingOptions,
+): ParseSources {
+  const parse = createParser(settings, highlighter);
   const section = cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings));
-  return async (files) => {
+  return async (files, onLong) => {
     const phase = log.phase('parse');
     let found = 0;
     const parseMissing: ParseAll = (missing) => {
-      const characters = missing.reduce((sum, { text }) => sum + text.length, 0);
+      const others = threads.forWork(missing.reduce((sum, { text }) => sum + text.length, 0));
+      const isBehind = onLong !== undefined && others.length > 0;
       const onProgress = (done: number): void => phase.update(found + done, files.length);
-      return parseInThreads({ settings, parse, threads: threads.forWork(characters), onProgress })(missing);
+      const parsing = parseInThreads({ settings, parse, threads: others, onProgress, isBehind })(missing);
+      if (isBehind)
+        onLong(
+          parseAhead({ settings, parse, threads: others }, createParser(settings, highlighter, 'outline'), parsing),
+        );
+      return parsing;
     };
     const results = await cacheParsed(parseMissing, { section, onFound: (count) => (found = count) })(files);
     phase.end(`${files.length} files${found === 0 ? '' : `, ${found} from the cache`}`, {
@@ -64,12 +89,32 @@ function parseFiles(settings: ParseSettings, parse: Parse, { log, threads, cache
   };
 }
 
+/** What can be had while files are parsed in threads; the first thread takes what is asked for in between. */
+function parseAhead(
+  { settings, parse, threads: [thread] }: Pick<ThreadedParsing, 'settings' | 'parse' | 'threads'>,
+  outline: Parse,
+  parsing: Promise<readonly ParseResult[]>,
+): ParsingAhead {
+  const inThread = async (source: SourceFile): Promise<ParseResult> =>
+    (await thread?.run('parse', { settings, files: [source] }))?.[0] ?? parse(source);
+  // Threads end when everything is parsed; by then the page is among the rest.
+  const amongAll = async (source: SourceFile): Promise<ParseResult> =>
+    (await parsing).find((result) => result.source === source.path) ?? parse(source);
+  return {
+    outline: (sources) => parseInTurn(outline, sources),
+    first: (source) => Promise.race([inThread(source), amongAll(source)]),
+  };
+}
+
 /** Parses only files whose text is new; of the others the last result is given. */
-function rememberParsed(parseAll: ParseAll): ParseAll {
+function rememberParsed(parseAll: ParseSources): ParseSources {
   let known: ReadonlyMap<FilePath, { readonly hash: string; readonly file: ParseResult }> = new Map();
-  return async (sources) => {
+  return async (sources, onLong) => {
     const isKnown = ({ path, hash }: SourceFile): boolean => known.get(path)?.hash === hash;
-    const parsed = await parseAll(sources.filter((source) => !isKnown(source)));
+    const parsed = await parseAll(
+      sources.filter((source) => !isKnown(source)),
+      onLong,
+    );
     const fresh = parsed.values();
     const files = sources.map((source) => {
       const file = isKnown(source) ? known.get(source.path)?.file : fresh.next().value;

@@ -9,8 +9,9 @@ import { formatTime } from '../text/units.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OpenSite } from './open.js';
 import { toProblem } from './problems.js';
+import { serveGlance } from './serve-glance.js';
 import { serveNothing, serveSnapshot } from './served.js';
-import type { Session, Snapshot } from './snapshot.js';
+import type { Glance, Session, Snapshot } from './snapshot.js';
 
 /** A site that is shown while it changes. */
 export interface Preview {
@@ -23,9 +24,13 @@ export interface Preview {
    * Undefined when a bug prevented it.
    */
   readonly update: Updater;
+  /** Resolves when there is something to serve, which for a large site is before the first update has ended. */
+  readonly started: Promise<void>;
+  /** Says that nobody waits any more: work that is broken off is no bug. */
+  readonly close: () => void;
 }
 
-type Updater = (...changed: Parameters<Session['update']>) => Promise<Snapshot | undefined>;
+type Updater = (changed?: Parameters<Session['update']>[0]) => Promise<Snapshot | undefined>;
 
 /** Who is told about the state of a site: the terminal and the open pages. */
 interface Audience {
@@ -40,23 +45,52 @@ export function createPreview(
   { log, channel }: Omit<Audience, 'siteDir'>,
 ): Preview {
   const findings = createFindings({ siteDir, log, channel });
-  const state: { served: Served; snapshot: Snapshot | undefined } = { served: serveNothing(), snapshot: undefined };
+  const state: { early: Served | undefined; served: Served; snapshot: Snapshot | undefined; isClosed: boolean } = {
+    early: undefined,
+    served: serveNothing(),
+    snapshot: undefined,
+    isClosed: false,
+  };
+  let start = (): void => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
   const update: Updater = async (changed) => {
-    const start = performance.now();
-    const snapshot = await session.update(changed).catch((error: unknown) => reportBug(error, log));
+    const began = performance.now();
+    const onGlance = (glance: Glance): void => {
+      if (state.snapshot !== undefined) return;
+      state.early = serveGlance(glance, { siteDir, later: () => taken.then(() => state.served) });
+      log.print(`${glance.rendering.site.routes.size} pages are served while they are being parsed.`);
+      start();
+    };
+    const taken = session.update(changed, onGlance).then(show, (error) => {
+      if (!state.isClosed) reportBug(error, log);
+    });
+    const snapshot = await taken;
+    state.early = undefined;
+    start();
     if (snapshot === undefined) return undefined;
-    const { rendering, bundles, diagnostics } = snapshot;
+    findings.show(snapshot.diagnostics);
+    log.print(
+      `${snapshot.rendering?.site.routes.size ?? 0} pages in ${formatTime(performance.now() - began)}: ${formatCounts(snapshot.diagnostics)}.`,
+    );
+    return snapshot;
+  };
+  const show = (snapshot: Snapshot): Snapshot => {
+    const { rendering, bundles } = snapshot;
     state.snapshot = snapshot;
     // Without a stylesheet (it does not bundle) the pages would be naked: the last good site is kept for that too.
     if (rendering !== undefined && rendering.context.stylesheets.length > 0)
       state.served = serveSnapshot({ rendering, bundles, siteDir, onProblem: findings.add });
-    findings.show(diagnostics);
-    log.print(
-      `${rendering?.site.routes.size ?? 0} pages in ${formatTime(performance.now() - start)}: ${formatCounts(diagnostics)}.`,
-    );
     return snapshot;
   };
-  return { current: () => state.served, snapshot: () => state.snapshot, update };
+  return {
+    current: () => state.early ?? state.served,
+    snapshot: () => state.snapshot,
+    update,
+    started,
+    close: () => {
+      state.isClosed = true;
+    },
+  };
 }
 
 /** The findings of the newest snapshot, and those of pages that were rendered since. */

@@ -3,11 +3,13 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Served, ServedFile, ServedText } from '../io/http/serve.js';
 import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
 import { realOrSame } from '../io/site-path.js';
+import { HEADERS_FILE } from '../render/headers.js';
 import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import { escapeHtml } from '../text/escape.js';
 import { once } from '../text/once.js';
+import { extensionOf } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
@@ -26,24 +28,37 @@ export interface ServedSnapshot {
 export function serveSnapshot(snapshot: ServedSnapshot): Served {
   const { rendering } = snapshot;
   const { site } = rendering;
-  const files = new Map<OutPath, () => ServedFile>();
-  for (const { from, to } of site.assets) files.set(to, () => fileAt(resolve(snapshot.siteDir, from)));
-  for (const { path, out } of site.staticFiles) files.set(out, () => fileAt(resolve(snapshot.siteDir, path)));
-  for (const { path, content } of snapshot.bundles) files.set(path, () => ({ text: () => ({ body: content }) }));
-  for (const route of site.routes.values()) {
-    const text = once(() => toText(renderPage(rendering, route), snapshot));
-    files.set(route.out, () => ({ text }));
-  }
+  const findFile = indexFiles(snapshot);
   const outputs = once(() => new Map(renderOutputs(rendering).map((file) => [file.path, file.content])));
   // Worth its time only when a page searches; the next snapshot builds its own.
   const index = once(() => new Map(renderSearchIndex(rendering).map((file) => [file.path, file.content])));
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
-    const known = files.get(out)?.();
-    if (known !== undefined || out.endsWith('.html')) return known;
+    const known = findFile(out);
+    if (known !== undefined || !isNameOfOutput(out)) return known;
     const body = isOfSearchIndex(out, site) ? index().get(out) : outputs().get(out);
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
   return { ...policyOf(site), find };
+}
+
+/** Pages, and the files that are there without making anything. */
+export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFile | undefined {
+  const { rendering, bundles, siteDir } = snapshot;
+  const { site } = rendering;
+  const files = new Map<OutPath, () => ServedFile>();
+  for (const { from, to } of site.assets) files.set(to, () => fileAt(resolve(siteDir, from)));
+  for (const { path, out } of site.staticFiles) files.set(out, () => fileAt(resolve(siteDir, path)));
+  for (const { path, content } of bundles) files.set(path, () => ({ text: () => ({ body: content }) }));
+  for (const route of site.routes.values()) {
+    const text = once(() => toText(renderPage(rendering, route), snapshot));
+    files.set(route.out, () => ({ text }));
+  }
+  return (out) => files.get(out)?.();
+}
+
+/** Finding an output means making all of them; whoever asks for a page, with its ending or without, does not mean one. */
+export function isNameOfOutput(out: OutPath): boolean {
+  return !['', '.html'].includes(extensionOf(out)) || out === HEADERS_FILE;
 }
 
 /** Before the first usable snapshot: every address shows that there are problems; the overlay names them. */
@@ -59,7 +74,8 @@ export function serveNothing(): Served {
   };
 }
 
-function policyOf({ config }: Site): Pick<Served, 'baseUrl' | 'trailingSlash'> {
+/** What a server has to know of a site. */
+export function policyOf({ config }: Site): Pick<Served, 'baseUrl' | 'trailingSlash'> {
   return { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
 }
 

@@ -6,13 +6,15 @@
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { locateKey } from '../diagnostics/locate.js';
 import { findMissingMarkup } from '../render/missing-markup.js';
-import { prepare } from '../render/prepare.js';
+import { createPreparer } from '../render/prepare.js';
+import { once } from '../text/once.js';
 import type { Location } from '../types/diagnostic.js';
 import { type Changes, EVERYTHING, toChanges } from './changes.js';
+import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
-import { createParsing } from './parse-sources.js';
+import { createParsing, type OnLong, type ParsingAhead } from './parse-sources.js';
 import { createReader } from './read-site.js';
-import type { Session, SessionOptions, Snapshot } from './snapshot.js';
+import type { Glance, Session, SessionOptions, Snapshot } from './snapshot.js';
 import { rememberTheme } from './theme.js';
 
 /** Opens a session; nothing is read before the first `update`. */
@@ -20,17 +22,17 @@ export function createSession(options: SessionOptions): Session {
   const takeSnapshot = createPipeline(options);
   let queue: Promise<unknown> = Promise.resolve();
   let isKnown = false;
-  const update = async (changed: readonly string[] | undefined): Promise<Snapshot> => {
+  const update: Session['update'] = async (changed, onGlance) => {
     const changes = isKnown && changed !== undefined ? toChanges(changed) : EVERYTHING;
     // A failure in the middle leaves memories of different ages.
     isKnown = false;
-    const snapshot = await takeSnapshot(changes);
+    const snapshot = await takeSnapshot(changes, onGlance);
     isKnown = true;
     return snapshot;
   };
   return {
-    update: (changed) => {
-      const result = queue.then(() => update(changed));
+    update: (changed, onGlance) => {
+      const result = queue.then(() => update(changed, onGlance));
       queue = result.catch(() => undefined);
       return result;
     },
@@ -38,12 +40,15 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /** The steps from disk to snapshot, each with the memory of its last result. */
-function createPipeline(options: SessionOptions): (changes: Changes) => Promise<Snapshot> {
+function createPipeline(
+  options: SessionOptions,
+): (changes: Changes, onGlance?: (glance: Glance) => void) => Promise<Snapshot> {
   const read = createReader(options);
   const parse = createParsing(options);
-  const loadTheme = rememberTheme(options);
+  const recallTheme = rememberTheme(options);
   const link = createLinker(options);
-  return async (changes) => {
+  const prepare = createPreparer();
+  return async (changes, onGlance) => {
     const files = await read(changes);
     const { source, ranges } = files.loaded;
     const locate = (key: string): Location => locateKey(source, key, ranges);
@@ -56,8 +61,15 @@ function createPipeline(options: SessionOptions): (changes: Changes) => Promise<
         diagnostics: sortDiagnostics(files.diagnostics),
         watched: files.watched,
       };
-    const parsed = await parse(files.sources, files.config);
-    const theme = await loadTheme(files, files.changes);
+    const loadTheme = once(() => recallTheme(files, files.changes));
+    const glance = async (ahead: ParsingAhead): Promise<void> => {
+      const taken = await takeGlance({ files, ahead, loadTheme, link });
+      if (taken !== undefined) onGlance?.(taken);
+    };
+    // What goes wrong here goes wrong with the whole site, too.
+    const onLong: OnLong = (ahead) => void glance(ahead).catch(() => undefined);
+    const parsed = await parse(files.sources, files.config, onGlance && onLong);
+    const theme = await loadTheme();
     const { site, diagnostics } = await link({ files, parsed, pageModules: theme.pageModules });
     const rendering = theme.context && prepare(site, theme.context);
     return {

@@ -9,6 +9,7 @@ import type { Config } from '../types/config.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { OutputFile } from '../types/output.js';
+import type { FilePath } from '../types/paths.js';
 import type { Threads } from './threads/threads.js';
 
 /** A site at one moment. */
@@ -25,6 +26,15 @@ export interface Snapshot {
   readonly bundles: readonly OutputFile[];
   /** Absolute paths outside the content folders that this snapshot was made from. */
   readonly watched: readonly string[];
+}
+
+/** A site of which not everything is parsed. */
+export interface Glance {
+  /** Its pages have no bodies; their addresses and navigation are there. */
+  readonly rendering: Rendering;
+  readonly bundles: readonly OutputFile[];
+  /** The site with the whole page of a file; pages that were asked for before are whole too. */
+  readonly complete: (source: FilePath) => Promise<Rendering>;
 }
 
 /** Makes the theme of a site. */
@@ -53,6 +63,7 @@ export interface Session {
    * Reads the site. Calls run one after the other.
    * @param changed absolute paths of files and folders that were added, changed or removed since the last call; only what
    *   they concern is read again. Everything is read when it is left out, at the first call, and after a call that failed.
+   * @param onGlance told about the site before all of it is parsed, where that takes a while
    */
-  readonly update: (changed?: readonly string[]) => Promise<Snapshot>;
+  readonly update: (changed?: readonly string[], onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
 }

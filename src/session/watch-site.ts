@@ -9,6 +9,7 @@ import type { Log } from '../io/terminal/log.js';
 import type { Config } from '../types/config.js';
 import type { Preview } from './preview.js';
 import type { Snapshot } from './snapshot.js';
+import type { Threads } from './threads/threads.js';
 
 /** What is watched, and what is told about changes. */
 export interface WatchedSite {
@@ -18,12 +19,25 @@ export interface WatchedSite {
   readonly preview: Preview;
   readonly channel: LiveReload;
   readonly log: Log;
+  /** Ended whenever everything is parsed: each takes about 100 MB, and a save needs none. */
+  readonly threads: Threads;
   /** Names the folders to watch until there is a snapshot. */
   readonly config: Config | undefined;
 }
 
-/** Starts watching, and takes the first snapshot: in this order, or what is saved between the two would be missed. */
-export async function watchSite({ place, written, preview, channel, log, config }: WatchedSite): Promise<Watching> {
+/**
+ * Starts watching, and lets the first snapshot be taken: in this order, or what is saved between the two would be
+ * missed. Resolves when there is something to serve.
+ */
+export async function watchSite({
+  place,
+  written,
+  preview,
+  channel,
+  log,
+  threads,
+  config,
+}: WatchedSite): Promise<Watching> {
   const { siteDir } = place;
   const watching = await watch({
     paths: findWatchPaths(place, { config }),
@@ -35,13 +49,20 @@ export async function watchSite({ place, written, preview, channel, log, config 
       const snapshot = await preview.update(changed);
       if (snapshot === undefined) return;
       watching.add(findWatchPaths(place, snapshot));
+      await threads.close();
       // Content is swapped into open pages; whatever shapes every page (configuration, templates, styles) reloads them.
       const isReload =
         before?.rendering === undefined || changed.some((path) => shapesEveryPage(path, siteDir, before));
       if (snapshot.rendering !== undefined) channel.send({ type: isReload ? 'reload' : 'update' });
     },
   });
-  watching.add(findWatchPaths(place, await preview.update()));
+  const first = preview.update().then(async (snapshot) => {
+    watching.add(findWatchPaths(place, snapshot));
+    await threads.close();
+    // Pages that were served before may lack what only the whole site knows.
+    if (snapshot?.rendering !== undefined) channel.send({ type: 'update' });
+  });
+  await Promise.race([preview.started, first]);
   return watching;
 }
 

@@ -10,6 +10,7 @@ import { replaceBetweenMarkers } from './speed/report/readme.js';
 import { formatReport } from './speed/report/report.js';
 import { type Result, runRounds } from './speed/rounds.js';
 import { makeSizeScenarios, makeSmallScenarios } from './speed/scenarios.js';
+import { measureServe, type Waits } from './speed/serve/serve.js';
 import { removeSites } from './speed/site.js';
 import { openCsbDocs } from './speed/tools/csb-docs.js';
 import { docusaurus } from './speed/tools/docusaurus.js';
@@ -37,7 +38,8 @@ async function main(flags: Flags): Promise<void> {
   const tools = [ours, ...peers];
   try {
     const results = await measureAll(ours, peers, flags);
-    const report = formatReport({ ...flags, tools, results, missing });
+    const waits = flags.serve ? await measureWaits(ours, flags) : [];
+    const report = formatReport({ ...flags, tools, results, waits, missing });
     process.stdout.write(`\n${report}\n`);
     if (!flags.printOnly) writeFileSync(README, replaceBetweenMarkers(readFileSync(README, 'utf8'), report));
     if (results.some(({ problem }) => problem !== undefined) || missing.length > 0) process.exitCode = 1;
@@ -56,6 +58,18 @@ async function measureAll(ours: Tool, peers: readonly Tool[], flags: Flags): Pro
     for (const tool of [ours, ...peers]) removeSites(tool);
   }
   return results;
+}
+
+async function measureWaits(ours: Tool, { sizes, corpus, runs }: Flags): Promise<readonly Waits[]> {
+  const waits: Waits[] = [];
+  for (const docs of sizes) {
+    say(`${docs} docs: csb-docs ${ours.version}, serve … `);
+    const measured = await measureServe(ours, { docs, corpus }, runs);
+    say(`${measured.firstPage.toFixed(0)} ms, saves ${measured.saveMedian.toFixed(0)} ms\n`);
+    waits.push(measured);
+    removeSites(ours);
+  }
+  return waits;
 }
 
 try {

@@ -18,7 +18,8 @@ const dev = suite('serve');
 
 dev('an edit appears in the open page, which keeps its place', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
-  await page.goto(`${server.url}installation`);
+  // A save is seen so soon that the page could still be remembering what it looked like, and would load again.
+  await page.goto(`${server.url}installation`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     window.scrollTo(0, 400);
     document.documentElement.dataset['mark'] = 'kept';

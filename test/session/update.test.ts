@@ -104,6 +104,12 @@ const BUNDLE = 'bundle templates, styles and scripts';
 /** Name, change, how many files it parses, and whether it bundles the theme. */
 const CHANGES: readonly (readonly [name: string, change: Change, parsed: number, bundles?: typeof BUNDLE])[] = [
   ['an edited doc', write('docs/guides/setup.md', '# New'), 1],
+  ['words of a doc', write('docs/guides/setup.md', '# Setup\n\nWords.\n\n## Part\n'), 1],
+  ['a link of a doc', write('docs/index.md', '# Home\n\nSetup ![Box](./box.svg)\n\n[More](./guides/more.md)\n'), 1],
+  ['a link to nothing', write('docs/index.md', '# Home\n\nSetup Box\n\n[Nothing](./nothing.md)\n'), 1],
+  ['the picture of a doc', write('docs/index.md', '# Home\n\nSetup Box\n\n![None](./none.svg)\n'), 1],
+  ['words of a post', write('blog/2025-01-02-post.md', '# Post\n\n<!-- truncate -->\n\nWords.\n'), 1],
+  ['an excerpt', write('blog/2025-01-02-post.md', '# Post\n\n```\nx\n```\n\n<!-- truncate -->\n'), 1],
   ['an edited post', write('blog/2025-01-02-post.md', '# New'), 1],
   ['a doc with an error', write('docs/guides/setup.md', '---\ntags: 3\n---\n'), 1],
   ['an added doc', write('docs/guides/new.md', '# New'), 1],

@@ -2,7 +2,7 @@
 import { getLocale } from '../../src/config/locales/locales.js';
 import { createHighlighter } from '../../src/content/highlight/highlight.js';
 import { createParser } from '../../src/content/parse.js';
-import { link } from '../../src/graph/link.js';
+import type { Linked } from '../../src/graph/link.js';
 import { findSite } from '../../src/io/source/find-site.js';
 import { listStatic } from '../../src/io/source/list-static.js';
 import { loadConfig } from '../../src/io/source/load-config.js';
@@ -36,10 +36,9 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
   };
 }
 
-/** Everything `link` says about an input, as one JSON text. */
-export function describeLinked(input: LinkInput): string {
-  const { site, diagnostics } = link(input);
-  const { routes, links, sidebars, posts, blogSidebar, feeds, frame, docsVersion } = site;
+/** Everything that linking has found, as one JSON text. */
+export function describeLinked({ site, diagnostics }: Linked): string {
+  const { routes, links, sidebars, posts, blogSidebar, feeds, frame, docsVersion, assets } = site;
   const inOrder = [...diagnostics].map((diagnostic) => JSON.stringify(diagnostic)).sort();
   const linksByFile = [...links].sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(
@@ -52,6 +51,7 @@ export function describeLinked(input: LinkInput): string {
       feeds,
       frame,
       docsVersion,
+      assets,
       inOrder,
     },
     null,

@@ -29,23 +29,40 @@ export type AssetFolder = 'images' | 'files';
  * Lists every file that a link, an image or a field could refer to, so that I/O can look up which ones exist.
  * Files outside the site and outside their content folder are never listed: a page cannot publish them.
  */
-export function findAssets(files: readonly ParsedFile[], config: Config): readonly FilePath[] {
+export function findAssets(
+  files: readonly ParsedFile[],
+  config: Config,
+  listOf: typeof listCandidates = listCandidates,
+): readonly FilePath[] {
   const found = new Set<FilePath>();
-  const add = (path: FilePath, source: FilePath): void => {
-    if (isInside(path, source, config)) found.add(path);
-  };
-  for (const file of files) {
-    for (const link of 'links' in file ? file.links : []) {
-      for (const path of link.kind === 'image'
-        ? listImageCandidates(link.url, file.source, config)
-        : listLinkCandidates(link, file.source))
-        add(path, file.source);
-    }
-    for (const { url } of listImageFields(file))
-      for (const path of listImageCandidates(url, file.source, config)) add(path, file.source);
-  }
+  for (const file of files) for (const path of listOf(file, config)) found.add(path);
   for (const path of listConfigImages(config).flatMap((url) => listStaticCandidates(url, config))) found.add(path);
   return [...found].sort();
+}
+
+/** The same as `findAssets`, again and again: files that it has seen with a configuration are not looked at again. */
+export function createAssetFinder(): (files: readonly ParsedFile[], config: Config) => readonly FilePath[] {
+  const known = new WeakMap<Config, WeakMap<ParsedFile, readonly FilePath[]>>();
+  const listOf: typeof listCandidates = (file, config) => {
+    const ofConfig = known.get(config) ?? new WeakMap<ParsedFile, readonly FilePath[]>();
+    known.set(config, ofConfig);
+    const candidates = ofConfig.get(file) ?? listCandidates(file, config);
+    ofConfig.set(file, candidates);
+    return candidates;
+  };
+  return (files, config) => findAssets(files, config, listOf);
+}
+
+/** What one file could refer to. */
+function listCandidates(file: ParsedFile, config: Config): readonly FilePath[] {
+  const { source } = file;
+  const found: FilePath[] = [];
+  for (const link of 'links' in file ? file.links : [])
+    found.push(
+      ...(link.kind === 'image' ? listImageCandidates(link.url, source, config) : listLinkCandidates(link, source)),
+    );
+  for (const { url } of listImageFields(file)) found.push(...listImageCandidates(url, source, config));
+  return found.filter((path) => isInside(path, source, config));
 }
 
 /** An image named in front matter or a data file. */

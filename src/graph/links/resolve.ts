@@ -7,7 +7,6 @@
 import { locateField } from '../../diagnostics/locate.js';
 import { isExternal } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { Page, ParsedFile } from '../../types/page.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
@@ -19,31 +18,58 @@ import { judgeLink } from './judge-link.js';
 import { findContentFolder, type Targets } from './targets.js';
 import type { Verdict } from './verdict.js';
 
-/** Resolves the links of every page that has a route, in one pass; `links` has one entry for each of a page's links, in order. */
-export function resolveLinks(
-  input: LinkInput,
-  targets: Targets,
-): { readonly links: Site['links']; readonly assets: Site['assets']; readonly diagnostics: readonly Diagnostic[] } {
+/** What link decided about one file. */
+export interface FileVerdict {
+  /** One for each of the links of a page, in order; undefined for data files, which have no links. */
+  readonly links: readonly ResolvedLink[] | undefined;
+  readonly copies: readonly { readonly from: FilePath; readonly to: OutPath }[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The files of a build, in their order, and what was decided about each. */
+export type Verdicts = ReadonlyMap<FilePath, FileVerdict>;
+
+/** Judges all files in one pass. */
+export function judgeFiles(files: readonly ParsedFile[], targets: Targets): Verdicts {
+  const verdicts = new Map<FilePath, FileVerdict>();
+  for (const file of files) {
+    const verdict = judgeFile(file, targets);
+    if (verdict !== undefined) verdicts.set(file.source, verdict);
+  }
+  return verdicts;
+}
+
+/** Judges the links, images and image fields of one file; undefined for a page that is not part of this build. */
+export function judgeFile(file: ParsedFile, targets: Targets): FileVerdict | undefined {
+  const route = targets.bySource.get(file.source);
+  // Data files have no route of their own.
+  if ('links' in file && route === undefined) return undefined;
+  const copies: FileVerdict['copies'][number][] = [];
+  const diagnostics: Diagnostic[] = [];
+  const take = ({ copy, diagnostics: found }: Pick<Verdict, 'copy' | 'diagnostics'>): void => {
+    if (copy !== undefined) copies.push(copy);
+    diagnostics.push(...found);
+  };
+  for (const { url, field } of listImageFields(file))
+    if (!isExternal(url))
+      take(judgeImageField(url, { file: file.source, location: locateField(file, field) }, targets));
+  if (!('links' in file) || route === undefined) return { links: undefined, copies, diagnostics };
+  const verdicts = judgePage(file, route, targets);
+  verdicts.forEach(take);
+  return { links: verdicts.map(({ link }) => link), copies, diagnostics };
+}
+
+/** What was decided about all files, together. */
+export function collectVerdicts(verdicts: Verdicts): Pick<Site, 'links' | 'assets'> & {
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const links = new Map<FilePath, readonly ResolvedLink[]>();
   const copies = new Map<OutPath, FilePath>();
   const diagnostics: Diagnostic[] = [];
-  const take = ({ copy, diagnostics: found }: Pick<Verdict, 'copy' | 'diagnostics'>): void => {
-    if (copy !== undefined) copies.set(copy.to, copy.from);
-    diagnostics.push(...found);
-  };
-  for (const file of input.files) {
-    if (isLeftOut(file, targets)) continue;
-    for (const { url, field } of listImageFields(file))
-      if (!isExternal(url))
-        take(judgeImageField(url, { file: file.source, location: locateField(file, field) }, targets));
-    const route = targets.bySource.get(file.source);
-    if (!('links' in file) || route === undefined) continue;
-    const verdicts = judgePage(file, route, targets);
-    verdicts.forEach(take);
-    links.set(
-      file.source,
-      verdicts.map(({ link }) => link),
-    );
+  for (const [source, verdict] of verdicts) {
+    if (verdict.links !== undefined) links.set(source, verdict.links);
+    for (const { from, to } of verdict.copies) copies.set(to, from);
+    diagnostics.push(...verdict.diagnostics);
   }
   return { links, assets: [...copies].map(([to, from]) => ({ from, to })), diagnostics };
 }
@@ -59,9 +85,4 @@ function judgePage(page: Page, route: Route, targets: Targets): readonly Verdict
       targets,
     ),
   );
-}
-
-/** Data files have no route of their own; a page without one is not part of this build. */
-function isLeftOut(file: ParsedFile, { bySource }: Targets): boolean {
-  return 'links' in file && !bySource.has(file.source);
 }

@@ -17,16 +17,29 @@ export interface WatchOptions {
 
 /** A running watch. */
 export interface Watching {
-  /** Watches more paths; known ones are skipped. */
+  /** Watches more paths; known ones are skipped, and all are after the end. */
   readonly add: (paths: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Editors save by writing beside and renaming, or in several chunks; a batch starts when nothing has happened for this long. */
-const QUIET_MS = 60;
+/**
+ * A batch starts when nothing has happened for this long, and a file belongs to it when its size has not changed for as
+ * long. What a slow editor adds later is the next batch: readers wait for every save, and such saves are rare.
+ */
+const QUIET_MS = 5;
+/** A file that has just been emptied is about to be written. */
+const EMPTY_MS = 80;
 /** An unlink followed by an add within this time is a save, not a removal. */
 const ATOMIC_MS = 100;
 const POLL_MS = 300;
+/** How changes are noticed. */
+const SETTINGS = {
+  ignoreInitial: true,
+  atomic: ATOMIC_MS,
+  awaitWriteFinish: { stabilityThreshold: QUIET_MS, pollInterval: QUIET_MS },
+  interval: POLL_MS,
+  ignorePermissionErrors: true,
+};
 /** The limits of the system: watches, instances, open files. */
 const LIMIT_ERRORS = ['ENOSPC', 'EMFILE', 'ENFILE'];
 
@@ -34,19 +47,19 @@ const LIMIT_ERRORS = ['ENOSPC', 'EMFILE', 'ENFILE'];
 export async function watch(options: WatchOptions): Promise<Watching> {
   const batch = createBatch(options.onChange);
   const known = new Set(options.paths);
-  const state: { watcher: FSWatcher; polling: boolean } = { watcher: start(false), polling: false };
+  const state: { watcher: FSWatcher; polling: boolean; closed: boolean } = {
+    watcher: start(false),
+    polling: false,
+    closed: false,
+  };
 
   function start(polling: boolean): FSWatcher {
     const watcher = watchFiles([...known], {
-      ignoreInitial: true,
+      ...SETTINGS,
       ignored: options.ignored,
-      atomic: ATOMIC_MS,
-      awaitWriteFinish: { stabilityThreshold: QUIET_MS, pollInterval: QUIET_MS / 3 },
       usePolling: polling,
-      interval: POLL_MS,
-      ignorePermissionErrors: true,
     });
-    watcher.on('all', (_event, path) => batch.add(path));
+    watcher.on('all', (_event, path, stats) => batch.add(path, stats?.size === 0 ? EMPTY_MS : QUIET_MS));
     watcher.on('error', (error) => {
       const code = errorCode(error);
       if (state.polling || !LIMIT_ERRORS.includes(code)) return;
@@ -55,7 +68,7 @@ export async function watch(options: WatchOptions): Promise<Watching> {
       const failed = state.watcher;
       state.watcher = start(true);
       // What changed before polling began is not known.
-      for (const path of known) batch.add(path);
+      for (const path of known) batch.add(path, QUIET_MS);
       void failed.close();
     });
     return watcher;
@@ -69,9 +82,11 @@ export async function watch(options: WatchOptions): Promise<Watching> {
     add: (paths) => {
       const fresh = paths.filter((path) => !known.has(path));
       for (const path of fresh) known.add(path);
-      if (fresh.length > 0) state.watcher.add(fresh);
+      // Adding would open a closed watcher again.
+      if (fresh.length > 0 && !state.closed) state.watcher.add(fresh);
     },
     close: async () => {
+      state.closed = true;
       batch.cancel();
       await state.watcher.close();
     },
@@ -80,7 +95,8 @@ export async function watch(options: WatchOptions): Promise<Watching> {
 
 /** Collects paths until it is quiet, then hands them over; what arrives meanwhile becomes the next batch. */
 function createBatch(onChange: WatchOptions['onChange']): {
-  readonly add: (path: string) => void;
+  /** Adds a path, after which it has to be quiet for so long. */
+  readonly add: (path: string, quiet: number) => void;
   readonly cancel: () => void;
 } {
   const state: { paths: Set<string>; timer: NodeJS.Timeout | undefined; running: boolean } = {
@@ -88,9 +104,9 @@ function createBatch(onChange: WatchOptions['onChange']): {
     timer: undefined,
     running: false,
   };
-  const schedule = (): void => {
+  const schedule = (quiet: number): void => {
     clearTimeout(state.timer);
-    state.timer = setTimeout(() => void flush(), QUIET_MS);
+    state.timer = setTimeout(() => void flush(), quiet);
   };
   const flush = async (): Promise<void> => {
     if (state.running || state.paths.size === 0) return;
@@ -100,12 +116,12 @@ function createBatch(onChange: WatchOptions['onChange']): {
     await onChange(paths).finally(() => {
       state.running = false;
     });
-    if (state.paths.size > 0) schedule();
+    if (state.paths.size > 0) schedule(QUIET_MS);
   };
   return {
-    add: (path) => {
+    add: (path, quiet) => {
       state.paths.add(path);
-      schedule();
+      schedule(quiet);
     },
     cancel: () => clearTimeout(state.timer),
   };

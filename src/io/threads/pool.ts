@@ -120,6 +120,10 @@ function createThread<Known extends Jobs>(
     run: ask,
     work: () => [...times].map(([name, milliseconds]) => ({ name, milliseconds })),
     endProfile: async () => worker && ask(END_PROFILE, undefined),
-    end: async () => worker?.terminate(),
+    end: async () => {
+      // An answer that comes now would let the process end before its thread has.
+      worker?.removeAllListeners('message');
+      await worker?.terminate();
+    },
   };
 }

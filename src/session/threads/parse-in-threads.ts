@@ -8,6 +8,8 @@ import { parseInTurn } from './parse-in-turn.js';
 
 /** Files that a thread gets at once: a message each would cost more, and the last ones should end at the same time. */
 const SHARE = 16;
+/** The same while somebody may ask for a page, which comes behind the shares that are with a thread already. */
+const SHORT_SHARE = 4;
 /** Shares that are with a thread at the same time, so that it never waits for the main one, which is parsing too. */
 const AHEAD = 2;
 
@@ -19,10 +21,12 @@ export interface ThreadedParsing {
   /** The other threads; with none, everything is parsed here. */
   readonly threads: readonly Thread<SessionJobs>[];
   readonly onProgress: (done: number, total: number) => void;
+  /** Whether the main thread is left to those who ask for pages, where there are other threads. */
+  readonly isBehind: boolean;
 }
 
 /** Parses files wherever there is a thread free. The results do not depend on which thread that was. */
-export function parseInThreads({ settings, parse, threads, onProgress }: ThreadedParsing): ParseAll {
+export function parseInThreads({ settings, parse, threads, onProgress, isBehind }: ThreadedParsing): ParseAll {
   const here: ParseAll = async (files) => {
     const results = await parseInTurn(parse, files);
     // What the other threads have finished is received in between.
@@ -34,9 +38,9 @@ export function parseInThreads({ settings, parse, threads, onProgress }: Threade
       (files) =>
         thread.run('parse', { settings, files }),
   );
-  const lanes = [...Array.from({ length: AHEAD }, () => elsewhere).flat(), here];
+  const lanes = [...Array.from({ length: AHEAD }, () => elsewhere).flat(), ...(isBehind ? [] : [here])];
   return async (files) => {
-    const shares = cut(files).entries();
+    const shares = cut(files, isBehind ? SHORT_SHARE : SHARE).entries();
     const results: (readonly ParseResult[])[] = [];
     let done = 0;
     const work = async (lane: ParseAll): Promise<void> => {
@@ -51,8 +55,8 @@ export function parseInThreads({ settings, parse, threads, onProgress }: Threade
   };
 }
 
-function cut(files: readonly SourceFile[]): readonly (readonly SourceFile[])[] {
-  return Array.from({ length: Math.ceil(files.length / SHARE) }, (_, index) =>
-    files.slice(index * SHARE, (index + 1) * SHARE),
+function cut(files: readonly SourceFile[], size: number): readonly (readonly SourceFile[])[] {
+  return Array.from({ length: Math.ceil(files.length / size) }, (_, index) =>
+    files.slice(index * size, (index + 1) * size),
   );
 }

@@ -10,6 +10,8 @@ export interface Flags {
   readonly peers: readonly string[];
   /** A command or a folder with a corpus from elsewhere. */
   readonly corpus: string | undefined;
+  /** Whether `serve` is measured too, which needs Chromium. */
+  readonly serve: boolean;
   /** Whether the README stays as it is. */
   readonly printOnly: boolean;
 }
@@ -20,6 +22,7 @@ export const HELP = `Usage: npm run bench -- [options]
   --sizes <numbers>     numbers of docs, separated by commas (default: 100,1000)
   --runs <number>       how often each command runs (default: 5)
   --with <peers>        install and measure peers too: hugo,eleventy,docusaurus
+  --serve               measure \`serve\` too: its first page, and saves as Chromium shows them
   --corpus <source>     a corpus from elsewhere: a command with {out}, {docs} and {flavour},
                         or a folder, which may contain {docs} and {flavour}
   --print               leave the table in test/bench/README.md as it is
@@ -34,6 +37,7 @@ export function readFlags(args: readonly string[], known: readonly string[]): Fl
       sizes: { type: 'string', default: '100,1000' },
       runs: { type: 'string', default: '5' },
       with: { type: 'string', default: '' },
+      serve: { type: 'boolean', default: false },
       corpus: { type: 'string' },
       print: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -47,6 +51,7 @@ export function readFlags(args: readonly string[], known: readonly string[]): Fl
     sizes: values.sizes.split(',').map((text) => toCount(text, '--sizes')),
     runs: toCount(values.runs, '--runs'),
     peers,
+    serve: values.serve,
     corpus: values.corpus,
     printOnly: values.print,
   };

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFlags } from './flags.js';
-import { median, medianOf } from './measure/median.js';
+import { median, medianOf, percentile } from './measure/median.js';
 import { replaceBetweenMarkers } from './report/readme.js';
-import { formatTable, makeRows } from './report/table.js';
+import { formatTable, formatWaits, makeRows } from './report/table.js';
 import type { Result } from './rounds.js';
 import type { Tool } from './tools/tool.js';
 
@@ -28,6 +28,25 @@ test('the median is the middle, or the mean of the two in the middle', () => {
   assert.is(median([10, 1, 2]), 2);
   assert.is(median([4, 1, 2, 10]), 3);
   assert.throws(() => median([]), /no values/);
+});
+
+test('a percentile is one of the values', () => {
+  const values = Array.from({ length: 50 }, (_, index) => 50 - index);
+  assert.equal([percentile(values, 0.5), percentile(values, 0.95), percentile([7], 0.95)], [25, 48, 7]);
+  assert.throws(() => percentile([], 0.5), /no values/);
+});
+
+test('waits have a table of their own', () => {
+  assert.is(
+    formatWaits([{ docs: 100, firstPage: 812.4, saveMedian: 31.2, saveMost: 60.6 }]),
+    [
+      '| Docs | What                               |  ms |',
+      '| ---: | ---------------------------------- | --: |',
+      '|  100 | serve, first page                  | 812 |',
+      '|  100 | save until it is seen, half of all |  31 |',
+      '|  100 | save until it is seen, 19 of 20    |  61 |',
+    ].join('\n'),
+  );
 });
 
 test('each number has a median of its own, and what was never told stays unknown', () => {
@@ -71,7 +90,7 @@ test('a report replaces the one before it', () => {
 });
 
 test('flags have defaults, and wrong ones are told', () => {
-  const flags = { sizes: [100, 1000], runs: 5, peers: [], corpus: undefined, printOnly: false };
+  const flags = { sizes: [100, 1000], runs: 5, peers: [], serve: false, corpus: undefined, printOnly: false };
   assert.equal(readFlags([], ['hugo']), flags);
   assert.equal(readFlags(['--sizes', '10', '--with', 'hugo', '--runs', '1', '--print'], ['hugo']), {
     ...flags,

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -85,15 +85,6 @@ for (const [name, save] of [
       writeFileSync(file, 'new');
     },
   ],
-  [
-    'in three chunks',
-    async (file: string) => {
-      for (const text of ['n', 'ne', 'new']) {
-        writeFileSync(file, text);
-        await pause(20);
-      }
-    },
-  ],
 ] as const) {
   test(`a file saved ${name} is one batch`, async () => {
     const { folder, batches, watching, sees, settle } = await startWatching();
@@ -105,6 +96,24 @@ for (const [name, save] of [
     assert.is(withoutMarker(batches).length, 1, JSON.stringify(batches));
   });
 }
+
+test('a file that is written in chunks is handed over until all of it is there, and never while it is empty', async () => {
+  const read: string[] = [];
+  const { folder, watching, sees } = await startWatching(undefined, async () => {
+    read.push(readFileSync(join(folder, 'docs/a.md'), 'utf8'));
+  });
+  for (const text of ['', 'n', '', 'ne', 'new']) {
+    writeFileSync(join(folder, 'docs/a.md'), text);
+    await pause(20);
+  }
+  await sees('docs/a.md');
+  await until(
+    () => read.at(-1) === 'new',
+    () => JSON.stringify(read),
+  );
+  await watching.close();
+  assert.not.ok(read.includes(''), JSON.stringify(read));
+});
 
 test('adding, removing and renaming are noticed; ignored folders are not', async () => {
   const { folder, batches, watching, sees, settle } = await startWatching();

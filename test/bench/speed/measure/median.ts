@@ -10,6 +10,13 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The value that such a part of all values does not exceed. Throws when there is none. */
+export function percentile(values: readonly number[], part: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)];
+  if (value === undefined) throw new Error('no values');
+  return value;
+}
+
 /** The median of each number by itself. */
 export function medianOf(runs: readonly Measurement[]): Measurement {
   const middle = (values: readonly (number | undefined)[]): number | undefined => {

@@ -2,14 +2,17 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Result } from '../rounds.js';
 import { nameScenario } from '../rounds.js';
+import type { Waits } from '../serve/serve.js';
 import type { Tool } from '../tools/tool.js';
-import { formatTable, makeRows } from './table.js';
+import { formatTable, formatWaits, makeRows } from './table.js';
 
 /** Everything that is reported. */
 export interface Findings {
   readonly runs: number;
   readonly tools: readonly Tool[];
   readonly results: readonly Result[];
+  /** Of `serve`; empty when it was not asked for. */
+  readonly waits: readonly Waits[];
   /** Peers that could not be installed: sentences. */
   readonly missing: readonly string[];
   readonly corpus: string | undefined;
@@ -18,7 +21,7 @@ export interface Findings {
 const GIGABYTE = 1024 ** 3;
 
 /** The report. */
-export function formatReport({ runs, tools, results, missing, corpus }: Findings): string {
+export function formatReport({ runs, tools, results, waits, missing, corpus }: Findings): string {
   const problems = [
     ...missing,
     ...results
@@ -33,6 +36,7 @@ export function formatReport({ runs, tools, results, missing, corpus }: Findings
     `${counted}${source}. ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${memory} GB, ` +
       `${process.platform} ${process.arch}, Node ${process.version}; ${versions}.`,
     formatTable(makeRows(results)),
+    ...(waits.length === 0 ? [] : [formatWaits(waits)]),
     ...(problems.length === 0 ? [] : [problems.map((problem) => `- Not measured: ${problem}`).join('\n')]),
   ].join('\n\n');
 }

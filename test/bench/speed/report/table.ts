@@ -1,6 +1,7 @@
 /** Results as a table: in columns of equal width, which is also Markdown. */
 import type { Result } from '../rounds.js';
 import { COLD } from '../scenarios.js';
+import type { Waits } from '../serve/serve.js';
 
 const MEGABYTE = 1024 * 1024;
 const NONE = '–';
@@ -20,10 +21,23 @@ export function makeRows(results: readonly Result[]): readonly (readonly string[
   return [[...HEADER, ...(hugo.size > 0 ? ['Wall ÷ Hugo'] : [])], ...rows];
 }
 
+/** Waits as a table. */
+export function formatWaits(waits: readonly Waits[]): string {
+  const rows = waits.flatMap(({ docs, firstPage, saveMedian, saveMost }) => [
+    [`${docs}`, 'serve, first page', firstPage.toFixed(0)],
+    [`${docs}`, 'save until it is seen, half of all', saveMedian.toFixed(0)],
+    [`${docs}`, 'save until it is seen, 19 of 20', saveMost.toFixed(0)],
+  ]);
+  return formatTable([['Docs', 'What', 'ms'], ...rows], [1]);
+}
+
 /** Lays out rows as Markdown, numbers to the right. */
-export function formatTable(rows: readonly (readonly string[])[]): string {
+export function formatTable(
+  rows: readonly (readonly string[])[],
+  textColumns: readonly number[] = TEXT_COLUMNS,
+): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
-  const isText = (column: number): boolean => TEXT_COLUMNS.includes(column);
+  const isText = (column: number): boolean => textColumns.includes(column);
   const rule = widths.map((width, column) => (isText(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   const lines = rows.map((row) =>
     row.map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))),

@@ -1,0 +1,96 @@
+/**
+ * Linking again after an edit that changes nothing but what one page shows: most saves.
+ * In: a linked site, and an input that may differ from the one it was made of. Out: what `link` would make of that input.
+ * Navigation, lists and the links of other pages depend on a page by its facts alone; while these are equal, they stay.
+ */
+import type { LinkInput } from '../types/facts.js';
+import type { Page, ParsedFile } from '../types/page.js';
+import type { FilePath } from '../types/paths.js';
+import type { PostEntry, PostListPage, Route } from '../types/route.js';
+import type { Linked } from './link.js';
+import { collectVerdicts, judgeFile } from './links/resolve.js';
+
+/** Links again; undefined where more has changed, and everything has to be linked anew. */
+export function relink({ site, trace }: Linked, input: LinkInput): Linked | undefined {
+  if (!isEqualButForFiles(trace.input, input)) return undefined;
+  const changed = findEdited(trace.input.files, input.files);
+  if (changed === undefined) return undefined;
+  const verdicts = new Map(trace.verdicts);
+  for (const page of changed.values()) {
+    const verdict = judgeFile(page, trace.targets);
+    // A page that is not part of this build stays so.
+    if (verdict !== undefined) verdicts.set(page.source, verdict);
+  }
+  const { links, assets, diagnostics } = collectVerdicts(verdicts);
+  const routes = new Map([...site.routes].map(([path, route]) => [path, withPages(route, changed)]));
+  return {
+    site: { ...site, routes, links, assets, posts: site.posts.map((entry) => withPost(entry, changed)) },
+    diagnostics: [...trace.otherDiagnostics, ...diagnostics],
+    trace: { ...trace, input, verdicts },
+  };
+}
+
+/** The pages that were edited, by their source. */
+type Edited = ReadonlyMap<FilePath, Page>;
+
+/** Two inputs are made by the same code, so that their values come in one order. */
+function isEqualButForFiles({ files: _before, ...before }: LinkInput, { files: _after, ...after }: LinkInput): boolean {
+  const values: readonly unknown[] = Object.values(before);
+  return Object.values(after).every((value, index) => value === values[index]);
+}
+
+/** Undefined when files were added or removed, or when one has other facts. */
+function findEdited(before: readonly ParsedFile[], after: readonly ParsedFile[]): Edited | undefined {
+  if (before.length !== after.length) return undefined;
+  const edited = new Map<FilePath, Page>();
+  for (const [index, file] of after.entries()) {
+    const last = before[index];
+    if (file === last) continue;
+    if (last === undefined || !isPage(file) || !isPage(last) || factsOf(file) !== factsOf(last)) return undefined;
+    edited.set(file.source, file);
+  }
+  return edited;
+}
+
+function isPage(file: ParsedFile): file is Page {
+  return file.kind === 'doc' || file.kind === 'post' || file.kind === 'page';
+}
+
+/** Everything of a page but what only itself and lists of posts show: a field that is not named here is a fact. */
+function factsOf(page: Page): string {
+  const { hash, body, headings, links, sections, diagnostics, ...facts } = page;
+  if (facts.kind !== 'post') return JSON.stringify(facts);
+  const { excerpt, listBody, readingTime, ...ofPost } = facts;
+  return JSON.stringify({ ...ofPost, hasExcerpt: excerpt !== undefined });
+}
+
+/** The same route with the pages as they are now. */
+function withPages(route: Route, edited: Edited): Route {
+  switch (route.kind) {
+    case 'doc': {
+      const doc = edited.get(route.doc.source);
+      return doc?.kind === 'doc' ? { ...route, doc } : route;
+    }
+    case 'page': {
+      const page = edited.get(route.page.source);
+      return page?.kind === 'page' ? { ...route, page } : route;
+    }
+    case 'post':
+      return { ...route, entry: withPost(route.entry, edited) };
+    case 'blogList':
+    case 'postTag':
+    case 'author':
+      return { ...route, list: withPosts(route.list, edited) };
+    default:
+      return route;
+  }
+}
+
+function withPosts(list: PostListPage, edited: Edited): PostListPage {
+  return { ...list, entries: list.entries.map((entry) => withPost(entry, edited)) };
+}
+
+function withPost(entry: PostEntry, edited: Edited): PostEntry {
+  const post = edited.get(entry.post.source);
+  return post?.kind === 'post' ? { ...entry, post } : entry;
+}

@@ -1,0 +1,35 @@
+/** What the development server serves while a site is being parsed. */
+import type { Served, ServedFile } from '../io/http/serve.js';
+import type { OutPath } from '../types/paths.js';
+import type { Route } from '../types/route.js';
+import { indexFiles, isNameOfOutput, policyOf } from './served.js';
+import type { Glance } from './snapshot.js';
+
+/** The kinds of pages that show nothing but their own file, and what every page shows. */
+const SHOW_ONE_FILE: readonly Route['kind'][] = ['doc', 'post', 'page'];
+const SHOW_NO_FILE: readonly Route['kind'][] = ['search', 'notFound', 'module'];
+
+/**
+ * Serves a site while it is being parsed: the page of a file as soon as that is parsed, whatever shows many files when
+ * all of them are. `later` is what is served then.
+ */
+export function serveGlance(
+  { rendering, bundles, complete }: Glance,
+  { siteDir, later }: { readonly siteDir: string; readonly later: () => Promise<Served> },
+): Served {
+  const { site } = rendering;
+  // What is wrong is said when everything is known.
+  const common = { bundles, siteDir, onProblem: () => undefined };
+  const routes = new Map([...site.routes.values()].map((route) => [route.out, route]));
+  let findFile = indexFiles({ ...common, rendering });
+  const find = async (out: OutPath): Promise<ServedFile | undefined> => {
+    const route = routes.get(out);
+    if (route === undefined) return findFile(out) ?? (isNameOfOutput(out) ? (await later()).find(out) : undefined);
+    if (SHOW_NO_FILE.includes(route.kind)) return findFile(out);
+    if (route.source === undefined || !SHOW_ONE_FILE.includes(route.kind)) return (await later()).find(out);
+    // Images of the page are found there, too.
+    findFile = indexFiles({ ...common, rendering: await complete(route.source) });
+    return findFile(out);
+  };
+  return { ...policyOf(site), find };
+}

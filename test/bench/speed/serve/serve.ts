@@ -1,0 +1,110 @@
+/** What someone who writes waits for: the first page of `serve`, and a save until it is seen in the browser. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launch, leave, openPage } from '../../../support/browser.js';
+import { runCli, startServe } from '../../../support/cli.js';
+import { percentile } from '../measure/median.js';
+import type { SizeOptions } from '../scenarios.js';
+import { makeSite } from '../site.js';
+import type { Tool } from '../tools/tool.js';
+
+/** What was measured on a site of one size, in milliseconds. */
+export interface Waits {
+  readonly docs: number;
+  /** From the start of the process to the first byte of a page; the median of all runs. */
+  readonly firstPage: number;
+  /** From writing a file to the text in the page: half of all saves, and 19 of 20, take at most so long. */
+  readonly saveMedian: number;
+  readonly saveMost: number;
+}
+
+/** A page that is edited: its file and its address below that of the server. */
+interface Edited {
+  readonly file: string;
+  readonly address: string;
+}
+
+/** How many saves are measured. */
+const SAVES = 50;
+/** Between two saves: nobody saves faster. */
+const PAUSE_MS = 250;
+
+/** Serves a site several times for its first page, and the last time for its saves. */
+export async function measureServe(ours: Tool, size: SizeOptions, runs: number): Promise<Waits> {
+  const site = makeSite(ours, { ...size, name: `${size.docs}-served` });
+  const edited = await findDoc(site);
+  const firsts: number[] = [];
+  let saves: readonly number[] = [];
+  for (let run = 1; run <= runs; run++) {
+    const start = performance.now();
+    const server = await startServe(ours.build.includes('--no-cache') ? ['--no-cache'] : [], { cwd: site });
+    try {
+      const answer = await fetch(new URL(edited.address, server.url));
+      firsts.push(performance.now() - start);
+      if (!answer.ok) throw new Error(`${edited.address} is answered with ${answer.status}`);
+      if (run === runs) saves = await measureSaves(join(site, edited.file), new URL(edited.address, server.url).href);
+    } finally {
+      await server.stop();
+    }
+  }
+  return {
+    docs: size.docs,
+    firstPage: percentile(firsts, 0.5),
+    saveMedian: percentile(saves, 0.5),
+    saveMost: percentile(saves, 0.95),
+  };
+}
+
+async function findDoc(site: string): Promise<Edited> {
+  const { stdout } = await runCli(['routes', '--json'], { cwd: site });
+  const routes: readonly { kind: string; path: string; source: string }[] = JSON.parse(stdout);
+  const doc = routes.find(({ kind }) => kind === 'doc');
+  if (doc === undefined) throw new Error('The site has no docs.');
+  return { file: doc.source, address: doc.path.slice(1) };
+}
+
+/** Saves a file again and again while its page is open. */
+async function measureSaves(file: string, url: string): Promise<readonly number[]> {
+  const browser = await launch();
+  const { page, close } = await openPage(browser);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const text = readFileSync(file, 'utf8');
+  const times: number[] = [];
+  for (let number = 1; number <= SAVES; number++) {
+    const words = `This is save number ${number}.`;
+    await expectText(page, words);
+    const start = performance.timeOrigin + performance.now();
+    writeFileSync(file, `${text.trimEnd()}\n\n${words}\n`);
+    times.push((await seenAt(page)) - start);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  await close();
+  await leave(browser);
+  return times;
+}
+
+declare global {
+  interface Window {
+    /** When the expected text was seen, by the clock that Node has too. */
+    seen: Promise<number>;
+  }
+}
+
+/** Lets the page note when a text is in it. */
+async function expectText(page: Page, words: string): Promise<void> {
+  await page.evaluate((expected) => {
+    window.seen = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('main')?.textContent?.includes(expected)) return;
+        observer.disconnect();
+        resolve(performance.timeOrigin + performance.now());
+      });
+      observer.observe(document, { childList: true, subtree: true, characterData: true });
+    });
+  }, words);
+}
+
+function seenAt(page: Page): Promise<number> {
+  return page.evaluate(() => window.seen);
+}
