@@ -73,7 +73,7 @@ hits('a second build parses nothing, and says and writes the same', async () => 
   assert.is((await buildBoth(site)).parsed, `${COUNT} files`);
   assert.is((await buildBoth(site)).parsed, `${COUNT} files, ${COUNT} from the cache`);
   const added = listTree(site).filter((path) => !before.includes(path) && !path.startsWith('build/'));
-  assert.ok(added.length === 3 && added.every((path) => path.startsWith('.csb-docs/cache/')), added.join());
+  assert.ok(added.length > 0 && added.every((path) => path.startsWith('.csb-docs/cache/')), added.join());
 });
 
 hits('a changed file is parsed, and one that is as it was before again is not', async () => {
@@ -155,7 +155,7 @@ hits.run();
 const hostile = suite('hostile');
 
 function findPack(folder: string): string {
-  const name = readdirSync(folder).find((file) => file.endsWith('.pack'));
+  const name = readdirSync(folder).find((file) => /^parse-.*\.pack$/.test(file));
   if (name === undefined) throw new Error(`no pack in ${folder}`);
   return join(folder, name);
 }

@@ -52,12 +52,13 @@ function findEdited(before: readonly ParsedFile[], after: readonly ParsedFile[])
   return edited;
 }
 
-function isPage(file: ParsedFile): file is Page {
+/** Whether a file is one that a page is made of. */
+export function isPage(file: ParsedFile): file is Page {
   return file.kind === 'doc' || file.kind === 'post' || file.kind === 'page';
 }
 
 /** Everything of a page but what only itself and lists of posts show: a field that is not named here is a fact. */
-function factsOf(page: Page): string {
+export function factsOf(page: Page): string {
   const { hash, body, headings, links, sections, diagnostics, ...facts } = page;
   if (facts.kind !== 'post') return JSON.stringify(facts);
   const { excerpt, listBody, readingTime, ...ofPost } = facts;

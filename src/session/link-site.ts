@@ -26,6 +26,8 @@ export interface UnlinkedSite {
 export function createLinker({ place: { siteDir }, mode, log }: SessionOptions): (unlinked: UnlinkedSite) => Promise<{
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
+  /** What the site was made of. */
+  readonly input: LinkInput;
 }> {
   const findAssets = createAssetFinder();
   const readAssets = rememberAssets(siteDir);
@@ -53,6 +55,6 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
     };
     last = (last && relink(last, input)) ?? link(input);
     phase.end(`${last.site.routes.size} routes`);
-    return { site: last.site, diagnostics: [...diagnostics, ...last.diagnostics] };
+    return { site: last.site, diagnostics: [...diagnostics, ...last.diagnostics], input };
   };
 }

@@ -39,6 +39,9 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
+/** What is known of a site without a usable configuration. */
+const NO_SITE = { config: undefined, rendering: undefined, input: undefined, bundles: [] };
+
 /** The steps from disk to snapshot, each with the memory of its last result. */
 function createPipeline(
   options: SessionOptions,
@@ -53,14 +56,7 @@ function createPipeline(
     const { source, ranges } = files.loaded;
     const locate = (key: string): Location => locateKey(source, key, ranges);
     if (files.config === undefined)
-      return {
-        config: undefined,
-        locate,
-        rendering: undefined,
-        bundles: [],
-        diagnostics: sortDiagnostics(files.diagnostics),
-        watched: files.watched,
-      };
+      return { ...NO_SITE, locate, diagnostics: sortDiagnostics(files.diagnostics), watched: files.watched };
     const loadTheme = once(() => recallTheme(files, files.changes));
     const glance = async (ahead: ParsingAhead): Promise<void> => {
       const taken = await takeGlance({ files, ahead, loadTheme, link });
@@ -70,12 +66,13 @@ function createPipeline(
     const onLong: OnLong = (ahead) => void glance(ahead).catch(() => undefined);
     const parsed = await parse(files.sources, files.config, onGlance && onLong);
     const theme = await loadTheme();
-    const { site, diagnostics } = await link({ files, parsed, pageModules: theme.pageModules });
+    const { site, diagnostics, input } = await link({ files, parsed, pageModules: theme.pageModules });
     const rendering = theme.context && prepare(site, theme.context);
     return {
       config: files.config,
       locate,
       rendering,
+      input,
       bundles: theme.bundles,
       diagnostics: sortDiagnostics([
         ...files.diagnostics,

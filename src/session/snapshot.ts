@@ -20,6 +20,8 @@ export interface Snapshot {
   readonly locate: (key: string) => Location;
   /** The site, ready for rendering; undefined when there is no usable configuration or there are no usable templates. */
   readonly rendering: Rendering | undefined;
+  /** What the site was linked from. */
+  readonly input: LinkInput | undefined;
   /** Everything found, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /** Bundled styles and scripts. */

@@ -13,6 +13,7 @@ import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import { formatBytes } from '../text/units.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import { findKept, type KeptOutput } from './kept-output.js';
 import type { Snapshot } from './snapshot.js';
 import { type IndexFiles, type IndexHelp, renderSearchIndexIn } from './threads/search-index.js';
 
@@ -58,17 +59,47 @@ export const NOTHING_WRITTEN: WrittenSite = {
 /** Renders and writes everything; swaps the output in at the end, or discards it when there are errors. */
 export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { outDir, siteDir, force, rendering } = options;
-  const { output, diagnostics } = await openOutput(outDir, { siteDir, config: rendering.site.config, force });
+  const kept = findKept(options);
+  if (kept.unchanged) return leaveOutput(kept.unchanged, options);
+  const guard = { siteDir, config: rendering.site.config, force };
+  const { output, diagnostics } = await openOutput(outDir, guard, kept);
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {
-    return await writeAll(options, output);
+    const written = await writeAll({ ...options, kept }, output);
+    if (written.files > 0) kept.remember(output.content().keys, written.index);
+    return written;
   } catch (error) {
     await output.discard();
     throw error;
   }
 }
 
-async function writeAll(options: WriteOptions, output: Output): Promise<WrittenSite> {
+/** With what may be taken over. */
+interface KeyedOptions extends WriteOptions {
+  readonly kept: KeptOutput;
+}
+
+/** Leaves an output as it is. */
+function leaveOutput(
+  { files, index }: NonNullable<KeptOutput['unchanged']>,
+  { rendering, log, judge }: WriteOptions,
+): WrittenSite {
+  const phase = log.phase('write');
+  const sizes = new Map([...files].map(([file, { size }]) => [file, size]));
+  const routes = [...rendering.site.routes.values()];
+  const written = {
+    files: files.size,
+    bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    pages: routes.map(({ path }) => ({ path, milliseconds: 0 })),
+    sizes,
+    weights: weighPages(rendering, sizes),
+    index: index.map((name) => ({ name, size: sizes.get(name) ?? 0 })),
+  };
+  phase.end(`${files.size} files, all as they were`, { cached: { hits: files.size, of: files.size } });
+  return { ...written, diagnostics: judge(written) };
+}
+
+async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenSite> {
   const index = startSearchIndex(options);
   // What it throws is thrown where it is waited for; until then another failure may end the build.
   index.catch(() => undefined);
@@ -96,8 +127,11 @@ async function writeAll(options: WriteOptions, output: Output): Promise<WrittenS
 /** The sizes of what is on disk. */
 function measure({ rendering }: WriteOptions, output: Output): Pick<WrittenSite, 'sizes' | 'weights'> {
   const { sizes } = output.content();
-  const routes = [...rendering.site.routes.values()];
-  return { sizes, weights: routes.map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 })) };
+  return { sizes, weights: weighPages(rendering, sizes) };
+}
+
+function weighPages({ site }: Rendering, sizes: FileSizes): readonly Weight[] {
+  return [...site.routes.values()].map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 }));
 }
 
 function isRefused(diagnostics: readonly Diagnostic[], { snapshot, strict }: WriteOptions): boolean {
@@ -105,22 +139,29 @@ function isRefused(diagnostics: readonly Diagnostic[], { snapshot, strict }: Wri
 }
 
 async function writePages(
-  { rendering, log }: WriteOptions,
+  { rendering, log, kept }: KeyedOptions,
   output: Output,
 ): Promise<Pick<WrittenSite, 'pages' | 'diagnostics'>> {
   const phase = log.phase('render');
+  const of = rendering.site.routes.size;
   const pages: PageTime[] = [];
   const diagnostics: Diagnostic[] = [];
+  let hits = 0;
   for (const route of rendering.site.routes.values()) {
     const start = performance.now();
-    const page = renderPage(rendering, route);
+    const key = kept.keyOf(route);
+    if (key !== undefined && output.keep(route.out, key)) hits++;
+    else {
+      const page = renderPage(rendering, route);
+      if ('code' in page) diagnostics.push(page);
+      else output.write(page, key);
+    }
     pages.push({ path: route.path, milliseconds: performance.now() - start });
-    if ('code' in page) diagnostics.push(page);
-    else output.write(page);
-    phase.update(pages.length, rendering.site.routes.size);
+    phase.update(pages.length, of);
     if (pages.length % PAGES_IN_A_ROW === 0) await letOthers();
   }
-  phase.end(`${pages.length} pages`);
+  const detail = `${of} pages${hits === 0 ? '' : `, ${hits} as they were`}`;
+  phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   return { pages, diagnostics };
 }
 

@@ -8,7 +8,7 @@ import { outputFailed } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { toSitePath } from '../site-path.js';
-import { type FreshFolder, openFreshFolder } from './fresh-folder.js';
+import { type FreshFolder, type Keeping, openFreshFolder } from './fresh-folder.js';
 import { removeOnInterrupt } from './interrupt.js';
 import { moveForeign, readManifest, writeManifest } from './manifest.js';
 import {
@@ -36,10 +36,14 @@ export interface Output extends FreshFolder {
   readonly discard: () => Promise<void>;
 }
 
-/** Opens an output folder; `output` is undefined when it must not be written. */
+/**
+ * Opens an output folder; `output` is undefined when it must not be written.
+ * @param keeping nothing is taken over from the last output unless given
+ */
 export async function openOutput(
   outDir: string,
   guard: OutputGuard,
+  keeping: Keeping = { isKept: false, previous: undefined },
 ): Promise<{ readonly output: Output | undefined; readonly diagnostics: readonly Diagnostic[] }> {
   const place = toOutputPlace(outDir);
   const refused = (diagnostic: Diagnostic) => ({ output: undefined, diagnostics: [diagnostic] });
@@ -47,7 +51,7 @@ export async function openOutput(
     const problem = (await guardOutput(place, guard)) ?? (await takeLock(place, guard.siteDir));
     if (problem !== undefined) return refused(problem);
     await makeFresh(place);
-    return { output: createOutput(place, guard.siteDir), diagnostics: [] };
+    return { output: createOutput(place, guard.siteDir, keeping), diagnostics: [] };
   } catch (error) {
     return refused(outputFailed(toSitePath(guard.siteDir, place.target), errorCode(error)));
   }
@@ -64,8 +68,8 @@ async function makeFresh(place: OutputPlace): Promise<void> {
   }
 }
 
-function createOutput(place: OutputPlace, siteDir: string): Output {
-  const fresh = openFreshFolder(place.fresh);
+function createOutput(place: OutputPlace, siteDir: string, keeping: Keeping): Output {
+  const fresh = openFreshFolder(place.fresh, keeping);
   const interrupt = removeOnInterrupt(place.work);
   const discard = async (): Promise<void> => {
     await releaseLock(place);

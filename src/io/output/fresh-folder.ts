@@ -11,14 +11,20 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
 import { isInside } from '../site-path.js';
+import { type FileKeys, keyOfContent, keyOfCopy, type PreviousOutput } from './previous-output.js';
 
 /** Sizes of output files, in bytes. */
 export type FileSizes = ReadonlyMap<OutPath, number>;
 
 /** A folder that files are written into. */
 export interface FreshFolder {
-  /** Writes a file; what goes wrong is in `content`. */
-  readonly write: (file: OutputFile<string | Uint8Array>) => void;
+  /** Takes a file over from the previous output, if it was made of the same. */
+  readonly keep: (file: OutPath, key: string) => boolean;
+  /**
+   * Writes a file; what goes wrong is in `content`.
+   * @param key what it is made of; the content itself unless given
+   */
+  readonly write: (file: OutputFile<string | Uint8Array>, key?: string) => void;
   /** Copies a file as it is. */
   readonly copy: (fromAbsolute: string, to: OutPath) => void;
   /** What has been written so far. */
@@ -30,6 +36,8 @@ export interface FreshContent {
   readonly files: readonly OutPath[];
   /** Of the files that are on disk. */
   readonly sizes: FileSizes;
+  /** What they are made of, where it is asked for. */
+  readonly keys: FileKeys;
   /** The sum of all sizes. */
   readonly bytes: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -46,31 +54,60 @@ interface State {
   readonly folders: Set<string>;
   readonly diagnostics: Diagnostic[];
   readonly sizes: Map<OutPath, number>;
+  readonly keys: Map<OutPath, string>;
+}
+
+/** What is asked for besides writing. */
+export interface Keeping {
+  /** Whether keys are wanted, for the next build. */
+  readonly isKept: boolean;
+  readonly previous: PreviousOutput | undefined;
 }
 
 /** Opens a folder that exists and is empty. */
-export function openFreshFolder(root: string): FreshFolder {
-  const state: State = { root, files: new Map(), folders: new Set(), diagnostics: [], sizes: new Map() };
-  const add = (out: OutPath, put: Put): void => {
+export function openFreshFolder(root: string, { isKept, previous }: Keeping): FreshFolder {
+  const state: State = {
+    root,
+    files: new Map(),
+    folders: new Set(),
+    diagnostics: [],
+    sizes: new Map(),
+    keys: new Map(),
+  };
+  const add = (out: OutPath, key: string, put: Put): void => {
     const problem = claim(out, state);
     if (problem !== undefined) state.diagnostics.push(problem);
     // After the first failure (a full disk) more attempts would only repeat it.
     else if (!hasFailed(state)) putFile(out, put, state);
+    state.keys.set(out, key);
+  };
+  const keep = (out: OutPath, key: string): boolean => {
+    if (previous === undefined || !previous.has(out, key)) return false;
+    add(out, key, (absolute) => previous.take(out, absolute));
+    return true;
   };
   return {
-    write: ({ path, content }) =>
-      add(path, (absolute) => {
+    keep,
+    write: ({ path, content }, given) => {
+      const key = given ?? (isKept ? keyOfContent(content) : '');
+      if (given === undefined && keep(path, key)) return;
+      add(path, key, (absolute) => {
         writeFileSync(absolute, content);
         return Buffer.byteLength(content);
-      }),
-    copy: (from, to) =>
-      add(to, (absolute) => {
+      });
+    },
+    copy: (from, to) => {
+      const key = (isKept && keyOfCopy(from)) || '';
+      if (keep(to, key)) return;
+      add(to, key, (absolute) => {
         copyFileSync(from, absolute, constants.COPYFILE_FICLONE);
         return statSync(absolute).size;
-      }),
+      });
+    },
     content: () => ({
       files: [...state.files.values()],
       sizes: state.sizes,
+      keys: state.keys,
       bytes: [...state.sizes.values()].reduce((sum, size) => sum + size, 0),
       diagnostics: state.diagnostics,
     }),

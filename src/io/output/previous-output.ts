@@ -1,0 +1,121 @@
+/**
+ * The output of the last build, of which files are taken over that would be written again with the same bytes.
+ * In: the cache, and where the output is. Out: its files by what they were made of. Must not know what that is.
+ * A file that is not exactly as the last build left it is not there: its size, time of change and inode are compared.
+ */
+import { copyFileSync, linkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
+import type { OutPath } from '../../types/paths.js';
+import type { Cache } from '../cache/cache.js';
+import { MANIFEST_NAME } from './manifest.js';
+
+/** The kind of the entries. */
+const OUTPUT = 'output';
+/** A build with other settings into the same folder, or of another branch, and some more. */
+const STATES = 4;
+/** Of the entries; they depend on nothing else. */
+const VERSION = '1';
+
+/** A file of the last output. */
+export interface PreviousFile {
+  /** What it was made of. */
+  readonly key: string;
+  /** In bytes. */
+  readonly size: number;
+  /** What the file system says of it. */
+  readonly stamp: string;
+}
+
+/** The last output. */
+export interface PreviousOutput {
+  /** What all of it was made of. */
+  readonly key: string;
+  readonly files: ReadonlyMap<OutPath, PreviousFile>;
+  /** Those of the search index. */
+  readonly index: readonly OutPath[];
+  /** Whether there is a file that was made of the same, and that is as it was. */
+  readonly has: (file: OutPath, key: string) => boolean;
+  /** Puts such a file at another path; returns its size. */
+  readonly take: (file: OutPath, to: string) => number;
+  /** Whether every file is as it was. */
+  readonly isIntact: () => boolean;
+}
+
+/** What the files of an output are made of. */
+export type FileKeys = ReadonlyMap<OutPath, string>;
+
+/** What is kept of an output. */
+export interface WrittenOutput extends Pick<PreviousOutput, 'key' | 'index'> {
+  readonly files: FileKeys;
+}
+
+/** Finds what is known of the output in a folder; undefined where another build, or nobody, has written it last. */
+export function recallOutput(cache: Cache, folder: string): PreviousOutput | undefined {
+  const name = cache.folder === undefined ? undefined : stampOf(join(folder, MANIFEST_NAME));
+  if (name === undefined) return undefined;
+  for (const [, content] of openSection(cache).read([name])) {
+    const { files, ...known } = JSON.parse(content.toString('utf8'));
+    return toPreviousOutput(folder, { ...known, files: new Map(files) });
+  }
+  return undefined;
+}
+
+/** Keeps what is known of the output that has just been written into a folder. */
+export function rememberOutput(cache: Cache, folder: string, { files, ...known }: WrittenOutput): void {
+  const name = stampOf(join(folder, MANIFEST_NAME));
+  if (cache.folder === undefined || name === undefined) return;
+  const entries = [...files].flatMap(([file, fileKey]): [OutPath, PreviousFile][] => {
+    const path = join(folder, file);
+    const stamp = stampOf(path);
+    return stamp === undefined ? [] : [[file, { key: fileKey, size: statSync(path).size, stamp }]];
+  });
+  openSection(cache).write([[name, Buffer.from(JSON.stringify({ ...known, files: entries }))]]);
+}
+
+/** The key of a file that is written as it is. */
+export function keyOfContent(content: string | Uint8Array): string {
+  return hashContent(content, LONG_NAME_DIGITS);
+}
+
+/** The key of a copy of a file; undefined when the file is not there. */
+export function keyOfCopy(from: string): string | undefined {
+  return stampOf(from);
+}
+
+function openSection(cache: Cache) {
+  return cache.section(OUTPUT, VERSION, { states: STATES });
+}
+
+function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'key' | 'files' | 'index'>): PreviousOutput {
+  const { files } = known;
+  const isAsItWas = (path: string, file: PreviousFile): boolean => stampOf(path) === file.stamp;
+  return {
+    ...known,
+    has: (name, wanted) => {
+      const file = files.get(name);
+      return file !== undefined && file.key !== '' && file.key === wanted && isAsItWas(join(folder, name), file);
+    },
+    take: (name, to) => {
+      linkOrCopy(join(folder, name), to);
+      return files.get(name)?.size ?? 0;
+    },
+    isIntact: () => [...files].every(([name, file]) => isAsItWas(join(folder, name), file)),
+  };
+}
+
+/** The old output is removed later on, so that no two outputs share a file. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // A file system without links.
+    copyFileSync(from, to);
+  }
+}
+
+/** Changes whenever a file is written again. */
+function stampOf(path: string): string | undefined {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats?.isFile() ? [stats.size, stats.mtimeNs, stats.ino].join(' ') : undefined;
+}

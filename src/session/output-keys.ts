@@ -1,0 +1,92 @@
+/**
+ * What the files of an output are made of, so that a build need not make those again that stay as they are.
+ * In: a site before and after linking. Out: keys; equal keys stand for equal bytes.
+ * Navigation, lists and links depend on other pages by their facts alone (see `graph/relink.ts`), so that a page is made
+ * of the facts of all pages, and of all there is to know about those that it shows.
+ */
+import { factsOf, isPage } from '../graph/relink.js';
+import { describeCode } from '../io/cache/own-code.js';
+import type { Rendering } from '../render/rendering.js';
+import { createContentHash, LONG_NAME_DIGITS } from '../text/hash.js';
+import type { LinkInput } from '../types/facts.js';
+import type { Page } from '../types/page.js';
+import type { Route } from '../types/route.js';
+
+/** Keys of an output. */
+export interface OutputKeys {
+  /** Of everything. */
+  readonly whole: string;
+  /** Of the page of a route; undefined where that cannot be said. */
+  readonly ofPage: (route: Route) => string | undefined;
+}
+
+const TAKING_PART = {
+  folders: ['types', 'text', 'config', 'search', 'content', 'graph', 'render', 'io/output', 'io/bundle'],
+  packages: ['react', 'react-dom'],
+};
+
+/** Finds the keys; undefined for a site with functions in its configuration, of which nobody knows what they do. */
+export function toOutputKeys(input: LinkInput, rendering: Rendering): OutputKeys | undefined {
+  if (hasFunction(input.config)) return undefined;
+  const pages = input.files.filter(isPage);
+  const shared = toSharedKey(input, rendering);
+  return {
+    whole: hashAll([shared, ...pages.map(contentOf)]),
+    ofPage: (route) => {
+      const shown = shownBy(route);
+      return shown && hashAll([shared, route.out, ...shown.map(contentOf)]);
+    },
+  };
+}
+
+/** What every page may show. */
+function toSharedKey({ files, locale, ...input }: LinkInput, rendering: Rendering): string {
+  const { site, build, contentSecurityPolicy } = rendering;
+  const { config } = site;
+  const pages = files.filter(isPage);
+  return hashAll([
+    describeCode(TAKING_PART),
+    build,
+    JSON.stringify(input),
+    ...pages.map(factsOf),
+    JSON.stringify(files.filter((file) => !isPage(file))),
+    // Found by looking at all pages.
+    config.contentSecurityPolicy === 'meta' ? contentSecurityPolicy : '',
+    ...(config.search !== false && config.search.recommendations ? pages.map(contentOf) : []),
+  ]);
+}
+
+/** The pages of which a route shows more than facts; undefined for what a site renders with code of its own. */
+function shownBy(route: Route): readonly Page[] | undefined {
+  switch (route.kind) {
+    case 'doc':
+      return [route.doc];
+    case 'page':
+      return [route.page];
+    case 'post':
+      return [route.entry.post];
+    case 'blogList':
+    case 'postTag':
+    case 'author':
+      return route.list.entries.map(({ post }) => post);
+    case 'module':
+      return undefined;
+    default:
+      return [];
+  }
+}
+
+function contentOf({ source, hash }: Page): string {
+  return `${source} ${hash}`;
+}
+
+function hasFunction(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function';
+  return Object.values(value).some(hasFunction);
+}
+
+function hashAll(parts: readonly (string | undefined)[]): string {
+  const hash = createContentHash();
+  for (const part of parts) hash.add(`${part}\n`);
+  return hash.finish(LONG_NAME_DIGITS);
+}
