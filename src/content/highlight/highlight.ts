@@ -1,4 +1,4 @@
-/** Code to lines of classified text, by shiki. Knows nothing of Markdown or HTML. */
+/** Code to lines of HTML with a class for each kind of text, by shiki. Knows nothing of Markdown. */
 import type { RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import { once } from '../../text/once.js';
@@ -7,7 +7,7 @@ import type { Patterns } from './patterns.js';
 import { classOfColour, THEME_NAME, theme } from './theme.js';
 
 /** A run of text with one class; undefined = plain. */
-export interface CodeToken {
+interface CodeToken {
   readonly text: string;
   readonly className: string | undefined;
 }
@@ -16,8 +16,8 @@ export interface CodeToken {
 export interface Highlighter {
   /** Loads grammars; unknown names are ignored. */
   readonly load: (languages: Iterable<string>) => Promise<void>;
-  /** One list of tokens per line. A language that is not loaded, or code beyond the limits, stays plain. */
-  readonly highlight: (code: string, language: string) => readonly (readonly CodeToken[])[];
+  /** The HTML of each line. A language that is not loaded, or code beyond the limits, stays plain. */
+  readonly highlight: (code: string, language: string) => readonly string[];
 }
 
 /** What grammars are written for. Its WebAssembly takes 65 ms to start, so it is started when it is needed. */
@@ -60,15 +60,13 @@ export function createHighlighter(loadPatterns: LoadPatterns = async () => undef
     },
     highlight: (code, language) => {
       const start = code.length > LONGEST_CODE ? undefined : loaded.get(language);
-      return start === undefined ? code.split('\n').map(plainLine) : tokenize(code, start());
+      return start === undefined ? code.split('\n').map(escapeText) : tokenize(code, start());
     },
   };
 }
 
-type Line = readonly CodeToken[];
-
 /** Starts a block of code; what is returned takes its lines in turn. */
-type StartBlock = () => (line: string) => Line;
+type StartBlock = () => (line: string) => string;
 
 /** What shiki has for a language: its grammar, and those that it needs. */
 type Registration = Awaited<ReturnType<(typeof bundledLanguages)['yaml']>>['default'];
@@ -100,7 +98,11 @@ function createGrammars(loadPatterns: LoadPatterns): (registration: Registration
     const { colorMap } = core.setTheme(THEME_NAME);
     // The last one is the language itself.
     const grammar = core.getLanguage(registration.at(-1)?.name ?? '');
-    return createLineMemory(grammar, (text, tokens) => merge(toTokens(text, tokens, colorMap)));
+    return createLineMemory(grammar, (text, tokens) =>
+      merge(toTokens(text, tokens, colorMap))
+        .map(toHtml)
+        .join(''),
+    );
   };
   return (registration) => {
     const grammar = known.get(registration) ?? create(registration);
@@ -110,12 +112,19 @@ function createGrammars(loadPatterns: LoadPatterns): (registration: Registration
 }
 
 /** Lines that are empty or too long leave the state of the grammar as it is. */
-function tokenize(code: string, next: ReturnType<StartBlock>): readonly Line[] {
-  return code.split(/\r?\n/).map((text) => (text === '' || text.length >= LONGEST_LINE ? plainLine(text) : next(text)));
+function tokenize(code: string, next: ReturnType<StartBlock>): readonly string[] {
+  return code
+    .split(/\r?\n/)
+    .map((text) => (text === '' || text.length >= LONGEST_LINE ? escapeText(text) : next(text)));
 }
 
-function plainLine(text: string): Line {
-  return text === '' ? [] : [{ text, className: undefined }];
+function toHtml({ text, className }: CodeToken): string {
+  return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
+}
+
+/** Code is full of quotes; in text, unlike in attributes, they need no escaping and their references would cost bytes. */
+function escapeText(text: string): string {
+  return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
 }
 
 /** Pairs of offset and attributes to texts and classes. */

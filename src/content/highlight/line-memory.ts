@@ -4,6 +4,7 @@
  * block, so that they are compared by content, not by identity.
  */
 import type { Grammar } from 'shiki/core';
+import { createRecent } from '../../text/recent.js';
 
 /** A state of a grammar between two lines; null before the first one. */
 type State = Exclude<Parameters<Grammar['tokenizeLine2']>[1], undefined>;
@@ -21,8 +22,10 @@ interface Frame {
 /** Offsets in the line and token attributes, in turn, as the grammar returns them. */
 export type LineTokens = Uint32Array;
 
-/** Lines that are remembered for a grammar; beyond, everything is forgotten. A line takes about 500 bytes. */
-const CAPACITY = 100_000;
+/** Lines that are remembered for a grammar. A line takes about 500 bytes, and those that repeat are not far apart. */
+const CAPACITY = 10_000;
+/** States that are told apart; real code has some hundreds. */
+const MOST_STATES = 50_000;
 
 /** What a line became, and the number of the state after it. */
 interface Known<Line> {
@@ -41,10 +44,14 @@ export function createLineMemory<Line>(
   convert: (text: string, tokens: LineTokens) => Line,
 ): () => (line: string) => Line {
   const numbers = new Map<string, number>();
-  const known = new Map<string, Known<Line>>();
+  let known = createRecent<Known<Line>>(CAPACITY);
   return () => {
     let state: State = null;
     let number = 0;
+    if (numbers.size > MOST_STATES) {
+      numbers.clear();
+      known = createRecent(CAPACITY);
+    }
     return (text) => {
       const key = `${number} ${text}`;
       let entry = known.get(key);
@@ -54,7 +61,6 @@ export function createLineMemory<Line>(
         // The declared type shows less of it.
         const frame = ruleStack as unknown as Frame;
         entry = { line: convert(text, tokens), state: ruleStack, next: numberOf(frame, numbers) };
-        if (known.size >= CAPACITY) known.clear();
         known.set(key, entry);
       }
       ({ state, next: number } = entry);

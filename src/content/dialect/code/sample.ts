@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../text/escape.js';
 import { ATTRIBUTE, CLASS } from '../../../text/markup.js';
 import type { CodeConfig } from '../../../types/theme-config.js';
-import type { CodeToken, Highlighter } from '../../highlight/highlight.js';
+import type { Highlighter } from '../../highlight/highlight.js';
 import { findLanguage } from '../../highlight/languages.js';
 import { readMagicComments } from './magic-comments.js';
 import { readCodeMeta } from './meta.js';
@@ -42,7 +42,7 @@ export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highli
     meta.isHighlighted ? [] : settings.magicComments,
   );
   const rangeClass = settings.magicComments[0]?.className ?? DEFAULT_HIGHLIGHT;
-  const tokens = grammar === 'text' ? undefined : highlighter.highlight(lines.join('\n'), grammar);
+  const contents = highlighter.highlight(lines.join('\n'), grammar);
   const html = lines.map((line, index) => {
     const marks = [
       ...(classes[index] ?? []),
@@ -50,28 +50,18 @@ export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highli
       ...(grammar === 'diff' ? diffClass(line) : []),
     ];
     const number = meta.firstLineNumber === undefined ? undefined : meta.firstLineNumber + index;
-    return renderLine(tokens === undefined ? line : (tokens[index] ?? []), marks, number);
+    return renderLine(contents[index] ?? '', marks, number);
   });
   const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);
   const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
   return `<figure class="${CLASS.codeBlock}" ${ATTRIBUTE.language}="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
 }
 
-/** One line, as plain text or as tokens; `number` is undefined where lines are not numbered. */
-function renderLine(line: string | readonly CodeToken[], marks: readonly string[], number: number | undefined): string {
-  const classes = escapeHtml([CLASS.line, ...new Set(marks.map(shorten))].join(' '));
+/** One line; `number` is undefined where lines are not numbered. */
+function renderLine(content: string, marks: readonly string[], number: number | undefined): string {
+  const classes = marks.length === 0 ? CLASS.line : escapeHtml([CLASS.line, ...new Set(marks.map(shorten))].join(' '));
   const counter = number === undefined ? '' : `<span class="ln" aria-hidden="true" data-n="${number}"></span>`;
-  const content = typeof line === 'string' ? escapeText(line) : line.map(renderToken).join('');
   return `<span class="${classes}">${counter}${content}</span>`;
-}
-
-function renderToken({ text, className }: CodeToken): string {
-  return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
-}
-
-/** Code is full of quotes; in text, unlike in attributes, they need no escaping and their references would cost bytes. */
-function escapeText(text: string): string {
-  return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
 }
 
 function shorten(className: string): string {
