@@ -6,6 +6,12 @@ import module from 'node:module';
 process.env.NODE_ENV ??= 'production';
 // Node 22.1 and later; NODE_COMPILE_CACHE and NODE_DISABLE_COMPILE_CACHE are obeyed.
 module.enableCompileCache?.();
+// Whoever reads the output may have seen enough (`csb-docs routes | head`): then it is printed to nobody.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 const { run } = await import(isBundleCurrent() ? '../dist/bundle/cli.js' : '../dist/src/cli.js');
 
 process.exitCode = await run(process.argv);
