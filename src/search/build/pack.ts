@@ -11,7 +11,7 @@ import { writeDictionary } from './dictionary.js';
 import { invert } from './postings.js';
 import { writePrefixes } from './prefixes.js';
 import { writeShards } from './shards.js';
-import { createTermReader, type PageTerms } from './terms.js';
+import { createTermReader } from './terms.js';
 import { writeTexts } from './texts.js';
 
 /** What building an index needs besides pages. */
@@ -22,8 +22,6 @@ export interface BuildOptions {
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
   /** Short enough for the name of a folder. */
   readonly hash: (bytes: Uint8Array) => string;
-  /** The terms of a page, for callers that keep them between builds; else `createTermReader(language)`. */
-  readonly toTerms?: (page: IndexedPage) => PageTerms;
   /** Everything goes into one file up to so many bytes after deflating: about 70 pages. */
   readonly oneFileBytes?: number;
 }
@@ -72,11 +70,9 @@ interface Parts {
 }
 
 /** All files but the manifest are without checksum. */
-function writeParts(
-  pages: readonly IndexedPage[],
-  { language, toTerms = createTermReader(language) }: BuildOptions,
-): Parts {
-  const postings = invert(pages.map(toTerms));
+function writeParts(pages: readonly IndexedPage[], { language }: BuildOptions): Parts {
+  const { read, terms } = createTermReader(language);
+  const postings = invert(pages.map(read), terms);
   const shards = writeShards(postings);
   const dictionary = writeDictionary(postings);
   const prefixes = writePrefixes(postings, shards);
