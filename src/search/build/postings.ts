@@ -58,7 +58,8 @@ export function invert(pages: readonly PageTerms[], terms: readonly string[]): P
 
 function countTerms(pages: readonly PageTerms[], count: number): Uint32Array {
   const counts = new Uint32Array(count);
-  for (const page of pages) for (const term of page.terms) counts[term] = (counts[term] ?? 0) + 1;
+  for (const { terms } of pages)
+    for (let at = 0; at < terms.length; at++) counts[terms[at] ?? 0] = (counts[terms[at] ?? 0] ?? 0) + 1;
   return counts;
 }
 

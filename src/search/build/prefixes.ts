@@ -25,16 +25,14 @@ export function writePrefixes(
     a.prefix < b.prefix ? -1 : 1,
   );
   const summaries = wide.map((group) => summarise(postings, shards, group));
+  const writer = createWriter();
   const parts = summaries.map(({ headings }, at) => {
-    const writer = createWriter();
-    writeSparse(
-      writer,
-      headings.map(([section]) => section),
-      Uint8Array.from(headings, ([, byte]) => byte),
-    );
+    writeSparse(writer, {
+      sections: Uint32Array.from(headings, ([section]) => section),
+      bytes: Uint8Array.from(headings, ([, byte]) => byte),
+    });
     return { key: wide[at]?.prefix ?? '', count: headings.length, dense: false, bytes: writer.take() };
   });
-  const writer = createWriter();
   for (const { best } of summaries)
     for (let place = 0; place < MOST_SHARDS; place++) writer.number(best[place] ?? best[0] ?? 0);
   const file = createWriter();
