@@ -13,6 +13,7 @@ import { writePrefixes } from './prefixes.js';
 import { writeShards } from './shards.js';
 import { createTermReader } from './terms.js';
 import { writeTexts } from './texts.js';
+import { createSamples } from './vocabulary.js';
 
 /** What building an index needs besides pages. */
 export interface BuildOptions {
@@ -71,16 +72,21 @@ interface Parts {
 
 /** All files but the manifest are without checksum. */
 function writeParts(pages: readonly IndexedPage[], { language }: BuildOptions): Parts {
-  const { read, terms } = createTermReader(language);
-  const postings = invert(pages.map(read), terms);
+  const { read, terms, toText } = createTermReader(language);
+  const samples = createSamples(pages.length, toText);
+  const postings = invert(
+    pages.map((page, number) => read(page, samples.ofPage(number))),
+    terms,
+  );
+  const vocabulary = samples.findBest();
   const shards = writeShards(postings);
   const dictionary = writeDictionary(postings);
   const prefixes = writePrefixes(postings, shards);
   const related = writeRelated(pages);
-  const texts = writeTexts(
-    pages,
-    Math.max(1000, MOST_FILES - shards.files.length - dictionary.files.length - related.files.length),
-  );
+  const texts = writeTexts(pages, {
+    vocabulary,
+    most: Math.max(1000, MOST_FILES - shards.files.length - dictionary.files.length - related.files.length),
+  });
   const name =
     (letter: string) =>
     (bytes: Uint8Array, number: number): IndexFile => ({ name: `${letter}${number}`, bytes });
@@ -93,7 +99,7 @@ function writeParts(pages: readonly IndexedPage[], { language }: BuildOptions): 
       pages: pages.map((page) => page.sections.length),
       ...listGroups(pages),
       texts: texts.blocks,
-      vocabulary: texts.vocabulary,
+      vocabulary,
       shards: shards.firsts,
       dictionary: dictionary.firsts,
       related: related.firsts,

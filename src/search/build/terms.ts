@@ -2,7 +2,7 @@
 import type { IndexedPage, SearchSection } from '../../types/search.js';
 import { findRuns } from '../tokenize.js';
 import { createPlaces } from './places.js';
-import { createRunFinder } from './runs.js';
+import { createRunFinder, type Runs } from './runs.js';
 import { createTokens, PART, STOP_WORD, TERM_SHIFT } from './tokens.js';
 
 /** Terms of a page, section after section. */
@@ -23,10 +23,15 @@ export interface PageTerms {
 
 /** Reads pages, and remembers their words: most words of a page are known from other pages. */
 export interface TermReader {
-  readonly read: (page: IndexedPage) => PageTerms;
+  /** @param onWord told of each word of a text that has a blank before it, by its number */
+  readonly read: (page: IndexedPage, onWord?: OnWord) => PageTerms;
+  /** A word by its number. */
+  readonly toText: (word: number) => string;
   /** All terms by their numbers, more with each page. */
   readonly terms: readonly string[];
 }
+
+type OnWord = (word: number) => void;
 
 /** What the words of a place count. */
 interface Place {
@@ -49,18 +54,20 @@ const OWN = [7, 6, 5, 4, 3, 2].map((where): Place => ({ ...ABOVE, where }));
 const MOST_HEADING_WORDS = 255;
 /** Between texts that are read as one: no word has it. */
 const GAP = '\n';
+const BLANK = 32;
 
 /** Starts reading pages in a language. */
 export function createTermReader(language: string): TermReader {
-  const { readWord, tokens, starts, terms } = createTokens(language);
+  const { readWord, tokens, starts, terms, toText } = createTokens(language);
   const find = createRunFinder((character) => findRuns(character).length > 0);
   const places = createPlaces();
   /** Adds the words of a text to the section, and counts them. */
-  const add = (text: string, { where, tenths, partTenths, stopWords }: Place): number => {
+  const add = (text: string, { where, tenths, partTenths, stopWords }: Place, onWord?: OnWord): number => {
     const runs = find(text);
     let length = 0;
     for (let run = 0; run < runs.count; run++) {
       const word = readWord(runs, run);
+      if (onWord !== undefined && isBehindBlank(runs, run)) onWord(word);
       const end = starts[word + 1] ?? 0;
       for (let at = starts[word] ?? 0; at < end; at++) {
         const token = tokens[at] ?? 0;
@@ -72,16 +79,19 @@ export function createTermReader(language: string): TermReader {
     }
     return length;
   };
-  const readSection = ({ headings, text, code, anchor }: SearchSection, group: string): SectionLengths => {
+  const readSection = (section: SearchSection, group: string, onWord?: OnWord): SectionLengths => {
+    const { headings, text, code, anchor } = section;
     const headingLength = add(headings.at(-1) ?? '', OWN[Math.min(headings.length, OWN.length) - 1] ?? ABOVE);
     // A title is found on the lead alone; the reader credits it to the other sections.
     add(`${headings.slice(1, -1).join(GAP)}${GAP}${group}`, ABOVE);
     // An anchor that an author has named tells what its section is about.
-    const length = add(text, TEXT) + add(`${code.join(GAP)}${GAP}${anchor}`, CODE);
+    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor}`, CODE);
     return { end: places.endSection(), length, headingLength: Math.min(MOST_HEADING_WORDS, headingLength) };
   };
-  const read = (page: IndexedPage): PageTerms => {
-    const sections = page.sections.map((section, number) => readSection(section, number === 0 ? page.lvl0 : ''));
+  const read = (page: IndexedPage, onWord?: OnWord): PageTerms => {
+    const sections = page.sections.map((section, number) =>
+      readSection(section, number === 0 ? page.lvl0 : '', onWord),
+    );
     return {
       ...places.take(),
       ends: new Uint32Array(sections.map(({ end }) => end)),
@@ -89,11 +99,16 @@ export function createTermReader(language: string): TermReader {
       headingLengths: new Uint8Array(sections.map(({ headingLength }) => headingLength)),
     };
   };
-  return { read, terms };
+  return { read, toText, terms };
 }
 
 interface SectionLengths {
   readonly end: number;
   readonly length: number;
   readonly headingLength: number;
+}
+
+function isBehindBlank({ bytes, starts }: Runs, run: number): boolean {
+  const start = starts[run] ?? 0;
+  return start > 0 && bytes[start - 1] === BLANK;
 }

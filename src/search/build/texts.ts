@@ -1,15 +1,13 @@
 /** Cuts the texts of the pages into files: what a hit shows. */
 import type { IndexedPage } from '../../types/search.js';
 import type { PageText } from '../format.js';
-import { makeVocabulary } from './vocabulary.js';
+import { createShortener } from './vocabulary.js';
 
 /** Texts, and which sections each file has. */
 export interface Texts {
   readonly files: readonly Uint8Array[];
   /** Of each file: so many whole pages, or below zero so many sections of a long page. */
   readonly blocks: readonly number[];
-  /** What the private characters from U+E000 on replace. */
-  readonly vocabulary: readonly string[];
 }
 
 /** Before deflating; a page that is longer is cut at a section. A large site has files enough without it. */
@@ -20,8 +18,11 @@ const SMALL_SITE = 2000;
 const SECTION_BYTES = 24_000;
 
 /** Writes the texts. A file has one page, or as many as keep the number of files at about `most`. */
-export function writeTexts(pages: readonly IndexedPage[], most: number): Texts {
-  const { words, shorten } = makeVocabulary(pages);
+export function writeTexts(
+  pages: readonly IndexedPage[],
+  { vocabulary, most }: { readonly vocabulary: readonly string[]; readonly most: number },
+): Texts {
+  const shorten = createShortener(vocabulary);
   const measure = createMeasure();
   const perFile = Math.max(1, pages.length / most);
   const files: Uint8Array[] = [];
@@ -55,7 +56,7 @@ export function writeTexts(pages: readonly IndexedPage[], most: number): Texts {
     }
   });
   flush();
-  return { files, blocks, vocabulary: words };
+  return { files, blocks };
 }
 
 interface Piece {

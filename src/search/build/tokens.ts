@@ -19,6 +19,8 @@ export interface Tokens {
   readonly tokens: readonly number[];
   /** Where the tokens of a word start; one more at the end. */
   readonly starts: readonly number[];
+  /** A word by its number. */
+  readonly toText: (word: number) => string;
   /** All terms by their numbers, more with each new word. */
   readonly terms: readonly string[];
 }
@@ -44,7 +46,7 @@ export function createTokens(language: string): Tokens {
     starts.push(tokens.length);
     return word;
   };
-  return { readWord, tokens, starts, terms };
+  return { readWord, tokens, starts, toText: words.toText, terms };
 }
 
 interface Cut {
