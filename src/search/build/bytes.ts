@@ -14,7 +14,7 @@ export interface Writer {
 
 /** Starts writing. */
 export function createWriter(): Writer {
-  let buffer = new Uint8Array(1024);
+  let buffer = new Uint8Array(64);
   let length = 0;
   const reserve = (more: number): void => {
     if (length + more <= buffer.length) return;
@@ -65,6 +65,9 @@ function toLine(word: string, before: string): string {
 export function withChecksum(content: Uint8Array): Uint8Array {
   const writer = createWriter();
   writer.number(checksum(content));
-  writer.bytes(content);
-  return writer.take();
+  const sum = writer.take();
+  const file = new Uint8Array(sum.length + content.length);
+  file.set(sum);
+  file.set(content, sum.length);
+  return file;
 }

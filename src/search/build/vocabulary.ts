@@ -71,11 +71,12 @@ export function createShortener(vocabulary: readonly string[]): (text: string) =
   const find = createRunFinder((character) => WORD_CHARACTER.test(character));
   const words = createWordNumbers();
   for (const word of vocabulary) words.add(find(word), 0);
+  let short = new Uint8Array();
   return (text) => {
     const runs = find(text.replace(/[\ue000-\ue0ff]/g, ' '));
     const { bytes, starts, ends } = runs;
     // A blank and two letters are not shorter than what replaces them.
-    const short = new Uint8Array(runs.length);
+    if (short.length < runs.length) short = new Uint8Array(runs.length * 2);
     let from = 0;
     let to = 0;
     for (let run = 0; run < runs.count; run++) {
