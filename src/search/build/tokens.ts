@@ -5,10 +5,11 @@ import { listStopWords } from '../variants.js';
 import type { Runs } from './runs.js';
 import { createWordNumbers } from './words.js';
 
-/** Bits of a token, below the number of its term: whether it is a part of an identifier, and whether it is a stop word. */
+/** Bit of a token that is a part of an identifier. */
 export const PART = 1;
+/** Bit of a token that is a stop word. */
 export const STOP_WORD = 2;
-/** Where the number of the term begins. */
+/** The number of its term is above these bits. */
 export const TERM_SHIFT = 2;
 
 /** Tokens of words, one after the other: an array for each word would cost more than what is done with it. */
