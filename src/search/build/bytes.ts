@@ -8,13 +8,13 @@ export interface Writer {
   /** A word list. */
   words(words: readonly string[]): void;
   readonly length: number;
-  /** What was written, shared with the writer. */
+  /** What was written; the writer starts again. */
   take(): Uint8Array;
 }
 
 /** Starts writing. */
 export function createWriter(): Writer {
-  let buffer = new Uint8Array(1024);
+  let buffer = new Uint8Array(64);
   let length = 0;
   const reserve = (more: number): void => {
     if (length + more <= buffer.length) return;
@@ -45,15 +45,19 @@ export function createWriter(): Writer {
     get length() {
       return length;
     },
-    take: () => buffer.subarray(0, length),
+    take: () => {
+      const taken = buffer.slice(0, length);
+      length = 0;
+      return taken;
+    },
   };
 }
 
 /** A surrogate pair is shared whole, or UTF-8 would lose its half. */
 function toLine(word: string, before: string): string {
   let shared = 0;
-  while (shared < word.length && word[shared] === before[shared]) shared++;
-  if (/[\ud800-\udbff]$/.test(word.slice(0, shared))) shared--;
+  while (shared < word.length && word.charCodeAt(shared) === before.charCodeAt(shared)) shared++;
+  if (shared > 0 && (word.charCodeAt(shared - 1) & 0xfc00) === 0xd800) shared--;
   return String.fromCharCode(32 + shared) + word.slice(shared);
 }
 
@@ -61,6 +65,9 @@ function toLine(word: string, before: string): string {
 export function withChecksum(content: Uint8Array): Uint8Array {
   const writer = createWriter();
   writer.number(checksum(content));
-  writer.bytes(content);
-  return writer.take();
+  const sum = writer.take();
+  const file = new Uint8Array(sum.length + content.length);
+  file.set(sum);
+  file.set(content, sum.length);
+  return file;
 }

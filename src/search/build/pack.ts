@@ -11,8 +11,9 @@ import { writeDictionary } from './dictionary.js';
 import { invert } from './postings.js';
 import { writePrefixes } from './prefixes.js';
 import { writeShards } from './shards.js';
-import { createTermReader, type PageTerms } from './terms.js';
+import { createTermReader } from './terms.js';
 import { writeTexts } from './texts.js';
+import { createSamples } from './vocabulary.js';
 
 /** What building an index needs besides pages. */
 export interface BuildOptions {
@@ -22,8 +23,6 @@ export interface BuildOptions {
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
   /** Short enough for the name of a folder. */
   readonly hash: (bytes: Uint8Array) => string;
-  /** The terms of a page, for callers that keep them between builds; else `createTermReader(language)`. */
-  readonly toTerms?: (page: IndexedPage) => PageTerms;
   /** Everything goes into one file up to so many bytes after deflating: about 70 pages. */
   readonly oneFileBytes?: number;
 }
@@ -72,19 +71,22 @@ interface Parts {
 }
 
 /** All files but the manifest are without checksum. */
-function writeParts(
-  pages: readonly IndexedPage[],
-  { language, toTerms = createTermReader(language) }: BuildOptions,
-): Parts {
-  const postings = invert(pages.map(toTerms));
+function writeParts(pages: readonly IndexedPage[], { language }: BuildOptions): Parts {
+  const { read, terms, toText } = createTermReader(language);
+  const samples = createSamples(pages.length, toText);
+  const postings = invert(
+    pages.map((page, number) => read(page, samples.ofPage(number))),
+    terms,
+  );
+  const vocabulary = samples.findBest();
   const shards = writeShards(postings);
   const dictionary = writeDictionary(postings);
   const prefixes = writePrefixes(postings, shards);
   const related = writeRelated(pages);
-  const texts = writeTexts(
-    pages,
-    Math.max(1000, MOST_FILES - shards.files.length - dictionary.files.length - related.files.length),
-  );
+  const texts = writeTexts(pages, {
+    vocabulary,
+    most: Math.max(1000, MOST_FILES - shards.files.length - dictionary.files.length - related.files.length),
+  });
   const name =
     (letter: string) =>
     (bytes: Uint8Array, number: number): IndexFile => ({ name: `${letter}${number}`, bytes });
@@ -97,7 +99,7 @@ function writeParts(
       pages: pages.map((page) => page.sections.length),
       ...listGroups(pages),
       texts: texts.blocks,
-      vocabulary: texts.vocabulary,
+      vocabulary,
       shards: shards.firsts,
       dictionary: dictionary.firsts,
       related: related.firsts,

@@ -22,68 +22,65 @@ const LENGTH_SHARE = 0.75;
 const SHORTEST = 1;
 const MOST_WEIGHT = SATURATION + 1;
 
-/** Inverts the terms of all pages: a counting sort, as there are millions at 10,000 pages. */
-export function invert(pages: readonly PageTerms[]): Postings {
-  const { keys, idsByPage, sectionCount, averageLength } = numberTerms(pages);
-  const order = [...keys.keys()].sort((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1));
-  const ranks = new Uint32Array(keys.length);
-  for (const [rank, id] of order.entries()) ranks[id] = rank;
-  const starts = new Uint32Array(keys.length + 1);
-  for (const ids of idsByPage)
-    for (const id of ids) {
-      const next = (ranks[id] ?? 0) + 1;
-      starts[next] = (starts[next] ?? 0) + 1;
-    }
-  for (let rank = 0; rank < keys.length; rank++) starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
-  const total = starts[keys.length] ?? 0;
+/**
+ * Inverts the terms of all pages: a counting sort, as there are millions at 10,000 pages.
+ * @param terms by their numbers in the pages; not all of them need to be there
+ */
+export function invert(pages: readonly PageTerms[], terms: readonly string[]): Postings {
+  const counts = countTerms(pages, terms.length);
+  const keys = terms.map(keyOf);
+  const order = [...keys.keys()]
+    .filter((term) => counts[term] !== 0)
+    .sort((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1));
+  const starts = new Uint32Array(order.length + 1);
+  /** Of each term: where its next posting goes. */
+  const ends = new Uint32Array(terms.length);
+  for (const [rank, term] of order.entries()) {
+    ends[term] = starts[rank] ?? 0;
+    starts[rank + 1] = (starts[rank] ?? 0) + (counts[term] ?? 0);
+  }
+  const total = starts[order.length] ?? 0;
+  const { sectionCount, averageLength } = measureSections(pages);
   const postings = {
-    keys: order.map((id) => keys[id] ?? ''),
+    keys: order.map((term) => keys[term] ?? ''),
     starts,
     sections: new Uint32Array(total),
     bytes: new Uint8Array(total),
     sectionCount,
   };
-  const ends = starts.slice();
   let section = 0;
-  pages.forEach((page, number) => {
-    place(page, idsByPage[number] ?? new Uint32Array(), { postings, ranks, ends, section, averageLength });
+  for (const page of pages) {
+    place(page, { postings, ends, section, averageLength });
     section += page.ends.length;
-  });
+  }
   return postings;
 }
 
-function numberTerms(pages: readonly PageTerms[]) {
-  const ids = new Map<string, number>();
+function countTerms(pages: readonly PageTerms[], count: number): Uint32Array {
+  const counts = new Uint32Array(count);
+  for (const { terms } of pages)
+    for (let at = 0; at < terms.length; at++) counts[terms[at] ?? 0] = (counts[terms[at] ?? 0] ?? 0) + 1;
+  return counts;
+}
+
+function measureSections(pages: readonly PageTerms[]) {
   let sectionCount = 0;
   let words = 0;
-  const idsByPage = pages.map((page) => {
+  for (const page of pages) {
     sectionCount += page.ends.length;
     for (const length of page.lengths) words += length;
-    const numbers = new Uint32Array(page.terms.length);
-    page.terms.forEach((term, at) => {
-      let id = ids.get(term);
-      if (id === undefined) ids.set(term, (id = ids.size));
-      numbers[at] = id;
-    });
-    return numbers;
-  });
-  return {
-    keys: [...ids.keys()].map(keyOf),
-    idsByPage,
-    sectionCount,
-    averageLength: Math.max(1, words / Math.max(1, sectionCount)),
-  };
+  }
+  return { sectionCount, averageLength: Math.max(1, words / Math.max(1, sectionCount)) };
 }
 
 interface Target {
   readonly postings: Postings;
-  readonly ranks: Uint32Array;
   readonly ends: Uint32Array;
   readonly section: number;
   readonly averageLength: number;
 }
 
-function place(page: PageTerms, ids: Uint32Array, { postings, ranks, ends, section, averageLength }: Target): void {
+function place(page: PageTerms, { postings, ends, section, averageLength }: Target): void {
   let at = 0;
   for (let number = 0; number < page.ends.length; number++) {
     const end = page.ends[number] ?? 0;
@@ -91,15 +88,15 @@ function place(page: PageTerms, ids: Uint32Array, { postings, ranks, ends, secti
       SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * Math.max(SHORTEST, (page.lengths[number] ?? 0) / averageLength));
     const heading = toLengthClass(page.headingLengths[number] ?? 0) << 3;
     for (; at < end; at++) {
-      const rank = ranks[ids[at] ?? 0] ?? 0;
-      const to = ends[rank] ?? 0;
+      const term = page.terms[at] ?? 0;
+      const to = ends[term] ?? 0;
       const frequency = (page.tenths[at] ?? 0) / 10;
       const share = frequency === 0 ? 0 : (frequency * (SATURATION + 1)) / (frequency + norm) / MOST_WEIGHT;
       const where = page.where[at] ?? 0;
       postings.sections[to] = section + number;
       postings.bytes[to] =
         where > 1 ? (where << 5) | heading | Math.ceil(share * 7) : (where << 5) | Math.ceil(share * 15);
-      ends[rank] = to + 1;
+      ends[term] = to + 1;
     }
   }
 }

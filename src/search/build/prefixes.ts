@@ -25,16 +25,14 @@ export function writePrefixes(
     a.prefix < b.prefix ? -1 : 1,
   );
   const summaries = wide.map((group) => summarise(postings, shards, group));
+  const writer = createWriter();
   const parts = summaries.map(({ headings }, at) => {
-    const writer = createWriter();
-    writeSparse(
-      writer,
-      headings.map(([section]) => section),
-      Uint8Array.from(headings, ([, byte]) => byte),
-    );
+    writeSparse(writer, {
+      sections: Uint32Array.from(headings, ([section]) => section),
+      bytes: Uint8Array.from(headings, ([, byte]) => byte),
+    });
     return { key: wide[at]?.prefix ?? '', count: headings.length, dense: false, bytes: writer.take() };
   });
-  const writer = createWriter();
   for (const { best } of summaries)
     for (let place = 0; place < MOST_SHARDS; place++) writer.number(best[place] ?? best[0] ?? 0);
   const file = createWriter();
@@ -75,14 +73,15 @@ function countShards(firsts: readonly string[], prefix: string): number {
 
 /** Own headings, the higher and shorter the better; shards by how many of them they have. */
 function summarise(postings: Postings, shards: Shards, group: Group) {
-  const byShard = new Map<number, number>();
+  const byShard = new Uint32Array(shards.firsts.length);
   const byPlace = new Map<number, Map<number, number>>();
   for (let rank = group.from; rank < group.to; rank++) {
-    for (let at = postings.starts[rank] ?? 0; at < (postings.starts[rank + 1] ?? 0); at++) {
+    const end = postings.starts[rank + 1] ?? 0;
+    for (let at = postings.starts[rank] ?? 0; at < end; at++) {
       const byte = postings.bytes[at] ?? 0;
       if (byte < OWN_HEADING) continue;
       const shard = shards.shardOf[rank] ?? 0;
-      byShard.set(shard, (byShard.get(shard) ?? 0) + 1);
+      byShard[shard] = (byShard[shard] ?? 0) + 1;
       // Level and length of the heading, without the weight of the text.
       const place = byte >> 3;
       const sections = byPlace.get(place) ?? new Map<number, number>();
@@ -90,9 +89,9 @@ function summarise(postings: Postings, shards: Shards, group: Group) {
       if (sections.size < FIRST_PLACES) sections.set(postings.sections[at] ?? 0, byte);
     }
   }
-  const best = [...byShard]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .map(([shard]) => shard)
+  const best = [...byShard.keys()]
+    .filter((shard) => byShard[shard] !== 0)
+    .sort((a, b) => (byShard[b] ?? 0) - (byShard[a] ?? 0) || a - b)
     .slice(0, MOST_SHARDS);
   if (best.length === 0) best.push(shards.shardOf[group.from] ?? 0);
   const headings = new Map<number, number>();

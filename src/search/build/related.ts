@@ -21,9 +21,9 @@ const SATURATION = 2;
 
 /** Finds related pages, best first; pages without any are not in the map. Alike for alike pages, whatever their order. */
 export function relatePages(pages: readonly IndexedPage[], language: string): ReadonlyMap<Href, readonly Href[]> {
-  const read = createTermReader(language);
+  const { read, terms } = createTermReader(language);
   const sorted = pages.toSorted((a, b) => compare(a.href, b.href));
-  const vectors = weigh(sorted.map((page) => countWords(read(page))));
+  const vectors = weigh(sorted.map((page) => countWords(read(page), terms)));
   const compareWith = indexVectors(vectors);
   const related = new Map<Href, readonly Href[]>();
   for (const [number, { href }] of sorted.entries()) {
@@ -70,9 +70,10 @@ function indexVectors(vectors: readonly Vector[]): (page: number) => readonly (r
 }
 
 /** Words of a page that are worth comparing, with how often they are there. */
-function countWords({ terms, where, tenths }: PageTerms): Vector {
+function countWords({ terms, where, tenths }: PageTerms, words: readonly string[]): Vector {
   const counts = new Map<string, number>();
-  for (const [index, term] of terms.entries()) {
+  for (const [index, number] of terms.entries()) {
+    const term = words[number] ?? '';
     // A word of the headings above has been counted at its own section.
     if (term.length < 3 || where[index] === 1) continue;
     const count = (tenths[index] ?? 0) / 10 + ((where[index] ?? 0) > 1 ? HEADING_COUNTS : 0);

@@ -54,8 +54,9 @@ export function writeShards(postings: Postings): Shards {
     parts = [];
     size = 0;
   };
+  const writer = createWriter();
   postings.keys.forEach((key, rank) => {
-    const pieces = toParts(postings, rank, key);
+    const pieces = toParts(postings, rank, writer);
     if (isCommon(postings, rank)) common.push(key);
     for (const part of pieces) {
       const cost = part.key.length / 2 + part.bytes.length * (part.dense ? 1 : SPARSE_SHARE);
@@ -86,7 +87,8 @@ function isCommon({ starts, sectionCount }: Postings, rank: number): boolean {
   return sectionCount > LARGE && (starts[rank + 1] ?? 0) - (starts[rank] ?? 0) > sectionCount / COMMON;
 }
 
-function toParts(postings: Postings, rank: number, key: string): Piece[] {
+function toParts(postings: Postings, rank: number, writer: Writer): Piece[] {
+  const key = postings.keys[rank] ?? '';
   const start = postings.starts[rank] ?? 0;
   const end = postings.starts[rank + 1] ?? 0;
   const dense = end - start > postings.sectionCount / DENSE && end - start > 64;
@@ -94,10 +96,9 @@ function toParts(postings: Postings, rank: number, key: string): Piece[] {
   const common = isCommon(postings, rank);
   for (let from = start; from < end; ) {
     const to = common ? end : dense ? findSpan(postings.sections, from, end) : Math.min(end, from + SPARSE_SPAN);
-    const writer = createWriter();
     const span = { sections: postings.sections.subarray(from, to), bytes: postings.bytes.subarray(from, to) };
     if (dense) writeDense(writer, span, common);
-    else writeSparse(writer, span.sections, span.bytes);
+    else writeSparse(writer, span);
     parts.push({ key, count: to - from, dense, bytes: writer.take(), continues: from > start });
     from = to;
   }
@@ -105,53 +106,70 @@ function toParts(postings: Postings, rank: number, key: string): Piece[] {
 }
 
 /** Some of the postings of a word: numbers of sections, and a byte for each. */
-interface Span {
+export interface Span {
   readonly sections: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
 function findSpan(sections: Uint32Array, from: number, end: number): number {
   const last = (sections[from] ?? 0) + DENSE_SPAN;
+  if ((sections[end - 1] ?? 0) < last) return end;
   let to = from;
   while (to < end && (sections[to] ?? 0) < last) to++;
   return to;
 }
 
 /** Writes the bytes of postings, then the gaps between their sections. */
-export function writeSparse(writer: Writer, sections: Iterable<number>, bytes: Uint8Array): void {
+export function writeSparse(writer: Writer, { sections, bytes }: Span): void {
   let before = 0;
   writer.bytes(bytes);
-  for (const section of sections) {
+  for (let at = 0; at < sections.length; at++) {
+    const section = sections[at] ?? 0;
     writer.number(section - before);
     before = section;
   }
 }
 
 /** Writes postings of a frequent word, as `format.ts` describes; those of a `common` word only as far as they are exceptions. */
-function writeDense(writer: Writer, { sections, bytes }: Span, common: boolean): void {
-  const first = sections[0] ?? 0;
-  const bitmap = new Uint8Array(common ? 0 : (((sections.at(-1) ?? 0) - first) >> 3) + 1);
-  if (!common)
-    for (const section of sections)
-      bitmap[(section - first) >> 3] = (bitmap[(section - first) >> 3] ?? 0) | (1 << ((section - first) & 7));
-  const { limit, usual } = findLimit(bytes, common ? MOST_COMMON : MOST_EXCEPTIONS);
-  const exceptions = [...sections.keys()].filter((at) => (bytes[at] ?? 0) >= limit);
-  writer.number(first);
+function writeDense(writer: Writer, span: Span, common: boolean): void {
+  const { limit, usual } = findLimit(span.bytes, common ? MOST_COMMON : MOST_EXCEPTIONS);
+  const bitmap = common ? new Uint8Array() : toBitmap(span.sections);
+  const exceptions = findExceptions(span, limit);
+  writer.number(span.sections[0] ?? 0);
   writer.number(usual);
-  writer.number(exceptions.length);
+  writer.number(exceptions.sections.length);
   writer.number(bitmap.length);
   writer.bytes(bitmap);
-  writeSparse(
-    writer,
-    exceptions.map((at) => sections[at] ?? 0),
-    Uint8Array.from(exceptions, (at) => bytes[at] ?? 0),
-  );
+  writeSparse(writer, exceptions);
+}
+
+/** A bit for each section from the first one to the last. */
+function toBitmap(sections: Uint32Array): Uint8Array {
+  const first = sections[0] ?? 0;
+  const bitmap = new Uint8Array((((sections.at(-1) ?? 0) - first) >> 3) + 1);
+  for (let at = 0; at < sections.length; at++) {
+    const bit = (sections[at] ?? 0) - first;
+    bitmap[bit >> 3] = (bitmap[bit >> 3] ?? 0) | (1 << (bit & 7));
+  }
+  return bitmap;
+}
+
+function findExceptions({ sections, bytes }: Span, limit: number): Span {
+  const found = { sections: new Uint32Array(sections.length), bytes: new Uint8Array(sections.length) };
+  let count = 0;
+  for (let at = 0; at < sections.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte < limit) continue;
+    found.sections[count] = sections[at] ?? 0;
+    found.bytes[count++] = byte;
+  }
+  return { sections: found.sections.subarray(0, count), bytes: found.bytes.subarray(0, count) };
 }
 
 /** From which byte on a posting is an exception, and the most frequent byte of the others: the bytes are in the order of what they are worth. */
 function findLimit(bytes: Uint8Array, most: number): { readonly limit: number; readonly usual: number } {
   const counts = new Uint32Array(256);
-  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
+  for (let at = 0; at < bytes.length; at++) counts[bytes[at] ?? 0] = (counts[bytes[at] ?? 0] ?? 0) + 1;
   let limit = 256;
   for (let kept = 0; limit > 0; limit--) {
     kept += counts[limit - 1] ?? 0;

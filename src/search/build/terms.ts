@@ -1,11 +1,14 @@
-/** The terms of one page: a pure function of the page, so that callers may keep its result between builds. */
+/** The terms of one page: a pure function of the page, but for the numbers that terms have. */
 import type { IndexedPage, SearchSection } from '../../types/search.js';
-import { findRuns, splitRun, type Token } from '../tokenize.js';
-import { listStopWords } from '../variants.js';
+import { findRuns } from '../tokenize.js';
+import { createPlaces } from './places.js';
+import { createRunFinder, type Runs } from './runs.js';
+import { createTokens, PART, STOP_WORD, TERM_SHIFT } from './tokens.js';
 
 /** Terms of a page, section after section. */
 export interface PageTerms {
-  readonly terms: readonly string[];
+  /** Their numbers, as their reader gave them. */
+  readonly terms: Uint32Array;
   /** Of each term: 0 in the text, 1 in a heading above, 2 to 7 in the own heading of lvl6 to lvl1. */
   readonly where: Uint8Array;
   /** Of each term: tenths of how often it is in the text. */
@@ -18,99 +21,94 @@ export interface PageTerms {
   readonly headingLengths: Uint8Array;
 }
 
-/** Tenths that a place of a term counts: a part of an identifier is half a word, and code repeats what it is about. */
-const TEXT = 10;
-const TEXT_PART = 5;
-const CODE = 4;
-const CODE_PART = 2;
-const MOST_TENTHS = 0xffff;
-
-/** What is the same for all pages: how a run is cut, and which words are left out of texts. */
-interface Reading {
-  readonly split: (run: string) => readonly Token[];
-  readonly stopWords: ReadonlySet<string>;
+/** Reads pages, and remembers their words: most words of a page are known from other pages. */
+export interface TermReader {
+  /** @param onWord told of each word of a text that has a blank before it, by its number */
+  readonly read: (page: IndexedPage, onWord?: OnWord) => PageTerms;
+  /** A word by its number. */
+  readonly toText: (word: number) => string;
+  /** All terms by their numbers, more with each page. */
+  readonly terms: readonly string[];
 }
 
-/** Makes the function from a page to its terms; it remembers words, not pages. */
-export function createTermReader(language: string): (page: IndexedPage) => PageTerms {
-  const known = new Map<string, readonly Token[]>();
-  const split: Reading['split'] = (run) => {
-    let tokens = known.get(run);
-    if (tokens === undefined)
-      known.set(run, (tokens = splitRun(run).filter(({ term }) => !/[\ud800-\udbff]$/.test(term))));
-    return tokens;
-  };
-  const stopWords = new Set(listStopWords(language));
-  return (page) => readPage(page, { split, stopWords });
+type OnWord = (word: number) => void;
+
+/** What the words of a place count. */
+interface Place {
+  readonly where: number;
+  /** Of a word, in tenths. */
+  readonly tenths: number;
+  /** Of a part of an identifier, in tenths. */
+  readonly partTenths: number;
+  /** Whether stop words are among its terms, and whether they make it longer. */
+  readonly stopWords: 'terms' | 'length' | 'both';
 }
 
-function readPage(page: IndexedPage, reading: Reading): PageTerms {
-  const terms: string[] = [];
-  const where: number[] = [];
-  const tenths: number[] = [];
-  const ends: number[] = [];
-  const lengths: number[] = [];
-  const headingLengths: number[] = [];
-  page.sections.forEach((section, number) => {
-    const found = readSection(section, number === 0 ? page.lvl0 : undefined, reading);
-    for (const [term, place] of found.places) {
-      terms.push(term);
-      where.push(place.where);
-      tenths.push(Math.min(MOST_TENTHS, place.tenths));
-    }
-    ends.push(terms.length);
-    lengths.push(found.length);
-    headingLengths.push(Math.min(255, found.headingLength));
-  });
-  return {
-    terms,
-    where: Uint8Array.from(where),
-    tenths: Uint16Array.from(tenths),
-    ends: Uint32Array.from(ends),
-    lengths: Uint32Array.from(lengths),
-    headingLengths: Uint8Array.from(headingLengths),
-  };
-}
+/** A part of an identifier is half a word, and code repeats what it is about. */
+const TEXT: Place = { where: 0, tenths: 10, partTenths: 5, stopWords: 'length' };
+const CODE: Place = { where: 0, tenths: 4, partTenths: 2, stopWords: 'both' };
+const ABOVE: Place = { where: 1, tenths: 0, partTenths: 0, stopWords: 'terms' };
+/** Of headings from lvl1 to lvl6. */
+const OWN = [7, 6, 5, 4, 3, 2].map((where): Place => ({ ...ABOVE, where }));
 
-/** Where a term occurs in a section, as `format.ts` numbers it, and how much it weighs, in tenths. */
-interface Occurrence {
-  where: number;
-  tenths: number;
-}
+const MOST_HEADING_WORDS = 255;
+/** Between texts that are read as one: no word has it. */
+const GAP = '\n';
+const BLANK = 32;
 
-/** A title is found on the lead alone; the reader credits it to the other sections. */
-function readSection(section: SearchSection, group: string | undefined, { split, stopWords }: Reading) {
-  const places = new Map<string, Occurrence>();
-  const add = (term: string, where: number, tenths: number): void => {
-    const place = places.get(term);
-    if (place === undefined) places.set(term, { where, tenths });
-    else {
-      place.where = Math.max(place.where, where);
-      place.tenths += tenths;
-    }
-  };
-  const level = Math.min(section.headings.length, 6);
-  const own = section.headings.at(-1) ?? '';
-  let headingLength = 0;
-  for (const run of findRuns(own))
-    for (const token of split(run)) {
-      add(token.term, 8 - level, 0);
-      if (!token.part && !stopWords.has(token.term)) headingLength++;
-    }
-  for (const above of [...section.headings.slice(1, -1), group ?? ''])
-    for (const run of findRuns(above)) for (const token of split(run)) add(token.term, 1, 0);
-  let length = 0;
-  for (const run of findRuns(section.text))
-    for (const token of split(run)) {
-      if (!token.part) length++;
-      if (!stopWords.has(token.term)) add(token.term, 0, token.part ? TEXT_PART : TEXT);
-    }
-  // An anchor that an author has named tells what its section is about.
-  for (const code of [...section.code, section.anchor])
-    for (const run of findRuns(code))
-      for (const token of split(run)) {
-        if (!token.part) length++;
-        add(token.term, 0, token.part ? CODE_PART : CODE);
+/** Starts reading pages in a language. */
+export function createTermReader(language: string): TermReader {
+  const { readWord, tokens, starts, terms, toText } = createTokens(language);
+  const find = createRunFinder((character) => findRuns(character).length > 0);
+  const places = createPlaces();
+  /** Adds the words of a text to the section, and counts them. */
+  const add = (text: string, { where, tenths, partTenths, stopWords }: Place, onWord?: OnWord): number => {
+    const runs = find(text);
+    let length = 0;
+    for (let run = 0; run < runs.count; run++) {
+      const word = readWord(runs, run);
+      if (onWord !== undefined && isBehindBlank(runs, run)) onWord(word);
+      const end = starts[word + 1] ?? 0;
+      for (let at = starts[word] ?? 0; at < end; at++) {
+        const token = tokens[at] ?? 0;
+        const isPart = (token & PART) !== 0;
+        const isStopWord = (token & STOP_WORD) !== 0;
+        if (!isPart && (!isStopWord || stopWords !== 'terms')) length++;
+        if (!isStopWord || stopWords !== 'length') places.add(token >> TERM_SHIFT, where, isPart ? partTenths : tenths);
       }
-  return { places, length, headingLength };
+    }
+    return length;
+  };
+  const readSection = (section: SearchSection, group: string, onWord?: OnWord): SectionLengths => {
+    const { headings, text, code, anchor } = section;
+    const headingLength = add(headings.at(-1) ?? '', OWN[Math.min(headings.length, OWN.length) - 1] ?? ABOVE);
+    // A title is found on the lead alone; the reader credits it to the other sections.
+    add(`${headings.slice(1, -1).join(GAP)}${GAP}${group}`, ABOVE);
+    // An anchor that an author has named tells what its section is about.
+    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor}`, CODE);
+    return { end: places.endSection(), length, headingLength: Math.min(MOST_HEADING_WORDS, headingLength) };
+  };
+  const read = (page: IndexedPage, onWord?: OnWord): PageTerms => {
+    const sections = page.sections.map((section, number) =>
+      readSection(section, number === 0 ? page.lvl0 : '', onWord),
+    );
+    return {
+      ...places.take(),
+      ends: new Uint32Array(sections.map(({ end }) => end)),
+      lengths: new Uint32Array(sections.map(({ length }) => length)),
+      headingLengths: new Uint8Array(sections.map(({ headingLength }) => headingLength)),
+    };
+  };
+  return { read, toText, terms };
+}
+
+interface SectionLengths {
+  readonly end: number;
+  readonly length: number;
+  readonly headingLength: number;
+}
+
+function isBehindBlank({ bytes, starts }: Runs, run: number): boolean {
+  const start = starts[run] ?? 0;
+  return start > 0 && bytes[start - 1] === BLANK;
 }

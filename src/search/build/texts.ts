@@ -1,14 +1,13 @@
 /** Cuts the texts of the pages into files: what a hit shows. */
 import type { IndexedPage } from '../../types/search.js';
 import type { PageText } from '../format.js';
+import { createShortener } from './vocabulary.js';
 
 /** Texts, and which sections each file has. */
 export interface Texts {
   readonly files: readonly Uint8Array[];
   /** Of each file: so many whole pages, or below zero so many sections of a long page. */
   readonly blocks: readonly number[];
-  /** What the private characters from U+E000 on replace. */
-  readonly vocabulary: readonly string[];
 }
 
 /** Before deflating; a page that is longer is cut at a section. A large site has files enough without it. */
@@ -19,15 +18,18 @@ const SMALL_SITE = 2000;
 const SECTION_BYTES = 24_000;
 
 /** Writes the texts. A file has one page, or as many as keep the number of files at about `most`. */
-export function writeTexts(pages: readonly IndexedPage[], most: number): Texts {
-  const vocabulary = findVocabulary(pages);
+export function writeTexts(
+  pages: readonly IndexedPage[],
+  { vocabulary, most }: { readonly vocabulary: readonly string[]; readonly most: number },
+): Texts {
   const shorten = createShortener(vocabulary);
+  const measure = createMeasure();
   const perFile = Math.max(1, pages.length / most);
   const files: Uint8Array[] = [];
   const blocks: number[] = [];
   const write = (texts: readonly string[], block: number): void => {
     if (texts.length === 0) return;
-    files.push(new TextEncoder().encode(shorten(`[${texts.join(',')}]`)));
+    files.push(shorten(`[${texts.join(',')}]`));
     blocks.push(block);
   };
   let waiting: string[] = [];
@@ -38,51 +40,23 @@ export function writeTexts(pages: readonly IndexedPage[], most: number): Texts {
     size = 0;
   };
   pages.forEach((page, number) => {
-    const pieces = toPieces(page, pages.length < SMALL_SITE ? SMALL_BLOCK_BYTES : BLOCK_BYTES);
+    const pieces = toPieces(page, { most: pages.length < SMALL_SITE ? SMALL_BLOCK_BYTES : BLOCK_BYTES, measure });
     const whole = pieces.length === 1 ? (pieces[0]?.text ?? '') : '';
+    const length = measure(whole);
     if (
       whole === '' ||
-      size + byteLength(whole) > BLOCK_BYTES ||
+      size + length > BLOCK_BYTES ||
       Math.floor((number - 1) / perFile) !== Math.floor(number / perFile)
     )
       flush();
     if (whole === '') for (const piece of pieces) write([piece.text], -piece.sections);
     else {
       waiting.push(whole);
-      size += byteLength(whole);
+      size += length;
     }
   });
   flush();
-  return { files, blocks, vocabulary };
-}
-
-/** Words as they are written in texts, with the blank before them. */
-const WORD = / [\p{L}\p{N}_]{2,}/gu;
-/** Cost 1 kB in the manifest, and save a third of what a hit costs: texts are small files, and each would have to spell its first `configuration`. */
-const MOST_WORDS = 256;
-/** Enough to know a language. */
-const MOST_SAMPLES = 1000;
-const FEWEST_PAGES = 200;
-const FIRST_PRIVATE = 0xe000;
-
-function findVocabulary(pages: readonly IndexedPage[]): string[] {
-  if (pages.length < FEWEST_PAGES) return [];
-  const counts = new Map<string, number>();
-  const step = Math.ceil(pages.length / MOST_SAMPLES);
-  for (let number = 0; number < pages.length; number += step) {
-    // A word counts once a page: the second time it is found in the same file.
-    const words = new Set(pages[number]?.sections.flatMap(({ text }) => text.match(WORD) ?? []));
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + word.length);
-  }
-  return [...counts]
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, MOST_WORDS)
-    .map(([word]) => word);
-}
-
-function createShortener(vocabulary: readonly string[]): (text: string) => string {
-  const codes = new Map(vocabulary.map((word, at) => [word, String.fromCharCode(FIRST_PRIVATE + at)]));
-  return (text) => text.replace(/[\ue000-\ue0ff]/g, ' ').replace(WORD, (word) => codes.get(word) ?? word);
+  return { files, blocks };
 }
 
 interface Piece {
@@ -90,7 +64,13 @@ interface Piece {
   readonly sections: number;
 }
 
-function toPieces(page: IndexedPage, most: number): Piece[] {
+/** The length of a text. */
+type Measure = (text: string) => number;
+
+function toPieces(
+  page: IndexedPage,
+  { most, measure }: { readonly most: number; readonly measure: Measure },
+): readonly Piece[] {
   const pieces: Piece[] = [];
   let sections: [string, string, ...string[]][] = [];
   let size = 0;
@@ -101,24 +81,33 @@ function toPieces(page: IndexedPage, most: number): Piece[] {
     size = 0;
   };
   for (const section of page.sections) {
-    const text = cutBytes(section.text);
-    if (size > 0 && size + byteLength(text) > most) flush();
+    const whole = measure(section.text);
+    const text = whole > SECTION_BYTES ? cutBytes(section.text, measure) : section.text;
+    const length = whole > SECTION_BYTES ? measure(text) : whole;
+    if (size > 0 && size + length > most) flush();
     sections.push([section.anchor, text, ...section.headings]);
-    size += byteLength(text) + 100;
+    size += length + 100;
   }
   flush();
   return pieces;
 }
 
-/** Of UTF-8, or a little more. */
-function byteLength(text: string): number {
-  let length = text.length;
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) length += text.charCodeAt(at) > 0x7ff ? 2 : 1;
-  return length;
+/** Measures bytes of UTF-8, or a little more: pairs of surrogates count as two characters. */
+function createMeasure(): Measure {
+  const encoder = new TextEncoder();
+  let bytes = new Uint8Array(4096);
+  return (text) => {
+    // A code unit is three bytes at most.
+    if (bytes.length < text.length * 3) bytes = new Uint8Array(text.length * 6);
+    const { written } = encoder.encodeInto(text, bytes);
+    if (written === text.length) return written;
+    let length = written;
+    for (let at = 0; at < written; at++) if ((bytes[at] ?? 0) >= 0xf0) length += 2;
+    return length;
+  };
 }
 
-function cutBytes(text: string): string {
-  if (byteLength(text) <= SECTION_BYTES) return text;
+function cutBytes(text: string, measure: Measure): string {
   const part = text.slice(0, SECTION_BYTES);
-  return part.slice(0, Math.floor((part.length * SECTION_BYTES) / byteLength(part))).replace(/[\ud800-\udbff]$/, '');
+  return part.slice(0, Math.floor((part.length * SECTION_BYTES) / measure(part))).replace(/[\ud800-\udbff]$/, '');
 }
