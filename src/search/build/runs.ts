@@ -30,6 +30,8 @@ export function createRunFinder(isLetter: (character: string) => boolean): (text
     kinds[code] = kind;
     return kind;
   };
+  // Most characters, of which nothing has to be asked.
+  const ascii = Uint8Array.from({ length: 128 }, (_, code) => toKind(code));
   const encoder = new TextEncoder();
   let room = makeRoom(4096);
   return (text) => {
@@ -39,23 +41,24 @@ export function createRunFinder(isLetter: (character: string) => boolean): (text
     // So that the last run ends like the others.
     bytes[length] = 0;
     let count = 0;
-    let start = -1;
-    let hash = HASH_START;
-    for (let at = 0; at <= length; ) {
-      const byte = bytes[at] ?? 0;
-      const code = byte < 128 ? byte : readCharacter(bytes, at);
-      if ((kinds[code] || toKind(code)) === LETTER) {
-        if (start < 0) start = at;
+    for (let at = 0; at < length; ) {
+      const start = at;
+      let hash = HASH_START;
+      for (;;) {
+        const byte = bytes[at] ?? 0;
+        const code = byte < 128 ? byte : readCharacter(bytes, at);
+        if ((byte < 128 ? ascii[byte] : kinds[code] || toKind(code)) !== LETTER) break;
         hash = Math.imul(hash ^ code, HASH_FACTOR);
-      } else if (start >= 0) {
+        at += characterLength(byte);
+      }
+      if (at > start) {
         starts[count] = start;
         ends[count] = at;
         // The low bits choose a place in a table.
         hashes[count++] = hash ^ (hash >>> 15);
-        start = -1;
-        hash = HASH_START;
       }
-      at += characterLength(byte);
+      // What is no letter.
+      at += characterLength(bytes[at] ?? 0);
     }
     return { bytes, length, count, starts, ends, hashes };
   };
