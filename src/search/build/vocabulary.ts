@@ -71,12 +71,13 @@ export function createShortener(vocabulary: readonly string[]): (text: string) =
   const find = createRunFinder((character) => WORD_CHARACTER.test(character));
   const words = createWordNumbers();
   for (const word of vocabulary) words.add(find(word), 0);
-  let short = new Uint8Array();
+  let room = new Uint8Array();
   return (text) => {
     const runs = find(text.replace(/[\ue000-\ue0ff]/g, ' '));
     const { bytes, starts, ends } = runs;
     // A blank and two letters are not shorter than what replaces them.
-    if (short.length < runs.length) short = new Uint8Array(runs.length * 2);
+    if (room.length < runs.length) room = new Uint8Array(runs.length * 2);
+    const short = room;
     let from = 0;
     let to = 0;
     for (let run = 0; run < runs.count; run++) {
