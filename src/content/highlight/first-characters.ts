@@ -29,21 +29,54 @@ interface Part {
 const NOTHING: Part = { set: 0n, isOptional: true };
 const ANYTHING: Part = { set: EVERYTHING, isOptional: true };
 
+/** The characters that code is indented and spaced with. */
+const SPACE = 32;
+const TAB = 9;
+const BLANKS: FirstCharacters = (1n << BigInt(SPACE)) | (1n << BigInt(TAB));
+
 interface Cursor {
   readonly source: string;
   readonly flags: string;
+  /** Characters that are passed over: what is asked for is the first one that is none of them. */
+  readonly passed: FirstCharacters;
   at: number;
+  /** Groups with a number that have begun. */
+  groups: number;
 }
 
 /** The first characters of the matches of an expression with flag `v`. */
 export function findFirstCharacters(source: string, flags: string): FirstCharacters {
-  const { set, isOptional } = readAlternatives({ source, flags, at: 0 });
+  return findCharacters({ source, flags, passed: 0n, at: 0, groups: 0 });
+}
+
+/**
+ * What can stand behind the blanks that a match begins with: many expressions begin with any number of blanks, and what
+ * decides comes after them.
+ */
+export function findCharactersBehindBlanks(source: string, flags: string): FirstCharacters {
+  return findCharacters({ source, flags, passed: BLANKS, at: 0, groups: 0 });
+}
+
+function findCharacters(cursor: Cursor): FirstCharacters {
+  const { set, isOptional } = readAlternatives(cursor);
   return isOptional ? EVERYTHING : set;
 }
 
 /** Whether a match can begin at an offset of a text. */
 export function canBeginAt(set: FirstCharacters, place: number): boolean {
   return ((set >> BigInt(place)) & 1n) === 1n;
+}
+
+/** Whether the bit is that of a blank. */
+export function isBlank(place: number): boolean {
+  return place === SPACE || place === TAB;
+}
+
+/** The number of the bit that stands for what is behind the blanks at an offset of a text. */
+export function placeBehindBlanks(text: string, offset: number): number {
+  let place = placeAt(text, offset);
+  for (let at = offset + 1; isBlank(place); at++) place = placeAt(text, at);
+  return place;
 }
 
 /** The number of the bit that stands for what is at an offset of a text. */
@@ -83,6 +116,10 @@ const GROUP_START = /\((?:\?(?:<?[=!]|:|<[^>=!][^>]*>))?/y;
 function readTerm(cursor: Cursor): Part {
   const character = cursor.source.charAt(cursor.at);
   if (character === '(') return readGroup(cursor);
+  if (character === '$' && !cursor.flags.includes('m')) {
+    cursor.at++;
+    return { ...NOTHING, limit: 1n << BigInt(END) };
+  }
   if (character === '^' || character === '$' || /^\\[bB]/.test(cursor.source.slice(cursor.at, cursor.at + 2))) {
     cursor.at += character === '\\' ? 2 : 1;
     return NOTHING;
@@ -95,13 +132,21 @@ function readGroup(cursor: Cursor): Part {
   cursor.at += start.length;
   // Something new, as `(?i:`.
   if (start === '(' && cursor.source.charAt(cursor.at) === '?') return giveUp(cursor);
+  if (start === '(' || (start.startsWith('(?<') && start.endsWith('>'))) cursor.groups++;
+  const group = cursor.groups + 1;
   const content = readAlternatives(cursor);
   take(cursor, ')');
+  // An atomic group, as it is translated: what is looked at as a whole, and then taken.
+  if (start === '(?=' && match(cursor, REFERENCE)?.[1] === String(group)) {
+    cursor.at += `\\${group}`.length;
+    return readQuantifier(cursor, content);
+  }
   if (start === '(?=') return content.isOptional ? NOTHING : { ...NOTHING, limit: content.set };
   if (/^\(\?<?[=!]/.test(start)) return NOTHING;
   return readQuantifier(cursor, content);
 }
 
+const REFERENCE = /\\([1-9]\d*)/y;
 const ESCAPE = /\\(?:[pPq]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|k<[^>]*>|[1-9]\d*|.)/suy;
 const SINGLE = /[^\\[]/suy;
 
@@ -112,7 +157,8 @@ function readCharacter(cursor: Cursor): Part {
   cursor.at += text.length;
   // What a group has matched can be anything.
   if (/^\\[1-9k]/.test(text)) return ANYTHING;
-  return { set: findMatching(text, cursor.flags), isOptional: false };
+  const found = findMatching(text, cursor.flags);
+  return { set: found & ~cursor.passed, isOptional: (found & cursor.passed) !== 0n };
 }
 
 /** The source of a class, with the classes in it. */

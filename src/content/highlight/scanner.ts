@@ -5,7 +5,14 @@
  * the time. A test compares both.
  */
 import type { RegexEngine } from 'shiki/core';
-import { BEYOND_ASCII, canBeginAt, type FirstCharacters, placeAt } from './first-characters.js';
+import {
+  BEYOND_ASCII,
+  canBeginAt,
+  type FirstCharacters,
+  isBlank,
+  placeAt,
+  placeBehindBlanks,
+} from './first-characters.js';
 import {
   compilePattern,
   dependsOnStart,
@@ -28,6 +35,8 @@ interface Line {
 /** A pattern that can be tried. */
 interface Matcher {
   readonly first: FirstCharacters;
+  /** What can stand behind the blanks that a match begins with. */
+  readonly behindBlanks: FirstCharacters;
   /** Whether it looks for itself: what it finds depends on where the search begins. */
   readonly searches: boolean;
   /** Its match at an offset; of one that searches, its next match. */
@@ -40,6 +49,13 @@ interface Found {
   readonly index: number;
   readonly start: number;
   readonly indices: Indices;
+}
+
+/** A pattern of a scanner that does not search. */
+interface Candidate {
+  readonly matcher: Matcher;
+  /** Of the pattern. */
+  readonly index: number;
 }
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
@@ -88,7 +104,7 @@ function createMatcher(source: string, known: Pattern | undefined): Matcher | un
   };
   const expressions: { [letters in Letters]?: RegExp } = {};
   return {
-    first: firstCharactersOf(ascii),
+    ...firstCharactersOf(ascii),
     searches,
     match: ({ content, letters }, offset) => {
       expressions[letters] ??= compile(letters);
@@ -121,20 +137,32 @@ function createScanner(matchers: readonly (Matcher | undefined)[]): Scanner {
   };
 }
 
+/** The patterns that can match at a place, by what stands there, and at a blank by what stands behind the blanks. */
+function createCandidates(
+  matchers: readonly (Matcher | undefined)[],
+): (text: string, offset: number, place: number) => readonly Candidate[] {
+  const all = matchers.flatMap((matcher, index) => (matcher && !matcher.searches ? [{ matcher, index }] : []));
+  const at: (readonly Candidate[])[] = [];
+  const behind: (readonly Candidate[])[][] = [];
+  const candidatesAt = (place: number): readonly Candidate[] =>
+    (at[place] ??= all.filter(({ matcher }) => canBeginAt(matcher.first, place)));
+  return (text, offset, place) => {
+    if (!isBlank(place)) return candidatesAt(place);
+    const next = placeBehindBlanks(text, offset);
+    const known = (behind[place] ??= []);
+    return (known[next] ??= candidatesAt(place).filter(({ matcher }) => canBeginAt(matcher.behindBlanks, next)));
+  };
+}
+
 /** Searches with the patterns that match the same wherever a search begins; so a result holds for later beginnings. */
 function createSearch(matchers: readonly (Matcher | undefined)[]): (line: Line, start: number) => Found | undefined {
-  const candidates: (readonly { readonly matcher: Matcher; readonly index: number }[])[] = [];
-  const candidatesAt = (place: number) =>
-    matchers.flatMap((matcher, index) =>
-      matcher && !matcher.searches && canBeginAt(matcher.first, place) ? [{ matcher, index }] : [],
-    );
+  const findCandidates = createCandidates(matchers);
   const find = (line: Line, from: number): Found | undefined => {
     const text = line.content;
     for (let start = from; start <= text.length; start++) {
       const place = placeAt(text, start);
       if (place === BEYOND_ASCII && isInsideCharacter(text, start)) continue;
-      candidates[place] ??= candidatesAt(place);
-      for (const { matcher, index } of candidates[place]) {
+      for (const { matcher, index } of findCandidates(text, start, place)) {
         const indices = matcher.match(line, start);
         if (indices !== undefined) return { index, start, indices };
       }
