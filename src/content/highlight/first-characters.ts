@@ -3,17 +3,18 @@
  * A scanner has a hundred patterns, and at most places in a line only a few of them can match.
  */
 
+import { findAscii, readClass } from './ascii-expression.js';
+
 /**
  * A set of first characters: bit n stands for the ASCII character n, and the two after them for any other character and
  * for the end of the text. A set may be too large, never too small.
  */
 export type FirstCharacters = bigint;
 
-const ASCII = 128;
 /** The number of the bit of all characters beyond ASCII. */
-export const BEYOND_ASCII = ASCII;
+export const BEYOND_ASCII = 128;
 /** The number of the bit of the end of the text. */
-const END = ASCII + 1;
+const END = BEYOND_ASCII + 1;
 const EVERYTHING: FirstCharacters = (1n << BigInt(END + 1)) - 1n;
 
 /** What a part of an expression says about the first character of a match. */
@@ -151,7 +152,7 @@ const ESCAPE = /\\(?:[pPq]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a
 const SINGLE = /[^\\[]/suy;
 
 function readCharacter(cursor: Cursor): Part {
-  const nested = cursor.source.charAt(cursor.at) === '[' ? readClass(cursor) : undefined;
+  const nested = cursor.source.charAt(cursor.at) === '[' ? readClass(cursor.source, cursor.at) : undefined;
   const text = nested ?? match(cursor, ESCAPE)?.[0] ?? match(cursor, SINGLE)?.[0];
   if (text === undefined) return giveUp(cursor);
   cursor.at += text.length;
@@ -161,24 +162,9 @@ function readCharacter(cursor: Cursor): Part {
   return { set: found & ~cursor.passed, isOptional: (found & cursor.passed) !== 0n };
 }
 
-/** The source of a class, with the classes in it. */
-function readClass({ source, at }: Cursor): string | undefined {
-  let depth = 0;
-  for (let end = at; end < source.length; end++) {
-    const character = source.charAt(end);
-    if (character === '\\') end++;
-    else if (character === '[') depth++;
-    else if (character === ']' && --depth === 0) return source.slice(at, end + 1);
-  }
-  return undefined;
-}
-
-/** The characters that a class or an escape matches: asked of the engine itself. */
+/** The characters that a class or an escape matches. */
 function findMatching(source: string, flags: string): FirstCharacters {
-  const expression = new RegExp(`^(?:${source})`, flags.replace(/[^imsuv]/g, ''));
-  let set = 1n << BigInt(BEYOND_ASCII);
-  for (let code = 0; code < ASCII; code++) if (expression.test(String.fromCharCode(code))) set |= 1n << BigInt(code);
-  return set;
+  return findAscii(source, flags).reduce((set, code) => set | (1n << BigInt(code)), 1n << BigInt(BEYOND_ASCII));
 }
 
 const QUANTIFIER = /(?:[*+?]|\{(?<least>\d+)(?:,\d*)?\})\??/y;

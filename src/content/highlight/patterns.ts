@@ -1,5 +1,6 @@
 /** Patterns of grammars, which are written for Oniguruma, as JavaScript's own regular expressions. */
-import { EmulatedRegExp, type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
+import { type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
+import { narrowToAscii } from './ascii-expression.js';
 import { type FirstCharacters, findCharactersBehindBlanks, findFirstCharacters } from './first-characters.js';
 
 /** A pattern in JavaScript's syntax; data that can be kept. */
@@ -44,18 +45,12 @@ function optionsFor(letters: Letters): ToRegExpOptions {
 
 /** Translates a pattern. Throws when it says something that JavaScript cannot. */
 export function translatePattern(pattern: string, letters: Letters): Pattern {
-  const { pattern: source, flags, options } = toRegExpDetails(pattern, optionsFor(letters));
+  const { options, pattern: whole, flags: wholeFlags } = toRegExpDetails(pattern, optionsFor(letters));
+  const { source, flags } =
+    letters === 'ascii' ? narrowToAscii(whole, wholeFlags) : { source: whole, flags: wholeFlags };
   const first = findFirstCharacters(source, flags).toString(16);
   const behindBlanks = findCharactersBehindBlanks(source, flags).toString(16);
   return { source, flags, first, behindBlanks, ...(options && { emulation: options }) };
-}
-
-/** The expression of a pattern that matches only where it is asked to, or, with `g`, from there on. */
-export function compilePattern({ source, flags, emulation }: Pattern, from: 'y' | 'g'): RegExp {
-  const wanted = flags.includes('y') ? flags : flags.replace('g', from);
-  return emulation
-    ? new EmulatedRegExp(source, wanted, { ...emulation, lazyCompile: false })
-    : new RegExp(source, wanted);
 }
 
 /** Whether a match depends on where the search began (`\G`), so that it cannot be tried place by place. */
