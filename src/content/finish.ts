@@ -15,7 +15,7 @@ export function finishTree(root: Root, page: Compilation, features: readonly Fea
     finish: new Map(features.flatMap(({ finish = {} }) => Object.entries(finish))),
   };
   const start = { line: 1, column: 1 };
-  finishChildren(root, { ...page, range: { start, end: start } }, steps);
+  finishChildren(root, { ...page, position: { start, end: start } }, steps);
 }
 
 /** What the features do with elements. */

@@ -1,13 +1,11 @@
 /** Markdown tree to HTML tree, with raw HTML parsed. */
-import type { Root as HtmlRoot } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
-import type { Handlers } from 'mdast-util-to-hast';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import type { Root as HtmlRoot, Nodes } from 'hast';
+import type { Definition, FootnoteDefinition, Root as MarkdownRoot } from 'mdast';
+import { defaultHandlers, type Handlers, type Options, type State, toHast } from 'mdast-util-to-hast';
 import { footnoteOptions, markFootnotes } from './dialect/footnotes.js';
 import type { Compilation } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
-import { walkHtml } from './tree/walk.js';
+import { walkHtml, walkMarkdown } from './tree/walk.js';
 
 /** Converts with the handlers of the features, and parses raw HTML where there is some. */
 export async function toHtmlTree(
@@ -17,13 +15,33 @@ export async function toHtmlTree(
 ): Promise<HtmlRoot> {
   const handlers: Handlers = {};
   for (const { toHtml } of features) Object.assign(handlers, toHtml?.(page));
-  const root = unified()
-    .use(remarkRehype, { allowDangerousHtml: true, ...footnoteOptions(page), handlers })
-    .runSync(tree);
+  const root = convert(tree, { allowDangerousHtml: true, ...footnoteOptions(page), handlers });
   markFootnotes(root, page);
   if (!page.text.includes('<') || !hasRawHtml(root)) return root;
   const { parseRawHtml } = await import('./raw-html.js');
   return parseRawHtml(root, page.text);
+}
+
+/**
+ * Converts a tree. The library looks for definitions with a walk that takes as long as the conversion; so it is given
+ * these alone, and what is converted is the tree that they are from.
+ */
+function convert(tree: MarkdownRoot, options: Options): HtmlRoot {
+  const definitions: (Definition | FootnoteDefinition)[] = [];
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
+  });
+  const root = (state: State): Nodes => {
+    // Nothing changes positions: nodes can share them.
+    state.patch = ({ position }, to) => {
+      if (position !== undefined) to.position = position;
+    };
+    return defaultHandlers.root(state, tree);
+  };
+  // The declared type of handlers leaves out the one of the root.
+  const handlers: Handlers = Object.assign({}, options.handlers, { root });
+  const found = toHast({ type: 'root', children: definitions }, { ...options, handlers });
+  return found.type === 'root' ? found : { type: 'root', children: [] };
 }
 
 function hasRawHtml(root: HtmlRoot): boolean {

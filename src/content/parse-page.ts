@@ -47,7 +47,7 @@ const NOTHING: Compiled = {
 
 /** One kind of line ending keeps lines and columns; NUL is what Markdown makes of it, and the sign of our own placeholders. */
 function normalise(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
+  return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).replaceAll('\0', '\uFFFD');
 }
 
 interface PageParts {

@@ -35,7 +35,7 @@ export const PARSING = {
     'remark-frontmatter',
     'remark-gfm',
     'remark-parse',
-    'remark-rehype',
+    'mdast-util-to-hast',
     'satteri',
     'shiki',
     'svg-tag-names',

@@ -47,8 +47,8 @@ export function readFields<Entries extends v.ObjectEntries>(
   const names = Object.keys(schema.entries);
   const known = names.map(toKey);
   const input = new Map<string, unknown>();
-  for (const name of names) {
-    const key = toKey(name);
+  for (const [index, name] of names.entries()) {
+    const key = known[index] ?? name;
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
     if (value !== undefined && !(ignoresNull && value === null && !acceptsNull(schema.entries[name])))
       input.set(name, value);
@@ -57,22 +57,24 @@ export function readFields<Entries extends v.ObjectEntries>(
     .filter((key) => !known.includes(key) && !alsoKnown.includes(key))
     .map((key): FieldProblem => ({ kind: 'unknown', key, known }));
   const missing = required.filter((name) => !input.has(name));
-  const bad = findBad(schema, input, toKey);
+  const read = v.safeParse(schema, Object.fromEntries(input));
+  const bad = findBad(read.issues ?? [], input, toKey);
   const wrong = names.flatMap((name): readonly FieldProblem[] =>
     missing.includes(name) ? [{ kind: 'missing', key: toKey(name) }] : (bad.get(name) ?? []),
   );
   const valid = [...input].filter(([name]) => !bad.has(name));
-  return { fields: v.parse(schema, Object.fromEntries(valid)), problems: [...unknown, ...wrong] };
+  const fields = read.success ? read.output : v.parse(schema, Object.fromEntries(valid));
+  return { fields, problems: [...unknown, ...wrong] };
 }
 
 /** The first problem of each bad field, by its name in the schema. */
 function findBad(
-  schema: v.GenericSchema,
+  issues: readonly v.BaseIssue<unknown>[],
   input: ReadonlyMap<string, unknown>,
   toKey: (name: string) => string,
 ): ReadonlyMap<string, readonly FieldProblem[]> {
   const bad = new Map<string, readonly FieldProblem[]>();
-  for (const issue of v.safeParse(schema, Object.fromEntries(input)).issues ?? []) {
+  for (const issue of issues) {
     const [name = '', ...steps] = (issue.path ?? []).map(({ key }) => String(key));
     const key = toKey(name);
     if (input.has(name) && !bad.has(name))

@@ -12,7 +12,8 @@ export interface LineIndex {
 /** Indexes the line starts of a text; `\n`, `\r\n` and `\r` end a line. */
 export function indexLines(text: string): LineIndex {
   const starts = [0];
-  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  if (text.includes('\r')) for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  else for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   const toPoint = (offset: number): Point => {
     let low = 0;
     let high = starts.length - 1;

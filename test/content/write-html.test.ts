@@ -20,6 +20,7 @@ const PROPERTIES: readonly (readonly [string, readonly Properties[string][]])[] 
   ['title', ['a\nb', '`']],
   ['hidden', [true, false, '']],
   ['tabIndex', [0, -1, Number.NaN]],
+  ['scope', ['col', '"', 1]],
   ['srcSet', [['a 1x', 'b 2x'], 'a 1x']],
   ['onClick', ['x()']],
   ['odd<name', ['x']],

@@ -1,8 +1,7 @@
 /** Footnotes: their notes are collected by the conversion to HTML itself; here is what it leaves open. */
 import type { Root } from 'hast';
 import type { FootnoteReference } from 'mdast';
-import type { Options, State } from 'mdast-util-to-hast';
-import { defaultHandlers } from 'remark-rehype';
+import { defaultHandlers, type Options, type State } from 'mdast-util-to-hast';
 import { fillText } from '../../text/format.js';
 import type { Compilation } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';

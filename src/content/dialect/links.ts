@@ -1,8 +1,7 @@
 /** Links and images, written in Markdown or in raw HTML, as elements with holes (conventions 4.9, 4.10). */
 import type { Element, ElementContent } from 'hast';
 import type { Definition, Image, ImageReference, Link, LinkReference, Parents } from 'mdast';
-import type { Handlers, State } from 'mdast-util-to-hast';
-import { defaultHandlers } from 'remark-rehype';
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { type Compilation, countUp, type Finishing } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
 import { setHole, urlHole } from '../tree/holes.js';

@@ -1,7 +1,7 @@
 /** Splits a Markdown file into front matter and body (conventions 2.5). */
 import { frontMatterLanguage, frontMatterNotFirst, frontMatterUnclosed } from '../../diagnostics/catalogue/fields.js';
 import { indexLines } from '../../text/lines.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { readYaml, type YamlFields } from './yaml.js';
 
@@ -28,15 +28,18 @@ export function splitFrontMatter(file: FilePath, text: string): SplitFile {
   const yamlStart = opening[0].length;
   const closing = findClosing(text, yamlStart);
   const language = (opening[1] ?? '').trim();
-  const firstLine = { file, range: indexLines(text).toRange(text.indexOf('-'), opening[0].trimEnd().length) };
+  const locateOpening = (): Location => ({
+    file,
+    range: indexLines(text).toRange(text.indexOf('-'), opening[0].trimEnd().length),
+  });
   if (language !== '' && !/^ya?ml$/i.test(language)) {
     return {
-      yaml: withFindings([frontMatterLanguage(language, firstLine)]),
+      yaml: withFindings([frontMatterLanguage(language, locateOpening())]),
       body: blank(text, closing?.end ?? yamlStart),
     };
   }
   if (closing === undefined)
-    return { yaml: withFindings([frontMatterUnclosed(firstLine)]), body: blank(text, yamlStart) };
+    return { yaml: withFindings([frontMatterUnclosed(locateOpening())]), body: blank(text, yamlStart) };
   const isPlain = language === '' && text.startsWith('-');
   return {
     yaml: readYaml({ file, text, start: yamlStart, end: closing.start, what: 'front matter' }),

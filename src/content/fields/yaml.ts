@@ -40,7 +40,7 @@ export function readYamlFile({ path, text }: SourceFile): YamlFields {
 
 /** Reads a mapping. An empty text is an empty mapping; any other root than a mapping is an error. */
 export function readYaml(source: YamlSource): YamlFields {
-  const lines = indexLines(source.text);
+  const lines = indexLines(source.text.slice(0, source.end));
   const locate = ({ start, end }: Span): Required<Pick<Location, 'file' | 'range'>> => ({
     file: source.file,
     range: lines.toRange(source.start + start, source.start + end),

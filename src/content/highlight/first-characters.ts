@@ -3,17 +3,18 @@
  * A scanner has a hundred patterns, and at most places in a line only a few of them can match.
  */
 
+import { findAscii, readClass } from './ascii-expression.js';
+
 /**
  * A set of first characters: bit n stands for the ASCII character n, and the two after them for any other character and
  * for the end of the text. A set may be too large, never too small.
  */
 export type FirstCharacters = bigint;
 
-const ASCII = 128;
 /** The number of the bit of all characters beyond ASCII. */
-export const BEYOND_ASCII = ASCII;
+export const BEYOND_ASCII = 128;
 /** The number of the bit of the end of the text. */
-const END = ASCII + 1;
+const END = BEYOND_ASCII + 1;
 const EVERYTHING: FirstCharacters = (1n << BigInt(END + 1)) - 1n;
 
 /** What a part of an expression says about the first character of a match. */
@@ -29,21 +30,54 @@ interface Part {
 const NOTHING: Part = { set: 0n, isOptional: true };
 const ANYTHING: Part = { set: EVERYTHING, isOptional: true };
 
+/** The characters that code is indented and spaced with. */
+const SPACE = 32;
+const TAB = 9;
+const BLANKS: FirstCharacters = (1n << BigInt(SPACE)) | (1n << BigInt(TAB));
+
 interface Cursor {
   readonly source: string;
   readonly flags: string;
+  /** Characters that are passed over: what is asked for is the first one that is none of them. */
+  readonly passed: FirstCharacters;
   at: number;
+  /** Groups with a number that have begun. */
+  groups: number;
 }
 
 /** The first characters of the matches of an expression with flag `v`. */
 export function findFirstCharacters(source: string, flags: string): FirstCharacters {
-  const { set, isOptional } = readAlternatives({ source, flags, at: 0 });
+  return findCharacters({ source, flags, passed: 0n, at: 0, groups: 0 });
+}
+
+/**
+ * What can stand behind the blanks that a match begins with: many expressions begin with any number of blanks, and what
+ * decides comes after them.
+ */
+export function findCharactersBehindBlanks(source: string, flags: string): FirstCharacters {
+  return findCharacters({ source, flags, passed: BLANKS, at: 0, groups: 0 });
+}
+
+function findCharacters(cursor: Cursor): FirstCharacters {
+  const { set, isOptional } = readAlternatives(cursor);
   return isOptional ? EVERYTHING : set;
 }
 
 /** Whether a match can begin at an offset of a text. */
 export function canBeginAt(set: FirstCharacters, place: number): boolean {
   return ((set >> BigInt(place)) & 1n) === 1n;
+}
+
+/** Whether the bit is that of a blank. */
+export function isBlank(place: number): boolean {
+  return place === SPACE || place === TAB;
+}
+
+/** The number of the bit that stands for what is behind the blanks at an offset of a text. */
+export function placeBehindBlanks(text: string, offset: number): number {
+  let place = placeAt(text, offset);
+  for (let at = offset + 1; isBlank(place); at++) place = placeAt(text, at);
+  return place;
 }
 
 /** The number of the bit that stands for what is at an offset of a text. */
@@ -83,6 +117,10 @@ const GROUP_START = /\((?:\?(?:<?[=!]|:|<[^>=!][^>]*>))?/y;
 function readTerm(cursor: Cursor): Part {
   const character = cursor.source.charAt(cursor.at);
   if (character === '(') return readGroup(cursor);
+  if (character === '$' && !cursor.flags.includes('m')) {
+    cursor.at++;
+    return { ...NOTHING, limit: 1n << BigInt(END) };
+  }
   if (character === '^' || character === '$' || /^\\[bB]/.test(cursor.source.slice(cursor.at, cursor.at + 2))) {
     cursor.at += character === '\\' ? 2 : 1;
     return NOTHING;
@@ -95,44 +133,38 @@ function readGroup(cursor: Cursor): Part {
   cursor.at += start.length;
   // Something new, as `(?i:`.
   if (start === '(' && cursor.source.charAt(cursor.at) === '?') return giveUp(cursor);
+  if (start === '(' || (start.startsWith('(?<') && start.endsWith('>'))) cursor.groups++;
+  const group = cursor.groups + 1;
   const content = readAlternatives(cursor);
   take(cursor, ')');
+  // An atomic group, as it is translated: what is looked at as a whole, and then taken.
+  if (start === '(?=' && match(cursor, REFERENCE)?.[1] === String(group)) {
+    cursor.at += `\\${group}`.length;
+    return readQuantifier(cursor, content);
+  }
   if (start === '(?=') return content.isOptional ? NOTHING : { ...NOTHING, limit: content.set };
   if (/^\(\?<?[=!]/.test(start)) return NOTHING;
   return readQuantifier(cursor, content);
 }
 
+const REFERENCE = /\\([1-9]\d*)/y;
 const ESCAPE = /\\(?:[pPq]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|k<[^>]*>|[1-9]\d*|.)/suy;
 const SINGLE = /[^\\[]/suy;
 
 function readCharacter(cursor: Cursor): Part {
-  const nested = cursor.source.charAt(cursor.at) === '[' ? readClass(cursor) : undefined;
+  const nested = cursor.source.charAt(cursor.at) === '[' ? readClass(cursor.source, cursor.at) : undefined;
   const text = nested ?? match(cursor, ESCAPE)?.[0] ?? match(cursor, SINGLE)?.[0];
   if (text === undefined) return giveUp(cursor);
   cursor.at += text.length;
   // What a group has matched can be anything.
   if (/^\\[1-9k]/.test(text)) return ANYTHING;
-  return { set: findMatching(text, cursor.flags), isOptional: false };
+  const found = findMatching(text, cursor.flags);
+  return { set: found & ~cursor.passed, isOptional: (found & cursor.passed) !== 0n };
 }
 
-/** The source of a class, with the classes in it. */
-function readClass({ source, at }: Cursor): string | undefined {
-  let depth = 0;
-  for (let end = at; end < source.length; end++) {
-    const character = source.charAt(end);
-    if (character === '\\') end++;
-    else if (character === '[') depth++;
-    else if (character === ']' && --depth === 0) return source.slice(at, end + 1);
-  }
-  return undefined;
-}
-
-/** The characters that a class or an escape matches: asked of the engine itself. */
+/** The characters that a class or an escape matches. */
 function findMatching(source: string, flags: string): FirstCharacters {
-  const expression = new RegExp(`^(?:${source})`, flags.replace(/[^imsuv]/g, ''));
-  let set = 1n << BigInt(BEYOND_ASCII);
-  for (let code = 0; code < ASCII; code++) if (expression.test(String.fromCharCode(code))) set |= 1n << BigInt(code);
-  return set;
+  return findAscii(source, flags).reduce((set, code) => set | (1n << BigInt(code)), 1n << BigInt(BEYOND_ASCII));
 }
 
 const QUANTIFIER = /(?:[*+?]|\{(?<least>\d+)(?:,\d*)?\})\??/y;

@@ -6,12 +6,6 @@ import { createLineMemory, type LineTokens } from './line-memory.js';
 import type { Patterns } from './patterns.js';
 import { classOfColour, THEME_NAME, theme } from './theme.js';
 
-/** A run of text with one class; undefined = plain. */
-interface CodeToken {
-  readonly text: string;
-  readonly className: string | undefined;
-}
-
 /** Highlights, once the languages it is asked for are loaded. */
 export interface Highlighter {
   /** Loads grammars; unknown names are ignored. */
@@ -98,11 +92,8 @@ function createGrammars(loadPatterns: LoadPatterns): (registration: Registration
     const { colorMap } = core.setTheme(THEME_NAME);
     // The last one is the language itself.
     const grammar = core.getLanguage(registration.at(-1)?.name ?? '');
-    return createLineMemory(grammar, (text, tokens) =>
-      merge(toTokens(text, tokens, colorMap))
-        .map(toHtml)
-        .join(''),
-    );
+    const classes = colorMap.map(classOfColour);
+    return createLineMemory(grammar, (text, tokens) => toLine(text, tokens, classes));
   };
   return (registration) => {
     const grammar = known.get(registration) ?? create(registration);
@@ -118,7 +109,8 @@ function tokenize(code: string, next: ReturnType<StartBlock>): readonly string[]
     .map((text) => (text === '' || text.length >= LONGEST_LINE ? escapeText(text) : next(text)));
 }
 
-function toHtml({ text, className }: CodeToken): string {
+/** A run of text with one class; undefined = plain. */
+function writeRun(text: string, className: string | undefined): string {
   return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
 }
 
@@ -127,29 +119,24 @@ function escapeText(text: string): string {
   return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
 }
 
-/** Pairs of offset and attributes to texts and classes. */
-function toTokens(text: string, tokens: LineTokens, colorMap: readonly string[]): readonly CodeToken[] {
-  const found: CodeToken[] = [];
+/**
+ * Pairs of offset and attributes to HTML. Neighbours of one class are joined; white space belongs to the run before it.
+ * @param classes by the numbers of colours
+ */
+function toLine(text: string, tokens: LineTokens, classes: readonly (string | undefined)[]): string {
+  let html = '';
+  let runStart = 0;
+  let runClass: string | undefined;
   for (let index = 0; index < tokens.length; index += 2) {
     const start = tokens[index] ?? 0;
     const end = tokens[index + 2] ?? text.length;
     if (start === end) continue;
-    const colour = colorMap[((tokens[index + 1] ?? 0) & FOREGROUND_MASK) >>> FOREGROUND_SHIFT];
-    found.push({ text: text.slice(start, end), className: classOfColour(colour) });
+    const className = classes[((tokens[index + 1] ?? 0) & FOREGROUND_MASK) >>> FOREGROUND_SHIFT];
+    const continues = start > 0 && (className === runClass || text.slice(start, end).trim() === '');
+    if (continues) continue;
+    if (start > 0) html += writeRun(text.slice(runStart, start), runClass);
+    runStart = start;
+    runClass = className;
   }
-  return found;
-}
-
-/** Joins neighbours of one class; white space belongs to the run before it. */
-function merge(tokens: readonly CodeToken[]): readonly CodeToken[] {
-  const merged: CodeToken[] = [];
-  for (const token of tokens) {
-    const last = merged.at(-1);
-    if (last !== undefined && (last.className === token.className || token.text.trim() === '')) {
-      merged[merged.length - 1] = { text: last.text + token.text, className: last.className };
-    } else {
-      merged.push(token);
-    }
-  }
-  return merged;
+  return html + writeRun(text.slice(runStart), runClass);
 }

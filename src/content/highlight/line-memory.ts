@@ -43,13 +43,13 @@ export function createLineMemory<Line>(
   grammar: Grammar,
   convert: (text: string, tokens: LineTokens) => Line,
 ): () => (line: string) => Line {
-  const numbers = new Map<string, number>();
+  let numbers = createNumbers();
   let known = createRecent<Known<Line>>(CAPACITY);
   return () => {
     let state: State = null;
     let number = 0;
-    if (numbers.size > MOST_STATES) {
-      numbers.clear();
+    if (numbers.byContent.size > MOST_STATES) {
+      numbers = createNumbers();
       known = createRecent(CAPACITY);
     }
     return (text) => {
@@ -69,19 +69,33 @@ export function createLineMemory<Line>(
   };
 }
 
+/** The numbers of states. */
+interface Numbers {
+  readonly byContent: Map<string, number>;
+  /** Most states have the parents of earlier ones, and what describes them is long. */
+  readonly known: WeakMap<Frame, number>;
+}
+
+function createNumbers(): Numbers {
+  return { byContent: new Map(), known: new WeakMap() };
+}
+
 /** The number of a state: equal for states that are equal, and never 0, which stands for the start of a block. */
-function numberOf(frame: Frame | null, numbers: Map<string, number>): number {
+function numberOf(frame: Frame | null, { byContent, known }: Numbers): number {
   if (frame === null) return 0;
+  const before = known.get(frame);
+  if (before !== undefined) return before;
   const { parent, ruleId, beginRuleCapturedEOL, endRule, nameScopesList, contentNameScopesList } = frame;
   const key = JSON.stringify([
-    numberOf(parent, numbers),
+    numberOf(parent, { byContent, known }),
     ruleId,
     beginRuleCapturedEOL,
     endRule,
     String(nameScopesList),
     String(contentNameScopesList),
   ]);
-  const number = numbers.get(key) ?? numbers.size + 1;
-  numbers.set(key, number);
+  const number = byContent.get(key) ?? byContent.size + 1;
+  byContent.set(key, number);
+  known.set(frame, number);
   return number;
 }

@@ -1,6 +1,7 @@
 /** Patterns of grammars, which are written for Oniguruma, as JavaScript's own regular expressions. */
-import { EmulatedRegExp, type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
-import { type FirstCharacters, findFirstCharacters } from './first-characters.js';
+import { type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
+import { narrowToAscii } from './ascii-expression.js';
+import { type FirstCharacters, findCharactersBehindBlanks, findFirstCharacters } from './first-characters.js';
 
 /** A pattern in JavaScript's syntax; data that can be kept. */
 export interface Pattern {
@@ -10,6 +11,8 @@ export interface Pattern {
   readonly emulation?: EmulationOptions;
   /** Hexadecimal: see `FirstCharacters`. */
   readonly first: string;
+  /** Hexadecimal: what can stand behind the blanks that a match begins with. */
+  readonly behindBlanks: string;
 }
 
 type EmulationOptions = NonNullable<ReturnType<typeof toRegExpDetails>['options']>;
@@ -42,17 +45,12 @@ function optionsFor(letters: Letters): ToRegExpOptions {
 
 /** Translates a pattern. Throws when it says something that JavaScript cannot. */
 export function translatePattern(pattern: string, letters: Letters): Pattern {
-  const { pattern: source, flags, options } = toRegExpDetails(pattern, optionsFor(letters));
+  const { options, pattern: whole, flags: wholeFlags } = toRegExpDetails(pattern, optionsFor(letters));
+  const { source, flags } =
+    letters === 'ascii' ? narrowToAscii(whole, wholeFlags) : { source: whole, flags: wholeFlags };
   const first = findFirstCharacters(source, flags).toString(16);
-  return { source, flags, first, ...(options && { emulation: options }) };
-}
-
-/** The expression of a pattern that matches only where it is asked to, or, with `g`, from there on. */
-export function compilePattern({ source, flags, emulation }: Pattern, from: 'y' | 'g'): RegExp {
-  const wanted = flags.includes('y') ? flags : flags.replace('g', from);
-  return emulation
-    ? new EmulatedRegExp(source, wanted, { ...emulation, lazyCompile: false })
-    : new RegExp(source, wanted);
+  const behindBlanks = findCharactersBehindBlanks(source, flags).toString(16);
+  return { source, flags, first, behindBlanks, ...(options && { emulation: options }) };
 }
 
 /** Whether a match depends on where the search began (`\G`), so that it cannot be tried place by place. */
@@ -60,7 +58,10 @@ export function dependsOnStart({ flags, emulation }: Pattern): boolean {
   return flags.includes('y') || Boolean(emulation?.strategy);
 }
 
-/** The first characters of a pattern's matches. */
-export function firstCharactersOf({ first }: Pattern): FirstCharacters {
-  return BigInt(`0x${first}`);
+/** The first characters of a pattern's matches, and those behind blanks at their beginning. */
+export function firstCharactersOf({ first, behindBlanks }: Pattern): {
+  readonly first: FirstCharacters;
+  readonly behindBlanks: FirstCharacters;
+} {
+  return { first: BigInt(`0x${first}`), behindBlanks: BigInt(`0x${behindBlanks}`) };
 }

@@ -5,9 +5,16 @@
  * the time. A test compares both.
  */
 import type { RegexEngine } from 'shiki/core';
-import { BEYOND_ASCII, canBeginAt, type FirstCharacters, placeAt } from './first-characters.js';
+import { type Captures, compilePattern, type Expression } from './expression.js';
 import {
-  compilePattern,
+  BEYOND_ASCII,
+  canBeginAt,
+  type FirstCharacters,
+  isBlank,
+  placeAt,
+  placeBehindBlanks,
+} from './first-characters.js';
+import {
   dependsOnStart,
   firstCharactersOf,
   type Letters,
@@ -15,9 +22,6 @@ import {
   type Patterns,
   translatePattern,
 } from './patterns.js';
-
-/** Offsets of a match and of its groups, as `RegExp` gives them with flag `d`. */
-type Indices = readonly (readonly [number, number] | undefined)[];
 
 /** The text that is searched, which is a line of code. */
 interface Line {
@@ -28,25 +32,29 @@ interface Line {
 /** A pattern that can be tried. */
 interface Matcher {
   readonly first: FirstCharacters;
+  /** What can stand behind the blanks that a match begins with. */
+  readonly behindBlanks: FirstCharacters;
   /** Whether it looks for itself: what it finds depends on where the search begins. */
   readonly searches: boolean;
   /** Its match at an offset; of one that searches, its next match. */
-  readonly match: (line: Line, offset: number) => Indices | undefined;
+  readonly match: (line: Line, offset: number) => Captures | undefined;
 }
 
 /** The next match. */
 interface Found {
   /** Of the pattern. */
   readonly index: number;
-  readonly start: number;
-  readonly indices: Indices;
+  readonly captures: Captures;
+}
+
+/** A pattern of a scanner that does not search. */
+interface Candidate {
+  readonly matcher: Matcher;
+  /** Of the pattern. */
+  readonly index: number;
 }
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
-type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
-
-/** What vscode-textmate takes for a group that has matched nothing. */
-const NOWHERE = { start: 0xffffffff, end: 0xffffffff, length: 0 };
 
 /**
  * An engine for shiki.
@@ -65,8 +73,10 @@ export function createScannerEngine(known: Patterns): RegexEngine {
   };
 }
 
+const ONLY_ASCII = /^[\0-\x7f]*$/;
+
 function toLine(content: string): Line {
-  return { content, letters: /^[\0-\x7f]*$/.test(content) ? 'ascii' : 'all' };
+  return { content, letters: ONLY_ASCII.test(content) ? 'ascii' : 'all' };
 }
 
 /** A pattern that is no expression in JavaScript never matches. */
@@ -82,19 +92,17 @@ function createMatcher(source: string, known: Pattern | undefined): Matcher | un
   const ascii = known ?? tryToTranslate(source, 'ascii');
   if (ascii === undefined) return undefined;
   const searches = dependsOnStart(ascii);
-  const compile = (letters: Letters): RegExp => {
+  const compile = (letters: Letters): Expression => {
     const pattern = letters === 'ascii' ? ascii : (tryToTranslate(source, letters) ?? ascii);
     return compilePattern(pattern, searches ? 'g' : 'y');
   };
-  const expressions: { [letters in Letters]?: RegExp } = {};
+  const expressions: { [letters in Letters]?: Expression } = {};
   return {
-    first: firstCharactersOf(ascii),
+    ...firstCharactersOf(ascii),
     searches,
     match: ({ content, letters }, offset) => {
       expressions[letters] ??= compile(letters);
-      const expression = expressions[letters];
-      expression.lastIndex = offset;
-      return expression.exec(content)?.indices;
+      return expressions[letters](content, offset);
     },
   };
 }
@@ -110,40 +118,55 @@ function createScanner(matchers: readonly (Matcher | undefined)[]): Scanner {
           : toLine(typeof string === 'string' ? string : string.content);
       let best = search(line, start);
       for (const { matcher, index } of searching) {
-        const indices = matcher.match(line, start);
-        const at = indices?.[0]?.[0];
-        if (indices === undefined || at === undefined) continue;
-        if (best === undefined || at < best.start || (at === best.start && index < best.index))
-          best = { index, start: at, indices };
+        const captures = matcher.match(line, start);
+        if (captures === undefined) continue;
+        const isFirst =
+          best === undefined ||
+          startOf(captures) < startOf(best.captures) ||
+          (startOf(captures) === startOf(best.captures) && index < best.index);
+        if (isFirst) best = { index, captures };
       }
-      return best === undefined ? null : toMatch(best);
+      return best === undefined ? null : { index: best.index, captureIndices: best.captures };
     },
+  };
+}
+
+/** The patterns that can match at a place, by what stands there, and at a blank by what stands behind the blanks. */
+function createCandidates(
+  matchers: readonly (Matcher | undefined)[],
+): (text: string, offset: number, place: number) => readonly Candidate[] {
+  const all = matchers.flatMap((matcher, index) => (matcher && !matcher.searches ? [{ matcher, index }] : []));
+  const at: (readonly Candidate[])[] = [];
+  const behind: (readonly Candidate[])[][] = [];
+  const candidatesAt = (place: number): readonly Candidate[] =>
+    (at[place] ??= all.filter(({ matcher }) => canBeginAt(matcher.first, place)));
+  return (text, offset, place) => {
+    if (!isBlank(place)) return candidatesAt(place);
+    const next = placeBehindBlanks(text, offset);
+    const known = (behind[place] ??= []);
+    return (known[next] ??= candidatesAt(place).filter(({ matcher }) => canBeginAt(matcher.behindBlanks, next)));
   };
 }
 
 /** Searches with the patterns that match the same wherever a search begins; so a result holds for later beginnings. */
 function createSearch(matchers: readonly (Matcher | undefined)[]): (line: Line, start: number) => Found | undefined {
-  const candidates: (readonly { readonly matcher: Matcher; readonly index: number }[])[] = [];
-  const candidatesAt = (place: number) =>
-    matchers.flatMap((matcher, index) =>
-      matcher && !matcher.searches && canBeginAt(matcher.first, place) ? [{ matcher, index }] : [],
-    );
+  const findCandidates = createCandidates(matchers);
   const find = (line: Line, from: number): Found | undefined => {
     const text = line.content;
     for (let start = from; start <= text.length; start++) {
       const place = placeAt(text, start);
       if (place === BEYOND_ASCII && isInsideCharacter(text, start)) continue;
-      candidates[place] ??= candidatesAt(place);
-      for (const { matcher, index } of candidates[place]) {
-        const indices = matcher.match(line, start);
-        if (indices !== undefined) return { index, start, indices };
+      for (const { matcher, index } of findCandidates(text, start, place)) {
+        const captures = matcher.match(line, start);
+        if (captures !== undefined) return { index, captures };
       }
     }
     return undefined;
   };
   let last: { readonly line: Line; readonly from: number; readonly found: Found | undefined } | undefined;
   return (line, start) => {
-    const isKnown = last?.line === line && last.from <= start && (last.found?.start ?? Infinity) >= start;
+    const isKnown =
+      last?.line === line && last.from <= start && (last.found === undefined || startOf(last.found.captures) >= start);
     if (!last || !isKnown) last = { line, from: start, found: find(line, start) };
     return last.found;
   };
@@ -158,11 +181,6 @@ function isBetween(code: number, least: number, most: number): boolean {
   return code >= least && code <= most;
 }
 
-function toMatch({ index, indices }: Found): Match {
-  return {
-    index,
-    captureIndices: indices.map((group) =>
-      group === undefined ? NOWHERE : { start: group[0], end: group[1], length: group[1] - group[0] },
-    ),
-  };
+function startOf([whole]: Captures): number {
+  return whole?.start ?? Infinity;
 }

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import type { Position } from 'unist';
 import { duplicateId } from '../../diagnostics/catalogue/content.js';
 import type { ParseSettings } from '../../types/config.js';
-import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Link, SourceFile } from '../../types/page.js';
 import type { Highlighter } from '../highlight/highlight.js';
 import type { Origin } from './origin.js';
@@ -39,8 +39,8 @@ export interface CompilationState {
 
 /** A page whose elements are being finished, one after the other in document order. */
 export interface Finishing extends Compilation {
-  /** Range of the element, or of its nearest parent with a place in the source. */
-  readonly range: Range;
+  /** Place of the element, or of its nearest parent with a place in the source. */
+  readonly position: Position;
 }
 
 /** A page before its first step. */
@@ -70,20 +70,20 @@ export function locateNode({ file }: Compilation, node: { readonly position?: Po
 }
 
 /** The place of the element that is being finished. */
-export function locateElement({ file, range }: Finishing): Location {
-  return { file: file.path, range };
+export function locateElement({ file, position }: Finishing): Location {
+  return { file: file.path, range: rangeOf(position) };
 }
 
 /** The same page at another position, where there is one. Property by property: that is done for every element. */
 export function moveTo(page: Finishing, position: Position | undefined): Finishing {
   if (position === undefined) return page;
   const { file, text, settings, highlighter, footnotePrefix, state } = page;
-  return { file, text, settings, highlighter, footnotePrefix, state, range: rangeOf(position) };
+  return { file, text, settings, highlighter, footnotePrefix, state, position };
 }
 
 /** Registers a link of the page at the element that is being finished; the result is its index. */
 export function addLink(page: Finishing, link: Omit<Link, 'range'>): number {
-  return page.state.links.push({ ...link, range: page.range }) - 1;
+  return page.state.links.push({ ...link, range: rangeOf(page.position) }) - 1;
 }
 
 /** Claims an element's id; a taken one is dropped and reported. */

@@ -39,6 +39,8 @@ export function findOrigin(element: Element, origins: readonly Origin[]): Origin
 
 /** The origin of an element; undefined for raw HTML. The mark is taken off. */
 export function takeOrigin(element: Element, origins: readonly Origin[]): Origin | undefined {
+  // Taking off what is not there is slow.
+  if (element.properties[MARK] === undefined) return undefined;
   const origin = findOrigin(element, origins);
   delete element.properties[MARK];
   return origin;

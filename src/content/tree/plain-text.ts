@@ -7,7 +7,8 @@ const KEPT_IN_TOC = new Set('b bdi bdo code del em i kbd mark s small strong sub
 
 /** White space to single spaces. */
 export function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // A single space is what it becomes: to leave it alone spares a replacement for each word.
+  return text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 }
 
 /** The text of a heading: images count by their description, footnote numbers not at all. */

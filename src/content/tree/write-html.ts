@@ -25,6 +25,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['title', 'title'],
   ['href', 'href'],
   ['ariaLabel', 'aria-label'],
+  ['scope', 'scope'],
+  ['tabIndex', 'tabindex'],
 ]);
 
 /** What is written as a reference in a value. */
@@ -64,7 +66,12 @@ function writeAttributes(properties: Properties): string | undefined {
   for (const property in properties) {
     const value = properties[property];
     const name = NAMES.get(property);
-    const text = Array.isArray(value) && name === 'class' ? value.join(' ') : value;
+    const text =
+      Array.isArray(value) && name === 'class'
+        ? value.join(' ')
+        : name === 'tabindex' && Number.isInteger(value)
+          ? String(value)
+          : value;
     if (name === undefined || typeof text !== 'string' || UNSAFE.test(text)) return undefined;
     written += ` ${name}="${text}"`;
   }
