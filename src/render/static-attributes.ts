@@ -44,7 +44,13 @@ export function toAttribute(prop: string, value: unknown): string | undefined {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '"': '&quot;', "'": '&#x27;', '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  "'": '&#x27;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
 
 /** Escapes text for content and attributes with the references that React uses; they are not those of `escapeHtml`. */
 export function escapeLikeReact(text: string): string {
