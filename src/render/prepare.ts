@@ -36,6 +36,7 @@ export function prepare(
   return {
     site,
     context,
+    memory: new WeakMap(),
     build,
     searchSettings: settings && searchHref && { file: settings, href: searchHref },
     get contentSecurityPolicy() {

@@ -6,6 +6,7 @@ import type { LayoutProps } from '../types/props.js';
 import type { IndexedPage } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { IndexedSidebar } from './sidebar.js';
+import type { MarkupMemory } from './static-markup.js';
 
 /** A site made ready for rendering by `prepare`. Immutable; not JSON. */
 export interface Rendering {
@@ -17,6 +18,8 @@ export interface Rendering {
   readonly searchSettings: { readonly file: OutputFile; readonly href: Href } | undefined;
   /** The value of the `Content-Security-Policy` header; undefined where no output carries it. */
   readonly contentSecurityPolicy: string | undefined;
+  /** HTML of components that pages share, found while rendering them. */
+  readonly memory: MarkupMemory;
   /** What the layouts of all pages share. */
   readonly layout: SharedLayout;
   /** What the documents of all pages share. */

@@ -34,5 +34,5 @@ export function renderRoute(rendering: Rendering, route: Route): OutputFile {
 function renderTemplate<K extends RouteKind>(kind: K, route: RouteByKind[K], rendering: Rendering): string {
   const base = { layout: toLayoutProps(rendering, route), route };
   const templates: PageTemplates = rendering.context.templates;
-  return toHtml(templates[kind], getRouteKind(kind).toProps(base, rendering));
+  return toHtml(templates[kind], getRouteKind(kind).toProps(base, rendering), rendering.memory);
 }

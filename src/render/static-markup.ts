@@ -5,7 +5,7 @@
  */
 import React, { Fragment, isValidElement, type ReactElement } from 'react';
 import { escapeLikeReact, toAttribute } from './static-attributes.js';
-import type { HooklessComponent, TreePath } from './tree-path.js';
+import type { StaticComponent, TreePath } from './tree-path.js';
 
 /** Written as they stand; `<form>`, `<link>`, `<title>` and others are not. */
 const TAGS: ReadonlySet<string> = new Set(
@@ -24,20 +24,30 @@ const IS_DEVELOPMENT = 'act' in React;
 /** Thrown where React has to do it; a hook that is called without React throws by itself. */
 const UNCERTAIN = new Error('Left to React');
 
+/** HTML that pages share: by the object that it depends on, then by component. */
+export type MarkupMemory = WeakMap<object, Map<unknown, string>>;
+
+/** How a tree is written. */
+interface Writer {
+  readonly memory: MarkupMemory;
+  /** How many components have asked for their place in the tree, so that their HTML fits no other. */
+  placed: number;
+}
+
 /**
  * Renders an element; undefined where React has to do it. Components may have been called in vain then,
  * and one that throws will do so again.
  */
-export function toStaticMarkup(element: ReactElement): string | undefined {
+export function toStaticMarkup(element: ReactElement<object>, memory: MarkupMemory): string | undefined {
   if (IS_DEVELOPMENT) return undefined;
   try {
-    return writeElement(element, undefined);
+    return writeElement(element, undefined, { memory, placed: 0 });
   } catch {
     return undefined;
   }
 }
 
-function writeNode(node: unknown, path: TreePath | undefined): string {
+function writeNode(node: unknown, path: TreePath | undefined, writer: Writer): string {
   switch (typeof node) {
     case 'string':
       return escapeLikeReact(node);
@@ -48,25 +58,54 @@ function writeNode(node: unknown, path: TreePath | undefined): string {
       return '';
     case 'object':
       if (node === null) return '';
-      if (Array.isArray(node)) return writeAll(node, path);
-      if (isValidElement(node)) return writeElement(node, path);
+      if (Array.isArray(node)) return writeAll(node, path, writer);
+      if (isValidElement<object>(node)) return writeElement(node, path, writer);
   }
   throw UNCERTAIN;
 }
 
-function writeAll(nodes: readonly unknown[], above: TreePath | undefined): string {
+function writeAll(nodes: readonly unknown[], above: TreePath | undefined, writer: Writer): string {
   let html = '';
   for (let index = 0; index < nodes.length; index++)
-    html += writeNode(nodes[index], { above, index, count: nodes.length });
+    html += writeNode(nodes[index], { above, index, count: nodes.length }, writer);
   return html;
 }
 
-function writeElement({ type, props }: ReactElement, path: TreePath | undefined): string {
-  if (typeof type === 'string') return writeTag(type, props as TagProps, path);
-  if (type === Fragment) return writeNode((props as TagProps).children, path);
+function writeElement({ type, props }: ReactElement<object>, path: TreePath | undefined, writer: Writer): string {
+  if (typeof type === 'string') return writeTag({ type, props }, path, writer);
+  if (type === Fragment) return writeNode((props as TagProps).children, path, writer);
   if (typeof type !== 'function' || type.prototype?.isReactComponent) throw UNCERTAIN;
-  const component = type as HooklessComponent;
-  return writeNode(component.withoutHooks ? component.withoutHooks(props, path) : component(props), path);
+  const component = type as StaticComponent;
+  const owner = component.sharedBy?.(props);
+  return owner === undefined
+    ? writeComponent({ component, props }, path, writer)
+    : writeShared({ component, props, owner }, path, writer);
+}
+
+interface Call {
+  readonly component: StaticComponent;
+  readonly props: object;
+}
+
+function writeComponent({ component, props }: Call, path: TreePath | undefined, writer: Writer): string {
+  if (component.withoutHooks === undefined) return writeNode(component(props), path, writer);
+  writer.placed++;
+  return writeNode(component.withoutHooks(props, path), path, writer);
+}
+
+function writeShared(
+  { owner, ...call }: Call & { readonly owner: object },
+  path: TreePath | undefined,
+  writer: Writer,
+): string {
+  const known = writer.memory.get(owner)?.get(call.component);
+  if (known !== undefined) return known;
+  const before = writer.placed;
+  const html = writeComponent(call, path, writer);
+  if (writer.placed > before) return html;
+  const ofOwner = writer.memory.get(owner) ?? new Map<unknown, string>();
+  writer.memory.set(owner, ofOwner.set(call.component, html));
+  return html;
 }
 
 interface TagProps {
@@ -74,25 +113,35 @@ interface TagProps {
   readonly dangerouslySetInnerHTML?: { readonly __html?: unknown } | null;
 }
 
-function writeTag(tag: string, props: TagProps, path: TreePath | undefined): string {
+interface Tag {
+  readonly type: string;
+  readonly props: TagProps;
+}
+
+function writeTag({ type, props }: Tag, path: TreePath | undefined, writer: Writer): string {
   // React preloads other images.
-  const isVoid = tag === 'img' && 'loading' in props && props.loading === 'lazy';
-  if (!isVoid && !TAGS.has(tag)) throw UNCERTAIN;
-  let start = `<${tag}`;
+  const isVoid = type === 'img' && 'loading' in props && props.loading === 'lazy';
+  if (!isVoid && !TAGS.has(type)) throw UNCERTAIN;
+  const start = `<${type}${writeAttributes(props)}`;
+  const { children, dangerouslySetInnerHTML: inner } = props;
+  if (isVoid) {
+    if (children === undefined && inner === undefined) return `${start}/>`;
+    throw UNCERTAIN;
+  }
+  return `${start}>${inner === undefined ? writeNode(children, path, writer) : writeInner(inner, children)}</${type}>`;
+}
+
+function writeAttributes(props: TagProps): string {
+  let written = '';
   for (const name in props) {
     if (name === 'children' || name === 'dangerouslySetInnerHTML') continue;
     const value: unknown = props[name as keyof TagProps];
     if (value === undefined || value === null) continue;
     const attribute = toAttribute(name, value);
     if (attribute === undefined) throw UNCERTAIN;
-    start += attribute;
+    written += attribute;
   }
-  const { children, dangerouslySetInnerHTML: inner } = props;
-  if (isVoid) {
-    if (children === undefined && inner === undefined) return `${start}/>`;
-    throw UNCERTAIN;
-  }
-  return `${start}>${inner === undefined ? writeNode(children, path) : writeInner(inner, children)}</${tag}>`;
+  return written;
 }
 
 function writeInner(inner: TagProps['dangerouslySetInnerHTML'], children: unknown): string {

@@ -12,10 +12,13 @@ export interface TreePath {
   readonly count: number;
 }
 
-/** A component that says what it renders where React is not there: what its hooks would return follows from the place. */
-export interface HooklessComponent {
+/** What a component may say of itself for being rendered without React; nothing changes where React renders it. */
+export interface StaticComponent {
   (props: unknown): unknown;
+  /** What it renders; what its hooks would return follows from its place. */
   readonly withoutHooks?: (props: unknown, path: TreePath | undefined) => unknown;
+  /** An object of the site on which alone its HTML depends: for the same one it is the same on all pages. */
+  readonly sharedBy?: (props: unknown) => object | undefined;
 }
 
 /** The id that the first `useId` of a component at a place returns. */
