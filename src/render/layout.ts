@@ -1,27 +1,36 @@
 /** The part of the props that every template receives. */
+import { withDateFormats } from '../text/format.js';
 import { joinRoute } from '../text/paths.js';
+import type { Href } from '../types/paths.js';
 import type { LayoutProps, SearchLayout } from '../types/props.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
-import type { Rendering } from './rendering.js';
+import type { Rendering, SharedLayout } from './rendering.js';
 import { findCollection } from './route-kinds.js';
 import { boundSidebar, isSamePage } from './sidebar.js';
 
-/** Makes the layout of one page: the frame, which is the same on all pages, and the sidebars as this page shows them. */
-export function toLayoutProps({ site, sidebars, searchSettings }: Rendering, route: Route): LayoutProps {
+/** Makes what the layouts of all pages share; `settings` is the address of the search settings. */
+export function toSharedLayout(site: Site, settings: Href | undefined): SharedLayout {
+  return {
+    frame: site.frame,
+    locale: withDateFormats(site.locale),
+    customFields: site.config.customFields,
+    hasHomePage: site.routes.has(joinRoute('')),
+    ...(settings === undefined ? {} : { search: toSearchLayout(site, settings) }),
+  };
+}
+
+/** Makes the layout of one page: the frame, and the sidebars as this page shows them. */
+export function toLayoutProps({ site, layout, sidebars }: Rendering, route: Route): LayoutProps {
   const sidebarId = 'sidebar' in route ? route.sidebar : undefined;
   const sidebar = sidebarId === undefined ? undefined : sidebars.byName.get(sidebarId);
   const blogSidebar = findCollection(route) === 'blog' ? showBlogSidebar(site, route) : undefined;
   return {
-    frame: site.frame,
-    locale: site.locale,
-    customFields: site.config.customFields,
+    ...layout,
     currentHref: route.href,
-    hasHomePage: site.routes.has(joinRoute('')),
     ...(sidebarId === undefined ? {} : { sidebarId }),
     ...(sidebar === undefined ? {} : { sidebar: boundSidebar(sidebar, route.href) }),
     ...(blogSidebar === undefined ? {} : { blogSidebar }),
-    ...(searchSettings === undefined ? {} : { search: toSearchLayout(site, searchSettings.href) }),
   };
 }
 

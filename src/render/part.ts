@@ -21,7 +21,7 @@ const Marking = createContext(false);
 /** The component of an override: with marks it renders the original too, with the same props, for comparison. */
 export function markPart({ file, component, original }: OverriddenPart): FunctionComponent<object> {
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each override, when the bundle is executed.
-  return function Part(props) {
+  const Part = (props: object): ReactNode => {
     const isMarking = useContext(Marking);
     const content = createElement(component, props);
     if (!isMarking) return content;
@@ -32,6 +32,8 @@ export function markPart({ file, component, original }: OverriddenPart): Functio
       createElement(PART_ELEMENT, { 'data-original': file }, setMarking(false, createElement(original, props))),
     );
   };
+  // Marking is a context, which nothing but React provides.
+  return Object.assign(Part, { withoutHooks: (props: object) => createElement(component, props) });
 }
 
 /** Templates whose overridden parts are marked. */

@@ -9,7 +9,9 @@ import { outPathToHref } from '../text/paths.js';
 import type { RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import { toContentSecurityPolicy } from './content-security-policy.js';
+import { toSharedDocument } from './document.js';
 import { findEntrances } from './entrances.js';
+import { toSharedLayout } from './layout.js';
 import type { Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
 import { toSearchSettingsFile } from './search-settings.js';
@@ -23,17 +25,28 @@ export function prepare(
 ): Rendering {
   const settings = toSearchSettingsFile(site, context.searchModule);
   const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context.inlineScript) : undefined));
+  // Every page names the settings of search, so a page with others cannot be swapped in.
+  const build = settings === undefined ? context.build : hashText(`${context.build}\n${settings.path}`);
+  const searchHref = settings && outPathToHref(settings.path, site.config);
+  const layout = once(() => toSharedLayout(site, searchHref));
+  const document = once(() => toSharedDocument({ site, context, build, policy }));
   const searchPages = once(() => toSearchPages(site));
   const related = once(() => linkRelated(showsRelated(site) ? searchPages() : []));
   const entrances = once(() => findEntrances(site));
   return {
     site,
     context,
-    // Every page names the settings of search, so a page with others cannot be swapped in.
-    build: settings === undefined ? context.build : hashText(`${context.build}\n${settings.path}`),
-    searchSettings: settings && { file: settings, href: outPathToHref(settings.path, site.config) },
+    memory: new WeakMap(),
+    build,
+    searchSettings: settings && searchHref && { file: settings, href: searchHref },
     get contentSecurityPolicy() {
       return policy();
+    },
+    get layout() {
+      return layout();
+    },
+    get document() {
+      return document();
     },
     get sidebars() {
       return sidebars();

@@ -73,11 +73,11 @@ export function toMarkdownProps(base: RouteProps<'page'>, { site }: Rendering): 
 }
 
 /** Props of a React page of the site: what its component renders. */
-export function toModuleProps(base: RouteProps<'module'>, { context }: Rendering): ModulePageProps {
+export function toModuleProps(base: RouteProps<'module'>, { context, memory }: Rendering): ModulePageProps {
   const { source } = base.route.module;
   const component = context.components.get(source);
   if (component === undefined) throw new Error(`No component was bundled for ${source}`);
-  return { ...base, html: toHtml(component, {}) };
+  return { ...base, html: toHtml(component, {}, memory) };
 }
 
 /** Props of the search page: for readers without script, the pages from which everything can be reached. */

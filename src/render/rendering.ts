@@ -2,9 +2,11 @@
 import type { NavLink } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Href } from '../types/paths.js';
+import type { LayoutProps } from '../types/props.js';
 import type { IndexedPage } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { IndexedSidebar } from './sidebar.js';
+import type { MarkupMemory } from './static-markup.js';
 
 /** A site made ready for rendering by `prepare`. Immutable; not JSON. */
 export interface Rendering {
@@ -16,6 +18,12 @@ export interface Rendering {
   readonly searchSettings: { readonly file: OutputFile; readonly href: Href } | undefined;
   /** The value of the `Content-Security-Policy` header; undefined where no output carries it. */
   readonly contentSecurityPolicy: string | undefined;
+  /** HTML of components that pages share, found while rendering them. */
+  readonly memory: MarkupMemory;
+  /** What the layouts of all pages share. */
+  readonly layout: SharedLayout;
+  /** What the documents of all pages share. */
+  readonly document: SharedDocument;
   /** The docs sidebars by name, and the files with the items that pages leave out of large ones. */
   readonly sidebars: SplitSidebars;
   /** The pages that search finds, in the order of their routes. */
@@ -23,6 +31,20 @@ export interface Rendering {
   /** Address of a page → links to pages about the same, best first; empty unless recommendations are on. */
   readonly related: ReadonlyMap<Href, readonly NavLink[]>;
   readonly entrances: Entrances;
+}
+
+/** The part of `LayoutProps` that does not depend on the page. */
+export type SharedLayout = Omit<LayoutProps, 'currentHref' | 'sidebarId' | 'sidebar' | 'blogSidebar'>;
+
+/** HTML around the body of every page. */
+export interface SharedDocument {
+  /** All before the title of the home page, and of any other. */
+  readonly homeStart: string;
+  readonly start: string;
+  /** Meta tags by their name; those of a page replace them. */
+  readonly metas: ReadonlyMap<string, string>;
+  /** The tags that come after those of the page. */
+  readonly tags: readonly string[];
 }
 
 /** Links to the pages from which many others can be reached. */

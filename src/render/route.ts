@@ -27,12 +27,12 @@ export function renderPage(rendering: Rendering, route: Route): OutputFile | Dia
 /** Renders one route to its file. Throws only when a template or a page module throws. */
 export function renderRoute(rendering: Rendering, route: Route): OutputFile {
   const body = renderTemplate(route.kind, route, rendering);
-  return { path: route.out, content: toDocument({ rendering, route, body }) };
+  return { path: route.out, content: toDocument(rendering, route, body) };
 }
 
 /** The body of a page. The kind is a parameter of its own so that route, row and template are known to belong together. */
 function renderTemplate<K extends RouteKind>(kind: K, route: RouteByKind[K], rendering: Rendering): string {
   const base = { layout: toLayoutProps(rendering, route), route };
   const templates: PageTemplates = rendering.context.templates;
-  return toHtml(templates[kind], getRouteKind(kind).toProps(base, rendering));
+  return toHtml(templates[kind], getRouteKind(kind).toProps(base, rendering), rendering.memory);
 }

@@ -60,7 +60,7 @@ function renderItems(
   { templates }: Pick<RenderContext, 'templates'>,
 ): string {
   const layout = { frame, locale, customFields, currentHref: toHref(''), hasHomePage: false };
-  return toHtml(templates.sidebar, { items, layout });
+  return toHtml(templates.sidebar, { items, layout }, new WeakMap());
 }
 
 /** JSON, because a host may redirect addresses that end in `.html`, and a search engine may list them. */

@@ -16,6 +16,10 @@ export interface IndexedSidebar {
   readonly isLarge: boolean;
   /** Address of a page, normalised → the items from the root down to the one that has it. */
   readonly trails: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** Address of a page, normalised → all items that have it, and those above them: the only ones that it changes. */
+  readonly holders: ReadonlyMap<string, ReadonlySet<SidebarItem>>;
+  /** What all other pages show of an item. */
+  readonly elsewhere: ReadonlyMap<SidebarItem, readonly SidebarItem[]>;
 }
 
 /**
@@ -23,14 +27,20 @@ export interface IndexedSidebar {
  * the trail are open, and items that mean this page get exactly `current` as their address. In a large sidebar
  * a category off the trail keeps no items: it links to its page or its first linkable descendant.
  */
-export function boundSidebar({ items, isLarge, trails }: IndexedSidebar, current: Href): readonly SidebarItem[] {
-  return showLevel(items, { current, trail: new Set(trails.get(normalise(current))), whole: !isLarge });
+export function boundSidebar(sidebar: IndexedSidebar, current: Href): readonly SidebarItem[] {
+  const { items, isLarge, trails, holders, elsewhere } = sidebar;
+  const key = normalise(current);
+  const changed = holders.get(key) ?? new Set();
+  return showLevel(items, { current, trail: new Set(trails.get(key)), whole: !isLarge, rest: { changed, elsewhere } });
 }
 
 /** Walks a sidebar once, for all the pages that show it. */
 export function indexSidebar(items: readonly SidebarItem[]): IndexedSidebar {
-  const trails = new Map<string, readonly SidebarItem[]>();
-  return { items, isLarge: noteTrails(items, [], trails) > WHOLE_SIDEBAR_LINKS, trails };
+  const index: Index = { trails: new Map(), holders: new Map(), all: [] };
+  const isLarge = noteTrails(items, [], index) > WHOLE_SIDEBAR_LINKS;
+  const view = { ...NO_PAGE, whole: !isLarge };
+  const elsewhere = new Map(index.all.map((item) => [item, showLevel([item], view)]));
+  return { items, isLarge, trails: index.trails, holders: index.holders, elsewhere };
 }
 
 /** Whether two addresses mean the same page: letter case and a trailing slash do not matter. */
@@ -43,19 +53,28 @@ interface View {
   readonly current: Href | undefined;
   readonly trail: ReadonlySet<SidebarItem>;
   readonly whole: boolean;
+  /** What is known already: items that are not `changed` by the page are shown as they are elsewhere. */
+  readonly rest?: { readonly changed: ReadonlySet<SidebarItem> } & Pick<IndexedSidebar, 'elsewhere'>;
 }
 
+const NO_PAGE = { current: undefined, trail: new Set<SidebarItem>(), whole: false } as const;
+
 function showLevel(items: readonly SidebarItem[], view: View): readonly SidebarItem[] {
-  return items.flatMap((item) => {
-    if (item.type === 'html') return [item];
-    const current =
-      item.href !== undefined && view.current !== undefined && isSamePage(item.href, view.current)
-        ? view.current
-        : undefined;
-    if (item.unlisted && current === undefined && !view.trail.has(item)) return [];
-    if (item.type === 'category') return showCategory(item, view, current);
-    return [current === undefined ? item : { ...item, href: current }];
-  });
+  const { rest } = view;
+  return items.flatMap(
+    (item) => (rest?.changed.has(item) ? undefined : rest?.elsewhere.get(item)) ?? showItem(item, view),
+  );
+}
+
+function showItem(item: SidebarItem, view: View): readonly SidebarItem[] {
+  if (item.type === 'html') return [item];
+  const current =
+    item.href !== undefined && view.current !== undefined && isSamePage(item.href, view.current)
+      ? view.current
+      : undefined;
+  if (item.unlisted && current === undefined && !view.trail.has(item)) return [];
+  if (item.type === 'category') return showCategory(item, view, current);
+  return [current === undefined ? item : { ...item, href: current }];
 }
 
 function showCategory(item: SidebarCategory, view: View, current: Href | undefined): readonly SidebarItem[] {
@@ -74,7 +93,7 @@ function showCategory(item: SidebarCategory, view: View, current: Href | undefin
 
 /** What opening a category of a large sidebar shows, on whatever page: its items, categories among them closed. */
 export function showItems({ items }: SidebarCategory): readonly SidebarItem[] {
-  return showLevel(items, { current: undefined, trail: new Set(), whole: false });
+  return showLevel(items, NO_PAGE);
 }
 
 /** The first address of a level, depth first; unlisted and external ones do not count. */
@@ -89,20 +108,26 @@ function findTarget(items: readonly SidebarItem[]): Href | undefined {
   return undefined;
 }
 
+/** What a walk finds. */
+interface Index {
+  readonly trails: Map<string, readonly SidebarItem[]>;
+  readonly holders: Map<string, Set<SidebarItem>>;
+  readonly all: SidebarItem[];
+}
+
 /** Notes the trail to each link and returns how many links there are; a doc or category wins over a plain link to the same page. */
-function noteTrails(
-  items: readonly SidebarItem[],
-  above: readonly SidebarItem[],
-  trails: Map<string, readonly SidebarItem[]>,
-): number {
+function noteTrails(items: readonly SidebarItem[], above: readonly SidebarItem[], index: Index): number {
+  const { trails, holders, all } = index;
   return items.reduce((links, item) => {
+    all.push(item);
     if (item.type === 'html') return links;
     const trail = [...above, item];
     if (item.href !== undefined) {
       const key = normalise(item.href);
       if (!trails.has(key) || (isPlainLink(trails.get(key)?.at(-1)) && !isPlainLink(item))) trails.set(key, trail);
+      holders.set(key, new Set([...(holders.get(key) ?? []), ...trail]));
     }
-    return links + 1 + (item.type === 'category' ? noteTrails(item.items, trail, trails) : 0);
+    return links + 1 + (item.type === 'category' ? noteTrails(item.items, trail, index) : 0);
   }, 0);
 }
 

@@ -32,3 +32,5 @@ export default function CodeButtons({ texts }: { readonly texts: Texts }) {
     </template>
   );
 }
+
+CodeButtons.sharedBy = ({ texts }: { readonly texts: Texts }): Texts => texts;

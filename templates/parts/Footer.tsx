@@ -52,6 +52,8 @@ export default function Footer({ footer, texts }: Props) {
   );
 }
 
+Footer.sharedBy = ({ footer }: Props): Props['footer'] => footer;
+
 function Links({
   links,
   texts,

@@ -19,7 +19,19 @@ export default function Sidebar({ items, layout }: Props) {
   );
 }
 
-function Item({ item, layout }: { readonly item: SidebarItem; readonly layout: LayoutProps }) {
+interface ItemProps {
+  readonly item: SidebarItem;
+  readonly layout: LayoutProps;
+}
+
+/** An item is the same on all pages but its own; what is in a category depends on its items too. */
+Item.sharedBy = ({ item, layout }: ItemProps): SidebarItem | undefined => {
+  const isSame =
+    item.type === 'html' || (item.href !== layout.currentHref && (item.type === 'link' || item.items.length === 0));
+  return isSame ? item : undefined;
+};
+
+function Item({ item, layout }: ItemProps) {
   if (item.type === 'html')
     return (
       <li

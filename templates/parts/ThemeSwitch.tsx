@@ -32,3 +32,5 @@ export default function ThemeSwitch({ layout }: { readonly layout: LayoutProps }
     </button>
   );
 }
+
+ThemeSwitch.sharedBy = ({ layout }: { readonly layout: LayoutProps }): LayoutProps['frame'] => layout.frame;

@@ -1,14 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toHeadTags } from '../../src/render/head.js';
+import { toSharedTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
 import { prepare } from '../../src/render/prepare.js';
 import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Site } from '../../src/types/site.js';
 import { context, sampleSite } from './sample.js';
 import { sampleConfig } from './sample-pages.js';
-import { routes } from './sample-routes.js';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -107,9 +106,7 @@ test('is not written without search, nor over a file of the site’s own', () =>
 
 test('pages name it, with the title of the site', () => {
   const linksOf = (site: Site) =>
-    toHeadTags({ rendering: prepare(site, context), route: routes.page }).filter(
-      ({ attributes: { rel } }) => rel === 'search',
-    );
+    toSharedTags(prepare(site, context)).filter(({ attributes: { rel } }) => rel === 'search');
   assert.equal(linksOf(sampleSite()), [
     {
       tagName: 'link',

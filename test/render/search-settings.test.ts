@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { en } from '../../src/config/locales/en.js';
 import { toContentSecurityPolicy } from '../../src/render/content-security-policy.js';
-import { toHeadTags } from '../../src/render/head.js';
+import { toSharedTags } from '../../src/render/head.js';
 import { toLayoutProps } from '../../src/render/layout.js';
 import { prepare } from '../../src/render/prepare.js';
 import { toSearchSettingsFile } from '../../src/render/search-settings.js';
@@ -120,7 +120,7 @@ function connectSources(config: Readonly<Record<string, unknown>>): string {
 }
 
 function preconnected(config: Readonly<Record<string, unknown>>): unknown[] {
-  return toHeadTags({ rendering: prepare(siteWith(config), context), route: routes.doc })
+  return toSharedTags(prepare(siteWith(config), context))
     .filter(({ attributes }) => attributes['rel'] === 'preconnect')
     .map(({ attributes }) => attributes);
 }

@@ -2,18 +2,17 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderFeeds } from '../../src/render/feed.js';
-import { toHeadTags } from '../../src/render/head.js';
+import { toSharedMetaTags, toSharedTags } from '../../src/render/head.js';
 import { renderOpenSearch } from '../../src/render/opensearch.js';
 import { toOutPath } from '../../src/text/paths.js';
 import { sampleRendering } from './sample.js';
 import { href, sampleConfig } from './sample-pages.js';
-import { routes } from './sample-routes.js';
 
 /** Where each output says the icon is. */
 function iconsOf(favicon: string): readonly unknown[] {
   const feeds = [{ type: 'json' as const, out: toOutPath('blog/feed.json'), href: href('blog/feed.json'), title: '' }];
   const rendering = sampleRendering({ config: sampleConfig({ favicon }), feeds });
-  const icon = toHeadTags({ rendering, route: routes.page }).find(({ attributes: { rel } }) => rel === 'icon');
+  const icon = toSharedTags(rendering).find(({ attributes: { rel } }) => rel === 'icon');
   return [
     icon?.attributes['href'],
     JSON.parse(renderFeeds(rendering)[0]?.content ?? '').favicon,
@@ -24,9 +23,7 @@ function iconsOf(favicon: string): readonly unknown[] {
 /** The social image of the configuration. */
 function imageOf(image: string): unknown {
   const rendering = sampleRendering({ config: sampleConfig({ themeConfig: { image } }) });
-  const tag = toHeadTags({ rendering, route: routes.page }).find(
-    ({ attributes }) => attributes['property'] === 'og:image',
-  );
+  const tag = toSharedMetaTags(rendering).find(({ attributes }) => attributes['property'] === 'og:image');
   return tag?.attributes['content'];
 }
 

@@ -1,0 +1,58 @@
+/**
+ * Attributes of elements as React writes them.
+ * In: a prop and its value. Out: HTML with a blank before it, or nothing where React has rules that are not repeated here.
+ */
+
+/** What becomes of a value: `text` is written unless it is a boolean, a `flag` is written without a value if it is true. */
+type Rule = 'text' | 'url' | 'flag' | 'state';
+
+/** Prop → the attribute that it is written as, and how. */
+const ATTRIBUTES: ReadonlyMap<string, readonly [name: string, rule: Rule]> = new Map([
+  ['className', ['class', 'text']],
+  ['tabIndex', ['tabindex', 'text']],
+  ['href', ['href', 'url']],
+  ['src', ['src', 'url']],
+  ['hidden', ['hidden', 'flag']],
+  ['open', ['open', 'flag']],
+  ['disabled', ['disabled', 'flag']],
+  ['focusable', ['focusable', 'state']],
+  ...['alt', 'dateTime', 'dir', 'height', 'hrefLang', 'id', 'lang', 'loading', 'rel', 'role', 'target', 'title', 'type']
+    .concat(['width', 'viewBox', 'd', 'cx', 'cy', 'r', 'x', 'y', 'fill', 'stroke', 'points', 'transform'])
+    .map((name): [string, [string, Rule]] => [name, [name, 'text']]),
+]);
+
+const STATE = /^(?:aria|data)-[a-z\d-]+$/;
+
+/** Addresses that React looks into: those that may be scripts, and empty ones. */
+const DOUBTFUL_URL = /^(?:[\0-\x20]*j|$)/i;
+
+/** Writes an attribute; undefined where only React knows how. */
+export function toAttribute(prop: string, value: unknown): string | undefined {
+  const [name, rule] = ATTRIBUTES.get(prop) ?? (STATE.test(prop) ? [prop, 'state'] : []);
+  if (name === undefined) return undefined;
+  switch (typeof value) {
+    case 'string':
+      if (rule === 'flag' || (rule === 'url' && DOUBTFUL_URL.test(value))) return undefined;
+      return ` ${name}="${escapeLikeReact(value)}"`;
+    case 'number':
+      return rule === 'flag' ? undefined : ` ${name}="${value}"`;
+    case 'boolean':
+      if (rule === 'state') return ` ${name}="${value}"`;
+      return rule === 'flag' && value ? ` ${name}=""` : '';
+    default:
+      return undefined;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  "'": '&#x27;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** Escapes text for content and attributes with the references that React uses; they are not those of `escapeHtml`. */
+export function escapeLikeReact(text: string): string {
+  return /["'&<>]/.test(text) ? text.replace(/["'&<>]/g, (character) => ENTITIES[character] ?? character) : text;
+}
