@@ -46,21 +46,24 @@ export async function watchSite({
     onProblem: (diagnostic) => log.diagnostics([diagnostic], siteDir),
     onChange: async (changed) => {
       const before = preview.snapshot();
-      const snapshot = await preview.update(changed);
-      if (snapshot === undefined) return;
-      watching.add(findWatchPaths(place, snapshot));
-      await threads.close();
       // Content is swapped into open pages; whatever shapes every page (configuration, templates, styles) reloads them.
       const isReload =
         before?.rendering === undefined || changed.some((path) => shapesEveryPage(path, siteDir, before));
-      if (snapshot.rendering !== undefined) channel.send({ type: isReload ? 'reload' : 'update' });
+      const snapshot = await preview.update(changed, ({ rendering }) => {
+        if (rendering !== undefined) channel.send({ type: isReload ? 'reload' : 'update' });
+      });
+      if (snapshot === undefined) return;
+      watching.add(findWatchPaths(place, snapshot));
+      await threads.close();
     },
   });
-  const first = preview.update().then(async (snapshot) => {
+  // Pages that were served before may lack what only the whole site knows.
+  const onShown = ({ rendering }: Snapshot): void => {
+    if (rendering !== undefined) channel.send({ type: 'update' });
+  };
+  const first = preview.update(undefined, onShown).then(async (snapshot) => {
     watching.add(findWatchPaths(place, snapshot));
     await threads.close();
-    // Pages that were served before may lack what only the whole site knows.
-    if (snapshot?.rendering !== undefined) channel.send({ type: 'update' });
   });
   await Promise.race([preview.started, first]);
   return watching;

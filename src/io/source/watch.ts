@@ -23,10 +23,12 @@ export interface Watching {
 }
 
 /**
- * A batch starts when nothing has happened for this long, and a file belongs to it when its size has not changed for as
- * long. What a slow editor adds later is the next batch: readers wait for every save, and such saves are rare.
+ * A batch starts when nothing has happened for this long. What a slow editor adds later is the next batch: readers wait
+ * for every save, and such saves are rare.
  */
 const QUIET_MS = 5;
+/** For so long the size of a file is as it was: enough for chokidar to report every write, of which it drops some otherwise. */
+const STABLE_MS = 1;
 /** A file that has just been emptied is about to be written. */
 const EMPTY_MS = 80;
 /** An unlink followed by an add within this time is a save, not a removal. */
@@ -36,7 +38,7 @@ const POLL_MS = 300;
 const SETTINGS = {
   ignoreInitial: true,
   atomic: ATOMIC_MS,
-  awaitWriteFinish: { stabilityThreshold: QUIET_MS, pollInterval: QUIET_MS },
+  awaitWriteFinish: { stabilityThreshold: STABLE_MS, pollInterval: STABLE_MS },
   interval: POLL_MS,
   ignorePermissionErrors: true,
 };
