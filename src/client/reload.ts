@@ -1,12 +1,13 @@
 /** Keeps an open page up to date while its site is being written. Development only. */
 import { ATTRIBUTE } from '../text/markup.js';
 import type { Problem } from '../types/diagnostic.js';
+import { patch } from './patch.js';
 import { showProblems } from './reload-overlay.js';
 
 interface ServedPage {
   readonly url: string;
   /** As the server sent it, before scripts changed it. */
-  readonly page: Document;
+  readonly text: string;
 }
 
 const state: { events: EventSource | undefined; run: string | undefined; served: ServedPage | undefined } = {
@@ -59,27 +60,42 @@ function disconnect(): void {
   state.events = undefined;
 }
 
-/** Fetches this page again and swaps in what changed. The scroll position stays because the document does. */
+/** Fetches this page again and swaps in what changed. */
 async function updatePage(): Promise<void> {
   const before = state.served;
-  const after = await fetchPage();
+  const answer = fetchPage();
+  // Read while the server answers.
+  const oldMain = before && parsePage(cutMain(before.text));
+  const after = await answer;
   if (after === undefined) return;
   state.served = after;
-  if (before === undefined || before.url !== after.url || headOf(before.page) !== headOf(after.page))
-    return location.reload();
-  const sameFrame = frameOf(before.page) === frameOf(after.page);
-  if (sameFrame && mainOf(before.page)?.outerHTML === mainOf(after.page)?.outerHTML) return;
-  const [left, top] = [scrollX, scrollY];
-  const main = mainOf(document);
-  const nextMain = mainOf(after.page);
-  document.title = after.page.title;
-  if (sameFrame && main !== null && nextMain !== null) main.replaceWith(document.importNode(nextMain, true));
-  else
+  if (before === undefined || oldMain === undefined || before.url !== after.url) return location.reload();
+  if (before.text === after.text) return;
+  const nextMain = parsePage(cutMain(after.text));
+  if (aroundMain(before.text) === aroundMain(after.text) && mainOf(oldMain) && mainOf(nextMain))
+    showPage(oldMain, nextMain);
+  else {
+    const [old, next] = [parsePage(before.text), parsePage(after.text)];
+    if (headOf(old) !== headOf(next)) return location.reload();
+    document.title = next.title;
+    showPage(old, next);
+  }
+}
+
+/** Swaps in what differs between two versions of this page, or of its main part alone. The scroll position stays because the document does. */
+function showPage(old: Document, next: Document): void {
+  const [main, oldMain, nextMain] = [document, old, next].map(mainOf);
+  if (main && oldMain && nextMain && frameOf(old) === frameOf(next)) {
+    if (oldMain.outerHTML === nextMain.outerHTML) return;
+    patch(main, oldMain, nextMain);
+  } else {
+    const [left, top] = [scrollX, scrollY];
     document.body.replaceChildren(
-      ...[...after.page.body.children].filter(isContent).map((element) => document.importNode(element, true)),
+      ...[...next.body.children].filter(isContent).map((element) => document.importNode(element, true)),
       ...[...document.body.children].filter((element) => !isContent(element)),
     );
-  scrollTo({ left, top, behavior: 'instant' });
+    scrollTo({ left, top, behavior: 'instant' });
+  }
   // The page's own script enhances what was swapped in.
   document.dispatchEvent(new CustomEvent('csb-docs:page'));
 }
@@ -97,10 +113,25 @@ async function fetchPage(): Promise<ServedPage | undefined> {
   const url = addressOfPage();
   try {
     const response = await fetch(url, { cache: 'no-store' });
-    return { url, page: new DOMParser().parseFromString(await response.text(), 'text/html') };
+    return { url, text: await response.text() };
   } catch {
     return undefined;
   }
+}
+
+function parsePage(text: string): Document {
+  return new DOMParser().parseFromString(text, 'text/html');
+}
+
+const MAIN = /<main[\s>].*<\/main>/s;
+
+/** The part that most edits are about, a third of the whole; it need not be found right, since it is looked for again once it is parsed. */
+function cutMain(text: string): string {
+  return MAIN.exec(text)?.[0] ?? '';
+}
+
+function aroundMain(text: string): string {
+  return text.replace(MAIN, '');
 }
 
 function mainOf(page: Document): Element | null {

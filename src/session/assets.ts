@@ -1,8 +1,8 @@
 /** The memory of the files that pages refer to. */
-import { resolve } from 'node:path';
 import { readAssets } from '../io/source/assets.js';
 import type { Asset } from '../types/facts.js';
 import type { FilePath } from '../types/paths.js';
+import { createResolver } from './changes.js';
 import type { Memory } from './remember.js';
 
 /** Which files to read. */
@@ -18,10 +18,11 @@ export interface AssetsInput {
  * Equal facts stay the same object, so that nothing that depends on them is done again.
  */
 export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Record<string, Asset>>> {
+  const toAbsolute = createResolver(siteDir);
   let last: Readonly<Record<string, Asset>> = {};
   return async ({ candidates, folders }, changes) => {
     const paths = [...new Set(candidates)];
-    const isKept = (path: FilePath): boolean => path in last && !changes.touches(resolve(siteDir, path));
+    const isKept = (path: FilePath): boolean => path in last && !changes.touches(toAbsolute(path));
     const read = await readAssets(
       siteDir,
       paths.filter((path) => !isKept(path)),

@@ -60,14 +60,20 @@ export interface ParseCache {
   readonly onFound: (count: number) => void;
 }
 
+/** So few files are an edit, whose result is not written before the end of the run: a reader waits, and the next edit follows. */
+const EDIT = 16;
+
 /** Looks files up, parses the others, and keeps their results. The order is that of the files. */
 export function cacheParsed(parseAll: ParseAll, { section, onFound }: ParseCache): ParseAll {
+  let isFirst = true;
   return async (files) => {
     const found = readResults(files, section);
     onFound(found.size);
     const missing = files.filter((file) => !found.has(file));
     const parsed = missing.length === 0 ? [] : await parseAll(missing);
-    if (parsed.some(isLasting)) section.write(toEntries(missing, parsed));
+    if (!isFirst && missing.length <= EDIT) writeLater(missing, parsed, section);
+    else if (parsed.some(isLasting)) section.write(toEntries(missing, parsed));
+    isFirst = false;
     const fresh = parsed.values();
     return files.map((file) => {
       const result = found.get(file) ?? fresh.next().value;
@@ -95,6 +101,12 @@ function readResult(content: Buffer): ParseResult | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Of the versions that a file had during a run, the last one is enough. */
+function writeLater(files: readonly SourceFile[], results: readonly ParseResult[], section: CacheSection): void {
+  for (const [index, file] of files.entries())
+    for (const entry of toEntries([file], results.slice(index, index + 1))) section.writeLater(file.path, entry);
 }
 
 function* toEntries(files: readonly SourceFile[], results: readonly ParseResult[]): ReturnType<CacheSection['read']> {

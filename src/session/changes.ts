@@ -1,6 +1,16 @@
 /** What changed on disk since the site was last read. */
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isInside, realOrSame } from '../io/site-path.js';
+
+/** Gives the absolute paths of files of a site; each is resolved once, as thousands are asked about at every save. */
+export function createResolver(siteDir: string): (path: string) => string {
+  const known = new Map<string, string>();
+  return (path) => {
+    const absolute = known.get(path) ?? resolve(siteDir, path);
+    known.set(path, absolute);
+    return absolute;
+  };
+}
 
 /** Changed files and folders; all paths that are asked about are absolute. */
 export interface Changes {

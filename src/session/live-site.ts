@@ -3,6 +3,7 @@ import { bundleReloadScript } from '../io/bundle/bundle-scripts.js';
 import { createLiveReload } from '../io/http/live-reload.js';
 import type { ServerOptions } from '../io/http/serve.js';
 import { loadConfig } from '../io/source/load-config.js';
+import { once } from '../text/once.js';
 import type { OpenSite } from './open.js';
 import { createPreview } from './preview.js';
 import { type WatchedSite, watchSite } from './watch-site.js';
@@ -32,10 +33,9 @@ export async function openLiveSite(
   }
   const { config } = await loadConfig(place, {});
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];
-  const [watching, script] = await Promise.all([
-    watchSite({ place, written, preview, channel, log, threads, config }),
-    bundleReloadScript(place.siteDir),
-  ]);
+  const watching = await watchSite({ place, written, preview, channel, log, threads, config });
+  // It starts the bundler, for which the first page need not wait.
+  const script = once(() => bundleReloadScript(place.siteDir));
   const close = async (): Promise<void> => {
     preview.close();
     await watching.close();

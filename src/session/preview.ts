@@ -21,7 +21,7 @@ export interface Preview {
   readonly snapshot: () => Snapshot | undefined;
   /**
    * Takes a new snapshot (`changed` as for a session), prints its findings, and sends them to the open pages.
-   * Undefined when a bug prevented it.
+   * `onShown` is told as soon as it is what is served, since readers wait for it. Undefined when a bug prevented it.
    */
   readonly update: Updater;
   /** Resolves when there is something to serve, which for a large site is before the first update has ended. */
@@ -30,7 +30,10 @@ export interface Preview {
   readonly close: () => void;
 }
 
-type Updater = (changed?: Parameters<Session['update']>[0]) => Promise<Snapshot | undefined>;
+type Updater = (
+  changed?: Parameters<Session['update']>[0],
+  onShown?: (snapshot: Snapshot) => void,
+) => Promise<Snapshot | undefined>;
 
 /** Who is told about the state of a site: the terminal and the open pages. */
 interface Audience {
@@ -53,7 +56,7 @@ export function createPreview(
   };
   let start = (): void => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
-  const update: Updater = async (changed) => {
+  const update: Updater = async (changed, onShown) => {
     const began = performance.now();
     const onGlance = (glance: Glance): void => {
       if (state.snapshot !== undefined) return;
@@ -68,6 +71,7 @@ export function createPreview(
     state.early = undefined;
     start();
     if (snapshot === undefined) return undefined;
+    onShown?.(snapshot);
     findings.show(snapshot.diagnostics);
     log.print(
       `${snapshot.rendering?.site.routes.size ?? 0} pages in ${formatTime(performance.now() - began)}: ${formatCounts(snapshot.diagnostics)}.`,

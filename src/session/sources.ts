@@ -6,7 +6,7 @@ import { readSources } from '../io/source/read-sources.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/page.js';
-import { type Changes, EVERYTHING } from './changes.js';
+import { type Changes, createResolver, EVERYTHING } from './changes.js';
 import type { Memory } from './remember.js';
 
 /** The sources of a site, sorted by path. */
@@ -20,19 +20,22 @@ export interface Sources {
 
 interface SitePart {
   readonly siteDir: string;
+  /** Of a file of the site. */
+  readonly toAbsolute: (path: string) => string;
   readonly config: Config;
 }
 
 /** After a change of known files only these are read; anything else lists the folders again and reads what is new. */
 export function rememberSources(siteDir: string): Memory<Config, Sources> {
+  const toAbsolute = createResolver(siteDir);
   let last: Sources | undefined;
   return async (config, changes) => {
-    const isKept = last !== undefined && isListingValid(last.listing, changes, { siteDir, config });
-    const listing =
-      last !== undefined && isKept ? last.listing : await listAgain(last?.listing, changes, { siteDir, config });
+    const site = { siteDir, toAbsolute, config };
+    const isKept = last !== undefined && isListingValid(last.listing, changes, site);
+    const listing = last !== undefined && isKept ? last.listing : await listAgain(last?.listing, changes, site);
     const known = new Map(last?.sources.map((source) => [source.path, source]));
     const { sources, diagnostics } = readSources(siteDir, listing.files, (path) =>
-      changes.touches(resolve(siteDir, path)) ? undefined : known.get(path),
+      changes.touches(toAbsolute(path)) ? undefined : known.get(path),
     );
     last = { listing, sources, diagnostics: [...listing.diagnostics, ...diagnostics] };
     return last;
@@ -55,13 +58,13 @@ async function listAgain(
 function isListingValid(
   { files, pageModules, diagnostics }: SourceListing,
   changes: Changes,
-  { siteDir, config }: SitePart,
+  { siteDir, toAbsolute, config }: SitePart,
 ): boolean {
   if (diagnostics.length > 0) return false;
   const changed = contentFolders(config).flatMap((folder) => changes.within(resolve(siteDir, folder)));
   if (changed.length === 0) return true;
   const listed = [...files.map(({ path }) => path), ...pageModules.map(({ source }) => source)];
-  const known = new Set(listed.map((path) => resolve(siteDir, path)));
+  const known = new Set(listed.map(toAbsolute));
   return changed.every((path) => known.has(path) && isPlainFile(path));
 }
 

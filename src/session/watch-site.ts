@@ -4,9 +4,11 @@ import type { LiveReload } from '../io/http/live-reload.js';
 import { isInside } from '../io/site-path.js';
 import type { SitePlace } from '../io/source/find-site.js';
 import { contentFolders } from '../io/source/list-sources.js';
-import { type Watching, watch } from '../io/source/watch.js';
+import { takeStamps } from '../io/source/stamps.js';
+import { type Watching, watchLater } from '../io/source/watch.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 import type { Preview } from './preview.js';
 import type { Snapshot } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
@@ -25,10 +27,10 @@ export interface WatchedSite {
   readonly config: Config | undefined;
 }
 
-/**
- * Starts watching, and lets the first snapshot be taken: in this order, or what is saved between the two would be
- * missed. Resolves when there is something to serve.
- */
+/** How long readers have for their first pages before files are watched. */
+const WATCH_AFTER_MS = 400;
+
+/** Lets the first snapshot be taken, and watches what has changed since then. Resolves when there is something to serve. */
 export async function watchSite({
   place,
   written,
@@ -39,30 +41,31 @@ export async function watchSite({
   config,
 }: WatchedSite): Promise<Watching> {
   const { siteDir } = place;
-  const watching = await watch({
-    paths: findWatchPaths(place, { config }),
-    ignored: (path) =>
-      written.some((folder) => isInside(folder, path)) || relative(siteDir, path).split(sep).some(isIgnoredName),
-    onProblem: (diagnostic) => log.diagnostics([diagnostic], siteDir),
-    onChange: async (changed) => {
-      const before = preview.snapshot();
-      const snapshot = await preview.update(changed);
-      if (snapshot === undefined) return;
-      watching.add(findWatchPaths(place, snapshot));
-      await threads.close();
-      // Content is swapped into open pages; whatever shapes every page (configuration, templates, styles) reloads them.
-      const isReload =
-        before?.rendering === undefined || changed.some((path) => shapesEveryPage(path, siteDir, before));
-      if (snapshot.rendering !== undefined) channel.send({ type: isReload ? 'reload' : 'update' });
-    },
-  });
-  const first = preview.update().then(async (snapshot) => {
-    watching.add(findWatchPaths(place, snapshot));
+  const paths = findWatchPaths(place, { config });
+  const ignored = (path: string): boolean =>
+    written.some((folder) => isInside(folder, path)) || relative(siteDir, path).split(sep).some(isIgnoredName);
+  const before = takeStamps(paths, ignored);
+  const announce =
+    (type: 'update' | 'reload') =>
+    ({ rendering }: Snapshot): void => {
+      if (rendering !== undefined) channel.send({ type });
+    };
+  const finish = async (snapshot: Snapshot | undefined): Promise<void> => {
+    if (snapshot !== undefined) watching.add(findWatchPaths(place, snapshot));
     await threads.close();
-    // Pages that were served before may lack what only the whole site knows.
-    if (snapshot?.rendering !== undefined) channel.send({ type: 'update' });
-  });
+  };
+  // Pages that were served before may lack what only the whole site knows.
+  const first = preview.update(undefined, announce('update'));
   await Promise.race([preview.started, first]);
+  const onChange = async (changed: readonly string[]): Promise<void> => {
+    const last = preview.snapshot();
+    // Content is swapped into open pages; whatever shapes every page (configuration, templates, styles) reloads them.
+    const isReload = last?.rendering === undefined || changed.some((path) => shapesEveryPage(path, siteDir, last));
+    await finish(await preview.update(changed, announce(isReload ? 'reload' : 'update')));
+  };
+  const onProblem = (diagnostic: Diagnostic): void => log.diagnostics([diagnostic], siteDir);
+  const watching = watchLater({ paths, before, ignored, onProblem, onChange }, WATCH_AFTER_MS);
+  void first.then(finish);
   return watching;
 }
 

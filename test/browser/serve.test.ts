@@ -63,6 +63,46 @@ dev(
   },
 );
 
+/** Edits of a page, and a text by which each is seen. */
+const EDITS: readonly (readonly [string, string, string, string])[] = [
+  ['words of a paragraph', 'You need three things:', 'You need three **good** things:', 'You need three good things:'],
+  ['a row of a table', '| before 2025.5.0 |', '| long before 2025.5.0 |', 'long before 2025.5.0'],
+  ['a line of code', '     - /hacsfiles/', '     - /elsewhere/', '- /elsewhere/'],
+  ['a paragraph more', 'There are two routes:', 'This is new.\n\nThere are two routes:', 'This is new.'],
+  [
+    'a paragraph less',
+    'This is new.\n\nThere are two routes:',
+    'These are the two routes:',
+    'These are the two routes:',
+  ],
+  ['a heading', '## Route A: HACS {#hacs}', '## Route one: HACS {#hacs}', 'Route one: HACS'],
+];
+
+dev('only what an edit changes is replaced, and the page is as if it had been loaded', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${server.url}installation`, { waitUntil: 'networkidle' });
+  const title = await page.locator('main h1').elementHandle();
+  const link = await page.locator('main a[href$="/releases"]').first().elementHandle();
+  await link?.focus();
+  for (const [name, before, after, seen] of EDITS) {
+    editFile(site, FILE, (text) => text.replace(before, after));
+    await page.locator('main', { hasText: seen }).waitFor({ timeout: 20_000 });
+    // The list of contents is not in `main` alone.
+    if (name !== 'a heading') {
+      assert.ok(await title?.evaluate((element) => element.isConnected), `${name}: the title was replaced`);
+      assert.ok(await link?.evaluate((element) => element === document.activeElement), `${name}: the focus is lost`);
+    }
+    const loaded = await openPage(browser);
+    await loaded.page.goto(`${server.url}installation`, { waitUntil: 'networkidle' });
+    const [open, fresh] = await Promise.all(
+      [page, loaded.page].map((one) => one.locator('main').evaluate((main) => main.outerHTML)),
+    );
+    await loaded.close();
+    assert.is(open, fresh, name);
+  }
+  await close();
+});
+
 dev('a mistake is shown with its place over the page as it was, and goes with the fix', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}installation`);

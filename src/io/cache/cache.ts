@@ -17,6 +17,8 @@ export interface CacheSection {
   readonly read: (keys: readonly string[]) => Iterable<Entry>;
   /** Keeps contents by their keys. */
   readonly write: (entries: Iterable<Entry>) => void;
+  /** Keeps a content at the end of the run, by its key; what was to be kept under the same name before is forgotten. */
+  readonly writeLater: (name: string, entry: Entry) => void;
 }
 
 /** How the packs of a section are kept. */
@@ -39,13 +41,16 @@ export interface Cache {
   readonly section: (kind: string, fingerprint: string, options?: SectionOptions) => CacheSection;
   /** Why something could not be kept. */
   readonly problem: () => string | undefined;
-  /** Removes what nobody has used for long; for the end of a run that succeeded. Never removes what this run has used. */
+  /**
+   * Writes what was left for later, and removes what nobody has used for long; for the end of a run that succeeded.
+   * Never removes what this run has used.
+   */
   readonly tidy: () => void;
 }
 
 /** A cache in a folder, which is made when there is something to keep. */
 export function openCache(folder: string): Cache {
-  const sections: PackSection[] = [];
+  const sections: (PackSection & { readonly later: Map<string, Entry> })[] = [];
   let problem: string | undefined;
   /** Nothing is tried again after a failure: it would only fail for each page. */
   const attempt = (write: () => void): void => {
@@ -66,7 +71,8 @@ export function openCache(folder: string): Cache {
         name,
         packs.map((file) => join(folder, file)),
       );
-      sections.push(section);
+      const later = new Map<string, Entry>();
+      sections.push({ ...section, later });
       return {
         read: section.read,
         write: (entries) =>
@@ -74,12 +80,17 @@ export function openCache(folder: string): Cache {
             section.write(entries);
             if (states !== undefined) section.dropUnused(states);
           }),
+        writeLater: (name, entry) => void later.set(name, entry),
       };
     },
     problem: () => problem,
     tidy: () =>
       attempt(() => {
-        for (const section of sections) section.merge();
+        for (const { later, write, merge } of sections) {
+          if (later.size > 0) write(later.values());
+          later.clear();
+          merge();
+        }
         removeOldFiles(folder, new Set(sections.flatMap((section) => section.usedPaths())));
       }),
   };
@@ -89,7 +100,7 @@ export function openCache(folder: string): Cache {
 export function withoutCache(): Cache {
   return {
     folder: undefined,
-    section: () => ({ read: () => [], write: () => undefined }),
+    section: () => ({ read: () => [], write: () => undefined, writeLater: () => undefined }),
     problem: () => undefined,
     tidy: () => undefined,
   };

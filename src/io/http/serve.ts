@@ -44,7 +44,7 @@ export interface ServerOptions {
   /** Asked at every request, so that a new snapshot needs no restart. */
   readonly current: () => Served;
   /** In development: the channel to open pages, and the script that listens to it. */
-  readonly live?: { readonly channel: LiveReload; readonly script: string };
+  readonly live?: { readonly channel: LiveReload; readonly script: () => Promise<string> };
   /** Told about bugs: exceptions while answering. */
   readonly onError: (error: unknown) => void;
 }
@@ -144,13 +144,13 @@ function stripBase({ segments, folder }: RequestPath, baseUrl: string): readonly
   return segments.length === base.length && !folder ? 'redirect' : segments.slice(base.length);
 }
 
-function respondLive(
+async function respondLive(
   exchange: Exchange,
   segments: readonly string[],
   { live, host, current }: ServerOptions,
-): void | Promise<void> {
+): Promise<void> {
   if (live !== undefined && segments.join('/') === 'reload.js')
-    return sendText(exchange, { body: live.script, type: madeTypes.script });
+    return sendText(exchange, { body: await live.script(), type: madeTypes.script });
   if (live === undefined || segments.join('/') !== 'events') return sendNotFound(exchange, current(), undefined);
   if (exchange.request.method !== 'GET' || !isOwnOrigin(exchange.request, host))
     return sendText(exchange, { status: 403, body: 'Only pages of this site may listen.\n', type: madeTypes.text });

@@ -1,11 +1,15 @@
 /** Watching files, in batches. The only file that imports chokidar. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { type FSWatcher, watch as watchFiles } from 'chokidar';
 import { watchFallback } from '../../diagnostics/catalogue/server.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { findChanged, type Stamps, takeStamps } from './stamps.js';
 
 /** What to watch, and what to call. */
 export interface WatchOptions {
+  /** How the files were when they were read: what has changed until they are watched is reported then. */
+  readonly before?: Stamps;
   /** Absolute paths of files and folders; those that do not exist yet are noticed when they appear in a folder that does. */
   readonly paths: readonly string[];
   /** True for paths that are never watched, e.g. the output. */
@@ -23,10 +27,12 @@ export interface Watching {
 }
 
 /**
- * A batch starts when nothing has happened for this long, and a file belongs to it when its size has not changed for as
- * long. What a slow editor adds later is the next batch: readers wait for every save, and such saves are rare.
+ * A batch starts when nothing has happened for this long. What a slow editor adds later is the next batch: readers wait
+ * for every save, and such saves are rare.
  */
 const QUIET_MS = 5;
+/** For so long the size of a file is as it was: enough for chokidar to report every write, of which it drops some otherwise. */
+const STABLE_MS = 1;
 /** A file that has just been emptied is about to be written. */
 const EMPTY_MS = 80;
 /** An unlink followed by an add within this time is a save, not a removal. */
@@ -36,7 +42,7 @@ const POLL_MS = 300;
 const SETTINGS = {
   ignoreInitial: true,
   atomic: ATOMIC_MS,
-  awaitWriteFinish: { stabilityThreshold: QUIET_MS, pollInterval: QUIET_MS },
+  awaitWriteFinish: { stabilityThreshold: STABLE_MS, pollInterval: STABLE_MS },
   interval: POLL_MS,
   ignorePermissionErrors: true,
 };
@@ -78,6 +84,9 @@ export async function watch(options: WatchOptions): Promise<Watching> {
     state.watcher.once('ready', () => resolve());
     state.watcher.once('error', () => resolve());
   });
+  const { before, paths, ignored } = options;
+  if (before !== undefined)
+    for (const path of findChanged(before, takeStamps(paths, ignored))) batch.add(path, QUIET_MS);
   return {
     add: (paths) => {
       const fresh = paths.filter((path) => !known.has(path));
@@ -89,6 +98,35 @@ export async function watch(options: WatchOptions): Promise<Watching> {
       state.closed = true;
       batch.cancel();
       await state.watcher.close();
+    },
+  };
+}
+
+/**
+ * Starts watching after some time. To look at a thousand files takes a processor a third of a second, which those who
+ * open the first page would wait for; nothing is missed, since `before` says how files were.
+ */
+export function watchLater(
+  options: WatchOptions & Required<Pick<WatchOptions, 'before'>>,
+  milliseconds: number,
+): Watching {
+  const waiting = new AbortController();
+  const state = { paths: options.paths, before: options.before, isStarted: false };
+  const start = (): Promise<Watching> => {
+    state.isStarted = true;
+    return watch({ ...options, paths: state.paths, before: state.before });
+  };
+  const started = wait(milliseconds, undefined, { signal: waiting.signal }).then(start, () => undefined);
+  return {
+    add: (paths) => {
+      if (state.isStarted) return void started.then((watching) => watching?.add(paths));
+      const fresh = paths.filter((path) => !state.paths.includes(path));
+      state.before = new Map([...takeStamps(fresh, options.ignored), ...state.before]);
+      state.paths = [...state.paths, ...fresh];
+    },
+    close: async () => {
+      waiting.abort();
+      await (await started)?.close();
     },
   };
 }

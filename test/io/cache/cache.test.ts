@@ -47,6 +47,17 @@ contents('a section sees what it has written itself, and runs add to each other'
   assert.equal(readEntries(folder), { first: 'one', second: 'two' });
 });
 
+contents('what is left for later is there after the end of the run, the last content of each name', () => {
+  const folder = makeCache();
+  const cache = openCache(folder);
+  const section = cache.section('sample', 'print');
+  section.writeLater('page', ['old', Buffer.from('1')]);
+  section.writeLater('page', ['new', Buffer.from('2')]);
+  assert.equal(readEntries(folder), CONTENTS);
+  cache.tidy();
+  assert.equal(readEntries(folder, [...Object.keys(CONTENTS), 'old', 'new']), { ...CONTENTS, new: '2' });
+});
+
 contents('the names of packs depend on what is in them, so that folders of machines can be put together', () => {
   const [a, b] = [makeCache(), makeCache()];
   assert.equal(readdirSync(a), readdirSync(b));

@@ -16,7 +16,7 @@ const served: Served = {
   find: async (out) => (out === toOutPath('index.html') ? { text: () => ({ body: 'home' }) } : undefined),
 };
 const channel = createLiveReload();
-const server = await startTestServer(served, { live: { channel, script: 'script' } });
+const server = await startTestServer(served, { live: { channel, script: async () => 'script' } });
 test.after(server.close);
 const getAs = async (host: string, target = '/') =>
   (await request(server.port, target, { headers: { Host: host } })).status;

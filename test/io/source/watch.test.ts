@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync 
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Watching, watch } from '../../../src/io/source/watch.js';
+import { takeStamps } from '../../../src/io/source/stamps.js';
+import { type Watching, watch, watchLater } from '../../../src/io/source/watch.js';
 import type { Diagnostic } from '../../../src/types/diagnostic.js';
 import { writeSite } from '../../support/site.js';
 import { until } from '../../support/until.js';
@@ -125,6 +126,36 @@ test('adding, removing and renaming are noticed; ignored folders are not', async
   await settle();
   await watching.close();
   assert.not.ok(batches.flat().some((path) => path.includes('node_modules')));
+});
+
+test('what changes between reading and watching is reported, and nothing else is', async () => {
+  const folder = writeSite({ 'docs/a.md': 'a', 'docs/b.md': 'b', 'docs/c.md': 'c', 'out/x.md': '' }, 'watch-later');
+  const options = { paths: [join(folder, 'docs')], ignored: (path: string) => path.includes('out') };
+  const before = takeStamps(options.paths, options.ignored);
+  const seen = new Set<string>();
+  const onChange = async (paths: readonly string[]): Promise<void> => {
+    for (const path of paths) seen.add(path.slice(folder.length + 1));
+  };
+  const watching = watchLater({ ...options, before, onChange, onProblem: () => undefined }, 0);
+  writeFileSync(join(folder, 'docs/a.md'), 'longer');
+  rmSync(join(folder, 'docs/b.md'));
+  mkdirSync(join(folder, 'docs/new'));
+  writeFileSync(join(folder, 'docs/new/d.md'), 'd');
+  writeFileSync(join(folder, 'out/x.md'), 'changed');
+  await until(
+    () => ['docs/a.md', 'docs/b.md', 'docs/new/d.md'].every((path) => seen.has(path)),
+    () => JSON.stringify([...seen]),
+  );
+  await watching.close();
+  assert.not.ok(seen.has('docs/c.md') || seen.has('out/x.md'), JSON.stringify([...seen]));
+});
+
+test('what is to be watched later is not watched once it has been closed', async () => {
+  const folder = writeSite({ 'docs/a.md': 'a' }, 'watch-later');
+  const paths = [join(folder, 'docs')];
+  const fail = async (): Promise<void> => void assert.unreachable('it is watched');
+  const options = { paths, before: new Map(), ignored: () => false, onChange: fail, onProblem: fail };
+  await watchLater(options, 1_000_000).close();
 });
 
 test('a folder and a file that do not exist yet are noticed when they appear', async () => {
