@@ -1,14 +1,11 @@
 /** The command line as a user meets it: help, mistakes, colours, streams, exit codes, and what each command leaves behind. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Ran, runCli } from './support/cli.js';
 import { runHere } from './support/in-process.js';
-import { BIN, makeTemporary } from './support/paths.js';
+import { makeTemporary } from './support/paths.js';
 import { compareTrees, listTree, readTree, stampTree, writeSite } from './support/site.js';
 
 /** Anything that moves a cursor or sets a colour. */
@@ -141,16 +138,6 @@ output('through a pipe there are no control sequences, and one plain line a phas
   for (const phase of ['read', 'parse', 'bundle', 'link', 'render', 'write'])
     assert.match(stdout, new RegExp(`^ {2}${phase} +.*\\d+(\\.\\d)? m?s$`, 'm'));
   assert.match(stdout, /^Built 4 pages into `build` in .*: 1 warning, \d+ files, [\d.]+ kB\.$/m);
-});
-
-output('a reader that has seen enough is no failure', async () => {
-  const site = writeSite(FILES);
-  const child = spawn(process.execPath, [BIN, 'build', '--timing'], { cwd: site, stdio: ['ignore', 'pipe', 'pipe'] });
-  child.stdout.destroy();
-  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  assert.not.match(stderr, 'EPIPE');
-  assert.is(code, 0);
-  assert.ok(existsSync(join(site, 'build/index.html')));
 });
 
 output('FORCE_COLOR colours, NO_COLOR wins over it', async () => {
