@@ -10,24 +10,26 @@ interface ServedPage {
   readonly text: string;
 }
 
-const state: { events: EventSource | undefined; run: string | undefined; served: ServedPage | undefined } = {
-  events: undefined,
-  run: undefined,
-  served: undefined,
-};
+const state: {
+  events: EventSource | undefined;
+  run: string | undefined;
+  served: ServedPage | undefined;
+  /** One after the other: what is swapped in is found by comparing with what is shown. */
+  queue: Promise<void>;
+} = { events: undefined, run: undefined, served: undefined, queue: Promise.resolve() };
 
 connect();
-void remember();
+enqueue(remember);
 
 // A browser opens at most six connections to one server: hidden tabs give theirs back, and catch up when they are looked at.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') return disconnect();
   connect();
-  void updatePage();
+  enqueue(updatePage);
 });
 // Another page has been swapped in by the page's own script: from now on that one is kept up to date.
 document.addEventListener('csb-docs:page', () => {
-  if (state.served?.url !== addressOfPage()) void remember();
+  if (state.served?.url !== addressOfPage()) enqueue(remember);
 });
 addEventListener('pagehide', disconnect);
 addEventListener('pageshow', (event) => {
@@ -49,7 +51,7 @@ function connect(): void {
   on('update', () => {
     // Pages that were fetched before the change are of no use.
     document.dispatchEvent(new CustomEvent('csb-docs:stale'));
-    void updatePage();
+    enqueue(updatePage);
   });
   on<{ problems: readonly Problem[] }>('problems', ({ problems }) => showProblems(problems));
   state.events = events;
@@ -58,6 +60,10 @@ function connect(): void {
 function disconnect(): void {
   state.events?.close();
   state.events = undefined;
+}
+
+function enqueue(work: () => Promise<void>): void {
+  state.queue = state.queue.then(work, work);
 }
 
 /** Fetches this page again and swaps in what changed. */

@@ -1,4 +1,5 @@
 /** Watching files, in batches. The only file that imports chokidar. */
+import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FSWatcher, watch as watchFiles } from 'chokidar';
 import { watchFallback } from '../../diagnostics/catalogue/server.js';
@@ -65,7 +66,7 @@ export async function watch(options: WatchOptions): Promise<Watching> {
       ignored: options.ignored,
       usePolling: polling,
     });
-    watcher.on('all', (_event, path, stats) => batch.add(path, stats?.size === 0 ? EMPTY_MS : QUIET_MS));
+    watcher.on('all', (_event, path) => batch.add(path));
     watcher.on('error', (error) => {
       const code = errorCode(error);
       if (state.polling || !LIMIT_ERRORS.includes(code)) return;
@@ -74,7 +75,7 @@ export async function watch(options: WatchOptions): Promise<Watching> {
       const failed = state.watcher;
       state.watcher = start(true);
       // What changed before polling began is not known.
-      for (const path of known) batch.add(path, QUIET_MS);
+      for (const path of known) batch.add(path);
       void failed.close();
     });
     return watcher;
@@ -85,8 +86,7 @@ export async function watch(options: WatchOptions): Promise<Watching> {
     state.watcher.once('error', () => resolve());
   });
   const { before, paths, ignored } = options;
-  if (before !== undefined)
-    for (const path of findChanged(before, takeStamps(paths, ignored))) batch.add(path, QUIET_MS);
+  if (before !== undefined) for (const path of findChanged(before, takeStamps(paths, ignored))) batch.add(path);
   return {
     add: (paths) => {
       const fresh = paths.filter((path) => !known.has(path));
@@ -133,8 +133,7 @@ export function watchLater(
 
 /** Collects paths until it is quiet, then hands them over; what arrives meanwhile becomes the next batch. */
 function createBatch(onChange: WatchOptions['onChange']): {
-  /** Adds a path, after which it has to be quiet for so long. */
-  readonly add: (path: string, quiet: number) => void;
+  readonly add: (path: string) => void;
   readonly cancel: () => void;
 } {
   const state: { paths: Set<string>; timer: NodeJS.Timeout | undefined; running: boolean } = {
@@ -142,12 +141,15 @@ function createBatch(onChange: WatchOptions['onChange']): {
     timer: undefined,
     running: false,
   };
+  const findWait = createPatience();
   const schedule = (quiet: number): void => {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => void flush(), quiet);
   };
   const flush = async (): Promise<void> => {
     if (state.running || state.paths.size === 0) return;
+    const remaining = findWait(state.paths);
+    if (remaining > 0) return schedule(remaining);
     const paths = [...state.paths];
     state.paths = new Set();
     state.running = true;
@@ -157,10 +159,34 @@ function createBatch(onChange: WatchOptions['onChange']): {
     if (state.paths.size > 0) schedule(QUIET_MS);
   };
   return {
-    add: (path, quiet) => {
+    add: (path) => {
       state.paths.add(path);
-      schedule(quiet);
+      schedule(QUIET_MS);
     },
     cancel: () => clearTimeout(state.timer),
   };
+}
+
+/** Says for how long still to wait for files that are empty. Looked at last of all: one that was not may be again. */
+function createPatience(): (paths: Iterable<string>) => number {
+  const emptySince = new Map<string, number>();
+  return (paths) => {
+    const now = performance.now();
+    for (const path of paths)
+      if (!isEmptyFile(path)) emptySince.delete(path);
+      else if (!emptySince.has(path)) emptySince.set(path, now);
+    const wait = Math.max(0, ...[...emptySince.values()].map((since) => since + EMPTY_MS - now));
+    if (wait === 0) emptySince.clear();
+    return wait;
+  };
+}
+
+function isEmptyFile(path: string): boolean {
+  try {
+    const stats = statSync(path);
+    return stats.isFile() && stats.size === 0;
+  } catch {
+    // Absent or unreadable: whoever reads it says so.
+    return false;
+  }
 }
