@@ -103,6 +103,8 @@ function writeShared(
   const before = writer.placed;
   const html = writeComponent(call, path, writer);
   if (writer.placed > before) return html;
+  // A string that was put together remains a tree of its pieces until it is looked into: here, once, not on each page.
+  html.charCodeAt(0);
   const ofOwner = writer.memory.get(owner) ?? new Map<unknown, string>();
   writer.memory.set(owner, ofOwner.set(call.component, html));
   return html;
