@@ -4,7 +4,6 @@
  * Must not know front matter, other files, or what its links lead to.
  */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Body, Heading, Link, Section, SourceFile } from '../types/page.js';
@@ -106,12 +105,11 @@ function wrapTitle(title: Element): Element {
   return { type: 'element', tagName: 'header', properties: {}, children: [title] };
 }
 
-function replace(root: Root, target: Element, replacement: ElementContent[]): void {
-  visit(root, 'element', (element, index, parent) => {
-    if (element !== target || parent === undefined || index === undefined) return;
-    parent.children.splice(index, 1, ...replacement);
-    return false;
-  });
+/** Puts something into the place of an element; true when the element was found. */
+function replace(parent: Root | Element, target: Element, replacement: ElementContent[]): boolean {
+  const index = parent.children.indexOf(target);
+  if (index >= 0) parent.children.splice(index, 1, ...replacement);
+  return index >= 0 || parent.children.some((child) => child.type === 'element' && replace(child, target, replacement));
 }
 
 function dropComments(root: Root): void {

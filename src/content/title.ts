@@ -15,13 +15,20 @@ const HEADING = /^h[1-6]$/;
 
 /** The first heading, where it is an h1 and no rule comes before it (conventions 2.6). */
 export function findContentTitle(root: Root): ContentTitle | undefined {
-  let title: ContentTitle | undefined;
-  visit(root, 'element', (element) => {
-    if (element.tagName !== 'hr' && !HEADING.test(element.tagName)) return;
-    if (element.tagName === 'h1') title = { element, text: toPlainText(element) };
-    return EXIT;
-  });
-  return title?.text === '' ? undefined : title;
+  const element = findBreak(root);
+  if (element?.tagName !== 'h1') return undefined;
+  const text = toPlainText(element);
+  return text === '' ? undefined : { element, text };
+}
+
+/** The first heading or rule. */
+function findBreak(parent: Root | Element): Element | undefined {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    const found = child.tagName === 'hr' || HEADING.test(child.tagName) ? child : findBreak(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The first paragraph's text, else the first heading's: one paragraph, plain, white space collapsed. */

@@ -5,7 +5,7 @@ import type { CodeConfig } from '../../../types/theme-config.js';
 import type { Highlighter } from '../../highlight/highlight.js';
 import { findLanguage } from '../../highlight/languages.js';
 import { readMagicComments } from './magic-comments.js';
-import { readCodeMeta } from './meta.js';
+import { type CodeMeta, readCodeMeta } from './meta.js';
 
 /** A sample as written. */
 export interface CodeSample {
@@ -28,14 +28,18 @@ export function languageOf(
   sample: CodeSample,
   settings: CodeConfig,
 ): { readonly written: string; readonly grammar: string | undefined } {
-  const written = readCodeMeta(sample.info, sample.meta).language || settings.defaultLanguage?.toLowerCase() || 'text';
+  return toLanguage(readCodeMeta(sample.info, sample.meta), settings);
+}
+
+function toLanguage({ language }: CodeMeta, settings: CodeConfig): ReturnType<typeof languageOf> {
+  const written = language || settings.defaultLanguage?.toLowerCase() || 'text';
   return { written, grammar: findLanguage(written) };
 }
 
 /** Renders `<figure class="code">`; the grammar must have been loaded. */
 export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highlighter: Highlighter): string {
   const meta = readCodeMeta(sample.info, sample.meta);
-  const { written, grammar = 'text' } = languageOf(sample, settings);
+  const { written, grammar = 'text' } = toLanguage(meta, settings);
   const { lines, classes } = readMagicComments(
     sample.code.replace(/\n$/, ''),
     written,
