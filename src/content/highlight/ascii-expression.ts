@@ -42,15 +42,14 @@ export function readClass(source: string, start: number): string | undefined {
   return undefined;
 }
 
-const ESCAPE = /\\(?:[pPq]\{[^}]*\}|u\{[^}]*\}|.)/suy;
+const ESCAPE = /^\\(?:[pPq]\{[^}]*\}|u\{[^}]*\}|.)/su;
 
 /** The class, the escape or the character at an offset. */
 function readSet(source: string, start: number): string {
   const character = source.charAt(start);
   if (character === '[') return readClass(source, start) ?? character;
   if (character !== '\\') return character;
-  ESCAPE.lastIndex = start;
-  return ESCAPE.exec(source)?.[0] ?? character;
+  return ESCAPE.exec(source.slice(start))?.[0] ?? character;
 }
 
 /** A class of the codes, which rise; of all other ASCII characters but those left out, where these are fewer. */
