@@ -1,7 +1,6 @@
 /** Patterns as functions that match. Most attempts fail, so that what a success costs must not be paid by all. */
-import { EmulatedRegExp } from 'oniguruma-to-es';
 import type { RegexEngine } from 'shiki/core';
-import type { Pattern } from './patterns.js';
+import { emulatePattern, type Pattern } from './patterns.js';
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 
@@ -18,10 +17,10 @@ const NOWHERE = { start: 0xffffffff, end: 0xffffffff, length: 0 };
 const GROUP = /\((?:(?!\?)|\?<(?![=!]))/;
 
 /** Makes a pattern match only where it is asked to (`y`), or from there on (`g`). */
-export function compilePattern({ source, flags, emulation }: Pattern, from: 'y' | 'g'): Expression {
+export function compilePattern(pattern: Pattern, from: 'y' | 'g'): Expression {
+  const { source, flags, emulation } = pattern;
   const wanted = flags.includes('y') ? flags : flags.replace('g', from);
-  if (emulation?.strategy || emulation?.transfers)
-    return matchGroups(new EmulatedRegExp(source, wanted, { ...emulation, lazyCompile: false }), []);
+  if (emulation?.strategy || emulation?.transfers) return matchGroups(emulatePattern(pattern, wanted), []);
   if (from === 'y' && !GROUP.test(source.replace(/\\./gs, 'x')))
     return matchWhole(new RegExp(source, wanted.replace('d', '')));
   return matchGroups(new RegExp(source, wanted), emulation?.hiddenCaptures ?? []);

@@ -1,5 +1,5 @@
 /** Patterns of grammars, which are written for Oniguruma, as JavaScript's own regular expressions. */
-import { type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
+import { EmulatedRegExp, type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
 import { narrowToAscii } from './ascii-expression.js';
 import { type FirstCharacters, findCharactersBehindBlanks, findFirstCharacters } from './first-characters.js';
 
@@ -51,6 +51,11 @@ export function translatePattern(pattern: string, letters: Letters): Pattern {
   const first = findFirstCharacters(source, flags).toString(16);
   const behindBlanks = findCharactersBehindBlanks(source, flags).toString(16);
   return { source, flags, first, behindBlanks, ...(options && { emulation: options }) };
+}
+
+/** The expression of a pattern with `emulation`. */
+export function emulatePattern({ source, emulation }: Pattern, flags: string): RegExp {
+  return new EmulatedRegExp(source, flags, { ...emulation, lazyCompile: false });
 }
 
 /** Whether a match depends on where the search began (`\G`), so that it cannot be tried place by place. */
