@@ -42,18 +42,21 @@ interface Audience {
   readonly channel: LiveReload;
 }
 
+interface State {
+  /** While the site is being parsed. */
+  early: Served | undefined;
+  served: Served;
+  snapshot: Snapshot | undefined;
+  isClosed: boolean;
+}
+
 /** Opens a preview; nothing is read before the first `update`. */
 export function createPreview(
   { place: { siteDir }, session }: OpenSite,
   { log, channel }: Omit<Audience, 'siteDir'>,
 ): Preview {
   const findings = createFindings({ siteDir, log, channel });
-  const state: { early: Served | undefined; served: Served; snapshot: Snapshot | undefined; isClosed: boolean } = {
-    early: undefined,
-    served: serveNothing(),
-    snapshot: undefined,
-    isClosed: false,
-  };
+  const state: State = { early: undefined, served: serveNothing(), snapshot: undefined, isClosed: false };
   let start = (): void => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
   const update: Updater = async (changed, onShown) => {

@@ -1,5 +1,5 @@
 /** Watching files, in batches. The only file that imports chokidar. */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FSWatcher, watch as watchFiles } from 'chokidar';
 import { watchFallback } from '../../diagnostics/catalogue/server.js';
@@ -61,11 +61,13 @@ export async function watch(options: WatchOptions): Promise<Watching> {
   };
 
   function start(polling: boolean): FSWatcher {
-    const watcher = watchFiles([...known], {
-      ...SETTINGS,
-      ignored: options.ignored,
-      usePolling: polling,
-    });
+    const paths = [...known];
+    const watcher = watchFiles(
+      paths.filter((path) => existsSync(path)),
+      { ...SETTINGS, ignored: options.ignored, usePolling: polling },
+    );
+    // Counted twice by chokidar, a path that does not exist yet would have it say that it is ready before it is.
+    watcher.once('ready', () => watcher.add(paths.filter((path) => !existsSync(path))));
     watcher.on('all', (_event, path) => batch.add(path));
     watcher.on('error', (error) => {
       const code = errorCode(error);
