@@ -1,7 +1,7 @@
 /** Watching files, in batches. The only file that imports chokidar. */
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FSWatcher, watch as watchFiles } from 'chokidar';
+import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
 import { watchFallback } from '../../diagnostics/catalogue/server.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -61,13 +61,7 @@ export async function watch(options: WatchOptions): Promise<Watching> {
   };
 
   function start(polling: boolean): FSWatcher {
-    const paths = [...known];
-    const watcher = watchFiles(
-      paths.filter((path) => existsSync(path)),
-      { ...SETTINGS, ignored: options.ignored, usePolling: polling },
-    );
-    // Counted twice by chokidar, a path that does not exist yet would have it say that it is ready before it is.
-    watcher.once('ready', () => watcher.add(paths.filter((path) => !existsSync(path))));
+    const watcher = watchKnown([...known], { ...SETTINGS, ignored: options.ignored, usePolling: polling });
     watcher.on('all', (_event, path) => batch.add(path));
     watcher.on('error', (error) => {
       const code = errorCode(error);
@@ -102,6 +96,15 @@ export async function watch(options: WatchOptions): Promise<Watching> {
       await state.watcher.close();
     },
   };
+}
+
+/** A path that does not exist yet is counted twice, so that with it chokidar would say that it is ready before it is. */
+function watchKnown(paths: readonly string[], settings: ChokidarOptions): FSWatcher {
+  const watcher = watchFiles(
+    paths.filter((path) => existsSync(path)),
+    settings,
+  );
+  return watcher.once('ready', () => watcher.add(paths.filter((path) => !existsSync(path))));
 }
 
 /**
