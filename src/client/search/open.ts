@@ -6,6 +6,7 @@
 import type { Href } from '../../types/paths.js';
 import type { SearchBackend, SearchSettings } from '../../types/search.js';
 import { withFallback } from './fallback.js';
+import { importAgain } from './import-again.js';
 
 /**
  * Opens the backend of a site: its own module, else the hosted index (the embedded one answers while that fails),
@@ -19,13 +20,13 @@ export async function openBackend(settings: SearchSettings): Promise<SearchBacke
       throw new Error('Search is switched off: there is neither an embedded nor a hosted index.');
     return openEmbedded(embedded);
   }
-  const { openHosted } = await import('./hosted.js');
+  const { openHosted } = await importAgain(() => import('./hosted.js'));
   if (embedded === undefined) return openHosted(settings.hosted);
   return withFallback(openHosted(settings.hosted, { waitWhenLimited: false }), () => openEmbedded(embedded));
 }
 
 async function openEmbedded(entry: Href): Promise<SearchBackend> {
-  return (await import('./embedded.js')).openEmbedded(entry);
+  return (await importAgain(() => import('./embedded.js'))).openEmbedded(entry);
 }
 
 async function openModule(href: Href): Promise<SearchBackend> {

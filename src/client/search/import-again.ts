@@ -1,0 +1,22 @@
+/** Importing parts of the search, also after it has failed. */
+
+/** Where browsers name the file that they could not fetch; Safari does not, and asks for it again anyway. */
+const ADDRESS = /https?:\/\/\S+?\.js/;
+
+/**
+ * Imports a module. Browsers remember that a file could not be fetched, and never ask for it again; under another address
+ * they do. Rejects with what `load` rejects with when that fails, too.
+ */
+export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    const address = ADDRESS.exec(String(error))?.[0];
+    if (address === undefined) throw error;
+    try {
+      return await import(`${address}?again=${Math.round(performance.now())}`);
+    } catch {
+      throw error;
+    }
+  }
+}
