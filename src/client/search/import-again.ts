@@ -3,6 +3,9 @@
 /** Where browsers name the file that they could not fetch; Safari does not, and asks for it again anyway. */
 const ADDRESS = /https?:\/\/\S+?\.js/;
 
+/** Of this page: each attempt needs an address of its own. */
+const state = { attempts: 0 };
+
 /**
  * Imports a module. Browsers remember that a file could not be fetched, and never ask for it again; under another address
  * they do. Rejects with what `load` rejects with when that fails, too.
@@ -13,8 +16,9 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   } catch (error) {
     const address = ADDRESS.exec(String(error))?.[0];
     if (address === undefined) throw error;
+    state.attempts++;
     try {
-      return await import(`${address}?again=${Math.round(performance.now())}`);
+      return await import(`${address}?retry=${state.attempts}`);
     } catch {
       throw error;
     }
