@@ -1,6 +1,5 @@
 /** What is fetched before anything can be asked: the settings of the site's search, then its backend; each once, when it is wanted. */
 import type { SearchBackend, SearchSettings } from '../../types/search.js';
-import { importAgain } from './import-again.js';
 
 /** Both reject when something cannot be fetched; the next call tries again. */
 export interface Connection {
@@ -15,7 +14,7 @@ export function createConnection(href: string): Connection {
     settings,
     backend: once(async () => {
       // Not before the dialog opens: what only points at the button should cost little.
-      const [{ openBackend }, opened] = await Promise.all([importAgain(() => import('./open.js')), settings()]);
+      const [{ openBackend }, opened] = await Promise.all([import('./open.js'), settings()]);
       return openBackend(opened);
     }),
   };
