@@ -1,7 +1,7 @@
 /** `csb-docs build`: the whole pipeline, from the site folder to plain files. */
 import { resolve } from 'node:path';
 import { checkBudgets } from '../checks/budgets.js';
-import { refuseFlagFiles, writeFlagFile } from '../io/output/flag-file.js';
+import { writeFlagFile } from '../io/output/flag-file.js';
 import { toReport } from '../io/output/report.js';
 import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
@@ -11,7 +11,7 @@ import { timingTable } from '../io/terminal/timing-table.js';
 import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
 import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
-import { PROFILE_FLAG, profiled } from '../session/threads/profile.js';
+import { profiled } from '../session/threads/profile.js';
 import { NOTHING_WRITTEN, type WrittenSite, writeSite } from '../session/write-site.js';
 import { formatBytes, formatTime } from '../text/units.js';
 
@@ -32,17 +32,9 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
   const site = openSite(flags, log);
   const { siteDir } = site.place;
   const place = { siteDir, outDir: resolve(siteDir, flags.outDir) };
-  const refused = await refuseFlagFiles(
-    [
-      { flag: REPORT_FLAG, file: flags.report },
-      { flag: PROFILE_FLAG, file: flags.profile },
-    ],
-    place,
-  );
-  log.diagnostics(refused, siteDir);
-  if (refused.length > 0) return ExitCode.usage;
+  const others = [{ flag: REPORT_FLAG, file: flags.report }];
   return profiled(
-    { file: flags.profile, threads: flags.threads, log, ...place },
+    { file: flags.profile, others, threads: flags.threads, log, ...place },
     () => run(site, { ...flags, ...place }, log),
     ExitCode.usage,
   );

@@ -2,7 +2,6 @@
 
 import { checkBudgets } from '../checks/budgets.js';
 import { runSearchTests, type SearchTestRun } from '../checks/search-tests.js';
-import { refuseFlagFiles } from '../io/output/flag-file.js';
 import { renderSearchIndex } from '../io/output/search-index.js';
 import { type Weight, weigh } from '../io/output/weight.js';
 import { readSearchTests } from '../io/source/search-tests.js';
@@ -12,7 +11,7 @@ import { reportFindings } from '../io/terminal/verdict.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
-import { PROFILE_FLAG, profiled } from '../session/threads/profile.js';
+import { profiled } from '../session/threads/profile.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 
 /** Flags of the command. */
@@ -25,9 +24,6 @@ export interface CheckFlags extends SiteFlags {
 export async function check(flags: CheckFlags, log: Log): Promise<number> {
   const site = openSite(flags, log);
   const { siteDir } = site.place;
-  const refused = await refuseFlagFiles([{ flag: PROFILE_FLAG, file: flags.profile }], { siteDir });
-  log.diagnostics(refused, siteDir);
-  if (refused.length > 0) return ExitCode.usage;
   const options = { file: flags.profile, threads: flags.threads, log, siteDir };
   return profiled(options, () => run(site, flags, log), ExitCode.usage);
 }

@@ -1,5 +1,4 @@
 /** What a build takes over from the last one: pages that stay as they are, or all of the output. */
-import { resolve } from 'node:path';
 import {
   keyOfCopy,
   type PreviousOutput,
@@ -12,6 +11,7 @@ import { toOutPath } from '../text/paths.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Route } from '../types/route.js';
 import { toOutputKeys } from './output-keys.js';
+import { listCopies } from './site-files.js';
 import type { IndexHelp } from './threads/search-index.js';
 
 /** The site to write, and where. */
@@ -62,9 +62,5 @@ export function findKept(site: ToWrite): KeptOutput {
 
 /** Files that are copied are no part of any page. */
 function areCopiesKept({ files }: PreviousOutput, { rendering: { site }, siteDir }: ToWrite): boolean {
-  const copies = [
-    ...site.assets.map(({ from, to }) => ({ from, to })),
-    ...site.staticFiles.map(({ path, out }) => ({ from: path, to: out })),
-  ];
-  return copies.every(({ from, to }) => files.get(to)?.key === keyOfCopy(resolve(siteDir, from)));
+  return listCopies(site, siteDir).every(({ from, to }) => files.get(to)?.key === keyOfCopy(from));
 }

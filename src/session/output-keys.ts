@@ -29,7 +29,7 @@ const TAKING_PART = {
 export function toOutputKeys(input: LinkInput, rendering: Rendering): OutputKeys | undefined {
   if (hasFunction(input.config)) return undefined;
   const pages = input.files.filter(isPage);
-  const shared = toSharedKey(input, rendering);
+  const shared = toSharedKey(input, pages, rendering);
   return {
     whole: hashAll([shared, ...pages.map(contentOf)]),
     ofPage: (route) => {
@@ -40,10 +40,9 @@ export function toOutputKeys(input: LinkInput, rendering: Rendering): OutputKeys
 }
 
 /** What every page may show. */
-function toSharedKey({ files, locale, ...input }: LinkInput, rendering: Rendering): string {
+function toSharedKey({ files, locale, ...input }: LinkInput, pages: readonly Page[], rendering: Rendering): string {
   const { site, build, contentSecurityPolicy } = rendering;
   const { config } = site;
-  const pages = files.filter(isPage);
   return hashAll([
     describeCode(TAKING_PART),
     build,

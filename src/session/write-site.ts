@@ -1,5 +1,4 @@
 /** Last step of a build: a site is rendered and written, page by page. */
-import { resolve } from 'node:path';
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { type Emitted, type Output, openOutput } from '../io/output/emit.js';
 import type { FileSizes } from '../io/output/fresh-folder.js';
@@ -8,12 +7,12 @@ import { sumWeights, type Weight, weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import type { PageTime } from '../io/terminal/timing.js';
 import { toExitCode } from '../io/terminal/verdict.js';
-import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import { formatBytes } from '../text/units.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { findKept, type KeptOutput } from './kept-output.js';
+import { writeSiteFiles } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
 import { type IndexFiles, type IndexHelp, renderSearchIndexIn } from './threads/search-index.js';
 
@@ -89,7 +88,7 @@ function leaveOutput(
   const routes = [...rendering.site.routes.values()];
   const written = {
     files: files.size,
-    bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    bytes: sumWeights([...files.values()]),
     pages: routes.map(({ path }) => ({ path, milliseconds: 0 })),
     sizes,
     weights: weighPages(rendering, sizes),
@@ -111,7 +110,7 @@ async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenS
   const { files: indexFiles } = await index;
   const phase = options.log.phase('write');
   for (const file of indexFiles) output.write(file);
-  writeFiles(options, output);
+  writeSiteFiles(output, options.rendering, { bundles: options.snapshot.bundles, siteDir: options.siteDir });
   const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(options, output), index: weigh(indexFiles) };
   const diagnostics = [...written.diagnostics, ...options.judge(written)];
   if (isRefused(diagnostics, options)) {
@@ -177,10 +176,4 @@ async function startSearchIndex({ rendering, log, ...help }: WriteOptions): Prom
     ...(help.cache.folder === undefined ? {} : { cached: { hits: index.isFound ? of : 0, of } }),
   });
   return index;
-}
-
-function writeFiles({ snapshot, rendering, siteDir }: WriteOptions, output: Output): void {
-  for (const file of [...snapshot.bundles, ...renderOutputs(rendering)]) output.write(file);
-  for (const { from, to } of rendering.site.assets) output.copy(resolve(siteDir, from), to);
-  for (const { path, out } of rendering.site.staticFiles) output.copy(resolve(siteDir, path), out);
 }

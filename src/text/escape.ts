@@ -7,6 +7,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML[character] ?? character);
 }
 
+/**
+ * Escapes text for HTML content alone: most of it is not in attributes, and code is full of quotes, whose references would
+ * cost bytes.
+ */
+export function escapeText(text: string): string {
+  return text.replace(/[&<]/g, (character) => HTML[character] ?? character);
+}
+
 /** Undoes `escapeHtml`; other character references stay as they are. */
 export function unescapeHtml(text: string): string {
   return text.replace(

@@ -1,6 +1,7 @@
 /** Code to lines of HTML with a class for each kind of text, by shiki. Knows nothing of Markdown. */
 import type { RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
+import { escapeText } from '../../text/escape.js';
 import { once } from '../../text/once.js';
 import { createLineMemory, type LineTokens } from './line-memory.js';
 import type { Patterns } from './patterns.js';
@@ -112,11 +113,6 @@ function tokenize(code: string, next: ReturnType<StartBlock>): readonly string[]
 /** A run of text with one class; undefined = plain. */
 function writeRun(text: string, className: string | undefined): string {
   return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
-}
-
-/** Code is full of quotes; in text, unlike in attributes, they need no escaping and their references would cost bytes. */
-function escapeText(text: string): string {
-  return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'));
 }
 
 /**

@@ -5,6 +5,7 @@
 import type { Element, Nodes, Properties, Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { escapeText } from '../../text/escape.js';
 
 const writer = unified()
   .use(rehypeStringify, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } })
@@ -40,7 +41,7 @@ export function writeHtml(root: Root): string {
 function write(node: Nodes): string {
   switch (node.type) {
     case 'text':
-      return node.value.replace(/[<&]/g, (character) => (character === '<' ? '&lt;' : '&amp;'));
+      return escapeText(node.value);
     case 'raw':
       return node.value;
     case 'element':

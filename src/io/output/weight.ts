@@ -23,7 +23,7 @@ export function weigh(files: readonly OutputFile<string | Uint8Array>[]): readon
 }
 
 /** Sizes added up. */
-export function sumWeights(weights: readonly Weight[]): number {
+export function sumWeights(weights: readonly Pick<Weight, 'size'>[]): number {
   return weights.reduce((sum, { size }) => sum + size, 0);
 }
 

@@ -1,5 +1,4 @@
 /** The terms of words, each cut once, however often it is read. */
-import { MOST_LETTERS } from '../format.js';
 import { splitRun } from '../tokenize.js';
 import { listStopWords } from '../variants.js';
 import type { Runs } from './runs.js';
@@ -11,6 +10,9 @@ export const PART = 1;
 export const STOP_WORD = 2;
 /** The number of its term is above these bits. */
 export const TERM_SHIFT = 2;
+
+/** The end of a term that was cut off inside a character, which no index can spell. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
 
 /** Tokens of words, one after the other: an array for each word would cost more than what is done with it. */
 export interface Tokens {
@@ -42,34 +44,12 @@ export function createTokens(language: string): Tokens {
   const readWord = (runs: Runs, run: number): number => {
     const word = words.add(runs, run);
     if (word < starts.length - 1) return word;
-    for (const { term, part } of cut(words.toText(word)))
+    for (const { term, part } of splitRun(words.toText(word))) {
+      if (HALF_CHARACTER.test(term)) continue;
       tokens.push((toNumber(term) << TERM_SHIFT) | (stopWords.has(term) ? STOP_WORD : 0) | (part ? PART : 0));
+    }
     starts.push(tokens.length);
     return word;
   };
   return { readWord, tokens, starts, toText: words.toText, terms };
-}
-
-interface Cut {
-  readonly term: string;
-  readonly part?: boolean;
-}
-
-/** Nearly all words are of these, which need no table of all letters. */
-const ASCII = /^\w+$/;
-const HUMPS = /_+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
-
-/** The same as `splitRun`, without what no index can spell. */
-function cut(run: string): readonly Cut[] {
-  if (!ASCII.test(run)) return splitRun(run).filter(({ term }) => !/[\ud800-\udbff]$/.test(term));
-  const word = run.replace(/^_+|_+$/g, '');
-  if (word === '') return [];
-  const parts = word.split(HUMPS);
-  const whole = { term: fold(word) };
-  if (parts.length < 2) return [whole];
-  return [whole, ...parts.filter((part) => part.length > 1).map((part) => ({ term: fold(part), part: true }))];
-}
-
-function fold(word: string): string {
-  return word.toLowerCase().slice(0, MOST_LETTERS);
 }

@@ -1,6 +1,6 @@
 /** CPU profiles of a command: one of the main thread, and one of each other thread that it needed. */
 import { extname } from 'node:path';
-import { type FlagFilePlace, writeFlagFile } from '../../io/output/flag-file.js';
+import { type FlagFile, type FlagFilePlace, refuseFlagFiles, writeFlagFile } from '../../io/output/flag-file.js';
 import { startProfile } from '../../io/profile.js';
 import type { Log } from '../../io/terminal/log.js';
 import type { Threads } from './threads.js';
@@ -9,19 +9,27 @@ import type { Threads } from './threads.js';
 export interface ProfileOptions extends FlagFilePlace {
   /** Of the main thread, relative to the site; undefined = nothing is recorded. */
   readonly file: string | undefined;
+  /** Other files that the command is asked for. */
+  readonly others?: readonly FlagFile[];
   readonly threads: Threads;
   readonly log: Log;
 }
 
 /** The name of the flag. */
-export const PROFILE_FLAG = '--profile';
+const PROFILE_FLAG = '--profile';
 
-/** Does work, records what takes its time, and returns the exit code of the work, or `failed` when a profile cannot be written. */
+/**
+ * Does work, records what takes its time, and returns the exit code of the work, or `failed` when a profile cannot be
+ * written. A path at which nothing can be written is refused before any work.
+ */
 export async function profiled(
-  { file, threads, log, ...place }: ProfileOptions,
+  { file, others = [], threads, log, ...place }: ProfileOptions,
   work: () => Promise<number>,
   failed: number,
 ): Promise<number> {
+  const refused = await refuseFlagFiles([...others, { flag: PROFILE_FLAG, file }], place);
+  log.diagnostics(refused, place.siteDir);
+  if (refused.length > 0) return failed;
   if (file === undefined) return work();
   const endProfile = startProfile();
   const code = await work();

@@ -56,8 +56,7 @@ export function directivesOf(comments: readonly MagicComment[]): readonly string
 export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
   const source = code.split('\n');
   // Most code has none, and is spared a pattern.
-  const has = (directive: string | undefined): boolean => directive !== undefined && code.includes(directive);
-  const mayHaveSome = comments.some(({ line, block }) => has(line) || has(block?.start) || has(block?.end));
+  const mayHaveSome = directivesOf(comments).some((directive) => code.includes(directive));
   const comment = mayHaveSome ? toCommentPattern(language, comments) : undefined;
   if (comment === undefined || !source.some((line) => comment.test(line)))
     return { lines: source, classes: source.map(() => []) };
