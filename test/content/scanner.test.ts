@@ -5,14 +5,20 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findFirstCharacters } from '../../src/content/highlight/first-characters.js';
+import { findFirstCharacters, findNeededPunctuation } from '../../src/content/highlight/first-characters.js';
 import { TRANSLATED_LANGUAGES } from '../../src/content/highlight/grammar-patterns.js';
 import type { Patterns } from '../../src/content/highlight/patterns.js';
+import { findMissing } from '../../src/content/highlight/punctuation.js';
 import { createScannerEngine } from '../../src/content/highlight/scanner.js';
 import { THEME_NAME, theme } from '../../src/content/highlight/theme.js';
 import { readPatterns } from '../../src/io/patterns.js';
 import { createRandom } from '../support/search-corpus.js';
 import { CODE_SAMPLES } from './code-samples.js';
+
+/** All of ASCII, in its order. */
+const PUNCTUATION = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).filter((character) =>
+  /[^\w\s]/.test(character),
+);
 
 type Language = (typeof TRANSLATED_LANGUAGES)[number];
 
@@ -108,10 +114,33 @@ test('what a match can begin with', () => {
     ['a(?=\\n?$)|\\n?$', '\na…$'],
     ['(?:(?=(a*))\\1)b|(?=(c))\\1', 'abc…'],
     ['(?i:a)', '…$'],
-    ['a(?i:b)', 'a…'],
+    ['a(?i:b)|c', '…$'],
     ['[\\[\\]]', '[]…'],
   ];
   for (const [source, expected] of cases) assert.is(firstOf(source), expected, source);
+});
+
+test('what a match cannot do without', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['a=>b', '=>'],
+    ['a_b', ''],
+    ['<a|b', ''],
+    ['<a|b<', '<'],
+    ['(<a|b<\\.)+', '<'],
+    ['a<?b,*(;)*(?:#){0,1}(@){2}', '@'],
+    ['\\(.\\d[!][=!]', '('],
+    ['(?=a\\s*:)(?<=,)b', ',:'],
+    ['(?!<)(?<!>)a', ''],
+    ['(?<name>%)\\k<name>', '%'],
+    ['<(?i:a)|b', ''],
+    ['^~$', '~'],
+  ];
+  for (const [source, expected] of cases)
+    assert.is(
+      [...PUNCTUATION].filter((character) => findNeededPunctuation(source, 'v') & ~findMissing(character)).join(''),
+      [...expected].sort().join(''),
+      source,
+    );
 });
 
 test.run();

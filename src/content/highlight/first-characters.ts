@@ -1,9 +1,10 @@
 /**
- * Which characters a match of a regular expression can begin with, read off its source.
+ * Which characters a match of a regular expression can begin with, and which it cannot do without, read off its source.
  * A scanner has a hundred patterns, and at most places in a line only a few of them can match.
  */
 
 import { findAscii, readClass } from './ascii-expression.js';
+import { bitOf, type Punctuation } from './punctuation.js';
 
 /**
  * A set of first characters: bit n stands for the ASCII character n, and the two after them for any other character and
@@ -25,10 +26,12 @@ interface Part {
   readonly isOptional: boolean;
   /** For a lookahead: what has to follow. */
   readonly limit?: FirstCharacters;
+  /** What a text has to contain for the part to match in it. */
+  readonly needed: Punctuation;
 }
 
-const NOTHING: Part = { set: 0n, isOptional: true };
-const ANYTHING: Part = { set: EVERYTHING, isOptional: true };
+const NOTHING: Part = { set: 0n, isOptional: true, needed: 0 };
+const ANYTHING: Part = { set: EVERYTHING, isOptional: true, needed: 0 };
 
 /** The characters that code is indented and spaced with. */
 const SPACE = 32;
@@ -43,11 +46,18 @@ interface Cursor {
   at: number;
   /** Groups with a number that have begun. */
   groups: number;
+  /** Whether something was met that is not understood. */
+  isLost: boolean;
 }
 
 /** The first characters of the matches of an expression with flag `v`. */
 export function findFirstCharacters(source: string, flags: string): FirstCharacters {
-  return findCharacters({ source, flags, passed: 0n, at: 0, groups: 0 });
+  return findPart(source, flags, 0n).set;
+}
+
+/** What a text has to contain, before or behind the place of a match, for an expression with flag `v` to match in it. */
+export function findNeededPunctuation(source: string, flags: string): Punctuation {
+  return findPart(source, flags, 0n).needed;
 }
 
 /**
@@ -55,12 +65,14 @@ export function findFirstCharacters(source: string, flags: string): FirstCharact
  * decides comes after them.
  */
 export function findCharactersBehindBlanks(source: string, flags: string): FirstCharacters {
-  return findCharacters({ source, flags, passed: BLANKS, at: 0, groups: 0 });
+  return findPart(source, flags, BLANKS).set;
 }
 
-function findCharacters(cursor: Cursor): FirstCharacters {
-  const { set, isOptional } = readAlternatives(cursor);
-  return isOptional ? EVERYTHING : set;
+function findPart(source: string, flags: string, passed: FirstCharacters): Part {
+  const cursor: Cursor = { source, flags, passed, at: 0, groups: 0, isLost: false };
+  const part = readAlternatives(cursor);
+  if (cursor.isLost) return ANYTHING;
+  return part.isOptional ? { ...part, set: EVERYTHING } : part;
 }
 
 /** Whether a match can begin at an offset of a text. */
@@ -88,28 +100,32 @@ export function placeAt(text: string, offset: number): number {
 function readAlternatives(cursor: Cursor): Part {
   let set = 0n;
   let isOptional = false;
+  let needed = ~0;
   do {
     const part = readSequence(cursor);
     set |= part.set;
     isOptional ||= part.isOptional;
+    needed &= part.needed;
   } while (take(cursor, '|'));
-  return { set, isOptional };
+  return { set, isOptional, needed };
 }
 
 function readSequence(cursor: Cursor): Part {
   let set = 0n;
   let limit = EVERYTHING;
   let isOptional = true;
+  let needed = 0;
   while (cursor.at < cursor.source.length && !/[|)]/.test(cursor.source.charAt(cursor.at))) {
     const part = readTerm(cursor);
+    needed |= part.needed;
     if (!isOptional) continue;
     limit &= part.limit ?? EVERYTHING;
     set |= part.set & limit;
     isOptional = part.isOptional;
   }
   // A lookahead at the end.
-  if (isOptional && limit !== EVERYTHING) return { set: set | limit, isOptional: false };
-  return { set, isOptional };
+  if (isOptional && limit !== EVERYTHING) return { set: set | limit, isOptional: false, needed };
+  return { set, isOptional, needed };
 }
 
 const GROUP_START = /\((?:\?(?:<?[=!]|:|<[^>=!][^>]*>))?/y;
@@ -142,8 +158,10 @@ function readGroup(cursor: Cursor): Part {
     cursor.at += `\\${group}`.length;
     return readQuantifier(cursor, content);
   }
-  if (start === '(?=') return content.isOptional ? NOTHING : { ...NOTHING, limit: content.set };
-  if (/^\(\?<?[=!]/.test(start)) return NOTHING;
+  const { needed } = content;
+  if (start === '(?=') return content.isOptional ? { ...NOTHING, needed } : { ...NOTHING, limit: content.set, needed };
+  if (start === '(?<=') return { ...NOTHING, needed };
+  if (/^\(\?<?!/.test(start)) return NOTHING;
   return readQuantifier(cursor, content);
 }
 
@@ -159,7 +177,13 @@ function readCharacter(cursor: Cursor): Part {
   // What a group has matched can be anything.
   if (/^\\[1-9k]/.test(text)) return ANYTHING;
   const found = findMatching(text, cursor.flags);
-  return { set: found & ~cursor.passed, isOptional: (found & cursor.passed) !== 0n };
+  return { set: found & ~cursor.passed, isOptional: (found & cursor.passed) !== 0n, needed: readNeeded(text) };
+}
+
+/** Of one character or escape; a dot stands for any character. */
+function readNeeded(text: string): Punctuation {
+  const character = text.length === 2 && text.startsWith('\\') ? text.charAt(1) : text;
+  return character.length === 1 && text !== '.' ? bitOf(character.charCodeAt(0)) : 0;
 }
 
 /** The characters that a class or an escape matches. */
@@ -174,11 +198,14 @@ function readQuantifier(cursor: Cursor, part: Part): Part {
   if (quantifier === undefined) return part;
   const [text] = quantifier;
   cursor.at += text.length;
-  return /^[*?]/.test(text) || Number(quantifier.groups?.least ?? 1) === 0 ? { ...part, isOptional: true } : part;
+  return /^[*?]/.test(text) || Number(quantifier.groups?.least ?? 1) === 0
+    ? { ...part, isOptional: true, needed: 0 }
+    : part;
 }
 
 /** Ends the reading; then everything is possible. */
 function giveUp(cursor: Cursor): Part {
+  cursor.isLost = true;
   cursor.at = cursor.source.length;
   return ANYTHING;
 }

@@ -1,7 +1,13 @@
 /** Patterns of grammars, which are written for Oniguruma, as JavaScript's own regular expressions. */
 import { EmulatedRegExp, type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
 import { narrowToAscii } from './ascii-expression.js';
-import { type FirstCharacters, findCharactersBehindBlanks, findFirstCharacters } from './first-characters.js';
+import {
+  type FirstCharacters,
+  findCharactersBehindBlanks,
+  findFirstCharacters,
+  findNeededPunctuation,
+} from './first-characters.js';
+import type { Punctuation } from './punctuation.js';
 
 /** A pattern in JavaScript's syntax; data that can be kept. */
 export interface Pattern {
@@ -13,6 +19,8 @@ export interface Pattern {
   readonly first: string;
   /** Hexadecimal: what can stand behind the blanks that a match begins with. */
   readonly behindBlanks: string;
+  /** What a text has to contain for the pattern to match in it. */
+  readonly needed: Punctuation;
 }
 
 type EmulationOptions = NonNullable<ReturnType<typeof toRegExpDetails>['options']>;
@@ -50,7 +58,8 @@ export function translatePattern(pattern: string, letters: Letters): Pattern {
     letters === 'ascii' ? narrowToAscii(whole, wholeFlags) : { source: whole, flags: wholeFlags };
   const first = findFirstCharacters(source, flags).toString(16);
   const behindBlanks = findCharactersBehindBlanks(source, flags).toString(16);
-  return { source, flags, first, behindBlanks, ...(options && { emulation: options }) };
+  const needed = findNeededPunctuation(source, flags);
+  return { source, flags, first, behindBlanks, needed, ...(options && { emulation: options }) };
 }
 
 /** The expression of a pattern with `emulation`. */

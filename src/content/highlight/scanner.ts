@@ -22,11 +22,14 @@ import {
   type Patterns,
   translatePattern,
 } from './patterns.js';
+import { findMissing, type Punctuation } from './punctuation.js';
 
 /** The text that is searched, which is a line of code. */
 interface Line {
   readonly content: string;
   readonly letters: Letters;
+  /** What it does not contain. */
+  readonly missing: Punctuation;
 }
 
 /** A pattern that can be tried. */
@@ -34,6 +37,8 @@ interface Matcher {
   readonly first: FirstCharacters;
   /** What can stand behind the blanks that a match begins with. */
   readonly behindBlanks: FirstCharacters;
+  /** What a line has to contain. */
+  readonly needed: Punctuation;
   /** Whether it looks for itself: what it finds depends on where the search begins. */
   readonly searches: boolean;
   /** Its match at an offset; of one that searches, its next match. */
@@ -76,7 +81,7 @@ export function createScannerEngine(known: Patterns): RegexEngine {
 const ONLY_ASCII = /^[\0-\x7f]*$/;
 
 function toLine(content: string): Line {
-  return { content, letters: ONLY_ASCII.test(content) ? 'ascii' : 'all' };
+  return { content, letters: ONLY_ASCII.test(content) ? 'ascii' : 'all', missing: findMissing(content) };
 }
 
 /** A pattern that is no expression in JavaScript never matches. */
@@ -99,6 +104,7 @@ function createMatcher(source: string, known: Pattern | undefined): Matcher | un
   const expressions: { [letters in Letters]?: Expression } = {};
   return {
     ...firstCharactersOf(ascii),
+    needed: ascii.needed,
     searches,
     match: ({ content, letters }, offset) => {
       expressions[letters] ??= compile(letters);
@@ -157,6 +163,7 @@ function createSearch(matchers: readonly (Matcher | undefined)[]): (line: Line, 
       const place = placeAt(text, start);
       if (place === BEYOND_ASCII && isInsideCharacter(text, start)) continue;
       for (const { matcher, index } of findCandidates(text, start, place)) {
+        if ((matcher.needed & line.missing) !== 0) continue;
         const captures = matcher.match(line, start);
         if (captures !== undefined) return { index, captures };
       }
