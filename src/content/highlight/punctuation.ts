@@ -9,8 +9,11 @@ export type Punctuation = number;
 /** All in ASCII but the one that names are written with. */
 const CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^`{|}~';
 
-const BITS = new Int32Array(128);
-for (const [index, character] of [...CHARACTERS].entries()) BITS[character.charCodeAt(0)] = 1 << index;
+/** By code. */
+const BITS: readonly number[] = Array.from({ length: 128 }, (_, code) => {
+  const index = CHARACTERS.indexOf(String.fromCharCode(code));
+  return index === -1 ? 0 : 1 << index;
+});
 
 /** The set of a character, by its code; empty for all that are not punctuation. */
 export function bitOf(code: number): Punctuation {
