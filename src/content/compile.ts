@@ -9,7 +9,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Body, Heading, Link, Section, SourceFile } from '../types/page.js';
 import { cutExcerpt, toListForm } from './excerpt.js';
 import { finishTree } from './finish.js';
-import type { Highlighter } from './highlight/highlight.js';
+import type { Highlight } from './highlight/highlight.js';
 import { toHtmlTree } from './html-tree.js';
 import { type Grammar, readMarkdown } from './markdown.js';
 import { readOutline } from './outline.js';
@@ -43,15 +43,15 @@ export interface Tools {
   readonly settings: ParseSettings;
   readonly features: readonly Feature[];
   readonly grammar: Grammar;
-  readonly highlighter: Highlighter;
+  readonly highlight: Highlight;
 }
 
 /** Compiles the Markdown of one file. */
 export async function compile(file: SourceFile, text: string, tools: Tools): Promise<Compiled> {
-  const { settings, features, highlighter } = tools;
+  const { settings, features, highlight } = tools;
   const isPost = file.role === 'post';
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
-  const page = createCompilation({ file, text, settings, highlighter, footnotePrefix });
+  const page = createCompilation({ file, text, settings, highlight, footnotePrefix });
   const { markdown, start } = readTree(page, tools);
   const root = await toHtmlTree(markdown, page, features);
   const outline = readOutline(root, page);

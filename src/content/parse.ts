@@ -9,7 +9,7 @@ import { features } from './dialect/features.js';
 import { parseAuthors } from './fields/authors.js';
 import { parseCategory } from './fields/category.js';
 import { parseTags } from './fields/tags.js';
-import type { Highlighter } from './highlight/highlight.js';
+import type { Highlight } from './highlight/highlight.js';
 import { createGrammar } from './markdown.js';
 import { type PageTools, parseOutline, parsePage } from './parse-page.js';
 import { createReadingTime } from './reading-time.js';
@@ -23,12 +23,12 @@ export type Scope = 'whole' | 'outline';
  * In: the settings, and a highlighter, which parsers may share: its grammars are expensive to load and depend on no setting.
  * Out: a function from one file to its page or data; what is wrong with the file is in the diagnostics of the result.
  */
-export function createParser(settings: ParseSettings, highlighter: Highlighter, scope: Scope = 'whole'): Parse {
+export function createParser(settings: ParseSettings, highlight: Highlight, scope: Scope = 'whole'): Parse {
   const measureReadingTime = createReadingTime(settings.language);
   const toTools = async (collection: Collection): Promise<PageTools> => ({
     settings,
     features,
-    highlighter,
+    highlight,
     grammar: await createGrammar(features, settings, collection),
     measureReadingTime,
   });

@@ -1,6 +1,6 @@
 /** Second step: source files in, pages and data out. */
 import { getLocale } from '../config/locales/locales.js';
-import { createHighlighter, type Highlighter } from '../content/highlight/highlight.js';
+import { createHighlighter, type Highlight } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
 import { readPatterns } from '../io/patterns.js';
 import type { Config, ParseSettings } from '../types/config.js';
@@ -8,6 +8,7 @@ import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js'
 import type { FilePath } from '../types/paths.js';
 import { cacheParsed, PARSED, toParseFingerprint } from './cache-parsed.js';
 import type { SessionOptions } from './snapshot.js';
+import { highlightInThreads } from './threads/highlight-in-threads.js';
 import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';
 import { parseInTurn } from './threads/parse-in-turn.js';
 
@@ -32,13 +33,13 @@ export interface ParsingAhead {
 export function createParsing(
   options: ParsingOptions,
 ): (sources: readonly SourceFile[], config: Config, onLong?: OnLong) => Promise<readonly ParseResult[]> {
-  const highlighter = createHighlighter(readPatterns);
+  const highlight = createHighlighter(readPatterns);
   const keepGood = createGoodMemory();
   let last: { readonly key: string; readonly parseAll: ParseSources } | undefined;
   return async (sources, config, onLong) => {
     const settings = toParseSettings(config);
     const key = JSON.stringify(settings);
-    if (last?.key !== key) last = { key, parseAll: rememberParsed(parseFiles(settings, highlighter, options)) };
+    if (last?.key !== key) last = { key, parseAll: rememberParsed(parseFiles(settings, highlight, options)) };
     return keepGood(await last.parseAll(sources, onLong));
   };
 }
@@ -60,10 +61,10 @@ export function toParseSettings(config: Config): ParseSettings {
 /** Parses with a phase of the log: what is in the cache is not parsed, the rest in threads where there is enough to do. */
 function parseFiles(
   settings: ParseSettings,
-  highlighter: Highlighter,
+  highlight: Highlight,
   { log, threads, cache }: ParsingOptions,
 ): ParseSources {
-  const parse = createParser(settings, highlighter);
+  const parse = createParser(settings, highlight);
   const section = cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings));
   return async (files, onLong) => {
     const phase = log.phase('parse');
@@ -72,11 +73,17 @@ function parseFiles(
       const others = threads.forWork(missing.reduce((sum, { text }) => sum + text.length, 0));
       const isBehind = onLong !== undefined && others.length > 0;
       const onProgress = (done: number): void => phase.update(found + done, files.length);
-      const parsing = parseInThreads({ settings, parse, threads: others, onProgress, isBehind })(missing);
+      const elsewhere = highlightInThreads(highlight, others);
+      const parsing = parseInThreads({
+        settings,
+        parse: others.length === 0 ? parse : createParser(settings, elsewhere.highlight),
+        threads: others,
+        whenFree: elsewhere.whenFree,
+        onProgress,
+        isBehind,
+      })(missing);
       if (isBehind)
-        onLong(
-          parseAhead({ settings, parse, threads: others }, createParser(settings, highlighter, 'outline'), parsing),
-        );
+        onLong(parseAhead({ settings, parse, threads: others }, createParser(settings, highlight, 'outline'), parsing));
       return parsing;
     };
     const results = await cacheParsed(parseMissing, { section, onFound: (count) => (found = count) })(files);

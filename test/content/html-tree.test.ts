@@ -13,12 +13,12 @@ import { commonMarkTexts, gfmTexts, mutate, repositoryTexts } from './markdown-t
 import { settings } from './parse-text.js';
 
 const parse = await createGrammar([], settings, 'docs');
-const highlighter = createHighlighter();
+const highlight = createHighlighter();
 
 /** Without a text, so that raw HTML stays as it is. */
 function createPage(): Compilation {
   const file = { path: toFilePath('a.md'), relativePath: 'a.md', role: 'doc', text: '', hash: '' } as const;
-  return createCompilation({ file, text: '', settings, highlighter, footnotePrefix: 'prefix-' });
+  return createCompilation({ file, text: '', settings, highlight, footnotePrefix: 'prefix-' });
 }
 
 /** A tree without front matter, which is taken out before trees are converted. */

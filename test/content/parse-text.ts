@@ -28,7 +28,7 @@ export const settings: ParseSettings = {
 };
 
 /** One for all texts of a suite: loading grammars takes longer than parsing. */
-const highlighter = createHighlighter();
+const highlight = createHighlighter();
 
 /** How a text is parsed where the defaults are not meant. */
 export interface ParseTextOptions {
@@ -39,7 +39,7 @@ export interface ParseTextOptions {
 /** Parses a text in any role; as `a.md` and with default settings, unless the options say otherwise. */
 export function parseAs(role: SourceRole, text: string, options: ParseTextOptions = {}): Promise<ParsedFile> {
   const { relativePath = 'a.md', using = settings } = options;
-  const parse = createParser(using, highlighter);
+  const parse = createParser(using, highlight);
   return parse({ path: toFilePath(`content/${relativePath}`), relativePath, role, text, hash: '0' });
 }
 

@@ -1,5 +1,5 @@
 /** Code blocks: fences of Markdown and `<pre>` of raw HTML, highlighted (conventions 4.1, 4.5). */
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Code } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
@@ -13,38 +13,49 @@ import { walkHtml } from '../tree/walk.js';
 import { createPre } from './code/pre.js';
 import { type CodeSample, languageOf, renderCodeBlock } from './code/sample.js';
 
-/** The samples of a page are highlighted once the grammars of their languages are loaded. */
+/** The samples of a page are highlighted before it is finished, wherever there is time for it. */
 export const codeBlock: Feature = {
   name: 'code-block',
   toHtml: (page) => ({
     code: (state: State, node: Code) =>
       createPre(state, { node, sample: { code: node.value, info: node.lang ?? '', meta: node.meta ?? '' } }, page),
   }),
-  load: loadLanguages,
+  load: renderSamples,
   finish: {
     /** A raw `<pre>` that holds more than code keeps its markup. */
-    pre(element, origin, { settings, highlighter }) {
-      const sample = findSample(element, origin);
-      if (sample !== undefined) return [{ type: 'raw', value: renderCodeBlock(sample, settings.code, highlighter) }];
+    pre(element, _origin, { state }) {
+      const html = state.codeBlocks.get(element);
+      if (html !== undefined) return [{ type: 'raw', value: html }];
       element.properties['tabIndex'] ??= 0;
       return [element];
     },
   },
 };
 
-/** Loads the grammars that the samples of a page need, and reports languages that have none. */
-async function loadLanguages(root: Root, page: Compilation): Promise<void> {
-  const grammars = new Set<string>();
-  walkHtml(root, (element) => {
-    if (element.type !== 'element' || element.tagName !== 'pre') return;
-    const sample = findSample(element, findOrigin(element, page.state.origins));
-    if (sample === undefined) return;
-    const { written, grammar } = languageOf(sample, page.settings.code);
-    if (grammar === undefined)
-      report(page, unknownCodeLanguage(written, findNearest(written, languageNames), locateNode(page, element)));
-    else if (grammar !== 'text') grammars.add(grammar);
-  });
-  if (grammars.size > 0) await page.highlighter.load(grammars);
+/** Renders the samples of a page, and reports languages that have no grammar. */
+async function renderSamples(root: Root, page: Compilation): Promise<void> {
+  const rendering: Promise<void>[] = [];
+  const visit = (element: Nodes): void => {
+    if (element.type !== 'element') return;
+    // Of a `<template>`.
+    if (element.content !== undefined) walkHtml(element.content, visit);
+    const sample = element.tagName === 'pre' && findSample(element, findOrigin(element, page.state.origins));
+    if (!sample) return;
+    reportUnknown(element, sample, page);
+    rendering.push(renderSample(element, sample, page));
+  };
+  walkHtml(root, visit);
+  await Promise.all(rendering);
+}
+
+async function renderSample(element: Element, sample: CodeSample, page: Compilation): Promise<void> {
+  page.state.codeBlocks.set(element, await renderCodeBlock(sample, page.settings.code, page.highlight));
+}
+
+function reportUnknown(element: Element, sample: CodeSample, page: Compilation): void {
+  const { written, grammar } = languageOf(sample, page.settings.code);
+  if (grammar === undefined)
+    report(page, unknownCodeLanguage(written, findNearest(written, languageNames), locateNode(page, element)));
 }
 
 /** The sample of a fence, or inside `<pre><code class="language-x">`, where it is nothing but text. */

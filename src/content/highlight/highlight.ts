@@ -3,17 +3,13 @@ import type { RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeText } from '../../text/escape.js';
 import { once } from '../../text/once.js';
+import { PLAIN_TEXT } from './languages.js';
 import { createLineMemory, type LineTokens } from './line-memory.js';
 import type { Patterns } from './patterns.js';
 import { classOfColour, THEME_NAME, theme } from './theme.js';
 
-/** Highlights, once the languages it is asked for are loaded. */
-export interface Highlighter {
-  /** Loads grammars; unknown names are ignored. */
-  readonly load: (languages: Iterable<string>) => Promise<void>;
-  /** The HTML of each line. A language that is not loaded, or code beyond the limits, stays plain. */
-  readonly highlight: (code: string, language: string) => readonly string[];
-}
+/** Makes the HTML of each line of some code. Code in a language that has no grammar, or beyond the limits, stays plain. */
+export type Highlight = (code: string, language: string) => Promise<readonly string[]>;
 
 /** What grammars are written for. Its WebAssembly takes 65 ms to start, so it is started when it is needed. */
 const createOniguruma = async () =>
@@ -32,32 +28,30 @@ const FOREGROUND_SHIFT = 15;
 export type LoadPatterns = (grammar: string) => Promise<Patterns | undefined>;
 
 /**
- * A highlighter without languages; creating engines is left to the first `load`.
+ * A highlighter, which loads each language when it is first asked for.
  * @param loadPatterns makes it faster; without it, every language is left to Oniguruma
  */
-export function createHighlighter(loadPatterns: LoadPatterns = async () => undefined): Highlighter {
+export function createHighlighter(loadPatterns: LoadPatterns = async () => undefined): Highlight {
   const createGrammar = createGrammars(loadPatterns);
-  const loading = new Map<string, Promise<void>>();
-  const loaded = new Map<string, StartBlock>();
-  const loadOne = async (language: string): Promise<void> => {
-    const grammar = Object.entries(bundledLanguages).find(([name]) => name === language)?.[1];
-    if (grammar !== undefined) loaded.set(language, await createGrammar((await grammar()).default));
+  const known = new Map<string, Promise<StartBlock | undefined>>();
+  const load = async (language: string): Promise<StartBlock | undefined> => {
+    const registration = Object.entries(bundledLanguages).find(([name]) => name === language)?.[1];
+    return registration && createGrammar((await registration()).default);
   };
-  return {
-    async load(languages) {
-      const jobs: Promise<void>[] = [];
-      for (const language of new Set(languages)) {
-        const job = loading.get(language) ?? loadOne(language);
-        loading.set(language, job);
-        jobs.push(job);
-      }
-      await Promise.all(jobs);
-    },
-    highlight: (code, language) => {
-      const start = code.length > LONGEST_CODE ? undefined : loaded.get(language);
-      return start === undefined ? code.split('\n').map(escapeText) : tokenize(code, start());
-    },
+  const find = (language: string): Promise<StartBlock | undefined> => {
+    const grammar = known.get(language) ?? load(language);
+    known.set(language, grammar);
+    return grammar;
   };
+  return async (code, language) => {
+    const start = isHighlighted(code, language) ? await find(language) : undefined;
+    return start === undefined ? code.split('\n').map(escapeText) : tokenize(code, start());
+  };
+}
+
+/** Whether code may have colours, as far as can be told without its grammar. */
+export function isHighlighted(code: string, language: string): boolean {
+  return language !== PLAIN_TEXT && code.length <= LONGEST_CODE;
 }
 
 /** Starts a block of code; what is returned takes its lines in turn. */

@@ -23,6 +23,9 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['cts', 'typescript'],
 ]);
 
+/** What stands for code without colours where the name of a grammar is expected. */
+export const PLAIN_TEXT = 'text';
+
 const PLAIN: ReadonlySet<string> = new Set([
   'text',
   'txt',
@@ -44,7 +47,7 @@ export const languageNames: readonly string[] = [...Object.keys(bundledLanguages
  */
 export function findLanguage(written: string): string | undefined {
   const name = written.toLowerCase();
-  if (PLAIN.has(name)) return 'text';
+  if (PLAIN.has(name)) return PLAIN_TEXT;
   const language = ALIASES.get(name) ?? name;
   return Object.hasOwn(bundledLanguages, language) ? language : undefined;
 }

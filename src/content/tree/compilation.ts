@@ -5,7 +5,7 @@ import { duplicateId } from '../../diagnostics/catalogue/content.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Link, SourceFile } from '../../types/page.js';
-import type { Highlighter } from '../highlight/highlight.js';
+import type { Highlight } from '../highlight/highlight.js';
 import type { Origin } from './origin.js';
 import { rangeOf, toRange } from './positions.js';
 
@@ -15,7 +15,7 @@ export interface Compilation {
   /** The text that was parsed, front matter included; positions count in it. */
   readonly text: string;
   readonly settings: ParseSettings;
-  readonly highlighter: Highlighter;
+  readonly highlight: Highlight;
   /** Prefix of footnote ids, one per file where several files share a page. */
   readonly footnotePrefix: string;
   readonly state: CompilationState;
@@ -33,6 +33,8 @@ export interface CompilationState {
   readonly ids: Set<string>;
   /** How often something was counted, by name; `countUp` is how it is used. */
   readonly counts: Map<string, number>;
+  /** The HTML of code blocks, by the elements whose place it takes. */
+  readonly codeBlocks: Map<Element, string>;
   /** Text of the heading above the element that is being finished. */
   heading: string;
 }
@@ -54,6 +56,7 @@ export function createCompilation(page: Omit<Compilation, 'state'>): Compilation
       linkOfOrigin: new Map(),
       ids: new Set(),
       counts: new Map(),
+      codeBlocks: new Map(),
       heading: '',
     },
   };
@@ -77,8 +80,8 @@ export function locateElement({ file, position }: Finishing): Location {
 /** The same page at another position, where there is one. Property by property: that is done for every element. */
 export function moveTo(page: Finishing, position: Position | undefined): Finishing {
   if (position === undefined) return page;
-  const { file, text, settings, highlighter, footnotePrefix, state } = page;
-  return { file, text, settings, highlighter, footnotePrefix, state, position };
+  const { file, text, settings, highlight, footnotePrefix, state } = page;
+  return { file, text, settings, highlight, footnotePrefix, state, position };
 }
 
 /** Registers a link of the page at the element that is being finished; the result is its index. */

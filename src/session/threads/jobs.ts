@@ -13,20 +13,29 @@ export interface ParseJob {
   readonly files: readonly SourceFile[];
 }
 
+/** Code to highlight. */
+export interface CodeSample {
+  readonly code: string;
+  readonly language: string;
+}
+
 /** The jobs of a thread, by name. */
 export type SessionJobs = ReturnType<typeof createJobs>;
 
 /** Makes the jobs; what they remember between calls stays in their thread. */
 export function createJobs() {
-  const highlighter = createHighlighter(readPatterns);
+  const highlight = createHighlighter(readPatterns);
   const parsers = new Map<string, Parse>();
   const parserFor = (settings: ParseSettings): Parse => {
     const key = JSON.stringify(settings);
-    const parse = parsers.get(key) ?? createParser(settings, highlighter);
+    const parse = parsers.get(key) ?? createParser(settings, highlight);
     parsers.set(key, parse);
     return parse;
   };
   return {
+    /** Highlights samples; the lines of HTML of each are in their order. */
+    highlight: (samples: readonly CodeSample[]): Promise<readonly (readonly string[])[]> =>
+      Promise.all(samples.map(({ code, language }) => highlight(code, language))),
     /** Builds the search index of a site. */
     search: async (input: IndexInput) => makeSearchIndex(input),
     /** Parses files; the results are in their order. */

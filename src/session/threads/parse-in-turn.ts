@@ -1,20 +1,26 @@
-/** Parsing one file after the other, in whichever thread. */
+/** Parsing files in one thread, whichever. */
 import { internalError } from '../../diagnostics/catalogue/session.js';
 import { describeThrown } from '../../text/thrown.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
 
-/** Parses files; a bug that shows at one of them must not hide the other pages. */
+/** Parses files, one after the other. */
 export async function parseInTurn(parse: Parse, files: readonly SourceFile[]): Promise<readonly ParseResult[]> {
   const results: ParseResult[] = [];
-  for (const file of files) {
-    results.push(
-      await parse(file).catch((error: unknown) => ({
-        kind: 'failed' as const,
-        source: file.path,
-        relativePath: file.relativePath,
-        diagnostics: [internalError(file.path, describeThrown(error))],
-      })),
-    );
-  }
+  for (const file of files) results.push(await parseOrFail(parse, file));
   return results;
+}
+
+/** Parses files at the same time, where parsing waits for other threads. */
+export function parseTogether(parse: Parse, files: readonly SourceFile[]): Promise<readonly ParseResult[]> {
+  return Promise.all(files.map((file) => parseOrFail(parse, file)));
+}
+
+/** A bug that shows at one file must not hide the other pages. */
+function parseOrFail(parse: Parse, file: SourceFile): Promise<ParseResult> {
+  return parse(file).catch((error: unknown) => ({
+    kind: 'failed' as const,
+    source: file.path,
+    relativePath: file.relativePath,
+    diagnostics: [internalError(file.path, describeThrown(error))],
+  }));
 }

@@ -109,7 +109,7 @@ async function compileWith(extra: readonly Feature[], text: string): Promise<Com
   const all = [...features, ...extra];
   const file = { path: toFilePath('docs/a.md'), relativePath: 'a.md', role: 'doc', text, hash: '0' } as const;
   const grammar = await createGrammar(all, settings, 'docs');
-  return compile(file, text, { settings, features: all, grammar, highlighter: createHighlighter() });
+  return compile(file, text, { settings, features: all, grammar, highlight: createHighlighter() });
 }
 
 test('one value brings syntax, nodes, elements, checks and finishing, in this order', async () => {

@@ -2,8 +2,8 @@
 import { escapeHtml } from '../../../text/escape.js';
 import { ATTRIBUTE, CLASS } from '../../../text/markup.js';
 import type { CodeConfig } from '../../../types/theme-config.js';
-import type { Highlighter } from '../../highlight/highlight.js';
-import { findLanguage } from '../../highlight/languages.js';
+import type { Highlight } from '../../highlight/highlight.js';
+import { findLanguage, PLAIN_TEXT } from '../../highlight/languages.js';
 import { readMagicComments } from './magic-comments.js';
 import { type CodeMeta, readCodeMeta } from './meta.js';
 
@@ -36,17 +36,17 @@ function toLanguage({ language }: CodeMeta, settings: CodeConfig): ReturnType<ty
   return { written, grammar: findLanguage(written) };
 }
 
-/** Renders `<figure class="code">`; the grammar must have been loaded. */
-export function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highlighter: Highlighter): string {
+/** Renders `<figure class="code">`. */
+export async function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highlight: Highlight): Promise<string> {
   const meta = readCodeMeta(sample.info, sample.meta);
-  const { written, grammar = 'text' } = toLanguage(meta, settings);
+  const { written, grammar = PLAIN_TEXT } = toLanguage(meta, settings);
   const { lines, classes } = readMagicComments(
     sample.code.replace(/\n$/, ''),
     written,
     meta.isHighlighted ? [] : settings.magicComments,
   );
   const rangeClass = settings.magicComments[0]?.className ?? DEFAULT_HIGHLIGHT;
-  const contents = highlighter.highlight(lines.join('\n'), grammar);
+  const contents = await highlight(lines.join('\n'), grammar);
   const html = lines.map((line, index) => {
     const marks = [
       ...(classes[index] ?? []),
