@@ -18,6 +18,7 @@ import { type Compilation, createCompilation } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
 import { toBody } from './tree/holes.js';
 import { walkHtml } from './tree/walk.js';
+import { writeHtml } from './tree/write-html.js';
 
 /** A finished body and the facts about it. */
 export interface Compiled {
@@ -38,6 +39,15 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A page whose code is being highlighted. Its trees are gone: many pages may be waiting. */
+interface Draft extends Omit<Compiled, keyof Bodies> {
+  /** HTML with placeholders, for holes and for what is made meanwhile. */
+  readonly html: { readonly [name in keyof Bodies]: string | undefined };
+  readonly meanwhile: readonly Promise<string>[];
+}
+
+type Bodies = Pick<Compiled, 'body' | 'excerpt' | 'listBody'>;
+
 /** What compiling needs besides the text; made once per settings and collection. */
 export interface Tools {
   readonly settings: ParseSettings;
@@ -48,6 +58,15 @@ export interface Tools {
 
 /** Compiles the Markdown of one file. */
 export async function compile(file: SourceFile, text: string, tools: Tools): Promise<Compiled> {
+  const { html, meanwhile, ...facts } = await toDraft(file, text, tools);
+  const made = await Promise.all(meanwhile);
+  const complete = (written: string | undefined): Body | undefined =>
+    written === undefined ? undefined : toBody(written, made);
+  const { body = '', excerpt, listBody } = html;
+  return { ...facts, body: toBody(body, made), excerpt: complete(excerpt), listBody: complete(listBody) };
+}
+
+async function toDraft(file: SourceFile, text: string, tools: Tools): Promise<Draft> {
   const { settings, features, highlight } = tools;
   const isPost = file.role === 'post';
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
@@ -56,14 +75,14 @@ export async function compile(file: SourceFile, text: string, tools: Tools): Pro
   const root = await toHtmlTree(markdown, page, features);
   const outline = readOutline(root, page);
   const title = findContentTitle(root);
-  for (const { load } of features) await load?.(root, page);
   finishTree(root, page, features);
   if (title !== undefined) replace(root, title.element, isPost ? [] : [wrapTitle(title.element)]);
   return {
     contentTitle: title?.text,
     description: describeTree(markdown),
     ...outline,
-    ...toBodies(root, isPost, footnotePrefix),
+    html: writeBodies(root, isPost, footnotePrefix),
+    meanwhile: page.state.meanwhile,
     ids: collectIds(root),
     links: page.state.links,
     text: text.slice(start).replace(title === undefined ? '' : sliceOf(title.element, text), ''),
@@ -81,17 +100,13 @@ function readTree(page: Compilation, { grammar, features }: Tools) {
 }
 
 /** The body, and for posts what lists show. Comments go once the marker among them is found. */
-function toBodies(
-  root: Root,
-  isPost: boolean,
-  footnotePrefix: string,
-): Pick<Compiled, 'body' | 'excerpt' | 'listBody'> {
+function writeBodies(root: Root, isPost: boolean, footnotePrefix: string): Draft['html'] {
   const excerpt = isPost ? cutExcerpt(root, footnotePrefix) : undefined;
   dropComments(root);
   return {
-    body: toBody(root),
-    excerpt: excerpt === undefined ? undefined : toBody(excerpt),
-    listBody: isPost && excerpt === undefined ? toBody(toListForm(root, footnotePrefix)) : undefined,
+    body: writeHtml(root),
+    excerpt: excerpt && writeHtml(excerpt),
+    listBody: isPost && excerpt === undefined ? writeHtml(toListForm(root, footnotePrefix)) : undefined,
   };
 }
 

@@ -33,8 +33,8 @@ export interface CompilationState {
   readonly ids: Set<string>;
   /** How often something was counted, by name; `countUp` is how it is used. */
   readonly counts: Map<string, number>;
-  /** The HTML of code blocks, by the elements whose place it takes. */
-  readonly codeBlocks: Map<Element, string>;
+  /** HTML that is being made; see `addMeanwhile`. */
+  readonly meanwhile: Promise<string>[];
   /** Text of the heading above the element that is being finished. */
   heading: string;
 }
@@ -56,7 +56,7 @@ export function createCompilation(page: Omit<Compilation, 'state'>): Compilation
       linkOfOrigin: new Map(),
       ids: new Set(),
       counts: new Map(),
-      codeBlocks: new Map(),
+      meanwhile: [],
       heading: '',
     },
   };

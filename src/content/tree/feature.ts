@@ -18,7 +18,7 @@
  *   },
  * };
  */
-import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Handlers } from 'mdast-util-to-hast';
@@ -61,15 +61,12 @@ export interface Feature {
    */
   readonly toHtml?: (page: Compilation) => Handlers;
 
-  /** Waits for what finishing the page will need, such as grammars of highlighting. The tree has its raw HTML parsed. */
-  readonly load?: (tree: HtmlRoot, page: Compilation) => Promise<void>;
-
   /** Sees each element in document order, before what is in it is finished; may change its properties. */
   readonly enter?: EnterElement;
 
   /**
    * Finishes the elements of a tag name, after what is in them. A later feature of the list replaces the finisher that an
-   * earlier one has for the same tag.
+   * earlier one has for the same tag. `addMeanwhile` is for HTML that takes its time.
    */
   readonly finish?: Readonly<Record<string, FinishElement>>;
 }

@@ -1,7 +1,7 @@
 /** Holes in HTML: how a tree marks the places that depend on other files, and how a body is cut at them. */
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
 import type { Body, Hole } from '../../types/page.js';
-import { writeHtml } from './write-html.js';
+import { fillIn } from './meanwhile.js';
 
 /**
  * NUL starts every placeholder. No author can write one: Markdown and HTML both turn it into U+FFFD, and the
@@ -21,9 +21,12 @@ export function urlHole(link: number): string {
   return `${START}url:${link};`;
 }
 
-/** Writes a finished tree and cuts it at its placeholders. */
-export function toBody(root: Root): Body {
-  const html = writeHtml(root);
+/**
+ * Cuts the HTML of a finished tree at its placeholders.
+ * @param made what was made while the tree was finished: see `addMeanwhile`
+ */
+export function toBody(written: string, made: readonly string[]): Body {
+  const html = fillIn(written, made);
   const chunks: string[] = [];
   const holes: Hole[] = [];
   let end = 0;

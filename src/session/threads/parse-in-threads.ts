@@ -13,7 +13,7 @@ const SHORT_SHARE = 4;
 /** Shares that are with a thread at the same time, so that it never waits for the main one, which is parsing too. */
 const AHEAD = 2;
 /** Shares that the main thread has begun, while other threads highlight what is in them. */
-const BEGUN = 8;
+const BEGUN = 16;
 
 /** What parsing in threads needs. */
 export interface ThreadedParsing {

@@ -93,7 +93,6 @@ const keyboard: Feature = {
       return { ...element, children: [{ type: 'text', value: node.value }] };
     },
   }),
-  load: async () => void steps.push('load'),
   enter: (element) => void steps.push(`enter ${element.tagName}`),
   finish: {
     kbd(element, _origin, page) {
@@ -115,7 +114,7 @@ async function compileWith(extra: readonly Feature[], text: string): Promise<Com
 test('one value brings syntax, nodes, elements, checks and finishing, in this order', async () => {
   const { body, diagnostics } = await compileWith([keyboard], 'Press ^K^.');
   assert.is(show(body), '<p>Press <kbd class="key">K</kbd>.</p>');
-  assert.equal(steps, ['transform', 'check', 'load', 'enter p', 'enter kbd', 'finish kbd']);
+  assert.equal(steps, ['transform', 'check', 'enter p', 'enter kbd', 'finish kbd']);
   assert.equal(
     diagnostics.map(({ code, location }) => [code, location?.range?.start]),
     [
