@@ -8,11 +8,10 @@ import { ExitCode } from '../io/terminal/exit-code.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
 import { toTiming } from '../io/terminal/timing.js';
 import { timingTable } from '../io/terminal/timing-table.js';
-import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
+import { reportFindings } from '../io/terminal/verdict.js';
+import { buildSite } from '../session/build-site.js';
 import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
-import type { Snapshot } from '../session/snapshot.js';
 import { profiled } from '../session/threads/profile.js';
-import { NOTHING_WRITTEN, type WrittenSite, writeSite } from '../session/write-site.js';
 import { formatBytes, formatTime } from '../text/units.js';
 
 /** Flags of the command. */
@@ -42,52 +41,31 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
 
 type RunFlags = BuildFlags & { readonly siteDir: string };
 
-async function run({ session, cache }: OpenSite, flags: RunFlags, log: Log): Promise<number> {
-  const { siteDir, outDir, strict = false } = flags;
-  const snapshot = await session.update();
-  const written = await write({ snapshot, cache }, flags, log);
+async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<number> {
+  const { siteDir, outDir, threads, strict = false, force = false } = flags;
+  const { built, written } = await buildSite(site, {
+    ...{ outDir, threads, strict, force, log },
+    judge: (limited, { weights, index }) => checkBudgets(limited, { html: weights, index, build: log }),
+  });
   const timing = toTiming(
     log,
-    flags.threads.running().map((thread) => thread.work()),
+    threads.running().map((thread) => thread.work()),
     written.pages,
   );
   if (flags.timing) log.output(`\n${timingTable(timing)}\n`);
-  const diagnostics = [...snapshot.diagnostics, ...written.diagnostics];
+  const diagnostics = [...built.diagnostics, ...written.diagnostics];
   const failure = 'The build failed, and the previous output was left as it was';
-  const exitCode = reportFindings({ config: snapshot.config, diagnostics }, { log, siteDir, strict, failure });
+  const exitCode = reportFindings({ config: built.config, diagnostics }, { log, siteDir, strict, failure });
   if (exitCode === ExitCode.clean) {
-    cache.tidy();
+    site.cache.tidy();
     log.print(
       `\nBuilt ${written.pages.length} pages into \`${showPath(outDir)}\` in ${formatTime(timing.milliseconds)}: ${formatCounts(diagnostics)}, ${written.files} files, ${formatBytes(written.bytes)}.`,
     );
   }
   const { report } = flags;
   if (report === undefined) return exitCode;
-  const { bundles, rendering } = snapshot;
-  const text = toReport({ ...written, exitCode, timing, diagnostics, bundles, site: rendering?.site });
+  const text = toReport({ ...written, exitCode, timing, diagnostics, bundles: built.bundles, site: built.site });
   const problems = await writeFlagFile({ flag: REPORT_FLAG, file: report }, text, { siteDir });
   log.diagnostics(problems, siteDir);
   return problems.length > 0 ? exitCode || ExitCode.usage : exitCode;
-}
-
-/** A site that has been read. */
-interface Read extends Pick<OpenSite, 'cache'> {
-  readonly snapshot: Snapshot;
-}
-
-/** Renders and writes a site without errors, if it stays within its budgets. */
-async function write({ snapshot, cache }: Read, flags: RunFlags, log: Log): Promise<WrittenSite> {
-  const { force = false, strict = false } = flags;
-  const { rendering } = snapshot;
-  if (rendering === undefined || toExitCode(snapshot, strict) !== ExitCode.clean) return NOTHING_WRITTEN;
-  return writeSite({
-    ...flags,
-    force,
-    strict,
-    snapshot,
-    rendering,
-    cache,
-    log,
-    judge: ({ weights, index }) => checkBudgets(snapshot, { html: weights, index, build: log }),
-  });
 }

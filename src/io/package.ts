@@ -34,7 +34,7 @@ export function findPackageVersion(name: string): string | undefined {
   }
 }
 
-/** The address of an entry of csb-docs, e.g. `worker`: the file of that name one folder above, compiled or bundled. */
+/** The address of an entry of csb-docs, e.g. `worker.js`, or of a file beside it: one folder above, compiled or bundled. */
 export function ownEntry(name: string): URL {
-  return new URL(`../${name}.js`, import.meta.url);
+  return new URL(`../${name}`, import.meta.url);
 }

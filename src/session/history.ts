@@ -1,8 +1,6 @@
 /** The memory of what version control knows. */
-import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type History, readHistory } from '../io/source/git.js';
 import type { BlogConfig, Config, DocsConfig } from '../types/config.js';
-import type { ParsedFile } from '../types/page.js';
 import { EVERYTHING } from './changes.js';
 import type { Memory } from './remember.js';
 import type { Sources } from './sources.js';
@@ -11,7 +9,8 @@ import type { Sources } from './sources.js';
 export interface HistoryInput {
   readonly config: Config;
   readonly listing: Sources['listing'];
-  readonly files: readonly ParsedFile[];
+  /** Whether there is a post that has no other date. */
+  readonly hasUndatedPosts: boolean;
 }
 
 const NOTHING: History = { history: {}, diagnostics: [] };
@@ -22,10 +21,10 @@ const NOTHING: History = { history: {}, diagnostics: [] };
  */
 export function rememberHistory(siteDir: string): Memory<HistoryInput, History> {
   let last: (Pick<HistoryInput, 'listing'> & { readonly key: string; readonly read: History }) | undefined;
-  return async ({ config, listing, files }, changes) => {
+  return async ({ config, listing, hasUndatedPosts }, changes) => {
     const collections = [config.docs, config.blog].filter((collection) => collection !== false);
     const asksFor = (collection: DocsConfig | BlogConfig): boolean =>
-      showsUpdates(collection) || (collection === config.blog && files.some(isUndatedPost));
+      showsUpdates(collection) || (collection === config.blog && hasUndatedPosts);
     const folders = collections.filter(asksFor).map(({ path }) => path);
     if (folders.length === 0) return NOTHING;
     const key = JSON.stringify(folders);

@@ -1,25 +1,22 @@
-/** What a build takes over from the last one: pages that stay as they are, or all of the output. */
-import {
-  keyOfCopy,
-  type PreviousOutput,
-  recallOutput,
-  rememberOutput,
-  type WrittenOutput,
-} from '../io/output/previous-output.js';
+/** What a build takes over from the last one: pages that stay as they are. */
+import { type PreviousOutput, rememberOutput, type WrittenOutput } from '../io/output/previous-output.js';
 import type { Rendering } from '../render/rendering.js';
 import { toOutPath } from '../text/paths.js';
-import type { LinkInput } from '../types/facts.js';
+import type { BuildNote } from '../types/build-note.js';
 import type { Route } from '../types/route.js';
-import { toOutputKeys } from './output-keys.js';
+import { hashFound, type LastBuild } from './last-build.js';
+import { toPageKeys } from './output-keys.js';
 import { listCopies } from './site-files.js';
+import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
 
 /** The site to write, and where. */
 export interface ToWrite extends Pick<IndexHelp, 'cache'> {
-  readonly snapshot: { readonly input: LinkInput | undefined };
+  readonly snapshot: Pick<Snapshot, 'input' | 'lookedFor' | 'diagnostics'>;
   readonly rendering: Rendering;
   readonly outDir: string;
-  readonly siteDir: string;
+  /** Undefined where nothing is taken over. */
+  readonly last: LastBuild | undefined;
 }
 
 /** The last output, as far as it is known what it was made of. */
@@ -27,8 +24,6 @@ export interface KeptOutput {
   /** Whether there is one to compare with the next time. */
   readonly isKept: boolean;
   readonly previous: PreviousOutput | undefined;
-  /** The last output, when it is what would be written. */
-  readonly unchanged: PreviousOutput | undefined;
   /** What the page of a route is made of; undefined where that is not known. */
   readonly keyOf: (route: Route) => string | undefined;
   /** Keeps what was written for the next build. */
@@ -38,29 +33,40 @@ export interface KeptOutput {
 const NOTHING_KEPT: KeptOutput = {
   isKept: false,
   previous: undefined,
-  unchanged: undefined,
   keyOf: () => undefined,
   remember: () => undefined,
 };
 
-/** Finds the last output; without a cache nothing is known of it. */
-export function findKept(site: ToWrite): KeptOutput {
-  const { cache, snapshot, rendering, outDir } = site;
-  const keys = cache.folder === undefined || !snapshot.input ? undefined : toOutputKeys(snapshot.input, rendering);
-  if (keys === undefined) return NOTHING_KEPT;
-  const previous = recallOutput(cache, outDir);
-  const isUnchanged = previous?.key === keys.whole && areCopiesKept(previous, site) && previous.isIntact();
+/** Finds what can be taken over; without a cache nothing is known of the last output. */
+export async function findKept(site: ToWrite): Promise<KeptOutput> {
+  const { cache, snapshot, rendering, outDir, last } = site;
+  const key = await last?.findKey();
+  const { input, lookedFor } = snapshot;
+  if (key === undefined || input === undefined || lookedFor === undefined) return NOTHING_KEPT;
   return {
     isKept: true,
-    previous,
-    unchanged: isUnchanged ? previous : undefined,
-    keyOf: keys.ofPage,
-    remember: (files, index) =>
-      rememberOutput(cache, outDir, { key: keys.whole, files, index: index.map(({ name }) => toOutPath(name)) }),
+    previous: last?.output,
+    keyOf: toPageKeys(input, rendering),
+    remember: (files, index) => {
+      const { candidates, hasUndatedPosts } = lookedFor;
+      const found = hashFound(lookedFor);
+      rememberOutput(cache, outDir, {
+        note: { key, candidates, hasUndatedPosts, found, ...describeSite(site, index) },
+        files,
+      });
+    },
   };
 }
 
-/** Files that are copied are no part of any page. */
-function areCopiesKept({ files }: PreviousOutput, { rendering: { site }, siteDir }: ToWrite): boolean {
-  return listCopies(site, siteDir).every(({ from, to }) => files.get(to)?.key === keyOfCopy(from));
+function describeSite(
+  { snapshot: { diagnostics }, rendering: { site } }: ToWrite,
+  index: readonly { readonly name: string }[],
+): Pick<BuildNote, 'copies' | 'pages' | 'index' | 'feeds' | 'diagnostics'> {
+  return {
+    copies: listCopies(site).map(({ from, to }) => [from, to]),
+    pages: [...site.routes.values()].map(({ path, out }) => [path, out]),
+    index: index.map(({ name }) => toOutPath(name)),
+    feeds: site.feeds.map(({ out }) => out),
+    diagnostics,
+  };
 }

@@ -1,6 +1,7 @@
 /** Third step: parsed files become a linked site. */
 import { getLocale } from '../config/locales/locales.js';
 import { createAssetFinder } from '../graph/address/files.js';
+import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
 import { contentFolders } from '../io/source/list-sources.js';
@@ -11,7 +12,7 @@ import type { Site } from '../types/site.js';
 import { rememberAssets } from './assets.js';
 import { rememberHistory } from './history.js';
 import type { SiteFiles } from './read-site.js';
-import type { SessionOptions } from './snapshot.js';
+import type { LookedFor, SessionOptions } from './snapshot.js';
 
 /** The parts of a site before they are linked. */
 export interface UnlinkedSite {
@@ -28,6 +29,7 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
   readonly diagnostics: readonly Diagnostic[];
   /** What the site was made of. */
   readonly input: LinkInput;
+  readonly lookedFor: LookedFor;
 }> {
   const findAssets = createAssetFinder();
   const readAssets = rememberAssets(siteDir);
@@ -39,7 +41,8 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
     const phase = log.phase('link');
     const candidates = findAssets(pages, config);
     const assets = await readAssets({ candidates, folders: contentFolders(config) }, changes);
-    const { history, diagnostics } = await readHistory({ config, listing, files: pages }, changes);
+    const hasUndatedPosts = pages.some(isUndatedPost);
+    const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
     const input: LinkInput = {
       config,
       locale: getLocale(config.i18n.defaultLocale),
@@ -48,13 +51,18 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
       pageModules,
       assets,
       staticFiles,
-      history,
+      history: history.history,
       sidebars,
       configSource: loaded.source,
       configRanges: loaded.ranges,
     };
     last = (last && relink(last, input)) ?? link(input);
     phase.end(`${last.site.routes.size} routes`);
-    return { site: last.site, diagnostics: [...diagnostics, ...last.diagnostics], input };
+    return {
+      site: last.site,
+      diagnostics: [...history.diagnostics, ...last.diagnostics],
+      input,
+      lookedFor: { candidates, hasUndatedPosts, assets, history },
+    };
   };
 }

@@ -4,8 +4,8 @@ import { findCacheFolder } from '../io/cache/cache-files.js';
 import { packageVersion } from '../io/package.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
 import type { Log } from '../io/terminal/log.js';
-import { createSession } from './session.js';
-import type { Session, SessionOptions, ThemeLoader } from './snapshot.js';
+import { createSession, type Session } from './session.js';
+import type { SessionOptions, ThemeLoader } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
 
 /** Flags that every site command has. */
@@ -30,12 +30,13 @@ export interface OpenSite {
   readonly place: SitePlace;
   readonly session: Session;
   readonly cache: Cache;
+  readonly mode: SessionOptions['mode'];
 }
 
 /** Finds the site and opens a session on it. */
 export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode']): OpenSite {
   const options = toSessionOptions(flags, log, mode);
-  return { place: options.place, session: createSession(options), cache: options.cache };
+  return { place: options.place, session: createSession(options), cache: options.cache, mode: options.mode };
 }
 
 /** Finds the site, and says how a session on it is opened. */

@@ -7,35 +7,26 @@
 import { factsOf, isPage } from '../graph/relink.js';
 import { describeCode } from '../io/cache/own-code.js';
 import type { Rendering } from '../render/rendering.js';
-import { createContentHash, LONG_NAME_DIGITS } from '../text/hash.js';
+import { hashAll } from '../text/hash.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Page } from '../types/page.js';
 import type { Route } from '../types/route.js';
 
-/** Keys of an output. */
-export interface OutputKeys {
-  /** Of everything. */
-  readonly whole: string;
-  /** Of the page of a route; undefined where that cannot be said. */
-  readonly ofPage: (route: Route) => string | undefined;
-}
+/** Gives the key of the page of a route; undefined where that cannot be said. */
+export type PageKeys = (route: Route) => string | undefined;
 
 const TAKING_PART = {
   folders: ['types', 'text', 'config', 'search', 'content', 'graph', 'render', 'io/output', 'io/bundle'],
   packages: ['react', 'react-dom'],
 };
 
-/** Finds the keys; undefined for a site with functions in its configuration, of which nobody knows what they do. */
-export function toOutputKeys(input: LinkInput, rendering: Rendering): OutputKeys | undefined {
-  if (hasFunction(input.config)) return undefined;
+/** Finds the keys of a site without functions in its configuration, of which nobody knows what they do. */
+export function toPageKeys(input: LinkInput, rendering: Rendering): PageKeys {
   const pages = input.files.filter(isPage);
   const shared = toSharedKey(input, pages, rendering);
-  return {
-    whole: hashAll([shared, ...pages.map(contentOf)]),
-    ofPage: (route) => {
-      const shown = shownBy(route);
-      return shown && hashAll([shared, route.out, ...shown.map(contentOf)]);
-    },
+  return (route) => {
+    const shown = shownBy(route);
+    return shown && hashAll([shared, route.out, ...shown.map(contentOf)]);
   };
 }
 
@@ -77,15 +68,4 @@ function shownBy(route: Route): readonly Page[] | undefined {
 
 function contentOf({ source, hash }: Page): string {
   return `${source} ${hash}`;
-}
-
-function hasFunction(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'function';
-  return Object.values(value).some(hasFunction);
-}
-
-function hashAll(parts: readonly (string | undefined)[]): string {
-  const hash = createContentHash();
-  for (const part of parts) hash.add(`${part}\n`);
-  return hash.finish(LONG_NAME_DIGITS);
 }

@@ -11,7 +11,8 @@ import type { OpenSite } from './open.js';
 import { toProblem } from './problems.js';
 import { serveGlance } from './serve-glance.js';
 import { serveNothing, serveSnapshot } from './served.js';
-import type { Glance, Session, Snapshot } from './snapshot.js';
+import type { Session } from './session.js';
+import type { Glance, Snapshot } from './snapshot.js';
 
 /** A site that is shown while it changes. */
 export interface Preview {

@@ -1,4 +1,5 @@
 /** First step: the files of a site, and the modules that are executed to know what they mean. */
+import type { Theme } from '../io/bundle/load-theme.js';
 import type { LoadedConfig } from '../io/source/load-config.js';
 import type { LoadedSidebars } from '../io/source/load-sidebars.js';
 import type { Config } from '../types/config.js';
@@ -30,6 +31,16 @@ export interface SiteFiles {
 
 /** What is left without a usable configuration. */
 type NoFiles = Pick<SiteFiles, 'loaded' | 'diagnostics' | 'watched'> & { readonly config: undefined };
+
+/** What is known of a site before its files are parsed. */
+export interface UnparsedSite {
+  readonly files: SiteFiles;
+  /** Made at the first call. */
+  readonly loadTheme: () => Promise<Theme>;
+}
+
+/** A site that has been read. */
+export type ReadSite = UnparsedSite | { readonly files: NoFiles; readonly loadTheme?: undefined };
 
 /** Makes a function that reads a site; each kind of file has a memory of its own. */
 export function createReader({

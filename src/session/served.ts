@@ -1,5 +1,5 @@
 /** What the development server serves: a snapshot, or nothing yet. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Served, ServedFile, ServedText } from '../io/http/serve.js';
 import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
 import { realOrSame } from '../io/site-path.js';
@@ -47,7 +47,7 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
   const { rendering, bundles, siteDir } = snapshot;
   const { site } = rendering;
   const files = new Map<OutPath, () => ServedFile>();
-  for (const { from, to } of listCopies(site, siteDir)) files.set(to, () => fileAt(from));
+  for (const { from, to } of listCopies(site)) files.set(to, () => fileAt(resolve(siteDir, from)));
   for (const { path, content } of bundles) files.set(path, () => ({ text: () => ({ body: content }) }));
   for (const route of site.routes.values()) {
     const text = once(() => toText(renderPage(rendering, route), snapshot));

@@ -4,24 +4,20 @@ import type { Output } from '../io/output/emit.js';
 import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import type { OutputFile } from '../types/output.js';
-import type { OutPath } from '../types/paths.js';
+import type { FilePath, OutPath } from '../types/paths.js';
 import type { Site } from '../types/site.js';
 
 /** A file to copy. */
 export interface Copy {
-  /** Absolute. */
-  readonly from: string;
+  readonly from: FilePath;
   readonly to: OutPath;
 }
 
 /** The assets that pages refer to, and the static files. */
-export function listCopies(
-  { assets, staticFiles }: Pick<Site, 'assets' | 'staticFiles'>,
-  siteDir: string,
-): readonly Copy[] {
+export function listCopies({ assets, staticFiles }: Pick<Site, 'assets' | 'staticFiles'>): readonly Copy[] {
   return [
-    ...assets.map(({ from, to }) => ({ from: resolve(siteDir, from), to })),
-    ...staticFiles.map(({ path, out }) => ({ from: resolve(siteDir, path), to: out })),
+    ...assets.map(({ from, to }) => ({ from, to })),
+    ...staticFiles.map(({ path, out }) => ({ from: path, to: out })),
   ];
 }
 
@@ -32,5 +28,5 @@ export function writeSiteFiles(
   { bundles, siteDir }: { readonly bundles: readonly OutputFile[]; readonly siteDir: string },
 ): void {
   for (const file of [...bundles, ...renderOutputs(rendering)]) output.write(file);
-  for (const { from, to } of listCopies(rendering.site, siteDir)) output.copy(from, to);
+  for (const { from, to } of listCopies(rendering.site)) output.copy(resolve(siteDir, from), to);
 }

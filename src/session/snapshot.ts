@@ -2,6 +2,7 @@
 import type { loadTheme } from '../io/bundle/load-theme.js';
 import type { Cache } from '../io/cache/cache.js';
 import type { SitePlace } from '../io/source/find-site.js';
+import type { History } from '../io/source/git.js';
 import type { ConfigOverrides } from '../io/source/load-config.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
@@ -22,12 +23,25 @@ export interface Snapshot {
   readonly rendering: Rendering | undefined;
   /** What the site was linked from. */
   readonly input: LinkInput | undefined;
+  /** What the site depends on besides what is known before parsing. */
+  readonly lookedFor: LookedFor | undefined;
   /** Everything found, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /** Bundled styles and scripts. */
   readonly bundles: readonly OutputFile[];
   /** Absolute paths outside the content folders that this snapshot was made from. */
   readonly watched: readonly string[];
+}
+
+/** What linking looks for outside the sources. */
+export interface LookedFor {
+  /** Files that pages refer to; they need not exist. */
+  readonly candidates: readonly FilePath[];
+  /** Whether version control is asked for the date of a post. */
+  readonly hasUndatedPosts: boolean;
+  /** Those of the candidates that exist. */
+  readonly assets: LinkInput['assets'];
+  readonly history: History;
 }
 
 /** A site of which not everything is parsed. */
@@ -57,15 +71,4 @@ export interface SessionOptions {
   readonly cache: Cache;
   /** How the theme is made; a process that opens many sites may share what they have in common. */
   readonly loadTheme?: ThemeLoader | undefined;
-}
-
-/** A site that can be read again. */
-export interface Session {
-  /**
-   * Reads the site. Calls run one after the other.
-   * @param changed absolute paths of files and folders that were added, changed or removed since the last call; only what
-   *   they concern is read again. Everything is read when it is left out, at the first call, and after a call that failed.
-   * @param onGlance told about the site before all of it is parsed, where that takes a while
-   */
-  readonly update: (changed?: readonly string[], onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
 }

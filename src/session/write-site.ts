@@ -1,20 +1,20 @@
 /** Last step of a build: a site is rendered and written, page by page. */
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { type Emitted, type Output, openOutput } from '../io/output/emit.js';
-import type { FileSizes } from '../io/output/fresh-folder.js';
+import { type Output, openOutput } from '../io/output/emit.js';
 import { hasSearchIndex } from '../io/output/search-index.js';
-import { sumWeights, type Weight, weigh } from '../io/output/weight.js';
+import { sumWeights, weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
-import type { PageTime } from '../io/terminal/timing.js';
 import { toExitCode } from '../io/terminal/verdict.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import { formatBytes } from '../text/units.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { findKept, type KeptOutput } from './kept-output.js';
+import type { LastBuild } from './last-build.js';
 import { writeSiteFiles } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
 import { type IndexFiles, type IndexHelp, renderSearchIndexIn } from './threads/search-index.js';
+import { type JudgeWritten, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
 /** Pages that are rendered before signals and other threads are listened to. */
 const PAGES_IN_A_ROW = 16;
@@ -29,37 +29,14 @@ export interface WriteOptions extends IndexHelp {
   readonly force: boolean;
   readonly strict: boolean;
   readonly log: Log;
-  /** What is wrong with what was written: asked before the new output takes the place of the old one. */
-  readonly judge: (written: Pick<WrittenSite, 'weights' | 'index'>) => readonly Diagnostic[];
+  readonly judge: JudgeWritten;
+  readonly last: LastBuild | undefined;
 }
-
-/** What was written; `files` and `bytes` are 0 when nothing was replaced. */
-export interface WrittenSite extends Emitted {
-  readonly pages: readonly PageTime[];
-  /** Every file that was written, also when the output was discarded. */
-  readonly sizes: FileSizes;
-  /** Every page by its address, with the size of its HTML. */
-  readonly weights: readonly Weight[];
-  /** The files of the search index. */
-  readonly index: readonly Weight[];
-}
-
-/** Of a site that cannot be written. */
-export const NOTHING_WRITTEN: WrittenSite = {
-  files: 0,
-  bytes: 0,
-  pages: [],
-  sizes: new Map(),
-  weights: [],
-  index: [],
-  diagnostics: [],
-};
 
 /** Renders and writes everything; swaps the output in at the end, or discards it when there are errors. */
 export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { outDir, siteDir, force, rendering } = options;
-  const kept = findKept(options);
-  if (kept.unchanged) return leaveOutput(kept.unchanged, options);
+  const kept = await findKept(options);
   const guard = { siteDir, config: rendering.site.config, force };
   const { output, diagnostics } = await openOutput(outDir, guard, kept);
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
@@ -76,26 +53,6 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
 /** With what may be taken over. */
 interface KeyedOptions extends WriteOptions {
   readonly kept: KeptOutput;
-}
-
-/** Leaves an output as it is. */
-function leaveOutput(
-  { files, index }: NonNullable<KeptOutput['unchanged']>,
-  { rendering, log, judge }: WriteOptions,
-): WrittenSite {
-  const phase = log.phase('write');
-  const sizes = new Map([...files].map(([file, { size }]) => [file, size]));
-  const routes = [...rendering.site.routes.values()];
-  const written = {
-    files: files.size,
-    bytes: sumWeights([...files.values()]),
-    pages: routes.map(({ path }) => ({ path, milliseconds: 0 })),
-    sizes,
-    weights: weighPages(rendering, sizes),
-    index: index.map((name) => ({ name, size: sizes.get(name) ?? 0 })),
-  };
-  phase.end(`${files.size} files, all as they were`, { cached: { hits: files.size, of: files.size } });
-  return { ...written, diagnostics: judge(written) };
 }
 
 async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenSite> {
@@ -129,7 +86,7 @@ function measure({ rendering }: WriteOptions, output: Output): Pick<WrittenSite,
   return { sizes, weights: weighPages(rendering, sizes) };
 }
 
-function weighPages({ site }: Rendering, sizes: FileSizes): readonly Weight[] {
+function weighPages({ site }: Rendering, sizes: WrittenSite['sizes']): WrittenSite['weights'] {
   return [...site.routes.values()].map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 }));
 }
 
@@ -143,7 +100,7 @@ async function writePages(
 ): Promise<Pick<WrittenSite, 'pages' | 'diagnostics'>> {
   const phase = log.phase('render');
   const of = rendering.site.routes.size;
-  const pages: PageTime[] = [];
+  const pages: WrittenSite['pages'][number][] = [];
   const diagnostics: Diagnostic[] = [];
   let hits = 0;
   for (const route of rendering.site.routes.values()) {

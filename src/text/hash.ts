@@ -29,6 +29,13 @@ export function hashContent(content: string | Uint8Array, digits?: number): stri
   return hash.finish(digits);
 }
 
+/** A key: the hash of some texts, or of their absence, one after the other. */
+export function hashAll(parts: readonly (string | undefined)[]): string {
+  const hash = createContentHash();
+  for (const part of parts) hash.add(`${part}\n`);
+  return hash.finish(LONG_NAME_DIGITS);
+}
+
 /** The hash of a text for the name of a file. */
 export function hashText(text: string): string {
   return hashContent(text, NAME_DIGITS);

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CODE_HASHES, hashCompiled } from '../cache/own-code.js';
 import { ownPackageRoot } from '../package.js';
 import { type Plugin, runBundle } from './esbuild.js';
 import { writeLicences } from './licences.js';
@@ -80,5 +81,6 @@ export async function writeOwnBundle(): Promise<void> {
   mkdirSync(join(folder, 'chunks'), { recursive: true });
   for (const { name, text } of outputs)
     writeFileSync(join(folder, ENTRIES.includes(name.replace(/\.js$/, '')) ? name : `chunks/${name}`), text);
+  writeFileSync(join(folder, CODE_HASHES), JSON.stringify(hashCompiled()));
   writeLicences(join(folder, 'LICENCES.txt'), inputs);
 }

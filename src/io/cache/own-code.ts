@@ -1,8 +1,11 @@
 /** Which csb-docs makes results: what it makes must not be taken for what another one would make. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createContentHash } from '../../text/hash.js';
-import { findPackageVersion, ownPackageRoot, packageVersion } from '../package.js';
+import { createContentHash, hashContent } from '../../text/hash.js';
+import { findPackageVersion, ownEntry, ownPackageRoot, packageVersion } from '../package.js';
+
+/** The file beside the bundle with the hashes of what it was made of. */
+export const CODE_HASHES = 'code.json';
 
 /** The code that takes part in a result. */
 export interface TakingPart {
@@ -26,13 +29,28 @@ function isClone(): boolean {
 
 function hashCode(folders: readonly string[]): string {
   const hash = createContentHash();
-  for (const folder of folders) {
-    const path = join(ownPackageRoot, 'dist/src', folder);
-    const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
-    for (const name of names.toSorted()) {
-      hash.add(`${folder}/${name.replaceAll('\\', '/')}\n`);
-      hash.add(readFileSync(join(path, name)));
-    }
-  }
+  for (const [name, ofFile] of readCodeHashes() ?? hashCompiled(folders))
+    if (folders.some((folder) => name.startsWith(`${folder}/`))) hash.add(`${name} ${ofFile}\n`);
   return hash.finish();
+}
+
+/** The hash of each file of `dist/src/` below some folders, or of all, by its path; sorted. */
+export function hashCompiled(folders: readonly string[] = ['']): CodeHashes {
+  const root = join(ownPackageRoot, 'dist/src');
+  const names = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(folder, name).replaceAll('\\', '/'),
+    ),
+  );
+  const code = names.filter((name) => name.endsWith('.js')).toSorted();
+  return code.map((name) => [name, hashContent(readFileSync(join(root, name)))]);
+}
+
+/** Names of files, and their hashes. */
+type CodeHashes = readonly (readonly [name: string, hash: string])[];
+
+/** What the bundle was made of, written down beside it: to hash it again would take longer than to see that nothing has changed. */
+function readCodeHashes(): CodeHashes | undefined {
+  const url = ownEntry(CODE_HASHES);
+  return existsSync(url) ? JSON.parse(readFileSync(url, 'utf8')) : undefined;
 }

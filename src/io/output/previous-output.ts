@@ -6,6 +6,7 @@
 import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
+import type { BuildNote } from '../../types/build-note.js';
 import type { OutPath } from '../../types/paths.js';
 import type { Cache } from '../cache/cache.js';
 import { MANIFEST_NAME } from './manifest.js';
@@ -15,7 +16,7 @@ const OUTPUT = 'output';
 /** A build with other settings into the same folder, or of another branch, and some more. */
 const STATES = 4;
 /** Of the entries; they depend on nothing else. */
-const VERSION = '1';
+const VERSION = '2';
 
 /** A file of the last output. */
 export interface PreviousFile {
@@ -29,11 +30,9 @@ export interface PreviousFile {
 
 /** The last output. */
 export interface PreviousOutput {
-  /** What all of it was made of. */
-  readonly key: string;
+  /** What the build has left for this one. */
+  readonly note: BuildNote;
   readonly files: ReadonlyMap<OutPath, PreviousFile>;
-  /** Those of the search index. */
-  readonly index: readonly OutPath[];
   /** Whether there is a file that was made of the same, and that is as it was. */
   readonly has: (file: OutPath, key: string) => boolean;
   /** Puts such a file at another path; returns its size. */
@@ -46,7 +45,7 @@ export interface PreviousOutput {
 export type FileKeys = ReadonlyMap<OutPath, string>;
 
 /** What is kept of an output. */
-export interface WrittenOutput extends Pick<PreviousOutput, 'key' | 'index'> {
+export interface WrittenOutput extends Pick<PreviousOutput, 'note'> {
   readonly files: FileKeys;
 }
 
@@ -87,7 +86,7 @@ function openSection(cache: Cache) {
   return cache.section(OUTPUT, VERSION, { states: STATES });
 }
 
-function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'key' | 'files' | 'index'>): PreviousOutput {
+function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'note' | 'files'>): PreviousOutput {
   const { files } = known;
   const isAsItWas = (path: string, file: PreviousFile): boolean => stampOf(path) === file.stamp;
   return {

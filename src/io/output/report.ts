@@ -4,7 +4,7 @@ import { extensionOf } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
-import type { Site } from '../../types/site.js';
+import type { Feed, Site } from '../../types/site.js';
 import { packageVersion } from '../package.js';
 import { slowestFirst, type Timing } from '../terminal/timing.js';
 import type { FileSizes } from './fresh-folder.js';
@@ -23,13 +23,16 @@ export interface BuildFacts {
   readonly timing: Timing;
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined when there was nothing to render. */
-  readonly site: Site | undefined;
+  readonly site: ReportedSite | undefined;
   readonly bundles: readonly OutputFile[];
   /** Every file that was written, also when the output was discarded afterwards. */
   readonly sizes: FileSizes;
   /** Every page by its address, with the size of its HTML. */
   readonly weights: readonly Weight[];
 }
+
+/** What the kinds of files are told by. */
+export type ReportedSite = Pick<Site, 'config'> & { readonly feeds: readonly Pick<Feed, 'out'>[] };
 
 /** The report, as text. */
 export function toReport(facts: BuildFacts): string {
@@ -106,7 +109,7 @@ function countKinds({ site, sizes, bundles }: BuildFacts): Readonly<Record<Kind,
   };
 }
 
-function toKind(path: OutPath, site: Site | undefined): Kind {
+function toKind(path: OutPath, site: ReportedSite | undefined): Kind {
   if (site && isOfSearchIndex(path, site)) return 'index';
   if (site?.feeds.some(({ out }) => out === path)) return 'feed';
   return KINDS[extensionOf(path)] ?? 'other';

@@ -49,7 +49,7 @@ export function renderSearchIndex(searched: SearchedSite): readonly OutputFile<s
 }
 
 /** Whether an output path may be that of the index: told without building it. */
-export function isOfSearchIndex(out: OutPath, site: Site): boolean {
+export function isOfSearchIndex(out: OutPath, site: Pick<Site, 'config'>): boolean {
   const locale = site.config.i18n.defaultLocale;
   return hasSearchIndex(site) && (out === toSearchEntry(locale) || out.startsWith(`assets/search/${locale}/`));
 }

@@ -87,7 +87,7 @@ function createThread<Known extends Jobs>(
   let worker: Worker | undefined;
   let last = 0;
   const start = (): Worker => {
-    const started = new Worker(ownEntry('worker'), {
+    const started = new Worker(ownEntry('worker.js'), {
       workerData: options,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
     });

@@ -1,0 +1,68 @@
+/**
+ * A build: of the whole site, or of nothing where the last one has left what this one would write.
+ * In: an open site. Out: what was found and what was written. Must not know what is said of it at the end.
+ */
+import { locateKey } from '../diagnostics/locate.js';
+import type { PreviousOutput } from '../io/output/previous-output.js';
+import type { ReportedSite } from '../io/output/report.js';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import { toExitCode } from '../io/terminal/verdict.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { recallBuild } from './last-build.js';
+import type { OpenSite } from './open.js';
+import type { UnparsedSite } from './read-site.js';
+import type { Snapshot } from './snapshot.js';
+import type { WriteOptions } from './write-site.js';
+import { leaveOutput, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
+
+/** What was built. */
+export interface BuiltSite extends Pick<Snapshot, 'config' | 'bundles' | 'locate'> {
+  /** Of the site; those of writing are with what was written. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined when there was nothing to render. */
+  readonly site: ReportedSite | undefined;
+}
+
+/** How it is built. */
+export interface BuildOptions extends Pick<WriteOptions, 'outDir' | 'force' | 'strict' | 'threads' | 'log'> {
+  /** See `WriteOptions`. */
+  readonly judge: (
+    site: Pick<Snapshot, 'config' | 'bundles' | 'locate'>,
+    written: Pick<WrittenSite, 'weights' | 'index'>,
+  ) => readonly Diagnostic[];
+}
+
+/** Builds a site without errors, if it stays within its budgets. */
+export async function buildSite(
+  { session, cache, mode, place: { siteDir } }: OpenSite,
+  options: BuildOptions,
+): Promise<{ readonly built: BuiltSite; readonly written: WrittenSite }> {
+  const read = await session.read();
+  const last = read.loadTheme && (await recallBuild(read, { siteDir, outDir: options.outDir, cache, mode }));
+  const unchanged = read.loadTheme && last?.upToDate && (await leaveSite(read, last.upToDate, options));
+  if (unchanged) return unchanged;
+  const snapshot = await session.update();
+  const { rendering } = snapshot;
+  const built = { ...snapshot, site: rendering?.site };
+  if (rendering === undefined || !isClean(snapshot, options)) return { built, written: NOTHING_WRITTEN };
+  // Not for a site of which nothing has changed.
+  const { writeSite } = await import('./write-site.js');
+  const judge: WriteOptions['judge'] = (written) => options.judge(snapshot, written);
+  return { built, written: await writeSite({ ...options, siteDir, cache, snapshot, rendering, last, judge }) };
+}
+
+/** Leaves the last output, unless what was found then fails this build. */
+async function leaveSite({ files, loadTheme }: UnparsedSite, output: PreviousOutput, options: BuildOptions) {
+  const { diagnostics, feeds } = output.note;
+  const { config, loaded } = files;
+  if (!isClean({ config, diagnostics }, options)) return undefined;
+  const { bundles } = await loadTheme();
+  const locate = (key: string) => locateKey(loaded.source, key, loaded.ranges);
+  const built = { config, bundles, locate, diagnostics, site: { config, feeds: feeds.map((out) => ({ out })) } };
+  const judge: WriteOptions['judge'] = (written) => options.judge(built, written);
+  return { built, written: leaveOutput(output, options.log, judge) };
+}
+
+function isClean(found: Pick<Snapshot, 'config' | 'diagnostics'>, { strict }: BuildOptions): boolean {
+  return toExitCode(found, strict) === ExitCode.clean;
+}

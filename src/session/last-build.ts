@@ -1,0 +1,104 @@
+/**
+ * A build of which nothing has changed since the last one: found before anything is parsed, linked or rendered.
+ * In: what was read of a site, and the note that the last build has left. Out: that note, where this build would find the
+ * same and write the same. All that a build looks at is in the key of the note, or looked at again.
+ */
+import { resolve } from 'node:path';
+import { describeCode } from '../io/cache/own-code.js';
+import { keyOfCopy, type PreviousOutput, recallOutput } from '../io/output/previous-output.js';
+import { readAssets } from '../io/source/assets.js';
+import { contentFolders } from '../io/source/list-sources.js';
+import { hashAll } from '../text/hash.js';
+import { once } from '../text/once.js';
+import type { SourceFile } from '../types/page.js';
+import { EVERYTHING } from './changes.js';
+import { rememberHistory } from './history.js';
+import type { UnparsedSite } from './read-site.js';
+import type { LookedFor, SessionOptions } from './snapshot.js';
+
+/** Where a build takes place. */
+export interface BuildPlace extends Pick<SessionOptions, 'cache' | 'mode'> {
+  readonly siteDir: string;
+  /** Absolute. */
+  readonly outDir: string;
+}
+
+/** What is known of the last build into a folder. */
+export interface LastBuild {
+  readonly output: PreviousOutput | undefined;
+  /** The same output, when this build would write and say the same. */
+  readonly upToDate: PreviousOutput | undefined;
+  /** The key of this build; undefined where nothing can be kept for the next one. */
+  readonly findKey: () => Promise<string | undefined>;
+}
+
+/** Everything takes part: what a build says is made by other code than what it writes. */
+const TAKING_PART = {
+  folders: [
+    'types',
+    'text',
+    'diagnostics',
+    'config',
+    'search',
+    'content',
+    'graph',
+    'render',
+    'io',
+    'session',
+    'checks',
+  ],
+  packages: ['react', 'react-dom', 'satteri', 'shiki', '@shikijs/langs', 'esbuild', 'fast-glob', 'image-size', 'yaml'],
+};
+
+/** Looks for the last build. */
+export async function recallBuild(site: UnparsedSite, place: BuildPlace): Promise<LastBuild> {
+  const findKey = once(() => toKey(site, place));
+  const output = place.cache.folder === undefined ? undefined : recallOutput(place.cache, place.outDir);
+  const isUpToDate =
+    output !== undefined && output.note.key === (await findKey()) && (await isSame(output, site, place));
+  return { output, upToDate: isUpToDate ? output : undefined, findKey };
+}
+
+/** The hash of what is found outside the sources. */
+export function hashFound({ assets, history }: Pick<LookedFor, 'assets' | 'history'>): string {
+  return hashAll([JSON.stringify(assets), JSON.stringify(history)]);
+}
+
+/** All that is known before parsing; undefined for a site with functions in its configuration, of which nobody knows what they do. */
+async function toKey({ files, loadTheme }: UnparsedSite, { cache, mode }: BuildPlace): Promise<string | undefined> {
+  if (cache.folder === undefined || hasFunction(files.config)) return undefined;
+  const { context, pageModules, diagnostics } = await loadTheme();
+  if (context === undefined) return undefined;
+  const { config, loaded, sources, staticFiles, sidebars } = files;
+  return hashAll([
+    describeCode(TAKING_PART),
+    process.version,
+    mode,
+    JSON.stringify([config, loaded.source, loaded.ranges, staticFiles, sidebars, pageModules]),
+    context.build,
+    ...sources.map(toSourceKey),
+    JSON.stringify([...files.diagnostics, ...diagnostics]),
+  ]);
+}
+
+function toSourceKey({ role, path, relativePath, hash }: SourceFile): string {
+  return [role, path, relativePath, hash].join('\n');
+}
+
+function hasFunction(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function';
+  return Object.values(value).some(hasFunction);
+}
+
+/** Whether what lies outside the sources is as it was, and the output too. */
+async function isSame(output: PreviousOutput, { files }: UnparsedSite, place: BuildPlace): Promise<boolean> {
+  const { copies, candidates, hasUndatedPosts, found } = output.note;
+  const areCopiesSame = copies.every(
+    ([from, to]) => output.files.get(to)?.key === keyOfCopy(resolve(place.siteDir, from)),
+  );
+  if (!areCopiesSame || !output.isIntact()) return false;
+  const { config, listing } = files;
+  const assets = await readAssets(place.siteDir, candidates, contentFolders(config));
+  const history = await rememberHistory(place.siteDir)({ config, listing, hasUndatedPosts }, EVERYTHING);
+  return hashFound({ assets, history }) === found;
+}

@@ -1,0 +1,58 @@
+/**
+ * From what was read to a snapshot: parse, link, and get ready for rendering.
+ * In: the files of a site and its theme. Out: a Snapshot. Loaded when there is something to parse.
+ */
+import { sortDiagnostics } from '../diagnostics/format.js';
+import { locateKey } from '../diagnostics/locate.js';
+import { findMissingMarkup } from '../render/missing-markup.js';
+import { createPreparer } from '../render/prepare.js';
+import type { Location } from '../types/diagnostic.js';
+import { takeGlance } from './glance.js';
+import { createLinker } from './link-site.js';
+import { createParsing, type OnLong, type ParsingAhead } from './parse-sources.js';
+import type { ReadSite } from './read-site.js';
+import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
+
+/** What is known of a site without a usable configuration. */
+const NO_SITE = { config: undefined, rendering: undefined, input: undefined, lookedFor: undefined, bundles: [] };
+
+/** Makes a function that takes one snapshot after the other; each step has the memory of its last result. */
+export function createSnapshots(
+  options: SessionOptions,
+): (site: ReadSite, onGlance?: (glance: Glance) => void) => Promise<Snapshot> {
+  const parse = createParsing(options);
+  const link = createLinker(options);
+  const prepare = createPreparer();
+  return async ({ files, loadTheme }, onGlance) => {
+    const { source, ranges } = files.loaded;
+    const locate = (key: string): Location => locateKey(source, key, ranges);
+    if (loadTheme === undefined)
+      return { ...NO_SITE, locate, diagnostics: sortDiagnostics(files.diagnostics), watched: files.watched };
+    const glance = async (ahead: ParsingAhead): Promise<void> => {
+      const taken = await takeGlance({ files, ahead, loadTheme, link });
+      if (taken !== undefined) onGlance?.(taken);
+    };
+    // What goes wrong here goes wrong with the whole site, too.
+    const onLong: OnLong = (ahead) => void glance(ahead).catch(() => undefined);
+    const parsed = await parse(files.sources, files.config, onGlance && onLong);
+    const theme = await loadTheme();
+    const { site, diagnostics, input, lookedFor } = await link({ files, parsed, pageModules: theme.pageModules });
+    const rendering = theme.context && prepare(site, theme.context);
+    return {
+      config: files.config,
+      locate,
+      rendering,
+      input,
+      lookedFor,
+      bundles: theme.bundles,
+      diagnostics: sortDiagnostics([
+        ...files.diagnostics,
+        ...parsed.flatMap((file) => file.diagnostics),
+        ...theme.diagnostics,
+        ...diagnostics,
+        ...(rendering === undefined ? [] : findMissingMarkup(rendering)),
+      ]),
+      watched: [...files.watched, ...theme.watched],
+    };
+  };
+}

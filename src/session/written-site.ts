@@ -1,0 +1,49 @@
+/** What a build has written, or left as it was. */
+import type { Emitted } from '../io/output/emit.js';
+import type { FileSizes } from '../io/output/fresh-folder.js';
+import type { PreviousOutput } from '../io/output/previous-output.js';
+import { sumWeights, type Weight } from '../io/output/weight.js';
+import type { Log } from '../io/terminal/log.js';
+import type { PageTime } from '../io/terminal/timing.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+
+/** What was written; `files` and `bytes` are 0 when nothing was replaced. */
+export interface WrittenSite extends Emitted {
+  readonly pages: readonly PageTime[];
+  /** Every file that was written, also when the output was discarded. */
+  readonly sizes: FileSizes;
+  /** Every page by its address, with the size of its HTML. */
+  readonly weights: readonly Weight[];
+  /** The files of the search index. */
+  readonly index: readonly Weight[];
+}
+
+/** Finds what is wrong with what was written: asked before the new output takes the place of the old one. */
+export type JudgeWritten = (written: Pick<WrittenSite, 'weights' | 'index'>) => readonly Diagnostic[];
+
+/** Of a site that cannot be written. */
+export const NOTHING_WRITTEN: WrittenSite = {
+  files: 0,
+  bytes: 0,
+  pages: [],
+  sizes: new Map(),
+  weights: [],
+  index: [],
+  diagnostics: [],
+};
+
+/** Leaves an output as it is. */
+export function leaveOutput({ files, note }: PreviousOutput, log: Log, judge: JudgeWritten): WrittenSite {
+  const phase = log.phase('write');
+  const sizes = new Map([...files].map(([file, { size }]) => [file, size]));
+  const written = {
+    files: files.size,
+    bytes: sumWeights([...files.values()]),
+    pages: note.pages.map(([path]) => ({ path, milliseconds: 0 })),
+    sizes,
+    weights: note.pages.map(([path, out]) => ({ name: path, size: sizes.get(out) ?? 0 })),
+    index: note.index.map((name) => ({ name, size: sizes.get(name) ?? 0 })),
+  };
+  phase.end(`${files.size} files, all as they were`, { cached: { hits: files.size, of: files.size } });
+  return { ...written, diagnostics: judge(written) };
+}
