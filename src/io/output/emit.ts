@@ -20,6 +20,7 @@ import {
   takeLock,
   toOutputPlace,
 } from './output-place.js';
+import { patchOutput } from './patch.js';
 
 /** What was written. With an error among the diagnostics nothing was replaced, and both numbers are 0. */
 export interface Emitted {
@@ -29,7 +30,7 @@ export interface Emitted {
 }
 
 /** An output folder that is being written; ends with `commit` or `discard`. */
-export interface Output extends FreshFolder {
+export interface Output extends Omit<FreshFolder, 'fill' | 'toPatch'> {
   /** Replaces the old output by the new one. */
   readonly commit: () => Promise<Emitted>;
   /** Throws the new output away. */
@@ -69,6 +70,7 @@ async function makeFresh(place: OutputPlace): Promise<void> {
 }
 
 function createOutput(place: OutputPlace, siteDir: string, keeping: Keeping): Output {
+  const { previous } = keeping;
   const fresh = openFreshFolder(place.fresh, keeping);
   const interrupt = removeOnInterrupt(place.work);
   const discard = async (): Promise<void> => {
@@ -81,8 +83,12 @@ function createOutput(place: OutputPlace, siteDir: string, keeping: Keeping): Ou
     if (problems.length === 0) {
       interrupt.defer();
       try {
-        await writeManifest(place.fresh, files);
-        await swap(place);
+        const isPatched = previous !== undefined && (await patchOutput(place, fresh.toPatch(previous)));
+        if (!isPatched) {
+          fresh.fill();
+          await writeManifest(place.fresh, files);
+          await swap(place);
+        }
       } catch (error) {
         problems.push(outputFailed(toSitePath(siteDir, place.target), errorCode(error)));
       }

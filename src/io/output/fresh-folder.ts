@@ -11,6 +11,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
 import { isInside } from '../site-path.js';
+import type { Patch } from './patch.js';
 import { type FileKeys, keyOfContent, keyOfCopy, type PreviousOutput } from './previous-output.js';
 
 /** Sizes of output files, in bytes. */
@@ -29,6 +30,10 @@ export interface FreshFolder {
   readonly copy: (fromAbsolute: string, to: OutPath) => void;
   /** What has been written so far. */
   readonly content: () => FreshContent;
+  /** What makes the previous output this one. */
+  readonly toPatch: (previous: PreviousOutput) => Patch;
+  /** Puts what was taken over into the folder, which is the whole output then. Throws when that fails. */
+  readonly fill: () => void;
 }
 
 /** What is in the folder, and what went wrong. */
@@ -43,9 +48,6 @@ export interface FreshContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Puts one file at an absolute path and returns its size in bytes. */
-type Put = (path: string) => number;
-
 interface State {
   readonly root: string;
   /** By the form in which some file systems tell names apart: composed Unicode, lower case. */
@@ -55,6 +57,8 @@ interface State {
   readonly diagnostics: Diagnostic[];
   readonly sizes: Map<OutPath, number>;
   readonly keys: Map<OutPath, string>;
+  /** Files that are taken over, and where the previous output has them. */
+  readonly kept: Map<OutPath, OutPath>;
 }
 
 /** What is asked for besides writing. */
@@ -66,32 +70,24 @@ export interface Keeping {
 
 /** Opens a folder that exists and is empty. */
 export function openFreshFolder(root: string, { isKept, previous }: Keeping): FreshFolder {
-  const state: State = {
-    root,
-    files: new Map(),
-    folders: new Set(),
-    diagnostics: [],
-    sizes: new Map(),
-    keys: new Map(),
-  };
-  const add = (out: OutPath, key: string, put: Put): void => {
-    const problem = claim(out, state);
-    if (problem !== undefined) state.diagnostics.push(problem);
-    // After the first failure (a full disk) more attempts would only repeat it.
-    else if (!hasFailed(state)) putFile(out, put, state);
-    state.keys.set(out, key);
-  };
+  const state = startEmpty(root);
   const keep = (out: OutPath, key: string): boolean => {
-    if (previous === undefined || !previous.has(out, key)) return false;
-    add(out, key, (absolute) => previous.take(out, absolute));
+    const from = previous?.find(out, key);
+    if (previous === undefined || from === undefined) return false;
+    add(state, { out, key }, () => {
+      state.kept.set(out, from);
+      return previous.files.get(from)?.size ?? 0;
+    });
     return true;
   };
+  const put = (out: OutPath, key: string, write: (path: string) => number): void =>
+    add(state, { out, key }, () => write(makeRoom(out, state)));
   return {
     keep,
     write: ({ path, content }, given) => {
       const key = given ?? (isKept ? keyOfContent(content) : '');
       if (given === undefined && keep(path, key)) return;
-      add(path, key, (absolute) => {
+      put(path, key, (absolute) => {
         writeFileSync(absolute, content);
         return Buffer.byteLength(content);
       });
@@ -99,19 +95,47 @@ export function openFreshFolder(root: string, { isKept, previous }: Keeping): Fr
     copy: (from, to) => {
       const key = (isKept && keyOfCopy(from)) || '';
       if (keep(to, key)) return;
-      add(to, key, (absolute) => {
+      put(to, key, (absolute) => {
         copyFileSync(from, absolute, constants.COPYFILE_FICLONE);
         return statSync(absolute).size;
       });
     },
-    content: () => ({
-      files: [...state.files.values()],
-      sizes: state.sizes,
-      keys: state.keys,
-      bytes: [...state.sizes.values()].reduce((sum, size) => sum + size, 0),
-      diagnostics: state.diagnostics,
-    }),
+    content: () => toContent(state),
+    toPatch: ({ files }) => toPatch(state, files),
+    fill: () => {
+      for (const [out, from] of state.kept) previous?.take(from, makeRoom(out, state));
+    },
   };
+}
+
+function startEmpty(root: string): State {
+  return {
+    root,
+    files: new Map(),
+    folders: new Set(),
+    diagnostics: [],
+    sizes: new Map(),
+    keys: new Map(),
+    kept: new Map(),
+  };
+}
+
+/** Adds a file; `put` returns its size. */
+function add(state: State, { out, key }: { readonly out: OutPath; readonly key: string }, put: () => number): void {
+  const problem = claim(out, state);
+  if (problem !== undefined) state.diagnostics.push(problem);
+  // After the first failure (a full disk) more attempts would only repeat it.
+  else if (!hasFailed(state)) putFile(out, put, state);
+  state.keys.set(out, key);
+}
+
+function toContent({ files, sizes, keys, diagnostics }: State): FreshContent {
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return { files: [...files.values()], sizes, keys, bytes, diagnostics };
+}
+
+function toPatch({ kept, sizes }: State, before: PreviousOutput['files']): Patch {
+  return { before: [...before.keys()], kept, written: [...sizes.keys()].filter((out) => !kept.has(out)) };
 }
 
 /** Takes a path for a file; returns why it cannot be had. */
@@ -124,19 +148,21 @@ function claim(out: OutPath, { root, files }: State): Diagnostic | undefined {
   return isInside(root, path) && path !== root ? undefined : outputFailed(out, 'it is outside the output folder');
 }
 
-function putFile(out: OutPath, put: Put, state: State): void {
+function putFile(out: OutPath, put: () => number, state: State): void {
   try {
-    const path = resolve(state.root, out);
-    ensureFolder(dirname(path), state);
-    state.sizes.set(out, put(path));
+    state.sizes.set(out, put());
   } catch (error) {
     state.diagnostics.push(outputFailed(out, errorCode(error)));
   }
 }
 
-function ensureFolder(folder: string, { folders }: State): void {
+/** The absolute path of a file, whose folder is there. */
+function makeRoom(out: OutPath, { root, folders }: State): string {
+  const path = resolve(root, out);
+  const folder = dirname(path);
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
   folders.add(folder);
+  return path;
 }
 
 function hasFailed({ diagnostics }: State): boolean {

@@ -30,6 +30,8 @@ export interface OutputPlace {
   readonly work: string;
   readonly fresh: string;
   readonly old: string;
+  /** For what a patch takes away; of use to nobody afterwards. */
+  readonly moved: string;
   readonly lock: string;
 }
 
@@ -38,7 +40,8 @@ export function toOutputPlace(outDir: string): OutputPlace {
   const absolute = resolve(outDir);
   const target = resolveMissing(absolute);
   const work = join(dirname(target), `.${basename(target)}.csb-docs-tmp`);
-  return { target, work, fresh: join(work, 'new'), old: join(work, 'old'), lock: join(work, 'lock') };
+  const inWork = (name: string): string => join(work, name);
+  return { target, work, fresh: inWork('new'), old: inWork('old'), moved: inWork('moved'), lock: inWork('lock') };
 }
 
 /** Refuses folders whose replacement would destroy something, and folders full of files that we did not write. */
@@ -94,18 +97,22 @@ export async function takeLock(place: OutputPlace, siteDir: string): Promise<Dia
 
 /** Removes the working folder; what a broken swap left in `old` must have been recovered before. */
 export async function releaseLock(place: OutputPlace): Promise<void> {
-  await rm(place.fresh, { recursive: true, force: true });
+  await removeOwn(place);
   await rm(place.lock, { force: true });
   await rmdir(place.work).catch(() => undefined);
 }
 
 /** Completes or undoes a swap that was cut off (power loss, `kill -9`), so that neither output nor kept files are lost. */
 export async function recoverSwap(place: OutputPlace): Promise<void> {
-  await rm(place.fresh, { recursive: true, force: true });
+  await removeOwn(place);
   if ((await stat(place.old).catch(() => undefined)) === undefined) return;
   if ((await stat(place.target).catch(() => undefined)) === undefined) return rename(place.old, place.target);
   await moveForeign(place.old, place.target, (await readManifest(place.old)) ?? new Set([MANIFEST_NAME]));
   await rm(place.old, { recursive: true, force: true });
+}
+
+async function removeOwn({ fresh, moved }: OutputPlace): Promise<void> {
+  for (const folder of [fresh, moved]) await rm(folder, { recursive: true, force: true });
 }
 
 function isAlive(pid: number): boolean {

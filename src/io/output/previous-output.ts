@@ -6,6 +6,7 @@
 import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
+import { once } from '../../text/once.js';
 import type { BuildNote } from '../../types/build-note.js';
 import type { OutPath } from '../../types/paths.js';
 import type { Cache } from '../cache/cache.js';
@@ -33,10 +34,10 @@ export interface PreviousOutput {
   /** What the build has left for this one. */
   readonly note: BuildNote;
   readonly files: ReadonlyMap<OutPath, PreviousFile>;
-  /** Whether there is a file that was made of the same, and that is as it was. */
-  readonly has: (file: OutPath, key: string) => boolean;
-  /** Puts such a file at another path; returns its size. */
-  readonly take: (file: OutPath, to: string) => number;
+  /** Finds a file that was made of the same and that is as it was: at the same place, or at one that this output did not have. */
+  readonly find: (file: OutPath, key: string) => OutPath | undefined;
+  /** Puts such a file at another path, too. */
+  readonly take: (file: OutPath, to: string) => void;
   /** Whether every file is as it was. */
   readonly isIntact: () => boolean;
 }
@@ -88,18 +89,17 @@ function openSection(cache: Cache) {
 
 function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'note' | 'files'>): PreviousOutput {
   const { files } = known;
-  const isAsItWas = (path: string, file: PreviousFile): boolean => stampOf(path) === file.stamp;
+  const isAsItWas = (name: OutPath): boolean => stampOf(join(folder, name)) === files.get(name)?.stamp;
+  const byKey = once(() => new Map([...files].map(([name, { key }]) => [key, name])));
   return {
     ...known,
-    has: (name, wanted) => {
-      const file = files.get(name);
-      return file !== undefined && file.key !== '' && file.key === wanted && isAsItWas(join(folder, name), file);
+    find: (name, key) => {
+      if (key === '') return undefined;
+      const found = files.has(name) ? name : byKey().get(key);
+      return found !== undefined && files.get(found)?.key === key && isAsItWas(found) ? found : undefined;
     },
-    take: (name, to) => {
-      linkOrCopy(join(folder, name), to);
-      return files.get(name)?.size ?? 0;
-    },
-    isIntact: () => [...files].every(([name, file]) => isAsItWas(join(folder, name), file)),
+    take: (name, to) => linkOrCopy(join(folder, name), to),
+    isIntact: () => [...files.keys()].every(isAsItWas),
   };
 }
 

@@ -1,0 +1,92 @@
+/**
+ * Changing an output where it is: to link a thousand files that stay into a new folder, and to remove the old ones, takes
+ * longer than everything else that a build does after a small edit.
+ * In: the old output, and what the new one has of it. Out: the new output, or the old one as it was where that fails.
+ * Files are moved, never written over, so that all of it can be undone.
+ */
+import { readFileSync, realpathSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { OutPath } from '../../types/paths.js';
+import { MANIFEST_NAME, writeManifest } from './manifest.js';
+import { type Mover, startMoving } from './moves.js';
+import type { OutputPlace } from './output-place.js';
+
+/** What is to be changed. */
+export interface Patch {
+  /** The files of the old output. */
+  readonly before: readonly OutPath[];
+  /** The files of the new output that stay, and where the old output has them. */
+  readonly kept: ReadonlyMap<OutPath, OutPath>;
+  /** The others, which are in the folder for the new output. */
+  readonly written: readonly OutPath[];
+}
+
+/** Changes the output; false when that cannot be done, and everything is where it was. */
+export async function patchOutput(place: OutputPlace, patch: Patch): Promise<boolean> {
+  if (!canPatch(place, patch)) return false;
+  const manifest = join(place.target, MANIFEST_NAME);
+  const before = readFileSync(manifest, 'utf8');
+  const files = [...patch.kept.keys(), ...patch.written];
+  const mover = startMoving();
+  try {
+    // While both are there, both are ours: whatever a build that is cut off here leaves, the next one replaces.
+    await replaceManifest(place, [...patch.before, ...files]);
+    moveFiles(place, patch, mover);
+    await replaceManifest(place, files);
+  } catch {
+    mover.undo();
+    writeFileSync(manifest, before);
+    return false;
+  }
+  removeEmpty(place.target, patch);
+  return true;
+}
+
+/** A file that is needed twice would have to be copied, and a folder that has become a link may be anywhere. */
+function canPatch({ target }: OutputPlace, { before, kept, written }: Patch): boolean {
+  const moved = [...kept].filter(([to, from]) => to !== from);
+  const sources = new Set(moved.map(([, from]) => from));
+  if (sources.size < moved.length || [...sources].some((from) => kept.get(from) === from)) return false;
+  const left = before.filter((file) => kept.get(file) !== file);
+  const folders = new Set([...left, ...moved.map(([to]) => to), ...written].map((file) => dirname(join(target, file))));
+  return [...folders].every(isRealFolder);
+}
+
+/** True also for what is not there. */
+function isRealFolder(folder: string): boolean {
+  try {
+    return realpathSync.native(folder) === folder;
+  } catch {
+    return isRealFolder(dirname(folder));
+  }
+}
+
+function moveFiles({ target, fresh, moved }: OutputPlace, { before, kept, written }: Patch, mover: Mover): void {
+  const moves = [...kept].filter(([to, from]) => to !== from);
+  const sources = new Set(moves.map(([, from]) => from));
+  const gone = before.filter((file) => kept.get(file) !== file && !sources.has(file));
+  // What others have put where something is written now is replaced, too.
+  const inTheWay = [...moves.map(([to]) => to), ...written].filter((file) => !gone.includes(file));
+  for (const [number, file] of [...gone, ...inTheWay].entries())
+    mover.moveIfThere(join(target, file), join(moved, `${number}`));
+  mover.moveAll(moves.map(([to, from]) => [join(target, from), join(target, to)]));
+  for (const file of written) mover.move(join(fresh, file), join(target, file));
+}
+
+/** Replaces it in one step. */
+async function replaceManifest({ target, fresh }: OutputPlace, files: Iterable<OutPath>): Promise<void> {
+  await writeManifest(fresh, new Set(files));
+  renameSync(join(fresh, MANIFEST_NAME), join(target, MANIFEST_NAME));
+}
+
+/** Folders in which nothing is left. */
+function removeEmpty(target: string, { before, kept }: Patch): void {
+  const folders = new Set(before.filter((file) => kept.get(file) !== file).map((file) => dirname(join(target, file))));
+  for (const folder of folders) {
+    try {
+      for (let empty = folder; empty !== target; empty = dirname(empty)) rmdirSync(empty);
+    } catch {
+      // Something is left, or it is gone already.
+    }
+  }
+}
