@@ -9,6 +9,7 @@ import { toPageKeys } from './output-keys.js';
 import { listCopies } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
+import type { WrittenSite } from './written-site.js';
 
 /** The site to write, and where. */
 export interface ToWrite extends Pick<IndexHelp, 'cache'> {
@@ -19,6 +20,9 @@ export interface ToWrite extends Pick<IndexHelp, 'cache'> {
   readonly last: LastBuild | undefined;
 }
 
+/** The search index as it was written. */
+type WrittenIndex = Pick<WrittenSite, 'index' | 'indexKey'>;
+
 /** The last output, as far as it is known what it was made of. */
 export interface KeptOutput {
   /** Whether there is one to compare with the next time. */
@@ -27,7 +31,7 @@ export interface KeptOutput {
   /** What the page of a route is made of; undefined where that is not known. */
   readonly keyOf: (route: Route) => string | undefined;
   /** Keeps what was written for the next build. */
-  readonly remember: (files: WrittenOutput['files'], index: readonly { readonly name: string }[]) => void;
+  readonly remember: (files: WrittenOutput['files'], index: WrittenIndex) => void;
 }
 
 const NOTHING_KEPT: KeptOutput = {
@@ -60,12 +64,13 @@ export async function findKept(site: ToWrite): Promise<KeptOutput> {
 
 function describeSite(
   { snapshot: { diagnostics }, rendering: { site } }: ToWrite,
-  index: readonly { readonly name: string }[],
-): Pick<BuildNote, 'copies' | 'pages' | 'index' | 'feeds' | 'diagnostics'> {
+  { index, indexKey }: WrittenIndex,
+): Pick<BuildNote, 'copies' | 'pages' | 'index' | 'indexKey' | 'feeds' | 'diagnostics'> {
   return {
     copies: listCopies(site).map(({ from, to }) => [from, to]),
     pages: [...site.routes.values()].map(({ path, out }) => [path, out]),
     index: index.map(({ name }) => toOutPath(name)),
+    indexKey,
     feeds: site.feeds.map(({ out }) => out),
     diagnostics,
   };

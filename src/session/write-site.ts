@@ -42,7 +42,7 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {
     const written = await writeAll({ ...options, kept }, output);
-    if (written.files > 0) kept.remember(output.content().keys, written.index);
+    if (written.files > 0) kept.remember(output.content().keys, written);
     return written;
   } catch (error) {
     await output.discard();
@@ -64,11 +64,11 @@ async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenS
     await output.discard();
     return { ...NOTHING_WRITTEN, ...rendered };
   }
-  const { files: indexFiles } = await index;
+  const { files: indexFiles, key: indexKey } = await index;
   const phase = options.log.phase('write');
   for (const file of indexFiles) output.write(file);
   writeSiteFiles(output, options.rendering, { bundles: options.snapshot.bundles, siteDir: options.siteDir });
-  const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(options, output), index: weigh(indexFiles) };
+  const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(options, output), index: weigh(indexFiles), indexKey };
   const diagnostics = [...written.diagnostics, ...options.judge(written)];
   if (isRefused(diagnostics, options)) {
     await output.discard();
@@ -122,10 +122,10 @@ async function writePages(
 }
 
 /** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
-async function startSearchIndex({ rendering, log, ...help }: WriteOptions): Promise<IndexFiles> {
-  if (!hasSearchIndex(rendering.site)) return { files: [], isFound: false };
+async function startSearchIndex({ rendering, log, last, ...help }: WriteOptions): Promise<IndexFiles> {
+  if (!hasSearchIndex(rendering.site)) return { files: [], isFound: false, key: undefined };
   const phase = log.phase('search');
-  const index = await renderSearchIndexIn(help, rendering);
+  const index = await renderSearchIndexIn(help, rendering, last?.output?.note.indexKey);
   const of = index.files.length;
   const detail = `${of} files, ${formatBytes(sumWeights(weigh(index.files)))}`;
   phase.end(index.isFound ? `${detail}, from the cache` : detail, {

@@ -16,6 +16,8 @@ export interface WrittenSite extends Emitted {
   readonly weights: readonly Weight[];
   /** The files of the search index. */
   readonly index: readonly Weight[];
+  /** Under which the index is kept. */
+  readonly indexKey: string | undefined;
 }
 
 /** Finds what is wrong with what was written: asked before the new output takes the place of the old one. */
@@ -29,6 +31,7 @@ export const NOTHING_WRITTEN: WrittenSite = {
   sizes: new Map(),
   weights: [],
   index: [],
+  indexKey: undefined,
   diagnostics: [],
 };
 
@@ -43,6 +46,7 @@ export function leaveOutput({ files, note }: PreviousOutput, log: Log, judge: Ju
     sizes,
     weights: note.pages.map(([path, out]) => ({ name: path, size: sizes.get(out) ?? 0 })),
     index: note.index.map((name) => ({ name, size: sizes.get(name) ?? 0 })),
+    indexKey: note.indexKey,
   };
   phase.end(`${files.size} files, all as they were`, { cached: { hits: files.size, of: files.size } });
   return { ...written, diagnostics: judge(written) };

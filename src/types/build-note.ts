@@ -17,6 +17,8 @@ export interface BuildNote {
   readonly pages: readonly (readonly [path: RoutePath, out: OutPath])[];
   /** The files of the search index. */
   readonly index: readonly OutPath[];
+  /** Under which the index is in the cache. */
+  readonly indexKey: string | undefined;
   readonly feeds: readonly OutPath[];
   /** Everything found, sorted. */
   readonly diagnostics: readonly Diagnostic[];

@@ -2,6 +2,7 @@
 import type { Rendering } from '../../render/rendering.js';
 import { toSearchEntry } from '../../render/search-settings.js';
 import { buildSearchIndex, type SearchIndex } from '../../search/build/pack.js';
+import type { IndexBase, PageKeys } from '../../search/build/recall.js';
 import { createEngine } from '../../search/reader/open.js';
 import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 import { toOutPath } from '../../text/paths.js';
@@ -19,6 +20,8 @@ export interface IndexInput {
   readonly pages: readonly IndexedPage[];
   /** BCP 47. */
   readonly language: string;
+  /** Where the index is to be remembered. */
+  readonly keys?: PageKeys;
 }
 
 /** What the index of a site is built from. */
@@ -26,9 +29,12 @@ export function toIndexInput({ site, searchPages }: SearchedSite): IndexInput {
   return { pages: searchPages, language: site.config.i18n.defaultLocale };
 }
 
-/** Builds an index; the same pages give the same bytes. */
-export function makeSearchIndex({ pages, language }: IndexInput): SearchIndex {
-  return buildSearchIndex(pages, { language, deflate, hash: (bytes) => hashContent(bytes, LONG_NAME_DIGITS) });
+/** Builds an index; the same pages give the same bytes, whatever is known of others. */
+export function makeSearchIndex({ pages, ...input }: IndexInput, base?: IndexBase): SearchIndex {
+  return buildSearchIndex(pages, {
+    ...{ ...input, base, deflate },
+    hash: (bytes) => hashContent(bytes, LONG_NAME_DIGITS),
+  });
 }
 
 /** The files of an index and its entry. */

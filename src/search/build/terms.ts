@@ -56,9 +56,9 @@ const MOST_HEADING_WORDS = 255;
 const GAP = '\n';
 const BLANK = 32;
 
-/** Starts reading pages in a language. */
-export function createTermReader(language: string): TermReader {
-  const { readWord, tokens, starts, terms, toText } = createTokens(language);
+/** Starts reading pages in a language; `known` are the terms of pages that were read before, by their numbers there. */
+export function createTermReader(language: string, known: readonly string[] = []): TermReader {
+  const { readWord, tokens, starts, terms, toText } = createTokens(language, known);
   const find = createRunFinder((character) => findRuns(character).length > 0);
   const places = createPlaces();
   /** Adds the words of a text to the section, and counts them. */

@@ -28,14 +28,14 @@ export interface Tokens {
   readonly terms: readonly string[];
 }
 
-/** Starts without words. */
-export function createTokens(language: string): Tokens {
+/** Starts without words; terms that are known already keep their numbers. */
+export function createTokens(language: string, known: readonly string[]): Tokens {
   const stopWords = new Set(listStopWords(language));
   const words = createWordNumbers();
   const tokens: number[] = [];
   const starts = [0];
-  const terms: string[] = [];
-  const numbers = new Map<string, number>();
+  const terms = [...known];
+  const numbers = new Map(terms.map((term, number) => [term, number]));
   const toNumber = (term: string): number => {
     let number = numbers.get(term);
     if (number === undefined) numbers.set(term, (number = terms.push(term) - 1));

@@ -4,9 +4,17 @@ import { createWordNumbers } from './words.js';
 
 /** Counts the words of some pages. */
 export interface Samples {
+  /** Whether the words of a page are counted. */
+  readonly isSample: (page: number) => boolean;
   /** What is told of each word of a page that has a blank before it; undefined where nobody wants to know. */
   readonly ofPage: (page: number) => ((word: number) => void) | undefined;
-  /** The words that are worth a character, with the blank before them, best first. */
+  /** Told of a page of which the forms of words are known. */
+  readonly add: (page: number, forms: Uint32Array) => void;
+  /** The forms of words that a page has; undefined for one of which nobody wanted to know. */
+  readonly formsOf: (page: number) => Uint32Array | undefined;
+  /** All forms by their numbers. */
+  readonly forms: readonly string[];
+  /** The words that are worth a character, with the blank before them, in alphabetical order. */
   readonly findBest: () => string[];
 }
 
@@ -20,40 +28,71 @@ const FEWEST_PAGES = 200;
 /** What words of texts are made of. Those of the index have marks, too. */
 const WORD = /^[\p{L}\p{N}_]{2,}/u;
 
-/** Starts counting the words of so many pages, which are known by numbers and told as texts. */
-export function createSamples(pageCount: number, toText: (word: number) => string): Samples {
+/**
+ * Starts counting the words of so many pages, which are known by numbers and told as texts; `known` are the forms of pages
+ * that were counted before, by their numbers there.
+ */
+export function createSamples(
+  pageCount: number,
+  toText: (word: number) => string,
+  known: readonly string[] = [],
+): Samples {
   const step = pageCount < FEWEST_PAGES ? Number.POSITIVE_INFINITY : Math.ceil(pageCount / MOST_SAMPLES);
-  const forms = createForms(toText);
-  /** Of each form: how many pages have it, and the last of them. It counts once a page: the second time it is found in the same file. */
-  const counts: number[] = [];
+  const isSample = (page: number): boolean => page % step === 0 && pageCount >= FEWEST_PAGES;
+  const forms = createForms(toText, known);
+  /** A form counts once a page: the second time it is found in the same file. */
+  const ofPages = new Map<number, Uint32Array | number[]>();
+  /** Of each form: the last page that has it. */
   const lasts: number[] = [];
-  const ofPage = (page: number) => (word: number) => {
-    const form = forms.numberOf(word);
-    if (form < 0 || lasts[form] === page) return;
-    lasts[form] = page;
-    counts[form] = (counts[form] ?? 0) + 1;
+  const ofPage = (page: number) => {
+    const own: number[] = [];
+    ofPages.set(page, own);
+    return (word: number): void => {
+      const form = forms.numberOf(word);
+      if (form < 0 || lasts[form] === page) return;
+      lasts[form] = page;
+      own.push(form);
+    };
   };
   return {
-    ofPage: (page) => (page % step === 0 && pageCount >= FEWEST_PAGES ? ofPage(page) : undefined),
+    isSample,
+    ofPage: (page) => (isSample(page) ? ofPage(page) : undefined),
+    add: (page, own) => void ofPages.set(page, own),
+    formsOf: (page) => {
+      const own = ofPages.get(page);
+      return own && new Uint32Array(own);
+    },
+    forms: forms.texts,
     findBest: () =>
-      counts
-        .map((count, form) => ({ count, word: ` ${forms.texts[form]}` }))
-        .map(({ count, word }) => ({ letters: count * word.length, word }))
-        .sort((a, b) => b.letters - a.letters || (a.word < b.word ? -1 : 1))
-        .slice(0, MOST_WORDS)
-        .map(({ word }) => word),
+      findBest(
+        [...ofPages].flatMap(([page, own]) => (isSample(page) ? [own] : [])),
+        forms.texts,
+      ),
   };
 }
 
+/** In an order that stays when one of them is there once more: all texts depend on it. */
+function findBest(ofPages: readonly (Uint32Array | number[])[], forms: readonly string[]): string[] {
+  const counts = new Uint32Array(forms.length);
+  for (const own of ofPages) for (const form of own) counts[form] = (counts[form] ?? 0) + 1;
+  return forms
+    .map((form, number) => ({ letters: (counts[number] ?? 0) * (form.length + 1), word: ` ${form}` }))
+    .filter(({ letters }) => letters > 0)
+    .sort((a, b) => b.letters - a.letters || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_WORDS)
+    .map(({ word }) => word)
+    .sort();
+}
+
 /** Words as texts have them: without what follows a mark. */
-function createForms(toText: (word: number) => string) {
-  const texts: string[] = [];
-  const numbers = new Map<string, number>();
+function createForms(toText: (word: number) => string, known: readonly string[]) {
+  const texts = [...known];
+  const numbers = new Map(texts.map((text, number) => [text, number]));
   const byWord: number[] = [];
   const add = (word: number): number => {
     const text = WORD.exec(toText(word))?.[0];
-    const known = text === undefined ? -1 : numbers.get(text);
-    const form = known ?? texts.push(text ?? '') - 1;
+    const found = text === undefined ? -1 : numbers.get(text);
+    const form = found ?? texts.push(text ?? '') - 1;
     if (text !== undefined) numbers.set(text, form);
     byWord[word] = form;
     return form;

@@ -2,39 +2,83 @@
  * The search index of a site, kept from one build to the next.
  * In: what makes an index. Out: the same, but an index of the same pages is looked up.
  */
-import type { Cache } from '../../io/cache/cache.js';
+import type { Cache, CacheSection } from '../../io/cache/cache.js';
 import { describeCode } from '../../io/cache/own-code.js';
 import type { IndexInput } from '../../io/output/search-index.js';
+import { decodeMemory } from '../../search/build/memory.js';
 import type { SearchIndex } from '../../search/build/pack.js';
-import { createContentHash } from '../../text/hash.js';
+import type { IndexBase, PageKeys } from '../../search/build/recall.js';
+import { hashAll, hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 
 /** The kind of the entries. */
 const INDEX = 'search';
 /** Any change of a page makes another index, of 2 MB for 1,000 pages: enough for some branches, and no more. */
 const STATES = 4;
+/** What is remembered of the pages of an index: 5 MB for 1,000 pages, and only of use for the next one. */
+const MEMORY = 'terms';
+const MEMORY_STATES = 1;
 const TAKING_PART = { folders: ['types', 'text', 'search', 'io/output'], packages: [] };
 
 /** An index, and whether it was made before. */
 export interface FoundIndex {
   readonly index: SearchIndex;
   readonly isFound: boolean;
+  /** Under which it is kept; undefined when it is not. */
+  readonly key: string | undefined;
 }
 
+/** Where an index is looked up. */
+export interface IndexCache {
+  readonly cache: Cache;
+  /** The key of an index of which most pages may be the same. */
+  readonly last: string | undefined;
+}
+
+/** Makes an index. */
+export type MakeIndex = (input: IndexInput, base: IndexBase | undefined) => Promise<SearchIndex>;
+
 /** Looks an index up, or makes it and keeps it. */
-export async function cacheIndex(
-  make: (input: IndexInput) => Promise<SearchIndex>,
-  { input, cache }: { readonly input: IndexInput; readonly cache: Cache },
-): Promise<FoundIndex> {
-  if (cache.folder === undefined) return { index: await make(input), isFound: false };
-  const section = cache.section(INDEX, toFingerprint(), { states: STATES });
-  const key = toKey(input);
-  for (const [, content] of section.read([key])) {
-    const index = decode(content);
-    if (index !== undefined) return { index, isFound: true };
-  }
-  const index = await make(input);
+export async function cacheIndex(make: MakeIndex, input: IndexInput, { cache, last }: IndexCache): Promise<FoundIndex> {
+  if (cache.folder === undefined) return { index: await make(input, undefined), isFound: false, key: undefined };
+  const fingerprint = toFingerprint();
+  const section = cache.section(INDEX, fingerprint, { states: STATES });
+  const memories = cache.section(MEMORY, fingerprint, { states: MEMORY_STATES });
+  const keys = toPageKeys(input);
+  const key = hashAll([JSON.stringify(input.language), ...keys.values()]);
+  const known = readIndex(section, key);
+  if (known !== undefined) return { index: known, isFound: true, key };
+  const base = last === undefined ? undefined : readBase(last, section, memories);
+  const { memory, ...index } = await make({ ...input, keys }, base);
   section.write([[key, encode(index)]]);
-  return { index, isFound: false };
+  if (memory !== undefined) memories.write([[key, toBuffer(memory)]]);
+  return { index, isFound: false, key };
+}
+
+function readIndex(section: CacheSection, key: string): SearchIndex | undefined {
+  for (const [, content] of section.read([key])) return decode(content);
+  return undefined;
+}
+
+function readBase(key: string, section: CacheSection, memories: CacheSection): IndexBase | undefined {
+  const index = readIndex(section, key);
+  if (index === undefined) return undefined;
+  for (const [, content] of memories.read([key])) {
+    try {
+      return { memory: decodeMemory(content), files: new Map(index.files.map(({ name, bytes }) => [name, bytes])) };
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Sections are most of a site: it would be as large as one text. */
+function toPageKeys({ pages }: IndexInput): PageKeys {
+  return new Map(pages.map((page) => [page.href, hashContent(JSON.stringify(page), LONG_NAME_DIGITS)]));
+}
+
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** All that an index depends on besides its pages: what a word is, and how bytes are deflated, is decided by Node too. */
@@ -43,16 +87,8 @@ function toFingerprint(): string {
   return JSON.stringify([describeCode(TAKING_PART), icu, unicode, zlib]);
 }
 
-function toKey({ pages, language }: IndexInput): string {
-  const hash = createContentHash();
-  hash.add(JSON.stringify(language));
-  // One after the other: all of them as one text would be as large as the site.
-  for (const page of pages) hash.add(JSON.stringify(page));
-  return hash.finish();
-}
-
 /** A line of JSON with the lengths of the files, then the files. */
-function encode({ files, ...index }: SearchIndex): Buffer {
+function encode({ files, ...index }: Omit<SearchIndex, 'memory'>): Buffer {
   const head = { ...index, files: files.map(({ name, bytes }) => [name, bytes.length]) };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...files.map(({ bytes }) => bytes)]);
 }

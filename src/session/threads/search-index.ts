@@ -7,7 +7,8 @@ import {
   toIndexFiles,
   toIndexInput,
 } from '../../io/output/search-index.js';
-import { cacheIndex } from './cached-index.js';
+import type { IndexBase } from '../../search/build/recall.js';
+import { cacheIndex, type FoundIndex, type MakeIndex } from './cached-index.js';
 import type { Threads } from './threads.js';
 
 /** What saves time with an index. */
@@ -16,25 +17,39 @@ export interface IndexHelp {
   readonly cache: Cache;
 }
 
-/** Files of an index, and whether they were made before. */
-export interface IndexFiles {
+/** Files of an index, whether they were made before, and under which key they are kept. */
+export interface IndexFiles extends Omit<FoundIndex, 'index'> {
   readonly files: ReturnType<typeof toIndexFiles>;
-  readonly isFound: boolean;
 }
 
 /** Indexing a text takes so much less time than parsing it, which threads are started for. */
 const WORK = 1 / 4;
+/** With more pages that are new, another thread is faster, which does not have what is known of the others. */
+const MOST_NEW = 1 / 8;
 
-/** The files of the index of a site that has one. */
-export async function renderSearchIndexIn({ threads, cache }: IndexHelp, searched: SearchedSite): Promise<IndexFiles> {
-  const make = async (input: IndexInput) => {
+/**
+ * The files of the index of a site that has one.
+ * @param last the key of an index of which most pages may be the same
+ */
+export async function renderSearchIndexIn(
+  { threads, cache }: IndexHelp,
+  searched: SearchedSite,
+  last: string | undefined,
+): Promise<IndexFiles> {
+  const make: MakeIndex = async (input, base) => {
+    if (base !== undefined && countNew(input, base) <= input.pages.length * MOST_NEW)
+      return makeSearchIndex(input, base);
     const [running] = threads.running();
     // Nothing may have been parsed, so that nothing is running.
     const [thread] = running === undefined ? threads.forWork(countCharacters(input) * WORK) : [running];
     return thread?.run('search', input) ?? makeSearchIndex(input);
   };
-  const { index, isFound } = await cacheIndex(make, { input: toIndexInput(searched), cache });
-  return { files: toIndexFiles(index, searched.site), isFound };
+  const { index, ...found } = await cacheIndex(make, toIndexInput(searched), { cache, last });
+  return { files: toIndexFiles(index, searched.site), ...found };
+}
+
+function countNew({ keys }: IndexInput, { memory }: IndexBase): number {
+  return [...(keys?.values() ?? [])].filter((key) => !memory.pages.has(key)).length;
 }
 
 function countCharacters({ pages }: IndexInput): number {
