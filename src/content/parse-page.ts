@@ -6,6 +6,7 @@ import { findMdx } from './fields/format.js';
 import { splitFrontMatter } from './fields/front-matter.js';
 import { readDocFields, readPostFields, readStandaloneFields } from './fields/page-fields.js';
 import type { YamlFields } from './fields/yaml.js';
+import { findNeeds } from './needs.js';
 import { shorten } from './shorten.js';
 
 /** What parsing a page needs besides its file; made once per settings and collection. */
@@ -69,6 +70,7 @@ function toPage({ file, yaml, compiled, mdx }: PageParts, { measureReadingTime }
     rawFrontMatter: toJsonObject(yaml.values),
     fields: yaml.ranges,
     ...facts,
+    needs: findNeeds(compiled.body),
     description: read.fields.description ?? compiled.description,
     frontMatter: read.fields,
     diagnostics: [...(mdx === undefined ? [] : [mdx]), ...yaml.diagnostics, ...read.diagnostics, ...diagnostics],

@@ -4,7 +4,7 @@
  * Navigation, lists and the links of other pages depend on a page by its facts alone; while these are equal, they stay.
  */
 import type { LinkInput } from '../types/facts.js';
-import type { Page, ParsedFile } from '../types/page.js';
+import type { Doc, Page, ParsedFile, Post, StandalonePage } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import type { PostEntry, PostListPage, Route } from '../types/route.js';
 import type { Linked } from './link.js';
@@ -57,12 +57,21 @@ export function isPage(file: ParsedFile): file is Page {
   return file.kind === 'doc' || file.kind === 'post' || file.kind === 'page';
 }
 
+/** What of a page only itself and lists of posts show. */
+const SHOWN: ReadonlySet<string> = new Set<AnyKey>([
+  ...(['hash', 'body', 'headings', 'links', 'sections', 'diagnostics'] as const),
+  ...(['excerpt', 'listBody', 'readingTime'] as const),
+]);
+type AnyKey = keyof Doc | keyof Post | keyof StandalonePage;
+
 /** Everything of a page but what only itself and lists of posts show: a field that is not named here is a fact. */
 export function factsOf(page: Page): string {
-  const { hash, body, headings, links, sections, diagnostics, ...facts } = page;
-  if (facts.kind !== 'post') return JSON.stringify(facts);
-  const { excerpt, listBody, readingTime, ...ofPost } = facts;
-  return JSON.stringify({ ...ofPost, hasExcerpt: excerpt !== undefined });
+  // Not by taking the others away: a body may not have been read from the cache.
+  const facts = Object.entries(Object.getOwnPropertyDescriptors(page))
+    .filter(([name]) => !SHOWN.has(name))
+    .map(([name, { value }]) => [name, value]);
+  const hasExcerpt = page.kind === 'post' && page.excerpt !== undefined;
+  return JSON.stringify({ ...Object.fromEntries(facts), hasExcerpt });
 }
 
 /** The same route with the pages as they are now. */

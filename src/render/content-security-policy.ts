@@ -6,7 +6,7 @@
 import { hashBase64 } from '../text/hash.js';
 import { isExternal } from '../text/paths.js';
 import type { HeadTag } from '../types/config.js';
-import type { Page } from '../types/page.js';
+import type { ContentNeed, Page } from '../types/page.js';
 import type { Site } from '../types/site.js';
 import { getRouteKind } from './route-kinds.js';
 import { findInsightsOrigins, findSearchOrigins } from './search-settings.js';
@@ -74,14 +74,13 @@ function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): vo
   if (rel === 'manifest') allow(toHost(href) ?? "'self'", 'manifest-src');
 }
 
-/** What raw HTML needs. A page without any of the texts in front has no match, and they are found ten times as fast. */
-const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, source: string, names: readonly string[]])[] =
-  [
-    [['<style', 'style='], /<style\b|<[a-z][^<>]*\sstyle=/i, "'unsafe-inline'", ['style-src']],
-    [['<iframe'], /<iframe\b/i, 'https:', ['frame-src']],
-    [['<video', '<audio'], /<(video|audio)\b/i, "'self'", ['media-src']],
-    [['<video', '<audio', '<source'], /<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'https:', ['media-src']],
-  ];
+/** What allows the needs of raw HTML. */
+const SOURCES: Readonly<Record<ContentNeed, readonly [source: string, directive: string]>> = {
+  'inline styles': ["'unsafe-inline'", 'style-src'],
+  frames: ['https:', 'frame-src'],
+  media: ["'self'", 'media-src'],
+  'media elsewhere': ['https:', 'media-src'],
+};
 
 function allowContent({ routes, posts }: Site, allow: Allow): void {
   const pages = new Set(posts.map(({ post }): Page => post));
@@ -89,13 +88,10 @@ function allowContent({ routes, posts }: Site, allow: Allow): void {
     const page = getRouteKind(route.kind).findPage(route);
     if (page !== undefined) pages.add(page);
   }
-  for (const { body, links } of pages) {
+  for (const { needs, links } of pages) {
     for (const { kind, url } of links)
       if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
-    const html = body.chunks.join('');
-    const lowerCase = html.toLowerCase();
-    for (const [texts, test, source, names] of NEEDS)
-      if (texts.some((text) => lowerCase.includes(text)) && test.test(html)) allow(source, ...names);
+    for (const need of needs) allow(...SOURCES[need]);
   }
 }
 

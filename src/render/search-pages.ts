@@ -1,5 +1,6 @@
 /** What search knows of a site: its pages as plain text by section, and which of them are about the same. */
 import { relatePages } from '../search/build/related.js';
+import { once } from '../text/once.js';
 import { absoluteUrl, withoutTrailingSlash } from '../text/paths.js';
 import type { Config } from '../types/config.js';
 import type { NavLink, SidebarItem } from '../types/navigation.js';
@@ -24,9 +25,9 @@ function addRelated(pages: readonly IndexedPage[], { search, i18n }: Config): re
 function makePages(site: Site): readonly IndexedPage[] {
   const groups = groupByCategory(site);
   return [...site.routes.values()].flatMap((route) => {
-    const sections = toSections(route);
-    if (sections.length === 0 || !isSearchable(route)) return [];
+    if (!hasSections(route) || !isSearchable(route)) return [];
     const collection = findCollection(route);
+    const sections = once(() => toSections(route));
     const page: IndexedPage = {
       href: route.href,
       url: absoluteUrl(route.href, site.config.url),
@@ -37,7 +38,10 @@ function makePages(site: Site): readonly IndexedPage[] {
           : (groups.get(withoutTrailingSlash(route.href)) ?? site.config.title),
       tag: route.searchTag,
       ...(collection === 'docs' && site.docsVersion !== undefined ? { version: site.docsVersion.name } : {}),
-      sections,
+      // Most of a site; an index that knows the page does not need them.
+      get sections() {
+        return sections();
+      },
     };
     return [page];
   });
@@ -51,19 +55,45 @@ function isSearchable(route: Route): boolean {
   );
 }
 
+/** What a page is for search, besides its sections. */
+type Facts = { readonly [Name in Exclude<keyof IndexedPage, 'sections'>]-?: IndexedPage[Name] | undefined };
+
+/**
+ * What the pages of search are made of, by their address: equal texts stand for equal pages, as long as sources are
+ * parsed in the same way.
+ */
+export function describeSearchPages({ routes }: Site, pages: readonly IndexedPage[]): ReadonlyMap<Href, string> {
+  const byHref = new Map([...routes.values()].map((route) => [route.href, route]));
+  return new Map(
+    pages.map(({ href, url, title, lvl0, tag, version, related }) => {
+      const facts: Facts = { href, url, title, lvl0, tag, version, related };
+      return [href, JSON.stringify([facts, describeText(byHref.get(href))])];
+    }),
+  );
+}
+
+function describeText(route: Route | undefined): readonly (string | undefined)[] {
+  const page = route && getRouteKind(route.kind).findPage(route);
+  return page === undefined ? [route?.description] : [page.source, page.hash];
+}
+
 /** A post may show another title in the browser's tab than on its page. */
 function getTitle(route: Route): string {
   return route.kind === 'post' ? route.entry.title : route.title;
 }
 
+/** Whether there is anything to find: a page without a title has no name that a hit could show. */
+function hasSections(route: Route): boolean {
+  const { isIndexed, findPage } = getRouteKind(route.kind);
+  return isIndexed && (getTitle(route) || (findPage(route)?.contentTitle ?? '')) !== '';
+}
+
 /** Of index pages and React pages, title and description are all there is to know. */
 function toSections(route: Route): readonly SearchSection[] {
-  const { isIndexed, findPage } = getRouteKind(route.kind);
-  if (!isIndexed) return [];
   const title = getTitle(route);
-  const page = findPage(route);
+  const page = getRouteKind(route.kind).findPage(route);
   if (page !== undefined) return splitPage(page, title);
-  return title !== '' ? [{ anchor: '', headings: [title], text: route.description, code: [] }] : [];
+  return [{ anchor: '', headings: [title], text: route.description, code: [] }];
 }
 
 /**
@@ -72,7 +102,6 @@ function toSections(route: Route): readonly SearchSection[] {
  */
 function splitPage({ headings, sections, contentTitle }: Page, title: string): readonly SearchSection[] {
   const shown = title || (contentTitle ?? '');
-  if (shown === '') return [];
   const split: SearchSection[] = [{ anchor: '', headings: [shown], text: '', code: [] }];
   let above: readonly Heading[] = [];
   for (const section of sections) {

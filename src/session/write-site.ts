@@ -1,19 +1,18 @@
 /** Last step of a build: a site is rendered and written, page by page. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { type Output, openOutput } from '../io/output/emit.js';
-import { hasSearchIndex } from '../io/output/search-index.js';
-import { sumWeights, weigh } from '../io/output/weight.js';
+import { weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import { toExitCode } from '../io/terminal/verdict.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
-import { formatBytes } from '../text/units.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { findKept, type KeptOutput } from './kept-output.js';
 import type { LastBuild } from './last-build.js';
 import { writeSiteFiles } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
-import { type IndexFiles, type IndexHelp, renderSearchIndexIn } from './threads/search-index.js';
+import type { IndexHelp } from './threads/search-index.js';
+import { makeIndexFiles } from './write-search-index.js';
 import { type JudgeWritten, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
 /** Pages that are rendered before signals and other threads are listened to. */
@@ -56,7 +55,7 @@ interface KeyedOptions extends WriteOptions {
 }
 
 async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenSite> {
-  const index = startSearchIndex(options);
+  const index = makeIndexFiles(options);
   // What it throws is thrown where it is waited for; until then another failure may end the build.
   index.catch(() => undefined);
   const rendered = await writePages(options, output);
@@ -119,18 +118,4 @@ async function writePages(
   const detail = `${of} pages${hits === 0 ? '' : `, ${hits} as they were`}`;
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   return { pages, diagnostics };
-}
-
-/** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
-async function startSearchIndex({ rendering, log, last, ...help }: WriteOptions): Promise<IndexFiles> {
-  if (!hasSearchIndex(rendering.site)) return { files: [], isFound: false, key: undefined };
-  const phase = log.phase('search');
-  const index = await renderSearchIndexIn(help, rendering, last?.output?.note.indexKey);
-  const of = index.files.length;
-  const detail = `${of} files, ${formatBytes(sumWeights(weigh(index.files)))}`;
-  phase.end(index.isFound ? `${detail}, from the cache` : detail, {
-    elsewhere: !index.isFound && help.threads.running().length > 0,
-    ...(help.cache.folder === undefined ? {} : { cached: { hits: index.isFound ? of : 0, of } }),
-  });
-  return index;
 }

@@ -59,6 +59,9 @@ export interface Heading {
   readonly html: string;
 }
 
+/** What a content security policy has to allow for raw HTML. */
+export type ContentNeed = 'inline styles' | 'frames' | 'media' | 'media elsewhere';
+
 /** A heading and the plain text below it, for search. */
 export interface Section {
   /** Index into `Page.headings`; undefined for the text before the first heading. */
@@ -159,6 +162,8 @@ interface ParsedPage {
   /** In the order of the body; holes refer to them by index. */
   readonly links: readonly Link[];
   readonly sections: readonly Section[];
+  /** What the raw HTML of the body needs to be allowed. */
+  readonly needs: readonly ContentNeed[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findNeeds } from '../../src/content/needs.js';
 import { toContentSecurityPolicy } from '../../src/render/content-security-policy.js';
 import { renderHeaders } from '../../src/render/headers.js';
 import { renderRoute } from '../../src/render/route.js';
@@ -36,7 +37,7 @@ function beyond(policy: string): string[] {
 
 function withBody(html: string, links: readonly Link[] = []): Partial<Site> {
   const body: Body = { chunks: [html], holes: [] };
-  const doc = sampleDoc({ body, links });
+  const doc = sampleDoc({ body, links, needs: findNeeds(body) });
   return { routes: new Map([[routes.doc.path, { ...routes.doc, doc }]]), links: new Map([[doc.source, []]]) };
 }
 

@@ -38,6 +38,7 @@ const parsed = {
   ids: [],
   links: [],
   sections: [],
+  needs: [],
   diagnostics: [],
 } as const;
 

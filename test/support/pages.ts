@@ -53,6 +53,7 @@ const makeParsed = (relativePath: string, frontMatter: object, facts: PageFacts 
   ids: [],
   links: [],
   sections: [],
+  needs: [],
   diagnostics: [],
 });
 

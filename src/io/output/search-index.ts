@@ -21,7 +21,7 @@ export interface IndexInput {
   /** BCP 47. */
   readonly language: string;
   /** Where the index is to be remembered. */
-  readonly keys?: PageKeys;
+  readonly keys?: PageKeys | undefined;
 }
 
 /** What the index of a site is built from. */

@@ -51,11 +51,11 @@ const ONE_FILE_RAW = 8;
 
 /** Builds the search index of pages. Their order does not matter, nor does what is known of others. */
 export function buildSearchIndex(pages: readonly IndexedPage[], options: BuildOptions): SearchIndex {
-  const sorted = [...pages]
-    .filter((page) => page.sections.length > 0)
-    .sort((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
   const { keys } = options;
   const recall = recallFrom(options.base, keys);
+  const sorted = [...pages]
+    .filter((page) => recall.page(page) !== undefined || page.sections.length > 0)
+    .sort((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
   const parts = writeParts(sorted, options.language, recall);
   const packed = pack(parts, recall, options);
   // Small enough for one file, which needs all contents.

@@ -48,7 +48,7 @@ export function writeParts(pages: readonly IndexedPage[], language: string, reca
     language,
     stopWords: [...listStopWords(language), ...shards.common],
     spellings: language.startsWith('en') ? listSpellings(postings.keys) : [],
-    pages: pages.map((page) => page.sections.length),
+    pages: read.ofPages.map(({ ends }) => ends.length),
     ...listGroups(pages),
     texts: texts.blocks,
     vocabulary: rules.vocabulary,

@@ -7,8 +7,9 @@ import { describeCode } from '../../io/cache/own-code.js';
 import type { IndexInput } from '../../io/output/search-index.js';
 import { decodeMemory } from '../../search/build/memory.js';
 import type { SearchIndex } from '../../search/build/pack.js';
-import type { IndexBase, PageKeys } from '../../search/build/recall.js';
+import type { IndexBase } from '../../search/build/recall.js';
 import { hashAll, hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
+import type { Href } from '../../types/paths.js';
 
 /** The kind of the entries. */
 const INDEX = 'search';
@@ -17,7 +18,7 @@ const STATES = 4;
 /** What is remembered of the pages of an index: 5 MB for 1,000 pages, and only of use for the next one. */
 const MEMORY = 'terms';
 const MEMORY_STATES = 1;
-const TAKING_PART = { folders: ['types', 'text', 'search', 'io/output'], packages: [] };
+const TAKING_PART = { folders: ['types', 'text', 'search', 'render', 'io/output'], packages: [] };
 
 /** An index, and whether it was made before. */
 export interface FoundIndex {
@@ -30,6 +31,10 @@ export interface FoundIndex {
 /** Where an index is looked up. */
 export interface IndexCache {
   readonly cache: Cache;
+  /** What the sections of its pages depend on besides what their keys say. */
+  readonly parsing: string;
+  /** Equal texts stand for equal pages. */
+  readonly describePages: () => ReadonlyMap<Href, string>;
   /** The key of an index of which most pages may be the same. */
   readonly last: string | undefined;
 }
@@ -38,12 +43,13 @@ export interface IndexCache {
 export type MakeIndex = (input: IndexInput, base: IndexBase | undefined) => Promise<SearchIndex>;
 
 /** Looks an index up, or makes it and keeps it. */
-export async function cacheIndex(make: MakeIndex, input: IndexInput, { cache, last }: IndexCache): Promise<FoundIndex> {
+export async function cacheIndex(make: MakeIndex, input: IndexInput, cached: IndexCache): Promise<FoundIndex> {
+  const { cache, parsing, describePages, last } = cached;
   if (cache.folder === undefined) return { index: await make(input, undefined), isFound: false, key: undefined };
-  const fingerprint = toFingerprint();
+  const fingerprint = toFingerprint(parsing);
   const section = cache.section(INDEX, fingerprint, { states: STATES });
   const memories = cache.section(MEMORY, fingerprint, { states: MEMORY_STATES });
-  const keys = toPageKeys(input);
+  const keys = new Map([...describePages()].map(([href, text]) => [href, hashContent(text, LONG_NAME_DIGITS)]));
   const key = hashAll([JSON.stringify(input.language), ...keys.values()]);
   const known = readIndex(section, key);
   if (known !== undefined) return { index: known, isFound: true, key };
@@ -72,19 +78,14 @@ function readBase(key: string, section: CacheSection, memories: CacheSection): I
   return undefined;
 }
 
-/** Sections are most of a site: it would be as large as one text. */
-function toPageKeys({ pages }: IndexInput): PageKeys {
-  return new Map(pages.map((page) => [page.href, hashContent(JSON.stringify(page), LONG_NAME_DIGITS)]));
-}
-
 function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** All that an index depends on besides its pages: what a word is, and how bytes are deflated, is decided by Node too. */
-function toFingerprint(): string {
+function toFingerprint(parsing: string): string {
   const { icu, unicode, zlib } = process.versions;
-  return JSON.stringify([describeCode(TAKING_PART), icu, unicode, zlib]);
+  return JSON.stringify([describeCode(TAKING_PART), icu, unicode, zlib, parsing]);
 }
 
 /** A line of JSON with the lengths of the files, then the files. */

@@ -7,8 +7,9 @@ import {
   toIndexFiles,
   toIndexInput,
 } from '../../io/output/search-index.js';
+import { describeSearchPages } from '../../render/search-pages.js';
 import type { IndexBase } from '../../search/build/recall.js';
-import { cacheIndex, type FoundIndex, type MakeIndex } from './cached-index.js';
+import { cacheIndex, type FoundIndex, type IndexCache, type MakeIndex } from './cached-index.js';
 import type { Threads } from './threads.js';
 
 /** What saves time with an index. */
@@ -27,14 +28,11 @@ const WORK = 1 / 4;
 /** With more pages that are new, another thread is faster, which does not have what is known of the others. */
 const MOST_NEW = 1 / 8;
 
-/**
- * The files of the index of a site that has one.
- * @param last the key of an index of which most pages may be the same
- */
+/** The files of the index of a site that has one. */
 export async function renderSearchIndexIn(
   { threads, cache }: IndexHelp,
   searched: SearchedSite,
-  last: string | undefined,
+  known: Pick<IndexCache, 'last' | 'parsing'>,
 ): Promise<IndexFiles> {
   const make: MakeIndex = async (input, base) => {
     if (base !== undefined && countNew(input, base) <= input.pages.length * MOST_NEW)
@@ -44,7 +42,11 @@ export async function renderSearchIndexIn(
     const [thread] = running === undefined ? threads.forWork(countCharacters(input) * WORK) : [running];
     return thread?.run('search', input) ?? makeSearchIndex(input);
   };
-  const { index, ...found } = await cacheIndex(make, toIndexInput(searched), { cache, last });
+  const { site, searchPages } = searched;
+  const { index, ...found } = await cacheIndex(make, toIndexInput(searched), {
+    ...{ ...known, cache },
+    describePages: () => describeSearchPages(site, searchPages),
+  });
   return { files: toIndexFiles(index, searched.site), ...found };
 }
 

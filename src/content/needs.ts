@@ -1,0 +1,19 @@
+/** What raw HTML of a page needs, so that a content security policy can be as strict as the content allows. */
+import type { Body, ContentNeed } from '../types/page.js';
+
+/** A page without any of the texts in front has no match, and they are found ten times as fast. */
+const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, need: ContentNeed])[] = [
+  [['<style', 'style='], /<style\b|<[a-z][^<>]*\sstyle=/i, 'inline styles'],
+  [['<iframe'], /<iframe\b/i, 'frames'],
+  [['<video', '<audio'], /<(video|audio)\b/i, 'media'],
+  [['<video', '<audio', '<source'], /<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'media elsewhere'],
+];
+
+/** Finds out what a body needs. */
+export function findNeeds({ chunks }: Body): readonly ContentNeed[] {
+  const html = chunks.join('');
+  const lowerCase = html.toLowerCase();
+  return NEEDS.filter(([texts, test]) => texts.some((text) => lowerCase.includes(text)) && test.test(html)).map(
+    ([, , need]) => need,
+  );
+}

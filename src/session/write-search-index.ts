@@ -1,0 +1,34 @@
+/** The search index of a build, with a phase of the log. */
+import { hasSearchIndex } from '../io/output/search-index.js';
+import { sumWeights, weigh } from '../io/output/weight.js';
+import type { Log } from '../io/terminal/log.js';
+import type { Rendering } from '../render/rendering.js';
+import { formatBytes } from '../text/units.js';
+import { toParseFingerprint } from './cache-parsed.js';
+import type { LastBuild } from './last-build.js';
+import { toParseSettings } from './parse-sources.js';
+import { type IndexFiles, type IndexHelp, renderSearchIndexIn } from './threads/search-index.js';
+
+/** What is indexed, and what saves time with it. */
+export interface IndexOptions extends IndexHelp {
+  readonly rendering: Rendering;
+  readonly last: LastBuild | undefined;
+  readonly log: Log;
+}
+
+/** Builds the search index, in another thread where there is one, so that pages are rendered meanwhile. */
+export async function makeIndexFiles({ rendering, log, last, ...help }: IndexOptions): Promise<IndexFiles> {
+  if (!hasSearchIndex(rendering.site)) return { files: [], isFound: false, key: undefined };
+  const phase = log.phase('search');
+  const index = await renderSearchIndexIn(help, rendering, {
+    last: last?.output?.note.indexKey,
+    parsing: toParseFingerprint(toParseSettings(rendering.site.config)),
+  });
+  const of = index.files.length;
+  const detail = `${of} files, ${formatBytes(sumWeights(weigh(index.files)))}`;
+  phase.end(index.isFound ? `${detail}, from the cache` : detail, {
+    elsewhere: !index.isFound && help.threads.running().length > 0,
+    ...(help.cache.folder === undefined ? {} : { cached: { hits: index.isFound ? of : 0, of } }),
+  });
+  return index;
+}
