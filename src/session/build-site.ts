@@ -12,6 +12,7 @@ import { recallBuild } from './last-build.js';
 import type { OpenSite } from './open.js';
 import type { UnparsedSite } from './read-site.js';
 import type { Snapshot } from './snapshot.js';
+import { startThread } from './threads/search-index.js';
 import type { WriteOptions } from './write-site.js';
 import { leaveOutput, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
@@ -41,6 +42,7 @@ export async function buildSite(
   const last = read.loadTheme && (await recallBuild(read, { siteDir, outDir: options.outDir, cache, mode }));
   const unchanged = read.loadTheme && last?.upToDate && (await leaveSite(read, last.upToDate, options));
   if (unchanged) return unchanged;
+  if (read.loadTheme && last?.output?.note.indexKey) startThread(options.threads, read.files.sources);
   const snapshot = await session.update();
   const { rendering } = snapshot;
   const built = { ...snapshot, site: rendering?.site };

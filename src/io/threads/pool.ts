@@ -43,6 +43,8 @@ export interface Thread<Known extends Jobs> {
     name: Name,
     input: Parameters<Known[Name]>[0],
   ) => Promise<Awaited<ReturnType<Known[Name]>>>;
+  /** Starts it ahead of its first job, which then does not wait for that. */
+  readonly start: () => void;
   /** What it has done so far, jobs of one name added up; empty when it was never needed. */
   readonly work: () => readonly Work[];
   /** Ends its CPU profile and gives it as JSON; undefined when it was never needed. Only of a thread that is profiled. */
@@ -118,6 +120,10 @@ function createThread<Known extends Jobs>(
     });
   return {
     run: ask,
+    start: () => {
+      worker ??= start();
+      if (waiting.size === 0) worker.unref();
+    },
     work: () => [...times].map(([name, milliseconds]) => ({ name, milliseconds })),
     endProfile: async () => worker && ask(END_PROFILE, undefined),
     end: async () => {

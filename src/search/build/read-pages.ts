@@ -16,7 +16,7 @@ export interface ReadPages {
 /** Reads pages in a language. */
 export function readPages(pages: readonly IndexedPage[], language: string, recall: Recall): ReadPages {
   const { read, terms, toText } = createTermReader(language, recall.terms);
-  const samples = createSamples(pages.length, toText, recall.forms);
+  const samples = createSamples(pages.length, toText, { known: recall.forms, isKept: recall.isKept });
   const ofPages = pages.map((page, number) => {
     const known = recall.page(page);
     const isCounted = known?.forms !== undefined;

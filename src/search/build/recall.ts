@@ -16,6 +16,8 @@ export type PageKeys = ReadonlyMap<Href, string>;
 
 /** Looks things up in another index; whatever it does not have is undefined. */
 export interface Recall {
+  /** Whether the pages are remembered for another index. */
+  readonly isKept: boolean;
   /** By their numbers. */
   readonly terms: readonly string[];
   /** By their numbers. */
@@ -27,6 +29,7 @@ export interface Recall {
 }
 
 const NOTHING: Recall = {
+  isKept: false,
   terms: [],
   forms: [],
   page: () => undefined,
@@ -36,7 +39,7 @@ const NOTHING: Recall = {
 
 /** Makes the functions that look things up. */
 export function recallFrom(base: IndexBase | undefined, keys: PageKeys | undefined): Recall {
-  if (base === undefined || keys === undefined) return NOTHING;
+  if (base === undefined || keys === undefined) return { ...NOTHING, isKept: keys !== undefined };
   const { memory, files } = base;
   const findFile = ([name, length]: FileMemory): PackedFile | undefined => {
     const bytes = files.get(name);
@@ -51,6 +54,7 @@ export function recallFrom(base: IndexBase | undefined, keys: PageKeys | undefin
     return true;
   };
   return {
+    isKept: true,
     terms: memory.terms,
     forms: memory.forms,
     page: findPage,

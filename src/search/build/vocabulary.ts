@@ -28,14 +28,19 @@ const FEWEST_PAGES = 200;
 /** What words of texts are made of. Those of the index have marks, too. */
 const WORD = /^[\p{L}\p{N}_]{2,}/u;
 
-/**
- * Starts counting the words of so many pages, which are known by numbers and told as texts; `known` are the forms of pages
- * that were counted before, by their numbers there.
- */
+/** What is known of other pages, and wanted of these. */
+export interface FormOptions {
+  /** The forms of pages that were counted before, by their numbers there. */
+  readonly known: readonly string[];
+  /** Whether the forms of all pages are wanted: what is no sample here may be one in another index. */
+  readonly isKept: boolean;
+}
+
+/** Starts counting the words of so many pages, which are known by numbers and told as texts. */
 export function createSamples(
   pageCount: number,
   toText: (word: number) => string,
-  known: readonly string[] = [],
+  { known, isKept }: FormOptions,
 ): Samples {
   const step = pageCount < FEWEST_PAGES ? Number.POSITIVE_INFINITY : Math.ceil(pageCount / MOST_SAMPLES);
   const isSample = (page: number): boolean => page % step === 0 && pageCount >= FEWEST_PAGES;
@@ -56,7 +61,7 @@ export function createSamples(
   };
   return {
     isSample,
-    ofPage: (page) => (isSample(page) ? ofPage(page) : undefined),
+    ofPage: (page) => (isSample(page) || (isKept && pageCount >= FEWEST_PAGES) ? ofPage(page) : undefined),
     add: (page, own) => void ofPages.set(page, own),
     formsOf: (page) => {
       const own = ofPages.get(page);

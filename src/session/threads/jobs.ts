@@ -1,8 +1,7 @@
 /** What threads do for a session. Everything that goes in or out is data that can be copied. */
-import { createHighlighter } from '../../content/highlight/highlight.js';
-import { createParser } from '../../content/parse.js';
-import { type IndexInput, makeSearchIndex } from '../../io/output/search-index.js';
-import { readPatterns } from '../../io/patterns.js';
+import type { IndexInput } from '../../io/output/search-index.js';
+import type { IndexBase } from '../../search/build/recall.js';
+import { once } from '../../text/once.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
 import { parseInTurn } from './parse-in-turn.js';
@@ -19,14 +18,27 @@ export interface CodeSample {
   readonly language: string;
 }
 
+/** The pages of an index. */
+export interface SearchJob {
+  readonly input: IndexInput;
+  /** Another index, which knows those pages that come without sections. */
+  readonly base: IndexBase | undefined;
+}
+
 /** The jobs of a thread, by name. */
 export type SessionJobs = ReturnType<typeof createJobs>;
 
-/** Makes the jobs; what they remember between calls stays in their thread. */
+/** Makes the jobs; what they remember between calls stays in their thread. What only one of them needs is loaded for it. */
 export function createJobs() {
-  const highlight = createHighlighter(readPatterns);
   const parsers = new Map<string, Parse>();
-  const parserFor = (settings: ParseSettings): Parse => {
+  const loadHighlighter = once(async () => {
+    const { createHighlighter } = await import('../../content/highlight/highlight.js');
+    const { readPatterns } = await import('../../io/patterns.js');
+    return createHighlighter(readPatterns);
+  });
+  const parserFor = async (settings: ParseSettings): Promise<Parse> => {
+    const { createParser } = await import('../../content/parse.js');
+    const highlight = await loadHighlighter();
     const key = JSON.stringify(settings);
     const parse = parsers.get(key) ?? createParser(settings, highlight);
     parsers.set(key, parse);
@@ -34,11 +46,17 @@ export function createJobs() {
   };
   return {
     /** Highlights samples; the lines of HTML of each are in their order. */
-    highlight: (samples: readonly CodeSample[]): Promise<readonly (readonly string[])[]> =>
-      Promise.all(samples.map(({ code, language }) => highlight(code, language))),
+    highlight: async (samples: readonly CodeSample[]): Promise<readonly (readonly string[])[]> => {
+      const highlight = await loadHighlighter();
+      return Promise.all(samples.map(({ code, language }) => highlight(code, language)));
+    },
     /** Builds the search index of a site. */
-    search: async (input: IndexInput) => makeSearchIndex(input),
+    search: async ({ input, base }: SearchJob) => {
+      const { makeSearchIndex } = await import('../../io/output/search-index.js');
+      return makeSearchIndex(input, base);
+    },
     /** Parses files; the results are in their order. */
-    parse: ({ settings, files }: ParseJob): Promise<readonly ParseResult[]> => parseInTurn(parserFor(settings), files),
+    parse: async ({ settings, files }: ParseJob): Promise<readonly ParseResult[]> =>
+      parseInTurn(await parserFor(settings), files),
   };
 }

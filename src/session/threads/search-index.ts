@@ -9,6 +9,8 @@ import {
 } from '../../io/output/search-index.js';
 import { describeSearchPages } from '../../render/search-pages.js';
 import type { IndexBase } from '../../search/build/recall.js';
+import type { SourceFile } from '../../types/page.js';
+import type { IndexedPage } from '../../types/search.js';
 import { cacheIndex, type FoundIndex, type IndexCache, type MakeIndex } from './cached-index.js';
 import type { Threads } from './threads.js';
 
@@ -25,8 +27,12 @@ export interface IndexFiles extends Omit<FoundIndex, 'index'> {
 
 /** Indexing a text takes so much less time than parsing it, which threads are started for. */
 const WORK = 1 / 4;
-/** With more pages that are new, another thread is faster, which does not have what is known of the others. */
-const MOST_NEW = 1 / 8;
+
+/** Starts a thread for an index while there is nothing to index yet, where there will be enough. */
+export function startThread(threads: Threads, sources: readonly SourceFile[]): void {
+  const [thread] = threads.forWork(sources.reduce((sum, { text }) => sum + text.length, 0) * WORK);
+  thread?.start();
+}
 
 /** The files of the index of a site that has one. */
 export async function renderSearchIndexIn(
@@ -35,12 +41,12 @@ export async function renderSearchIndexIn(
   known: Pick<IndexCache, 'last' | 'parsing'>,
 ): Promise<IndexFiles> {
   const make: MakeIndex = async (input, base) => {
-    if (base !== undefined && countNew(input, base) <= input.pages.length * MOST_NEW)
-      return makeSearchIndex(input, base);
     const [running] = threads.running();
-    // Nothing may have been parsed, so that nothing is running.
-    const [thread] = running === undefined ? threads.forWork(countCharacters(input) * WORK) : [running];
-    return thread?.run('search', input) ?? makeSearchIndex(input);
+    // Nothing may have been parsed, so that nothing is running. With a base there is little to do, nor are texts read to count them.
+    const [started] = running || base ? [] : threads.forWork(countCharacters(input) * WORK);
+    const thread = running ?? started;
+    if (thread === undefined) return makeSearchIndex(input, base);
+    return thread.run('search', { input: base === undefined ? input : leaveOutKnown(input, base), base });
   };
   const { site, searchPages } = searched;
   const { index, ...found } = await cacheIndex(make, toIndexInput(searched), {
@@ -50,8 +56,19 @@ export async function renderSearchIndexIn(
   return { files: toIndexFiles(index, searched.site), ...found };
 }
 
-function countNew({ keys }: IndexInput, { memory }: IndexBase): number {
-  return [...(keys?.values() ?? [])].filter((key) => !memory.pages.has(key)).length;
+/** Texts take long to copy to another thread, which needs only those that the other index does not know. */
+function leaveOutKnown(input: IndexInput, { memory }: IndexBase): IndexInput {
+  const isKnown = ({ href }: IndexedPage): boolean =>
+    memory.pages.get(input.keys?.get(href) ?? '')?.forms !== undefined;
+  return { ...input, pages: input.pages.map((page) => (isKnown(page) ? withoutSections(page) : page)) };
+}
+
+function withoutSections({ href, url, title, lvl0, tag, version, related }: IndexedPage): IndexedPage {
+  return {
+    ...{ href, url, title, lvl0, tag, sections: [] },
+    ...(version === undefined ? {} : { version }),
+    ...(related === undefined ? {} : { related }),
+  };
 }
 
 function countCharacters({ pages }: IndexInput): number {
