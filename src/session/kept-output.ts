@@ -31,7 +31,7 @@ export interface KeptOutput {
   /** What the page of a route is made of; undefined where that is not known. */
   readonly keyOf: (route: Route) => string | undefined;
   /** Keeps what was written for the next build. */
-  readonly remember: (files: WrittenOutput['files'], index: WrittenIndex) => void;
+  readonly remember: (output: Omit<WrittenOutput, 'note'>, index: WrittenIndex) => void;
 }
 
 const NOTHING_KEPT: KeptOutput = {
@@ -51,13 +51,11 @@ export async function findKept(site: ToWrite): Promise<KeptOutput> {
     isKept: true,
     previous: last?.output,
     keyOf: toPageKeys(input, rendering),
-    remember: (files, index) => {
+    remember: ({ keys, sizes, kept }, index) => {
       const { candidates, hasUndatedPosts } = lookedFor;
       const found = hashFound(lookedFor);
-      rememberOutput(cache, outDir, {
-        note: { key, candidates, hasUndatedPosts, found, ...describeSite(site, index) },
-        files,
-      });
+      const note = { key, candidates, hasUndatedPosts, found, ...describeSite(site, index) };
+      rememberOutput(cache, outDir, { written: { note, keys, sizes, kept }, previous: last?.output });
     },
   };
 }

@@ -41,7 +41,7 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {
     const written = await writeAll({ ...options, kept }, output);
-    if (written.files > 0) kept.remember(output.content().keys, written);
+    if (written.files > 0) kept.remember(output.content(), written);
     return written;
   } catch (error) {
     await output.discard();

@@ -43,6 +43,8 @@ export interface FreshContent {
   readonly sizes: FileSizes;
   /** What they are made of, where it is asked for. */
   readonly keys: FileKeys;
+  /** Files that are taken over, and where the previous output has them. */
+  readonly kept: ReadonlyMap<OutPath, OutPath>;
   /** The sum of all sizes. */
   readonly bytes: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -57,7 +59,6 @@ interface State {
   readonly diagnostics: Diagnostic[];
   readonly sizes: Map<OutPath, number>;
   readonly keys: Map<OutPath, string>;
-  /** Files that are taken over, and where the previous output has them. */
   readonly kept: Map<OutPath, OutPath>;
 }
 
@@ -129,9 +130,9 @@ function add(state: State, { out, key }: { readonly out: OutPath; readonly key: 
   state.keys.set(out, key);
 }
 
-function toContent({ files, sizes, keys, diagnostics }: State): FreshContent {
+function toContent({ files, sizes, keys, kept, diagnostics }: State): FreshContent {
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  return { files: [...files.values()], sizes, keys, bytes, diagnostics };
+  return { files: [...files.values()], sizes, keys, kept, bytes, diagnostics };
 }
 
 function toPatch({ kept, sizes }: State, before: PreviousOutput['files']): Patch {

@@ -46,8 +46,13 @@ export interface PreviousOutput {
 export type FileKeys = ReadonlyMap<OutPath, string>;
 
 /** What is kept of an output. */
-export interface WrittenOutput extends Pick<PreviousOutput, 'note'> {
-  readonly files: FileKeys;
+export interface WrittenOutput {
+  readonly note: BuildNote;
+  readonly keys: FileKeys;
+  /** In bytes. */
+  readonly sizes: ReadonlyMap<OutPath, number>;
+  /** Files that were taken over, and where the previous output had them. */
+  readonly kept: ReadonlyMap<OutPath, OutPath>;
 }
 
 /** Finds what is known of the output in a folder; undefined where another build, or nobody, has written it last. */
@@ -55,22 +60,28 @@ export function recallOutput(cache: Cache, folder: string): PreviousOutput | und
   const name = cache.folder === undefined ? undefined : stampOf(join(folder, MANIFEST_NAME));
   if (name === undefined) return undefined;
   for (const [, content] of openSection(cache).read([name])) {
-    const { files, ...known } = JSON.parse(content.toString('utf8'));
-    return toPreviousOutput(folder, { ...known, files: new Map(files) });
+    const { note, files } = JSON.parse(content.toString('utf8'));
+    return toPreviousOutput(folder, { note, files: new Map(files) });
   }
   return undefined;
 }
 
-/** Keeps what is known of the output that has just been written into a folder. */
-export function rememberOutput(cache: Cache, folder: string, { files, ...known }: WrittenOutput): void {
+/** Keeps what is known of the output that has just been written into a folder, in the place of a previous one. */
+export function rememberOutput(
+  cache: Cache,
+  folder: string,
+  { written, previous }: { readonly written: WrittenOutput; readonly previous: PreviousOutput | undefined },
+): void {
+  const { note, keys, sizes, kept } = written;
   const name = stampOf(join(folder, MANIFEST_NAME));
   if (cache.folder === undefined || name === undefined) return;
-  const entries = [...files].flatMap(([file, fileKey]): [OutPath, PreviousFile][] => {
-    const path = join(folder, file);
-    const stamp = stampOf(path);
-    return stamp === undefined ? [] : [[file, { key: fileKey, size: statSync(path).size, stamp }]];
+  const files = [...keys].flatMap(([file, key]): [OutPath, PreviousFile][] => {
+    const from = kept.get(file);
+    // Its stamp moves with a file.
+    const stamp = from === undefined ? stampOf(join(folder, file)) : previous?.files.get(from)?.stamp;
+    return stamp === undefined ? [] : [[file, { key, size: sizes.get(file) ?? 0, stamp }]];
   });
-  openSection(cache).write([[name, Buffer.from(JSON.stringify({ ...known, files: entries }))]]);
+  openSection(cache).write([[name, Buffer.from(JSON.stringify({ note, files }))]]);
 }
 
 /** The key of a file that is written as it is. */
