@@ -1,7 +1,7 @@
 /** Pages to search, made up with a seed, and an index of them in memory. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { buildSearchIndex, type SearchIndex } from '../../src/search/build/pack.js';
+import { type BuildOptions, buildSearchIndex, type SearchIndex } from '../../src/search/build/pack.js';
 import { createEngine, type Engine } from '../../src/search/reader/open.js';
 import { absoluteUrl, toHref } from '../../src/text/paths.js';
 import type { IndexedPage, SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
@@ -78,13 +78,19 @@ export function makePages(count: number, { seed = 1, vocabulary = 2000 } = {}): 
 }
 
 /** Builds an index; `oneFileBytes: 0` gives a file for each part. */
-export function indexOf(pages: readonly IndexedPage[], { language = 'en', oneFileBytes = 128_000 } = {}): SearchIndex {
-  return buildSearchIndex(pages, {
-    language,
-    oneFileBytes,
+export function indexOf(pages: readonly IndexedPage[], options: Partial<BuildOptions> = {}): SearchIndex {
+  return buildSearchIndex(pages, toBuildOptions(options));
+}
+
+/** How an index is built in memory. */
+export function toBuildOptions(options: Partial<BuildOptions> = {}): BuildOptions {
+  return {
+    language: 'en',
+    oneFileBytes: 128_000,
     deflate: (bytes) => deflateRawSync(bytes),
     hash: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16),
-  });
+    ...options,
+  };
 }
 
 /** Opens an index; `onRead` is told every file that is read. */

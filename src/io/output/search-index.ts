@@ -1,7 +1,7 @@
 /** The embedded search index of a site, as files of the output. */
 import type { Rendering } from '../../render/rendering.js';
 import { toSearchEntry } from '../../render/search-settings.js';
-import { buildSearchIndex, type SearchIndex } from '../../search/build/pack.js';
+import { buildSearchIndex, rebuildSearchIndex, type SearchIndex } from '../../search/build/pack.js';
 import type { IndexBase, PageKeys } from '../../search/build/recall.js';
 import { createEngine } from '../../search/reader/open.js';
 import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
@@ -29,13 +29,17 @@ export function toIndexInput({ site, searchPages }: SearchedSite): IndexInput {
   return { pages: searchPages, language: site.config.i18n.defaultLocale };
 }
 
-/** Builds an index; the same pages give the same bytes, whatever is known of others. */
-export function makeSearchIndex({ pages, ...input }: IndexInput, base?: IndexBase): SearchIndex {
-  return buildSearchIndex(pages, {
-    ...{ ...input, base, deflate },
-    hash: (bytes) => hashContent(bytes, LONG_NAME_DIGITS),
-  });
+/** Builds an index; the same pages give the same bytes. */
+export function makeSearchIndex({ pages, ...input }: IndexInput): SearchIndex {
+  return buildSearchIndex(pages, { ...input, ...TOOLS });
 }
+
+/** The same with what is known of another one; undefined where that is not enough. */
+export function remakeSearchIndex({ pages, ...input }: IndexInput, base: IndexBase): SearchIndex | undefined {
+  return rebuildSearchIndex(pages, base, { ...input, ...TOOLS });
+}
+
+const TOOLS = { deflate, hash: (bytes: Uint8Array) => hashContent(bytes, LONG_NAME_DIGITS) };
 
 /** The files of an index and its entry. */
 export function toIndexFiles(

@@ -23,8 +23,6 @@ export interface BuildOptions {
   readonly oneFileBytes?: number;
   /** With keys, the index remembers its pages for another one. */
   readonly keys?: PageKeys | undefined;
-  /** An index of the same language that was made by the same code, of which some pages may be the same. */
-  readonly base?: IndexBase | undefined;
 }
 
 /** A file of the index; the name is relative to its folder. */
@@ -49,17 +47,38 @@ const ONE_FILE_BYTES = 128_000;
 /** No content deflates that well: trying would cost time. */
 const ONE_FILE_RAW = 8;
 
-/** Builds the search index of pages. Their order does not matter, nor does what is known of others. */
+/** Builds the search index of pages. Their order does not matter. */
 export function buildSearchIndex(pages: readonly IndexedPage[], options: BuildOptions): SearchIndex {
+  const index = make(pages, undefined, options);
+  if (index === undefined) throw new Error('an index is missing contents');
+  return index;
+}
+
+/**
+ * The same, with what is known of an index of the same language that was made by the same code. Pages that it knows may come
+ * without sections. Undefined where that is not enough: their texts are to be shortened in another way, or to be in one file.
+ */
+export function rebuildSearchIndex(
+  pages: readonly IndexedPage[],
+  base: IndexBase,
+  options: BuildOptions,
+): SearchIndex | undefined {
+  return make(pages, base, options);
+}
+
+function make(
+  pages: readonly IndexedPage[],
+  base: IndexBase | undefined,
+  options: BuildOptions,
+): SearchIndex | undefined {
   const { keys } = options;
-  const recall = recallFrom(options.base, keys);
+  const recall = recallFrom(base, keys);
   const sorted = [...pages]
     .filter((page) => recall.page(page) !== undefined || page.sections.length > 0)
     .sort((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
   const parts = writeParts(sorted, options.language, recall);
-  const packed = pack(parts, recall, options);
-  // Small enough for one file, which needs all contents.
-  if (packed === undefined) return buildSearchIndex(pages, { ...options, base: undefined });
+  const packed = parts && pack(parts, recall, options);
+  if (parts === undefined || packed === undefined) return undefined;
   const { files, hashes } = packed;
   const hash = options.hash(
     new TextEncoder().encode(files.map((file) => `${file.name} ${options.hash(file.bytes)}`).join('\n')),

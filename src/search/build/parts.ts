@@ -29,15 +29,16 @@ const MOST_FILES = 4900;
 /** Pages in a file of related pages. */
 const RELATED_PAGES = 400;
 
-/** Makes the files of pages that are sorted. */
-export function writeParts(pages: readonly IndexedPage[], language: string, recall: Recall): Parts {
+/** Makes the files of pages that are sorted; undefined where sections are missing for that. */
+export function writeParts(pages: readonly IndexedPage[], language: string, recall: Recall): Parts | undefined {
   const read = readPages(pages, language, recall);
+  const rules = { vocabulary: read.samples.findBest(), most: measureTexts(pages.length) };
+  if (pages.some((page) => recall.texts(page, rules) === undefined && page.sections.length === 0)) return undefined;
   const postings = invert(read.ofPages, read.terms);
   const shards = writeShards(postings);
   const dictionary = writeDictionary(postings);
   const prefixes = writePrefixes(postings, shards);
   const related = writeRelated(pages);
-  const rules = { vocabulary: read.samples.findBest(), most: measureTexts(pages.length) };
   const texts = writeTexts(pages, {
     rules,
     files: Math.max(1000, MOST_FILES - shards.files.length - dictionary.files.length - related.files.length),

@@ -18,6 +18,8 @@ const STATES = 4;
 /** What is remembered of the pages of an index: 5 MB for 1,000 pages, and only of use for the next one. */
 const MEMORY = 'terms';
 const MEMORY_STATES = 1;
+/** With fewer pages an index is made in the time that it takes to find out what is known of them. */
+const LARGE = 500;
 const TAKING_PART = { folders: ['types', 'text', 'search', 'render', 'io/output'], packages: [] };
 
 /** An index, and whether it was made before. */
@@ -53,8 +55,9 @@ export async function cacheIndex(make: MakeIndex, input: IndexInput, cached: Ind
   const key = hashAll([JSON.stringify(input.language), ...keys.values()]);
   const known = readIndex(section, key);
   if (known !== undefined) return { index: known, isFound: true, key };
-  const base = last === undefined ? undefined : readBase(last, section, memories);
-  const { memory, ...index } = await make({ ...input, keys }, base);
+  const isLarge = input.pages.length >= LARGE;
+  const base = isLarge && last !== undefined ? readBase(last, section, memories) : undefined;
+  const { memory, ...index } = await make(isLarge ? { ...input, keys } : input, base);
   section.write([[key, encode(index)]]);
   if (memory !== undefined) memories.write([[key, toBuffer(memory)]]);
   return { index, isFound: false, key };

@@ -19,10 +19,10 @@ export interface CodeSample {
 }
 
 /** The pages of an index. */
-export interface SearchJob {
+export interface UpdateJob {
   readonly input: IndexInput;
   /** Another index, which knows those pages that come without sections. */
-  readonly base: IndexBase | undefined;
+  readonly base: IndexBase;
 }
 
 /** The jobs of a thread, by name. */
@@ -51,10 +51,10 @@ export function createJobs() {
       return Promise.all(samples.map(({ code, language }) => highlight(code, language)));
     },
     /** Builds the search index of a site. */
-    search: async ({ input, base }: SearchJob) => {
-      const { makeSearchIndex } = await import('../../io/output/search-index.js');
-      return makeSearchIndex(input, base);
-    },
+    search: async (input: IndexInput) => (await import('../../io/output/search-index.js')).makeSearchIndex(input),
+    /** Builds the search index of a site of which most is known; undefined where that is not enough. */
+    'update search': async ({ input, base }: UpdateJob) =>
+      (await import('../../io/output/search-index.js')).remakeSearchIndex(input, base),
     /** Parses files; the results are in their order. */
     parse: async ({ settings, files }: ParseJob): Promise<readonly ParseResult[]> =>
       parseInTurn(await parserFor(settings), files),

@@ -3,11 +3,13 @@ import type { Cache } from '../../io/cache/cache.js';
 import {
   type IndexInput,
   makeSearchIndex,
+  remakeSearchIndex,
   type SearchedSite,
   toIndexFiles,
   toIndexInput,
 } from '../../io/output/search-index.js';
 import { describeSearchPages } from '../../render/search-pages.js';
+import type { SearchIndex } from '../../search/build/pack.js';
 import type { IndexBase } from '../../search/build/recall.js';
 import type { SourceFile } from '../../types/page.js';
 import type { IndexedPage } from '../../types/search.js';
@@ -40,14 +42,8 @@ export async function renderSearchIndexIn(
   searched: SearchedSite,
   known: Pick<IndexCache, 'last' | 'parsing'>,
 ): Promise<IndexFiles> {
-  const make: MakeIndex = async (input, base) => {
-    const [running] = threads.running();
-    // Nothing may have been parsed, so that nothing is running. With a base there is little to do, nor are texts read to count them.
-    const [started] = running || base ? [] : threads.forWork(countCharacters(input) * WORK);
-    const thread = running ?? started;
-    if (thread === undefined) return makeSearchIndex(input, base);
-    return thread.run('search', { input: base === undefined ? input : leaveOutKnown(input, base), base });
-  };
+  const make: MakeIndex = async (input, base) =>
+    (base && (await updateIndex(input, base, threads))) ?? makeIndex(input, threads);
   const { site, searchPages } = searched;
   const { index, ...found } = await cacheIndex(make, toIndexInput(searched), {
     ...{ ...known, cache },
@@ -56,10 +52,27 @@ export async function renderSearchIndexIn(
   return { files: toIndexFiles(index, searched.site), ...found };
 }
 
-/** Texts take long to copy to another thread, which needs only those that the other index does not know. */
+async function makeIndex(input: IndexInput, threads: Threads): Promise<SearchIndex> {
+  const [running] = threads.running();
+  // Nothing may have been parsed, so that nothing is running.
+  const [thread] = running === undefined ? threads.forWork(countCharacters(input) * WORK) : [running];
+  return thread?.run('search', input) ?? makeSearchIndex(input);
+}
+
+/** So little work that no thread is started for it, but those that are running already do it. */
+async function updateIndex(input: IndexInput, base: IndexBase, threads: Threads): Promise<SearchIndex | undefined> {
+  const [thread] = threads.running();
+  const update = async (input: IndexInput): Promise<SearchIndex | undefined> =>
+    thread === undefined ? remakeSearchIndex(input, base) : thread.run('update search', { input, base });
+  return (await update(leaveOutKnown(input, base))) ?? update(input);
+}
+
+/** Texts take long to read and to copy to another thread, which hardly needs those that the other index knows. */
 function leaveOutKnown(input: IndexInput, { memory }: IndexBase): IndexInput {
-  const isKnown = ({ href }: IndexedPage): boolean =>
-    memory.pages.get(input.keys?.get(href) ?? '')?.forms !== undefined;
+  const isKnown = ({ href }: IndexedPage): boolean => {
+    const { forms, texts = [] } = memory.pages.get(input.keys?.get(href) ?? '') ?? {};
+    return forms !== undefined && texts.length > 0;
+  };
   return { ...input, pages: input.pages.map((page) => (isKnown(page) ? withoutSections(page) : page)) };
 }
 
