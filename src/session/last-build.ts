@@ -64,12 +64,15 @@ export function hashFound({ assets, history }: Pick<LookedFor, 'assets' | 'histo
   return hashAll([JSON.stringify(assets), JSON.stringify(history)]);
 }
 
-/** All that is known before parsing; undefined for a site with functions in its configuration, of which nobody knows what they do. */
+/**
+ * All that is known before parsing; undefined for a site with functions in its configuration, of which nobody knows what they
+ * do, and for one whose sidebars are no plain data.
+ */
 async function toKey({ files, loadTheme }: UnparsedSite, { cache, mode }: BuildPlace): Promise<string | undefined> {
-  if (cache.folder === undefined || hasFunction(files.config)) return undefined;
+  const { config, loaded, sources, staticFiles, sidebars } = files;
+  if (cache.folder === undefined || !isPlain(config) || !isPlain(sidebars)) return undefined;
   const { context, pageModules, diagnostics } = await loadTheme();
   if (context === undefined) return undefined;
-  const { config, loaded, sources, staticFiles, sidebars } = files;
   return hashAll([
     describeCode(TAKING_PART),
     process.version,
@@ -85,9 +88,14 @@ function toSourceKey({ role, path, relativePath, hash }: SourceFile): string {
   return [role, path, relativePath, hash].join('\n');
 }
 
-function hasFunction(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'function';
-  return Object.values(value).some(hasFunction);
+/** What is deeper has itself inside. */
+const MOST_LEVELS = 100;
+
+/** Whether JSON says everything about a value. */
+function isPlain(value: unknown, level = 0): boolean {
+  if (typeof value !== 'object' || value === null) return !['function', 'bigint', 'symbol'].includes(typeof value);
+  const isKnown = Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
+  return isKnown && level < MOST_LEVELS && Object.values(value).every((inner) => isPlain(inner, level + 1));
 }
 
 /** Whether what lies outside the sources is as it was, and the output too. */

@@ -4,7 +4,7 @@
  * In: the old output, and what the new one has of it. Out: the new output, or the old one as it was where that fails.
  * Files are moved, never written over, so that all of it can be undone.
  */
-import { readFileSync, realpathSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutPath } from '../../types/paths.js';
 import { MANIFEST_NAME, writeManifest } from './manifest.js';
@@ -84,9 +84,9 @@ function removeEmpty(target: string, { before, kept }: Patch): void {
   const folders = new Set(before.filter((file) => kept.get(file) !== file).map((file) => dirname(join(target, file))));
   for (const folder of folders) {
     try {
-      for (let empty = folder; empty !== target; empty = dirname(empty)) rmdirSync(empty);
+      for (let empty = folder; empty !== target; empty = dirname(empty)) if (existsSync(empty)) rmdirSync(empty);
     } catch {
-      // Something is left, or it is gone already.
+      // Something is left.
     }
   }
 }
