@@ -109,7 +109,7 @@ test('an edit of a page renders this page', async () => {
   const site = makeSite();
   const first = await buildAgain(site);
   const pages = Number(/ (\d+) pages/.exec(first.stdout)?.[1]);
-  editFile(site, 'docs/one.md', (text) => `${text}\nAnother sentence.\n`);
+  editFile(site, 'docs/one.md', (text) => `${text}\n## Another heading\n\nAnother sentence.\n`);
   // And those that a site renders with code of its own.
   assert.match((await buildAgain(site)).stdout, `${pages} pages, ${pages - 2} as they were`);
 });

@@ -62,13 +62,24 @@ const SHOWN: ReadonlySet<string> = new Set<AnyKey>([
   ...(['hash', 'body', 'headings', 'links', 'sections', 'diagnostics'] as const),
   ...(['excerpt', 'listBody', 'readingTime'] as const),
 ]);
+/** Of these, other pages show nothing: whether an id is there decides about findings alone. */
+const NOT_SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([...SHOWN, 'ids']);
 type AnyKey = keyof Doc | keyof Post | keyof StandalonePage;
 
 /** Everything of a page but what only itself and lists of posts show: a field that is not named here is a fact. */
 export function factsOf(page: Page): string {
+  return describe(page, SHOWN);
+}
+
+/** The facts that other pages may show. */
+export function visibleFactsOf(page: Page): string {
+  return describe(page, NOT_SHOWN_ELSEWHERE);
+}
+
+function describe(page: Page, left: ReadonlySet<string>): string {
   // Not by taking the others away: a body may not have been read from the cache.
   const facts = Object.entries(Object.getOwnPropertyDescriptors(page))
-    .filter(([name]) => !SHOWN.has(name))
+    .filter(([name]) => !left.has(name))
     .map(([name, { value }]) => [name, value]);
   const hasExcerpt = page.kind === 'post' && page.excerpt !== undefined;
   return JSON.stringify({ ...Object.fromEntries(facts), hasExcerpt });

@@ -4,7 +4,7 @@
  * Navigation, lists and links depend on other pages by their facts alone (see `graph/relink.ts`), so that a page is made
  * of the facts of all pages, and of all there is to know about those that it shows.
  */
-import { factsOf, isPage } from '../graph/relink.js';
+import { isPage, visibleFactsOf } from '../graph/relink.js';
 import { describeCode } from '../io/cache/own-code.js';
 import type { Rendering } from '../render/rendering.js';
 import { hashAll } from '../text/hash.js';
@@ -38,7 +38,7 @@ function toSharedKey({ files, locale, ...input }: LinkInput, pages: readonly Pag
     describeCode(TAKING_PART),
     build,
     JSON.stringify(input),
-    ...pages.map(factsOf),
+    ...pages.map(visibleFactsOf),
     JSON.stringify(files.filter((file) => !isPage(file))),
     // Found by looking at all pages.
     config.contentSecurityPolicy === 'meta' ? contentSecurityPolicy : '',
