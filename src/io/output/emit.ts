@@ -1,7 +1,7 @@
 /**
  * Writes the output.
- * In: output files, one by one, and files to copy. Out: the output folder, replaced in one step at the end.
- * Must not know what the files are. Until `commit` has succeeded the previous output is untouched.
+ * In: output files, one by one, and files to copy. Out: the output folder, replaced in one step at the end; or changed where
+ * it is, when parts of it stay. Must not know what the files are. Until `commit` the previous output is untouched.
  */
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { outputFailed } from '../../diagnostics/catalogue/output.js';
@@ -20,7 +20,7 @@ import {
   takeLock,
   toOutputPlace,
 } from './output-place.js';
-import { patchOutput } from './patch.js';
+import { type Patch, patchOutput } from './patch.js';
 
 /** What was written. With an error among the diagnostics nothing was replaced, and both numbers are 0. */
 export interface Emitted {
@@ -83,8 +83,8 @@ function createOutput(place: OutputPlace, siteDir: string, keeping: Keeping): Ou
     if (problems.length === 0) {
       interrupt.defer();
       try {
-        const isPatched = previous !== undefined && (await patchOutput(place, fresh.toPatch(previous)));
-        if (!isPatched) {
+        const patch = previous && fresh.toPatch(previous);
+        if (patch === undefined || !isSmall(patch) || !(await patchOutput(place, patch))) {
           fresh.fill();
           await writeManifest(place.fresh, files);
           await swap(place);
@@ -99,6 +99,11 @@ function createOutput(place: OutputPlace, siteDir: string, keeping: Keeping): Ou
       : { files: files.length, bytes, diagnostics: [] };
   };
   return { ...fresh, commit, discard };
+}
+
+/** With less that stays, a new folder takes the place of the old one, which is one step for whoever reads it. */
+function isSmall({ kept, before }: Patch): boolean {
+  return kept.size * 2 >= before.length;
 }
 
 /**
