@@ -12,6 +12,7 @@ import type { LastBuild } from './last-build.js';
 import { writeSiteFiles } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
+import { writeInThreads } from './threads/write-in-threads.js';
 import { makeIndexFiles } from './write-search-index.js';
 import { type JudgeWritten, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
@@ -37,7 +38,10 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { outDir, siteDir, force, rendering } = options;
   const kept = await findKept(options);
   const guard = { siteDir, config: rendering.site.config, force };
-  const { output, diagnostics } = await openOutput(outDir, guard, kept);
+  const { output, diagnostics } = await openOutput(outDir, guard, {
+    keeping: kept,
+    writeElsewhere: writeInThreads(options.threads),
+  });
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {
     const written = await writeAll({ ...options, kept }, output);
@@ -67,6 +71,7 @@ async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenS
   const phase = options.log.phase('write');
   for (const file of indexFiles) output.write(file);
   writeSiteFiles(output, options.rendering, { bundles: options.snapshot.bundles, siteDir: options.siteDir });
+  await output.settle();
   const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(options, output), index: weigh(indexFiles), indexKey };
   const diagnostics = [...written.diagnostics, ...options.judge(written)];
   if (isRefused(diagnostics, options)) {

@@ -8,7 +8,7 @@ import { outputFailed } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { toSitePath } from '../site-path.js';
-import { type FreshFolder, type Keeping, openFreshFolder } from './fresh-folder.js';
+import { type FreshFolder, type Keeping, openFreshFolder, type WriteElsewhere } from './fresh-folder.js';
 import { removeOnInterrupt } from './interrupt.js';
 import { moveForeign, readManifest, writeManifest } from './manifest.js';
 import {
@@ -37,14 +37,23 @@ export interface Output extends Omit<FreshFolder, 'fill' | 'toPatch'> {
   readonly discard: () => Promise<void>;
 }
 
+/** What may be spared. */
+export interface WritingHelp {
+  /** Nothing is taken over from the last output unless given. */
+  readonly keeping?: Keeping;
+  /** Everything is written in this thread unless given. */
+  readonly writeElsewhere?: WriteElsewhere;
+}
+
+const NOTHING_KEPT: Keeping = { isKept: false, previous: undefined };
+
 /**
  * Opens an output folder; `output` is undefined when it must not be written.
- * @param keeping nothing is taken over from the last output unless given
  */
 export async function openOutput(
   outDir: string,
   guard: OutputGuard,
-  keeping: Keeping = { isKept: false, previous: undefined },
+  help: WritingHelp = {},
 ): Promise<{ readonly output: Output | undefined; readonly diagnostics: readonly Diagnostic[] }> {
   const place = toOutputPlace(outDir);
   const refused = (diagnostic: Diagnostic) => ({ output: undefined, diagnostics: [diagnostic] });
@@ -52,7 +61,7 @@ export async function openOutput(
     const problem = (await guardOutput(place, guard)) ?? (await takeLock(place, guard.siteDir));
     if (problem !== undefined) return refused(problem);
     await makeFresh(place);
-    return { output: createOutput(place, guard.siteDir, keeping), diagnostics: [] };
+    return { output: createOutput(place, { siteDir: guard.siteDir, ...help }), diagnostics: [] };
   } catch (error) {
     return refused(outputFailed(toSitePath(guard.siteDir, place.target), errorCode(error)));
   }
@@ -69,15 +78,22 @@ async function makeFresh(place: OutputPlace): Promise<void> {
   }
 }
 
-function createOutput(place: OutputPlace, siteDir: string, keeping: Keeping): Output {
+interface Writing extends WritingHelp {
+  readonly siteDir: string;
+}
+
+function createOutput(place: OutputPlace, { siteDir, keeping = NOTHING_KEPT, writeElsewhere }: Writing): Output {
   const { previous } = keeping;
-  const fresh = openFreshFolder(place.fresh, keeping);
+  const fresh = openFreshFolder(place.fresh, keeping, writeElsewhere);
   const interrupt = removeOnInterrupt(place.work);
   const discard = async (): Promise<void> => {
+    // Whatever came of it: nobody may be writing into what is removed.
+    await fresh.settle().catch(() => undefined);
     await releaseLock(place);
     interrupt.release();
   };
   const commit = async (): Promise<Emitted> => {
+    await fresh.settle();
     const { files, bytes, diagnostics } = fresh.content();
     const problems = [...diagnostics];
     if (problems.length === 0) {

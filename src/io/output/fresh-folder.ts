@@ -1,9 +1,5 @@
-/**
- * The new output while it is written, file by file.
- * With the blocking calls of Node: a file is written in the time that it takes to ask another thread for it, and asking
- * takes twice the processor time.
- */
-import { constants, copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+/** The new output while it is written, file by file. */
+import { constants, copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { duplicateOutput, outputFailed } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
@@ -13,6 +9,7 @@ import type { OutPath } from '../../types/paths.js';
 import { isInside } from '../site-path.js';
 import type { Patch } from './patch.js';
 import { type FileKeys, keyOfContent, keyOfCopy, type PreviousOutput } from './previous-output.js';
+import { type PlacedFile, type WriteFailure, writeFiles } from './write-files.js';
 
 /** Sizes of output files, in bytes. */
 export type FileSizes = ReadonlyMap<OutPath, number>;
@@ -22,12 +19,14 @@ export interface FreshFolder {
   /** Takes a file over from the previous output, if it was made of the same. */
   readonly keep: (file: OutPath, key: string) => boolean;
   /**
-   * Writes a file; what goes wrong is in `content`.
+   * Writes a file, sooner or later; what goes wrong is in `content`.
    * @param key what it is made of; the content itself unless given
    */
   readonly write: (file: OutputFile<string | Uint8Array>, key?: string) => void;
   /** Copies a file as it is. */
   readonly copy: (fromAbsolute: string, to: OutPath) => void;
+  /** Waits until everything is written. */
+  readonly settle: () => Promise<void>;
   /** What has been written so far. */
   readonly content: () => FreshContent;
   /** What makes the previous output this one. */
@@ -60,6 +59,10 @@ interface State {
   readonly sizes: Map<OutPath, number>;
   readonly keys: Map<OutPath, string>;
   readonly kept: Map<OutPath, OutPath>;
+  /** Files that are not written yet. */
+  readonly batch: PlacedFile[];
+  /** What others are writing. */
+  readonly elsewhere: Promise<readonly WriteFailure[]>[];
 }
 
 /** What is asked for besides writing. */
@@ -69,9 +72,26 @@ export interface Keeping {
   readonly previous: PreviousOutput | undefined;
 }
 
+/** Files that are written at once. */
+const BATCH = 16;
+
+/** Lets others write files; undefined when they have no time. */
+export type WriteElsewhere = (files: readonly PlacedFile[]) => Promise<readonly WriteFailure[]> | undefined;
+
 /** Opens a folder that exists and is empty. */
-export function openFreshFolder(root: string, { isKept, previous }: Keeping): FreshFolder {
+export function openFreshFolder(
+  root: string,
+  { isKept, previous }: Keeping,
+  writeElsewhere: WriteElsewhere = () => undefined,
+): FreshFolder {
   const state = startEmpty(root);
+  const flush = (): void => {
+    const files = state.batch.splice(0);
+    if (files.length === 0 || hasFailed(state)) return;
+    const writing = writeElsewhere(files);
+    if (writing === undefined) reportFailures(writeFiles(files), state);
+    else state.elsewhere.push(writing);
+  };
   const keep = (out: OutPath, key: string): boolean => {
     const from = previous?.find(out, key);
     if (previous === undefined || from === undefined) return false;
@@ -88,10 +108,11 @@ export function openFreshFolder(root: string, { isKept, previous }: Keeping): Fr
     write: ({ path, content }, given) => {
       const key = given ?? (isKept ? keyOfContent(content) : '');
       if (given === undefined && keep(path, key)) return;
-      put(path, key, (absolute) => {
-        writeFileSync(absolute, content);
+      add(state, { out: path, key }, () => {
+        state.batch.push({ out: path, path: resolve(root, path), content });
         return Buffer.byteLength(content);
       });
+      if (state.batch.length >= BATCH) flush();
     },
     copy: (from, to) => {
       const key = (isKept && keyOfCopy(from)) || '';
@@ -100,6 +121,10 @@ export function openFreshFolder(root: string, { isKept, previous }: Keeping): Fr
         copyFileSync(from, absolute, constants.COPYFILE_FICLONE);
         return statSync(absolute).size;
       });
+    },
+    settle: async () => {
+      flush();
+      for (const failures of await Promise.all(state.elsewhere.splice(0))) reportFailures(failures, state);
     },
     content: () => toContent(state),
     toPatch: ({ files }) => toPatch(state, files),
@@ -118,7 +143,13 @@ function startEmpty(root: string): State {
     sizes: new Map(),
     keys: new Map(),
     kept: new Map(),
+    batch: [],
+    elsewhere: [],
   };
+}
+
+function reportFailures(failures: readonly WriteFailure[], { diagnostics }: State): void {
+  diagnostics.push(...failures.map(({ out, reason }) => outputFailed(out, reason)));
 }
 
 /** Adds a file; `put` returns its size. */

@@ -26,7 +26,8 @@ export function removeOnInterrupt(folder: string): InterruptGuard {
   };
   const end = (): void => {
     detach();
-    if (!state.deferred) rmSync(folder, { recursive: true, force: true });
+    // Again where a file has come meanwhile: another thread finishes those that it has been given.
+    if (!state.deferred) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
     if (state.received !== undefined) process.kill(process.pid, state.received);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);

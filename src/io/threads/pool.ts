@@ -45,6 +45,8 @@ export interface Thread<Known extends Jobs> {
   ) => Promise<Awaited<ReturnType<Known[Name]>>>;
   /** Starts it ahead of its first job, which then does not wait for that. */
   readonly start: () => void;
+  /** The number of jobs that are not done yet. */
+  readonly waiting: () => number;
   /** What it has done so far, jobs of one name added up; empty when it was never needed. */
   readonly work: () => readonly Work[];
   /** Ends its CPU profile and gives it as JSON; undefined when it was never needed. Only of a thread that is profiled. */
@@ -81,6 +83,11 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
+function rejectAll(waiting: Map<number, Waiting>, reason: unknown): void {
+  for (const { reject } of waiting.values()) reject(reason);
+  waiting.clear();
+}
+
 function createThread<Known extends Jobs>(
   options: PoolOptions,
 ): Thread<Known> & { readonly end: () => Promise<unknown> } {
@@ -95,8 +102,7 @@ function createThread<Known extends Jobs>(
     });
     const fail = (reason: unknown): void => {
       worker = undefined;
-      for (const { reject } of waiting.values()) reject(reason);
-      waiting.clear();
+      rejectAll(waiting, reason);
     };
     started.on('error', fail);
     started.on('exit', () => fail(new Error('a thread has ended')));
@@ -124,6 +130,7 @@ function createThread<Known extends Jobs>(
       worker ??= start();
       if (waiting.size === 0) worker.unref();
     },
+    waiting: () => waiting.size,
     work: () => [...times].map(([name, milliseconds]) => ({ name, milliseconds })),
     endProfile: async () => worker && ask(END_PROFILE, undefined),
     end: async () => {

@@ -1,5 +1,6 @@
 /** What threads do for a session. Everything that goes in or out is data that can be copied. */
 import type { IndexInput } from '../../io/output/search-index.js';
+import type { PlacedFile, WriteFailure } from '../../io/output/write-files.js';
 import type { IndexBase } from '../../search/build/recall.js';
 import { once } from '../../text/once.js';
 import type { ParseSettings } from '../../types/config.js';
@@ -50,6 +51,9 @@ export function createJobs() {
       const highlight = await loadHighlighter();
       return Promise.all(samples.map(({ code, language }) => highlight(code, language)));
     },
+    /** Writes files of the output; what could not be written is returned. */
+    write: async (files: readonly PlacedFile[]): Promise<readonly WriteFailure[]> =>
+      (await import('../../io/output/write-files.js')).writeFiles(files),
     /** Builds the search index of a site. */
     search: async (input: IndexInput) => (await import('../../io/output/search-index.js')).makeSearchIndex(input),
     /** Builds the search index of a site of which most is known; undefined where that is not enough. */
