@@ -14,7 +14,7 @@ const MOST_WAITING = 200_000;
 /** A highlighter in other threads. */
 export interface HighlightInThreads {
   readonly highlight: Highlight;
-  /** Resolves when a thread has nothing to highlight. */
+  /** Resolves when a thread has next to nothing to highlight. */
   readonly whenFree: (thread: Thread<SessionJobs>) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function highlightInThreads(here: Highlight, threads: readonly Thread<Ses
     },
     whenFree: async (thread) => {
       const desk = desks.find((known) => known.thread === thread);
-      if (desk !== undefined && desk.waiting > 0) await new Promise<void>((resolve) => desk.free.push(resolve));
+      if (desk !== undefined && desk.waiting > MESSAGE) await new Promise<void>((resolve) => desk.free.push(resolve));
     },
   };
 }
@@ -80,7 +80,7 @@ function send(desk: Desk): void {
   for (const [index, { resolve }] of batch.entries()) resolve(highlighted.then((lines) => lines[index] ?? []));
   const finish = (): void => {
     desk.waiting -= size;
-    if (desk.waiting === 0) for (const resolve of desk.free.splice(0)) resolve();
+    if (desk.waiting <= MESSAGE) for (const resolve of desk.free.splice(0)) resolve();
   };
   highlighted.then(finish, finish);
 }

@@ -7,13 +7,13 @@ import type { SessionJobs } from './jobs.js';
 import { parseInTurn, parseTogether } from './parse-in-turn.js';
 
 /** Files that a thread gets at once: a message each would cost more, and the last ones should end at the same time. */
-const SHARE = 16;
+const SHARE = 8;
 /** The same while somebody may ask for a page, which comes behind the shares that are with a thread already. */
 const SHORT_SHARE = 4;
 /** Shares that are with a thread at the same time, so that it never waits for the main one, which is parsing too. */
 const AHEAD = 2;
 /** Shares that the main thread has begun, while other threads highlight what is in them. */
-const BEGUN = 16;
+const BEGUN = 32;
 
 /** What parsing in threads needs. */
 export interface ThreadedParsing {
@@ -29,58 +29,66 @@ export interface ThreadedParsing {
   readonly isBehind: boolean;
 }
 
-/** Somebody who takes one share after the other. */
-interface Lane {
-  readonly whenFree: () => Promise<unknown>;
-  readonly parseAll: ParseAll;
+/** Files, and where their results belong. */
+type Share = readonly [index: number, files: readonly SourceFile[]];
+
+/** What is left to do, for whoever has time. */
+interface Todo {
+  /** Each is taken once. */
+  readonly shares: Iterable<Share>;
+  /** Parses a share with what somebody parses with. */
+  readonly work: (share: Share, parseAll: ParseAll) => Promise<void>;
 }
 
 /** Parses files wherever there is a thread free. The results do not depend on which thread that was. */
 export function parseInThreads(parsing: ThreadedParsing): ParseAll {
-  const { onProgress, isBehind } = parsing;
+  const { threads, onProgress, isBehind } = parsing;
   return async (files) => {
-    const shares = cut(files, isBehind ? SHORT_SHARE : SHARE).entries();
     const results: (readonly ParseResult[])[] = [];
     let done = 0;
-    let first: Promise<unknown> | undefined;
-    const work = async ({ whenFree, parseAll }: Lane): Promise<void> => {
-      for (const [index, share] of shares) {
-        const parsed = parseAll(share);
-        first ??= parsed;
-        results[index] = await parsed;
+    const todo: Todo = {
+      shares: cut(files, isBehind ? SHORT_SHARE : SHARE).entries(),
+      work: async ([index, share], parseAll) => {
+        results[index] = await parseAll(share);
         done += share.length;
         onProgress(done, files.length);
-        await whenFree();
-      }
+      },
     };
-    const own = isBehind ? [] : listOwnLanes(parsing).map(work);
-    // By then it shows how much the main thread leaves to the others.
-    await first;
-    const others = listThreadLanes(parsing).map(async (lane) => {
-      await lane.whenFree();
-      await work(lane);
-    });
-    await Promise.all([...own, ...others]);
+    const elsewhere = Array.from({ length: AHEAD }, () =>
+      threads.map((thread) => workIn(thread, todo, parsing)),
+    ).flat();
+    await Promise.all([isBehind ? undefined : workHere(todo, parsing), ...elsewhere]);
     return results.flat();
   };
 }
 
-/** The main thread receives what others have finished between two shares. */
-function listOwnLanes({ parse, threads }: ThreadedParsing): readonly Lane[] {
-  if (threads.length === 0) return [{ whenFree: letOthers, parseAll: (files) => parseInTurn(parse, files) }];
-  const lane: Lane = { whenFree: letOthers, parseAll: (files) => parseTogether(parse, files) };
-  return Array.from({ length: BEGUN }, () => lane);
+/** The main thread hears from the others between two shares. */
+async function workHere({ shares, work }: Todo, { parse, threads }: ThreadedParsing): Promise<void> {
+  const isAlone = threads.length === 0;
+  const parseAll: ParseAll = (files) => (isAlone ? parseInTurn : parseTogether)(parse, files);
+  const begun = new Set<Promise<void>>();
+  for (const share of shares) {
+    const working = work(share, parseAll).finally(() => begun.delete(working));
+    begun.add(working);
+    if (isAlone) await working;
+    await letOthers();
+    if (begun.size >= BEGUN) await Promise.race(begun);
+  }
+  await Promise.all(begun);
 }
 
-/** The others take shares when the main thread has left nothing to them. */
-function listThreadLanes({ settings, threads, whenFree }: ThreadedParsing): readonly Lane[] {
-  const lanes = threads.map(
-    (thread): Lane => ({
-      whenFree: () => whenFree(thread),
-      parseAll: (files) => thread.run('parse', { settings, files }),
-    }),
-  );
-  return Array.from({ length: AHEAD }, () => lanes).flat();
+/** Another thread takes shares when the main one has left nothing to it; which begins, so that this shows. */
+async function workIn(
+  thread: Thread<SessionJobs>,
+  { shares, work }: Todo,
+  { settings, whenFree, isBehind }: ThreadedParsing,
+): Promise<void> {
+  if (!isBehind) await letOthers();
+  await whenFree(thread);
+  for (const share of shares) {
+    await work(share, (files) => thread.run('parse', { settings, files }));
+    await whenFree(thread);
+  }
 }
 
 function cut(files: readonly SourceFile[], size: number): readonly (readonly SourceFile[])[] {
