@@ -54,9 +54,9 @@ export function toParseFingerprint(settings: ParseSettings): string {
   return JSON.stringify([settings, describeCode(PARSING), icu, unicode]);
 }
 
-/** What looking up needs besides what parses. */
-export interface ParseCache {
-  readonly section: CacheSection;
+/** Parses files that were not found. */
+export interface Missing {
+  readonly parseAll: ParseAll;
   /** Told how many files were found, before the others are parsed. */
   readonly onFound: (count: number) => void;
 }
@@ -64,10 +64,15 @@ export interface ParseCache {
 /** So few files are an edit, whose result is not written before the end of the run: a reader waits, and the next edit follows. */
 const EDIT = 16;
 
-/** Looks files up, parses the others, and keeps their results. The order is that of the files. */
-export function cacheParsed(parseAll: ParseAll, { section, onFound }: ParseCache): ParseAll {
+/**
+ * Makes a function for all of a run, that looks files up, parses the others, and keeps their results. The order is that
+ * of the files.
+ */
+export function createParsedCache(
+  section: CacheSection,
+): (files: readonly SourceFile[], missing: Missing) => Promise<readonly ParseResult[]> {
   let isFirst = true;
-  return async (files) => {
+  return async (files, { parseAll, onFound }) => {
     const found = readResults(files, section);
     onFound(found.size);
     const missing = files.filter((file) => !found.has(file));

@@ -6,7 +6,7 @@ import { readPatterns } from '../io/patterns.js';
 import type { Config, ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
-import { cacheParsed, PARSED, toParseFingerprint } from './cache-parsed.js';
+import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
 import type { SessionOptions } from './snapshot.js';
 import { highlightInThreads } from './threads/highlight-in-threads.js';
 import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';
@@ -65,7 +65,9 @@ function parseFiles(
   { log, threads, cache }: ParsingOptions,
 ): ParseSources {
   const parse = createParser(settings, highlight);
-  const section = cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings));
+  const recall = createParsedCache(
+    cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings)),
+  );
   return async (files, onLong) => {
     const phase = log.phase('parse');
     let found = 0;
@@ -86,7 +88,7 @@ function parseFiles(
         onLong(parseAhead({ settings, parse, threads: others }, createParser(settings, highlight, 'outline'), parsing));
       return parsing;
     };
-    const results = await cacheParsed(parseMissing, { section, onFound: (count) => (found = count) })(files);
+    const results = await recall(files, { parseAll: parseMissing, onFound: (count) => (found = count) });
     phase.end(`${files.length} files${found === 0 ? '' : `, ${found} from the cache`}`, {
       ...(cache.folder === undefined ? {} : { cached: { hits: found, of: files.length } }),
     });

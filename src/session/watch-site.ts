@@ -1,5 +1,5 @@
 /** Watches the files of a site and keeps its preview up to date. */
-import { join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { LiveReload } from '../io/http/live-reload.js';
 import { isInside } from '../io/site-path.js';
 import type { SitePlace } from '../io/source/find-site.js';
@@ -42,8 +42,7 @@ export async function watchSite({
 }: WatchedSite): Promise<Watching> {
   const { siteDir } = place;
   const paths = findWatchPaths(place, { config });
-  const ignored = (path: string): boolean =>
-    written.some((folder) => isInside(folder, path)) || relative(siteDir, path).split(sep).some(isIgnoredName);
+  const ignored = createIgnored(siteDir, written);
   const before = takeStamps(paths, ignored);
   const announce =
     (type: 'update' | 'reload') =>
@@ -67,6 +66,19 @@ export async function watchSite({
   const watching = watchLater({ paths, before, ignored, onProblem, onChange }, WATCH_AFTER_MS);
   void first.then(finish);
   return watching;
+}
+
+/** Thousands of files in a few folders are asked about, and again at every save. */
+function createIgnored(siteDir: string, written: readonly string[]): (path: string) => boolean {
+  const isIgnored = (path: string): boolean =>
+    written.some((folder) => isInside(folder, path)) || relative(siteDir, path).split(sep).some(isIgnoredName);
+  const folders = new Map<string, boolean>();
+  return (path) => {
+    const folder = dirname(path);
+    const known = folders.get(folder) ?? isIgnored(folder);
+    folders.set(folder, known);
+    return known || ((isIgnoredName(basename(path)) || written.includes(path)) && isIgnored(path));
+  };
 }
 
 function isIgnoredName(name: string): boolean {

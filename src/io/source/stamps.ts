@@ -1,5 +1,5 @@
 /** How files are at a moment, to find out later which of them have changed. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Absolute path → what changes with a file; a folder has the path alone. */
@@ -12,7 +12,7 @@ export function takeStamps(paths: readonly string[], ignored: (path: string) => 
     if (stamps.has(path) || ignored(path)) return;
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return;
-    stamps.set(path, stats.isDirectory() ? '' : [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join());
+    stamps.set(path, stats.isDirectory() ? '' : stampOf(stats));
     if (stats.isDirectory()) for (const name of readdirSync(path)) take(join(path, name));
   };
   for (const path of paths) {
@@ -23,6 +23,11 @@ export function takeStamps(paths: readonly string[], ignored: (path: string) => 
     }
   }
   return stamps;
+}
+
+/** What changes with a file. */
+export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
+  return `${mtimeMs},${ctimeMs},${size},${ino}`;
 }
 
 /** The paths that were added, changed or removed between two moments. */

@@ -5,6 +5,7 @@ import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'choki
 import { watchFallback } from '../../diagnostics/catalogue/server.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { createReports, type Reports } from './reports.js';
 import { findChanged, type Stamps, takeStamps } from './stamps.js';
 
 /** What to watch, and what to call. */
@@ -31,7 +32,7 @@ export interface Watching {
  * A batch starts when nothing has happened for this long. What a slow editor adds later is the next batch: readers wait
  * for every save, and such saves are rare.
  */
-const QUIET_MS = 5;
+const QUIET_MS = 2;
 /** For so long the size of a file is as it was: enough for chokidar to report every write, of which it drops some otherwise. */
 const STABLE_MS = 1;
 /** A file that has just been emptied is about to be written. */
@@ -52,7 +53,11 @@ const LIMIT_ERRORS = ['ENOSPC', 'EMFILE', 'ENFILE'];
 
 /** Starts watching; resolves when every path is watched. */
 export async function watch(options: WatchOptions): Promise<Watching> {
-  const batch = createBatch(options.onChange);
+  const reports = createReports();
+  const batch = createBatch(async (paths) => {
+    for (const path of paths) reports.handOver(path);
+    await options.onChange(paths);
+  });
   const known = new Set(options.paths);
   const state: { watcher: FSWatcher; polling: boolean; closed: boolean } = {
     watcher: start(false),
@@ -62,7 +67,8 @@ export async function watch(options: WatchOptions): Promise<Watching> {
 
   function start(polling: boolean): FSWatcher {
     const watcher = watchKnown([...known], { ...SETTINGS, ignored: options.ignored, usePolling: polling });
-    watcher.on('all', (_event, path) => batch.add(path));
+    // Polling says at once all that it knows.
+    collectReports(watcher, { add: batch.add, reports, isRaw: !polling });
     watcher.on('error', (error) => {
       const code = errorCode(error);
       if (state.polling || !LIMIT_ERRORS.includes(code)) return;
@@ -82,11 +88,14 @@ export async function watch(options: WatchOptions): Promise<Watching> {
     state.watcher.once('error', () => resolve());
   });
   const { before, paths, ignored } = options;
-  if (before !== undefined) for (const path of findChanged(before, takeStamps(paths, ignored))) batch.add(path);
+  const now = takeStamps(paths, ignored);
+  reports.watch(now);
+  if (before !== undefined) for (const path of findChanged(before, now)) batch.add(path);
   return {
     add: (paths) => {
       const fresh = paths.filter((path) => !known.has(path));
       for (const path of fresh) known.add(path);
+      reports.watch(takeStamps(fresh, ignored));
       // Adding would open a closed watcher again.
       if (fresh.length > 0 && !state.closed) state.watcher.add(fresh);
     },
@@ -96,6 +105,20 @@ export async function watch(options: WatchOptions): Promise<Watching> {
       await state.watcher.close();
     },
   };
+}
+
+/** Collects what is reported, of raw events only where these come first. */
+function collectReports(
+  watcher: FSWatcher,
+  { add, reports, isRaw }: { readonly add: (path: string) => void; readonly reports: Reports; readonly isRaw: boolean },
+): void {
+  watcher.on('all', (event, path) => {
+    if (reports.isNews(event, path)) add(path);
+  });
+  watcher.on('raw', (_event, name, details) => {
+    const path = isRaw ? reports.findWritten(name, details) : undefined;
+    if (path !== undefined) add(path);
+  });
 }
 
 /** A path that does not exist yet is counted twice, so that with it chokidar would say that it is ready before it is. */
