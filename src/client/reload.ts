@@ -1,6 +1,7 @@
 /** Keeps an open page up to date while its site is being written. Development only. */
 import { ATTRIBUTE } from '../text/markup.js';
 import type { Problem } from '../types/diagnostic.js';
+import type { PageChange } from '../types/page-change.js';
 import { patch } from './patch.js';
 import { showProblems } from './reload-overlay.js';
 
@@ -8,15 +9,26 @@ interface ServedPage {
   readonly url: string;
   /** As the server sent it, before scripts changed it. */
   readonly text: string;
+  /** Its entity tag. */
+  readonly tag: string | null;
+  /** Its main part, once it has been parsed. */
+  main?: Document;
 }
 
 const state: {
-  events: EventSource | undefined;
+  /** The newest last; others only until that one is open, so that nothing is missed in between. */
+  channels: readonly Channel[];
   run: string | undefined;
   served: ServedPage | undefined;
   /** One after the other: what is swapped in is found by comparing with what is shown. */
   queue: Promise<void>;
-} = { events: undefined, run: undefined, served: undefined, queue: Promise.resolve() };
+} = { channels: [], run: undefined, served: undefined, queue: Promise.resolve() };
+
+interface Channel {
+  /** The address of the page that it tells about. */
+  readonly url: string;
+  readonly events: EventSource;
+}
 
 connect();
 enqueue(remember);
@@ -25,60 +37,64 @@ enqueue(remember);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') return disconnect();
   connect();
-  enqueue(updatePage);
+  enqueue(() => updatePage());
 });
 // Another page has been swapped in by the page's own script: from now on that one is kept up to date.
 document.addEventListener('csb-docs:page', () => {
-  if (state.served?.url !== addressOfPage()) enqueue(remember);
+  if (state.served?.url === addressOfPage()) return;
+  enqueue(remember);
+  if (state.channels.length > 0) connect();
 });
-addEventListener('pagehide', disconnect);
+addEventListener('pagehide', () => disconnect());
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
 
 function connect(): void {
-  if (state.events !== undefined) return;
+  const url = addressOfPage();
+  if (state.channels.at(-1)?.url === url) return;
   // This script and the channel have addresses in one folder.
-  const events = new EventSource(new URL('events', import.meta.url));
+  const address = new URL('events', import.meta.url);
+  address.searchParams.set('page', location.pathname + location.search);
+  const events = new EventSource(address);
   const on = <Data>(name: string, listener: (data: Data) => void): void =>
     events.addEventListener(name, (event: MessageEvent<string>) => listener(JSON.parse(event.data)));
   on<{ run: string }>('hello', ({ run }) => {
     // Another run: the server was restarted. The reloaded page starts without a run, so this cannot loop.
     if (state.run !== undefined && state.run !== run) location.reload();
     state.run = run;
+    disconnect(events);
   });
   on('reload', () => location.reload());
-  on('update', () => {
+  on<{ change?: PageChange }>('update', ({ change }) => {
     // Pages that were fetched before the change are of no use.
     document.dispatchEvent(new CustomEvent('csb-docs:stale'));
-    enqueue(updatePage);
+    enqueue(() => updatePage(change));
   });
   on<{ problems: readonly Problem[] }>('problems', ({ problems }) => showProblems(problems));
-  state.events = events;
+  state.channels = [...state.channels, { url, events }];
 }
 
-function disconnect(): void {
-  state.events?.close();
-  state.events = undefined;
+/** Closes all channels but one. */
+function disconnect(kept?: EventSource): void {
+  for (const { events } of state.channels) if (events !== kept) events.close();
+  state.channels = state.channels.filter(({ events }) => events === kept);
 }
 
 function enqueue(work: () => Promise<void>): void {
   state.queue = state.queue.then(work, work);
 }
 
-/** Fetches this page again and swaps in what changed. */
-async function updatePage(): Promise<void> {
+/** Takes the new version of this page, which is fetched unless it follows from what is shown, and swaps in what changed. */
+async function updatePage(change?: PageChange): Promise<void> {
   const before = state.served;
-  const answer = fetchPage();
-  // Read while the server answers.
-  const oldMain = before && parsePage(cutMain(before.text));
-  const after = await answer;
+  const after = (before && change && follow(before, change)) ?? (await fetchPage());
   if (after === undefined) return;
   state.served = after;
-  if (before === undefined || oldMain === undefined || before.url !== after.url) return location.reload();
+  if (before === undefined || before.url !== after.url) return location.reload();
   if (before.text === after.text) return;
-  const nextMain = parsePage(cutMain(after.text));
-  if (aroundMain(before.text) === aroundMain(after.text) && mainOf(oldMain) && mainOf(nextMain))
+  const [oldMain, nextMain] = [before, after].map(parseMain);
+  if (aroundMain(before.text) === aroundMain(after.text) && oldMain && nextMain && mainOf(oldMain) && mainOf(nextMain))
     showPage(oldMain, nextMain);
   else {
     const [old, next] = [parsePage(before.text), parsePage(after.text)];
@@ -86,6 +102,18 @@ async function updatePage(): Promise<void> {
     document.title = next.title;
     showPage(old, next);
   }
+}
+
+/** Undefined where the change is not one of this version. */
+function follow({ url, text, tag }: ServedPage, change: PageChange): ServedPage | undefined {
+  if (url !== addressOfPage() || tag !== change.from) return undefined;
+  return { url, text: text.slice(0, change.start) + change.text + text.slice(change.end), tag: change.to };
+}
+
+/** What is shown is compared with what comes next, so it is kept. */
+function parseMain(page: ServedPage): Document {
+  page.main ??= parsePage(cutMain(page.text));
+  return page.main;
 }
 
 /** Swaps in what differs between two versions of this page, or of its main part alone. The scroll position stays because the document does. */
@@ -108,6 +136,7 @@ function showPage(old: Document, next: Document): void {
 
 async function remember(): Promise<void> {
   state.served = await fetchPage();
+  if (state.served) parseMain(state.served);
 }
 
 function addressOfPage(): string {
@@ -119,7 +148,7 @@ async function fetchPage(): Promise<ServedPage | undefined> {
   const url = addressOfPage();
   try {
     const response = await fetch(url, { cache: 'no-store' });
-    return { url, text: await response.text() };
+    return { url, text: await response.text(), tag: response.headers.get('etag') };
   } catch {
     return undefined;
   }

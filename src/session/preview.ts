@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LiveReload } from '../io/http/live-reload.js';
-import type { Served } from '../io/http/serve.js';
+import type { Served } from '../io/http/served.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
 import { errorStack } from '../text/thrown.js';
 import { formatTime } from '../text/units.js';
@@ -33,7 +33,7 @@ export interface Preview {
 
 type Updater = (
   changed?: Parameters<Session['update']>[0],
-  onShown?: (snapshot: Snapshot) => void,
+  onShown?: (snapshot: Snapshot) => Promise<void>,
 ) => Promise<Snapshot | undefined>;
 
 /** Who is told about the state of a site: the terminal and the open pages. */
@@ -75,7 +75,7 @@ export function createPreview(
     state.early = undefined;
     start();
     if (snapshot === undefined) return undefined;
-    onShown?.(snapshot);
+    await onShown?.(snapshot);
     findings.show(snapshot.diagnostics);
     log.print(
       `${snapshot.rendering?.site.routes.size ?? 0} pages in ${formatTime(performance.now() - began)}: ${formatCounts(snapshot.diagnostics)}.`,
@@ -110,7 +110,7 @@ function createFindings({ siteDir, log, channel }: Audience): {
   const readSource = (file: string): string | undefined => readText(resolve(siteDir, file));
   const sendErrors = (errors: readonly Diagnostic[]): void => {
     state.errors = errors;
-    channel.send({ type: 'problems', problems: errors.map((error) => toProblem(error, readSource)) });
+    void channel.send({ type: 'problems', problems: errors.map((error) => toProblem(error, readSource)) });
   };
   return {
     show: (diagnostics) => {

@@ -1,6 +1,6 @@
 /** What the development server serves while a site is being parsed. */
-import type { Served, ServedFile } from '../io/http/serve.js';
-import type { OutPath } from '../types/paths.js';
+import type { Served, ServedFile } from '../io/http/served.js';
+import type { FilePath, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import { indexFiles, isNameOfOutput, policyOf } from './served.js';
 import type { Glance } from './snapshot.js';
@@ -22,13 +22,17 @@ export function serveGlance(
   const common = { bundles, siteDir, onProblem: () => undefined };
   const routes = new Map([...site.routes.values()].map((route) => [route.out, route]));
   let findFile = indexFiles({ ...common, rendering });
+  const whole = new Map<FilePath, Promise<typeof findFile>>();
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
     const route = routes.get(out);
     if (route === undefined) return findFile(out) ?? (isNameOfOutput(out) ? (await later()).find(out) : undefined);
-    if (SHOW_NO_FILE.includes(route.kind)) return findFile(out);
-    if (route.source === undefined || !SHOW_ONE_FILE.includes(route.kind)) return (await later()).find(out);
+    const { kind, source } = route;
+    if (SHOW_NO_FILE.includes(kind)) return findFile(out);
+    if (source === undefined || !SHOW_ONE_FILE.includes(kind)) return (await later()).find(out);
+    const found = whole.get(source) ?? complete(source).then((site) => indexFiles({ ...common, rendering: site }));
+    whole.set(source, found);
     // Images of the page are found there, too.
-    findFile = indexFiles({ ...common, rendering: await complete(route.source) });
+    findFile = await found;
     return findFile(out);
   };
   return { ...policyOf(site), find };

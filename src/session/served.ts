@@ -1,6 +1,6 @@
 /** What the development server serves: a snapshot, or nothing yet. */
 import { basename, dirname, resolve } from 'node:path';
-import type { Served, ServedFile, ServedText } from '../io/http/serve.js';
+import type { Served, ServedFile, ServedText } from '../io/http/served.js';
 import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
 import { realOrSame } from '../io/site-path.js';
 import { HEADERS_FILE } from '../render/headers.js';

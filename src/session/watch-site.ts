@@ -46,8 +46,8 @@ export async function watchSite({
   const before = takeStamps(paths, ignored);
   const announce =
     (type: 'update' | 'reload') =>
-    ({ rendering }: Snapshot): void => {
-      if (rendering !== undefined) channel.send({ type });
+    async ({ rendering }: Snapshot): Promise<void> => {
+      if (rendering !== undefined) await channel.send({ type });
     };
   const finish = async (snapshot: Snapshot | undefined): Promise<void> => {
     if (snapshot !== undefined) watching.add(findWatchPaths(place, snapshot));

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '../../text/escape.js';
 import { encodePath } from '../../text/paths.js';
 import type { Problem } from '../../types/diagnostic.js';
+import type { PageChange } from '../../types/page-change.js';
+import { followPage } from './page-change.js';
 import type { Exchange } from './static-file.js';
 
 /** `update`: content changed, swap it in; `reload`: templates, styles or configuration changed. */
@@ -12,8 +14,10 @@ export type ReloadEvent =
 
 /** The open pages. */
 export interface LiveReload {
-  readonly connect: (exchange: Exchange) => void;
-  readonly send: (event: ReloadEvent) => void;
+  /** @param read gives what the page of this client is at the moment; undefined where that is not known */
+  readonly connect: (exchange: Exchange, read: () => Promise<string | undefined>) => void;
+  /** Resolves when every client has been told. */
+  readonly send: (event: ReloadEvent) => Promise<void>;
   readonly clientCount: () => number;
   readonly close: () => void;
 }
@@ -26,14 +30,14 @@ const HEARTBEAT_MS = 20_000;
 /** Opens the channel. A new client learns which server run it talks to, so that it reloads once after a restart, and the problems there are. */
 export function createLiveReload(): LiveReload {
   const run = randomUUID();
-  const clients = new Set<Exchange['response']>();
+  const clients = new Set<Client>();
   const state: { problems: readonly Problem[] } = { problems: [] };
   const heartbeat = setInterval(() => {
-    for (const client of clients) client.write(':\n\n');
+    for (const { response } of clients) response.write(':\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
   return {
-    connect: ({ request, response }) => {
+    connect: ({ request, response }, read) => {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
@@ -41,21 +45,32 @@ export function createLiveReload(): LiveReload {
         'Cross-Origin-Resource-Policy': 'same-origin',
       });
       response.write(`retry: 500\n\n${format('hello', { run })}${format('problems', { problems: state.problems })}`);
-      clients.add(response);
-      request.on('close', () => clients.delete(response));
-      response.on('close', () => clients.delete(response));
+      const client = { response, follow: followPage(read) };
+      clients.add(client);
+      request.on('close', () => clients.delete(client));
+      response.on('close', () => clients.delete(client));
     },
-    send: ({ type, ...data }) => {
+    send: async ({ type, ...data }) => {
       if ('problems' in data) state.problems = data.problems;
-      for (const client of clients) client.write(format(type, data));
+      const tell = async (client: Client): Promise<void> => {
+        const message = format(type, type === 'update' ? { change: await client.follow() } : data);
+        if (clients.has(client)) client.response.write(message);
+      };
+      await Promise.all([...clients].map(tell));
     },
     clientCount: () => clients.size,
     close: () => {
       clearInterval(heartbeat);
-      for (const client of clients) client.end();
+      for (const { response } of clients) response.end();
       clients.clear();
     },
   };
+}
+
+interface Client {
+  readonly response: Exchange['response'];
+  /** What has become of its page since it was last asked. */
+  readonly follow: () => Promise<PageChange | undefined>;
 }
 
 /** JSON never holds a line break, so one `data:` line is enough. */

@@ -33,6 +33,16 @@ export function parseRequestPath(target: string): RequestPath | 400 | 404 {
   return { segments, folder, query: query === undefined ? '' : `?${query}` };
 }
 
+/** The segments below the base; `redirect` for the base without its slash. */
+export function stripBase(
+  { segments, folder }: RequestPath,
+  baseUrl: string,
+): readonly string[] | 'redirect' | undefined {
+  const base = baseUrl.split('/').filter((segment) => segment !== '');
+  if (base.some((segment, index) => segments[index] !== segment)) return undefined;
+  return segments.length === base.length && !folder ? 'redirect' : segments.slice(base.length);
+}
+
 /** Dotfiles, names that some file systems read as another file's (`x::$DATA`), and keys. */
 export function isHidden(segment: string): boolean {
   return (segment.startsWith('.') && segment !== '.well-known') || segment.includes(':') || SECRET_NAME.test(segment);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OutPath } from '../../types/paths.js';
 import { MANIFEST_NAME } from '../output/manifest.js';
 import { type HeadersFor, parseHeaderRules } from './header-rules.js';
-import type { Served, ServedFile } from './serve.js';
+import type { Served, ServedFile } from './served.js';
 
 /** Read by hosts, and served by none. */
 const HEADERS_FILE = '_headers';

@@ -7,34 +7,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { escapeHtml } from '../../text/escape.js';
 import { encodePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { OutPath } from '../../types/paths.js';
 import { findCandidates, NOT_FOUND } from './candidates.js';
 import { contentTypeOf, madeTypes } from './content-type.js';
 import { checkHost, isOwnOrigin } from './host-check.js';
 import { listen, toUrl } from './listen.js';
+import { readPage } from './live-page.js';
 import { injectReload, LIVE_FOLDER, type LiveReload } from './live-reload.js';
-import { parseRequestPath, type RequestPath } from './request-path.js';
+import { parseRequestPath, type RequestPath, stripBase } from './request-path.js';
+import type { Served, ServedFile } from './served.js';
 import { type Exchange, openFile, sendFile, sendRedirect, sendText } from './static-file.js';
-
-/** A file of the site: on disk, or made when it is asked for. */
-export type ServedFile = { readonly root: string; readonly path: string } | { readonly text: () => ServedText };
-
-/** A made text, or made bytes; status 200 unless given. */
-export interface ServedText {
-  readonly body: string | Uint8Array;
-  readonly status?: number;
-}
-
-/** What is served at the moment. */
-export interface Served {
-  /** Starts and ends with `/`. */
-  readonly baseUrl: string;
-  readonly trailingSlash: boolean | undefined;
-  /** The file at an output path; cheap, since several paths are tried for one request. */
-  readonly find: (out: OutPath) => Promise<ServedFile | undefined>;
-  /** Headers that the site asks its host to send, by the path of the request. */
-  readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
-}
 
 /** How a server is started. */
 export interface ServerOptions {
@@ -133,20 +114,14 @@ async function respond(exchange: Exchange, options: ServerOptions): Promise<void
   const inner = stripBase(path, served.baseUrl);
   if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query);
   if (inner === undefined) return sendOutsideBase(exchange, served.baseUrl);
-  if (inner[0] === LIVE_FOLDER && options.live !== undefined) return respondLive(exchange, inner.slice(1), options);
+  if (inner[0] === LIVE_FOLDER && options.live !== undefined)
+    return respondLive(exchange, { ...path, segments: inner.slice(1) }, options);
   return respondSite(answered, { ...path, segments: inner }, { served, options });
-}
-
-/** The segments below the base; `redirect` for the base without its slash. */
-function stripBase({ segments, folder }: RequestPath, baseUrl: string): readonly string[] | 'redirect' | undefined {
-  const base = baseUrl.split('/').filter((segment) => segment !== '');
-  if (base.some((segment, index) => segments[index] !== segment)) return undefined;
-  return segments.length === base.length && !folder ? 'redirect' : segments.slice(base.length);
 }
 
 async function respondLive(
   exchange: Exchange,
-  segments: readonly string[],
+  { segments, query }: RequestPath,
   { live, host, current }: ServerOptions,
 ): Promise<void> {
   if (live !== undefined && segments.join('/') === 'reload.js')
@@ -154,7 +129,8 @@ async function respondLive(
   if (live === undefined || segments.join('/') !== 'events') return sendNotFound(exchange, current(), undefined);
   if (exchange.request.method !== 'GET' || !isOwnOrigin(exchange.request, host))
     return sendText(exchange, { status: 403, body: 'Only pages of this site may listen.\n', type: madeTypes.text });
-  live.channel.connect(exchange);
+  const page = new URLSearchParams(query).get('page') ?? '';
+  live.channel.connect(exchange, () => readPage(current(), page));
 }
 
 /** As a production host does it: clean addresses for `.html` files, folders by their index, one address for each page. */

@@ -98,7 +98,7 @@ export function sendText(
   if (refuseMethod({ request, response })) return;
   const { body, type, status = 200 } = text;
   const bytes = Buffer.from(body);
-  const validators = status === 200 ? { etag: `"${hashBase64(bytes, 'base64url').slice(0, ETAG_LENGTH)}"` } : {};
+  const validators = status === 200 ? { etag: etagOf(bytes) } : {};
   const condition =
     status === 200
       ? evaluateConditions({ ...request.headers, range: undefined }, validators, bytes.length)
@@ -107,6 +107,11 @@ export function sendText(
     response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
     response.end(request.method === 'HEAD' ? undefined : bytes);
   } else sendEmpty(response, { status: condition.status, size: bytes.length, validators });
+}
+
+/** The entity tag of something that was made. */
+export function etagOf(body: string | Uint8Array): string {
+  return `"${hashBase64(body, 'base64url').slice(0, ETAG_LENGTH)}"`;
 }
 
 /** Redirects to a path of this server. The caller has made sure that it starts with exactly one slash. */

@@ -52,13 +52,13 @@ const SETTINGS = {
 const LIMIT_ERRORS = ['ENOSPC', 'EMFILE', 'ENFILE'];
 
 /** Starts watching; resolves when every path is watched. */
-export async function watch(options: WatchOptions): Promise<Watching> {
+export async function watch({ paths, before, ignored, onChange, onProblem }: WatchOptions): Promise<Watching> {
   const reports = createReports();
   const batch = createBatch(async (paths) => {
     for (const path of paths) reports.handOver(path);
-    await options.onChange(paths);
+    await onChange(paths);
   });
-  const known = new Set(options.paths);
+  const known = new Set(paths);
   const state: { watcher: FSWatcher; polling: boolean; closed: boolean } = {
     watcher: start(false),
     polling: false,
@@ -66,14 +66,13 @@ export async function watch(options: WatchOptions): Promise<Watching> {
   };
 
   function start(polling: boolean): FSWatcher {
-    const watcher = watchKnown([...known], { ...SETTINGS, ignored: options.ignored, usePolling: polling });
-    // Polling says at once all that it knows.
+    const watcher = watchKnown([...known], { ...SETTINGS, ignored, usePolling: polling });
     collectReports(watcher, { add: batch.add, reports, isRaw: !polling });
     watcher.on('error', (error) => {
       const code = errorCode(error);
       if (state.polling || !LIMIT_ERRORS.includes(code)) return;
       state.polling = true;
-      options.onProblem(watchFallback(code));
+      onProblem(watchFallback(code));
       const failed = state.watcher;
       state.watcher = start(true);
       // What changed before polling began is not known.
@@ -83,11 +82,7 @@ export async function watch(options: WatchOptions): Promise<Watching> {
     return watcher;
   }
 
-  await new Promise<void>((resolve) => {
-    state.watcher.once('ready', () => resolve());
-    state.watcher.once('error', () => resolve());
-  });
-  const { before, paths, ignored } = options;
+  await untilWatched(state.watcher);
   const now = takeStamps(paths, ignored);
   reports.watch(now);
   if (before !== undefined) for (const path of findChanged(before, now)) batch.add(path);
@@ -107,7 +102,14 @@ export async function watch(options: WatchOptions): Promise<Watching> {
   };
 }
 
-/** Collects what is reported, of raw events only where these come first. */
+function untilWatched(watcher: FSWatcher): Promise<void> {
+  return new Promise((resolve) => {
+    watcher.once('ready', () => resolve());
+    watcher.once('error', () => resolve());
+  });
+}
+
+/** Collects what is reported; polling says all that it knows at once, so that nothing comes first. */
 function collectReports(
   watcher: FSWatcher,
   { add, reports, isRaw }: { readonly add: (path: string) => void; readonly reports: Reports; readonly isRaw: boolean },

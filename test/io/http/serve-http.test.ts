@@ -4,8 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findCandidates } from '../../../src/io/http/candidates.js';
 import { injectReload } from '../../../src/io/http/live-reload.js';
-import type { Served } from '../../../src/io/http/serve.js';
 import { serveFolder } from '../../../src/io/http/serve-folder.js';
+import type { Served } from '../../../src/io/http/served.js';
 import { request, startTestServer } from '../../support/server.js';
 import { writeSite } from '../../support/site.js';
 

@@ -3,8 +3,8 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Served } from '../../../src/io/http/serve.js';
 import { serveFolder } from '../../../src/io/http/serve-folder.js';
+import type { Served } from '../../../src/io/http/served.js';
 import { type RawResponse, request, startTestServer } from '../../support/server.js';
 import { writeSite } from '../../support/site.js';
 

@@ -1,0 +1,22 @@
+/** What a server serves: files, by their paths in the output. */
+import type { OutPath } from '../../types/paths.js';
+
+/** A file of the site: on disk, or made when it is asked for. */
+export type ServedFile = { readonly root: string; readonly path: string } | { readonly text: () => ServedText };
+
+/** A made text, or made bytes; status 200 unless given. */
+export interface ServedText {
+  readonly body: string | Uint8Array;
+  readonly status?: number;
+}
+
+/** What is served at the moment. */
+export interface Served {
+  /** Starts and ends with `/`. */
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
+  /** The file at an output path; cheap, since several paths are tried for one request. */
+  readonly find: (out: OutPath) => Promise<ServedFile | undefined>;
+  /** Headers that the site asks its host to send, by the path of the request. */
+  readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
+}

@@ -1,0 +1,12 @@
+/** What a development server tells an open page about itself. */
+
+/** How a version of a page becomes the next one. */
+export interface PageChange {
+  /** The entity tags of both. */
+  readonly from: string;
+  readonly to: string;
+  /** The part of the old version that is replaced. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
