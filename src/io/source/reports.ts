@@ -1,7 +1,7 @@
 /**
  * Which reports of changes are news.
  * In: what the system says at once, and what chokidar makes of it some milliseconds later. Out: each save once. What is
- * said at once comes after every write, so that nothing is missed when chokidar only repeats it.
+ * said at once is about every write, and comes after it, so that nothing is missed where the rest only repeats it.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,19 +17,17 @@ export interface Reports {
    * @param name in a watched folder, or of the watched file; some systems do not say it
    */
   readonly findWritten: (name: string | null, details: unknown) => string | undefined;
-  /** Remembers how a written file is, right before it is handed over. */
-  readonly handOver: (path: string) => void;
-  /** Whether a report of chokidar says something new. Whatever it reports is looked for in raw events from then on. */
-  readonly isNews: (event: string, path: string) => boolean;
+  /** The paths that are not as they were when they were last given here; their files are watched too. */
+  readonly takeNews: (paths: Iterable<string>) => readonly string[];
 }
 
-/** Larger files are handed over twice: to compare them would take longer. */
+/** Larger files are news each time: to compare them would take longer. */
 const MOST_BYTES = 1_000_000;
 
 /** Knows no file yet. */
 export function createReports(): Reports {
   const files = new Set<string>();
-  const handedOver = new Map<string, string>();
+  const prints = new Map<string, string>();
   return {
     watch: (stamps) => {
       for (const [path, stamp] of stamps) if (stamp !== '') files.add(path);
@@ -39,18 +37,14 @@ export function createReports(): Reports {
       const path = name === null || files.has(watched) ? watched : join(watched, name);
       return files.has(path) && isFile(path) ? path : undefined;
     },
-    handOver: (path) => {
-      if (!files.has(path)) return;
-      const print = printOf(path);
-      if (print === undefined) handedOver.delete(path);
-      else handedOver.set(path, print);
-    },
-    isNews: (event, path) => {
-      if (event === 'unlink') files.delete(path);
-      if (event === 'add' || event === 'change') files.add(path);
-      const print = event === 'change' ? handedOver.get(path) : undefined;
-      return print === undefined || print !== printOf(path);
-    },
+    takeNews: (paths) =>
+      [...paths].filter((path) => {
+        const [before, now] = [prints.get(path), printOf(path)];
+        if (now === undefined) return true;
+        prints.set(path, now);
+        files.add(path);
+        return now !== before;
+      }),
   };
 }
 
@@ -68,11 +62,13 @@ function isFile(path: string): boolean {
   }
 }
 
-/** Times alone would not do: two writes may have the same. */
+/** Undefined for what is no file, or gone. Times alone would not do: two writes may have the same. */
 function printOf(path: string): string | undefined {
   try {
     const stats = statSync(path);
-    return stats.size > MOST_BYTES ? undefined : `${stampOf(stats)} ${hashContent(readFileSync(path))}`;
+    return !stats.isFile() || stats.size > MOST_BYTES
+      ? undefined
+      : `${stampOf(stats)} ${hashContent(readFileSync(path))}`;
   } catch {
     return undefined;
   }

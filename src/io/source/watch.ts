@@ -54,10 +54,7 @@ const LIMIT_ERRORS = ['ENOSPC', 'EMFILE', 'ENFILE'];
 /** Starts watching; resolves when every path is watched. */
 export async function watch({ paths, before, ignored, onChange, onProblem }: WatchOptions): Promise<Watching> {
   const reports = createReports();
-  const batch = createBatch(async (paths) => {
-    for (const path of paths) reports.handOver(path);
-    await onChange(paths);
-  });
+  const batch = createBatch(onChange, reports);
   const known = new Set(paths);
   const state: { watcher: FSWatcher; polling: boolean; closed: boolean } = {
     watcher: start(false),
@@ -114,9 +111,7 @@ function collectReports(
   watcher: FSWatcher,
   { add, reports, isRaw }: { readonly add: (path: string) => void; readonly reports: Reports; readonly isRaw: boolean },
 ): void {
-  watcher.on('all', (event, path) => {
-    if (reports.isNews(event, path)) add(path);
-  });
+  watcher.on('all', (_event, path) => add(path));
   watcher.on('raw', (_event, name, details) => {
     const path = isRaw ? reports.findWritten(name, details) : undefined;
     if (path !== undefined) add(path);
@@ -162,7 +157,10 @@ export function watchLater(
 }
 
 /** Collects paths until it is quiet, then hands them over; what arrives meanwhile becomes the next batch. */
-function createBatch(onChange: WatchOptions['onChange']): {
+function createBatch(
+  onChange: WatchOptions['onChange'],
+  reports: Reports,
+): {
   readonly add: (path: string) => void;
   readonly cancel: () => void;
 } {
@@ -180,8 +178,9 @@ function createBatch(onChange: WatchOptions['onChange']): {
     if (state.running || state.paths.size === 0) return;
     const remaining = findWait(state.paths);
     if (remaining > 0) return schedule(remaining);
-    const paths = [...state.paths];
+    const paths = reports.takeNews(state.paths);
     state.paths = new Set();
+    if (paths.length === 0) return;
     state.running = true;
     await onChange(paths).finally(() => {
       state.running = false;
