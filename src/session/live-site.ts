@@ -24,7 +24,11 @@ export async function openLiveSite(
   open: OpenSite,
   { log, outDir, threads }: LiveOptions,
 ): Promise<LiveSite | undefined> {
-  const { place, cache } = open;
+  const {
+    place,
+    cache,
+    session: { rehearse },
+  } = open;
   const channel = createLiveReload();
   const preview = createPreview(open, { log, channel });
   if (place.configPath === undefined) {
@@ -33,7 +37,7 @@ export async function openLiveSite(
   }
   const { config } = await loadConfig(place, {});
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];
-  const watching = await watchSite({ place, written, preview, channel, log, threads, config });
+  const watching = await watchSite({ place, written, preview, channel, log, threads, rehearse, config });
   // It starts the bundler, for which the first page need not wait.
   const script = once(() => bundleReloadScript(place.siteDir));
   const close = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 /** Second step: source files in, pages and data out. */
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { getLocale } from '../config/locales/locales.js';
 import { createHighlighter, type Highlight } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
@@ -29,18 +30,44 @@ export interface ParsingAhead {
   readonly first: (file: SourceFile) => Promise<ParseResult>;
 }
 
-/** Makes a function that parses the sources of a site; the results are in the order of the sources. */
-export function createParsing(
-  options: ParsingOptions,
-): (sources: readonly SourceFile[], config: Config, onLong?: OnLong) => Promise<readonly ParseResult[]> {
+/** Parsing as a session does it. */
+export interface Parsing {
+  /** The results are in the order of the sources. */
+  readonly parse: (sources: readonly SourceFile[], config: Config, onLong?: OnLong) => Promise<readonly ParseResult[]>;
+  /** Parses some pages of last time in this thread, so that the first edit of one is parsed as fast as later ones. */
+  readonly rehearse: () => Promise<void>;
+}
+
+/** How many pages make the code fast, of the thousands of a site. */
+const REHEARSED = 12;
+
+/** Makes what parses the sources of a site, again and again. */
+export function createParsing(options: ParsingOptions): Parsing {
   const highlight = createHighlighter(readPatterns);
   const keepGood = createGoodMemory();
-  let last: { readonly key: string; readonly parseAll: ParseSources } | undefined;
-  return async (sources, config, onLong) => {
-    const settings = toParseSettings(config);
-    const key = JSON.stringify(settings);
-    if (last?.key !== key) last = { key, parseAll: rememberParsed(parseFiles(settings, highlight, options)) };
-    return keepGood(await last.parseAll(sources, onLong));
+  let last: { readonly key: string; readonly parseOne: Parse; readonly parseAll: ParseSources } | undefined;
+  let rehearsed: readonly SourceFile[] = [];
+  const createParsers = (settings: ParseSettings): { readonly parseOne: Parse; readonly parseAll: ParseSources } => {
+    const parseOne = createParser(settings, highlight);
+    return { parseOne, parseAll: rememberParsed(parseFiles({ settings, highlight, parse: parseOne }, options)) };
+  };
+  return {
+    parse: async (sources, config, onLong) => {
+      const settings = toParseSettings(config);
+      const key = JSON.stringify(settings);
+      if (last?.key !== key) last = { key, ...createParsers(settings) };
+      rehearsed = sources;
+      return keepGood(await last.parseAll(sources, onLong));
+    },
+    rehearse: async () => {
+      const pages = rehearsed.filter(({ role }) => role === 'doc' || role === 'post' || role === 'page');
+      const step = Math.max(1, pages.length / REHEARSED);
+      for (let place = 0; place < pages.length && last !== undefined; place += step) {
+        const index = Math.floor(place);
+        await letOthers();
+        await parseInTurn(last.parseOne, pages.slice(index, index + 1));
+      }
+    },
   };
 }
 
@@ -58,13 +85,15 @@ export function toParseSettings(config: Config): ParseSettings {
   };
 }
 
+/** What parses here, and what it was made of. */
+interface Parser {
+  readonly settings: ParseSettings;
+  readonly highlight: Highlight;
+  readonly parse: Parse;
+}
+
 /** Parses with a phase of the log: what is in the cache is not parsed, the rest in threads where there is enough to do. */
-function parseFiles(
-  settings: ParseSettings,
-  highlight: Highlight,
-  { log, threads, cache }: ParsingOptions,
-): ParseSources {
-  const parse = createParser(settings, highlight);
+function parseFiles({ settings, highlight, parse }: Parser, { log, threads, cache }: ParsingOptions): ParseSources {
   const recall = createParsedCache(
     cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings)),
   );

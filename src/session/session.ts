@@ -20,11 +20,13 @@ export interface Session {
    * @param onGlance told about the site before all of it is parsed, where that takes a while
    */
   readonly update: (changed?: readonly string[], onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
+  /** Does what an edit will need, as far as other threads and the cache have done it until now. Changes nothing. */
+  readonly rehearse: () => Promise<void>;
 }
 
 /** Opens a session; nothing is read before the first call. */
 export function createSession(options: SessionOptions): Session {
-  const { read, take } = createPipeline(options);
+  const { read, take, rehearse } = createPipeline(options);
   let queue: Promise<unknown> = Promise.resolve();
   let isKnown = false;
   let ahead: ReadSite | undefined;
@@ -51,11 +53,12 @@ export function createSession(options: SessionOptions): Session {
         return ahead;
       }),
     update: (changed, onGlance) => inTurn(() => update(changed, onGlance)),
+    rehearse,
   };
 }
 
 /** The steps from disk to snapshot, each with the memory of its last result. */
-function createPipeline(options: SessionOptions): {
+function createPipeline(options: SessionOptions): Pick<Session, 'rehearse'> & {
   readonly read: (changes: Changes) => Promise<ReadSite>;
   readonly take: (site: ReadSite, onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
 } {
@@ -70,6 +73,7 @@ function createPipeline(options: SessionOptions): {
         ? { files }
         : { files, loadTheme: once(() => recallTheme(files, files.changes)) };
     },
-    take: async (site, onGlance) => (await loadSteps())(site, onGlance),
+    take: async (site, onGlance) => (await loadSteps()).take(site, onGlance),
+    rehearse: async () => (await loadSteps()).rehearse(),
   };
 }

@@ -9,21 +9,24 @@ import { createPreparer } from '../render/prepare.js';
 import type { Location } from '../types/diagnostic.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
-import { createParsing, type OnLong, type ParsingAhead } from './parse-sources.js';
+import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
 import type { ReadSite } from './read-site.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
 
 /** What is known of a site without a usable configuration. */
 const NO_SITE = { config: undefined, rendering: undefined, input: undefined, lookedFor: undefined, bundles: [] };
 
-/** Makes a function that takes one snapshot after the other; each step has the memory of its last result. */
-export function createSnapshots(
-  options: SessionOptions,
-): (site: ReadSite, onGlance?: (glance: Glance) => void) => Promise<Snapshot> {
-  const parse = createParsing(options);
+/** Takes one snapshot after the other. */
+export interface Snapshots extends Pick<Parsing, 'rehearse'> {
+  readonly take: (site: ReadSite, onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
+}
+
+/** Makes what takes snapshots; each step has the memory of its last result. */
+export function createSnapshots(options: SessionOptions): Snapshots {
+  const { parse, rehearse } = createParsing(options);
   const link = createLinker(options);
   const prepare = createPreparer();
-  return async ({ files, loadTheme }, onGlance) => {
+  const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
     const { source, ranges } = files.loaded;
     const locate = (key: string): Location => locateKey(source, key, ranges);
     if (loadTheme === undefined)
@@ -55,4 +58,5 @@ export function createSnapshots(
       watched: [...files.watched, ...theme.watched],
     };
   };
+  return { take, rehearse };
 }

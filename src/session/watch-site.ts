@@ -23,6 +23,8 @@ export interface WatchedSite {
   readonly log: Log;
   /** Ended whenever everything is parsed: each takes about 100 MB, and a save needs none. */
   readonly threads: Threads;
+  /** See `Session`. */
+  readonly rehearse: () => Promise<void>;
   /** Names the folders to watch until there is a snapshot. */
   readonly config: Config | undefined;
 }
@@ -38,6 +40,7 @@ export async function watchSite({
   channel,
   log,
   threads,
+  rehearse,
   config,
 }: WatchedSite): Promise<Watching> {
   const { siteDir } = place;
@@ -64,7 +67,7 @@ export async function watchSite({
   };
   const onProblem = (diagnostic: Diagnostic): void => log.diagnostics([diagnostic], siteDir);
   const watching = watchLater({ paths, before, ignored, onProblem, onChange }, WATCH_AFTER_MS);
-  void first.then(finish);
+  void first.then(finish).then(rehearse);
   return watching;
 }
 
