@@ -10,10 +10,18 @@ import type { PostEntry, PostListPage, Route } from '../types/route.js';
 import type { Linked } from './link.js';
 import { collectVerdicts, judgeFile } from './links/resolve.js';
 
-/** Links again; undefined where more has changed, and everything has to be linked anew. */
-export function relink({ site, trace }: Linked, input: LinkInput): Linked | undefined {
+/**
+ * Links again; undefined where more has changed, and everything has to be linked anew.
+ * @param isSame whether two versions of a page have the same facts. For pages that are shown alone, while lists and other
+ *   pages are not, it may say that facts do not matter.
+ */
+export function relink(
+  { site, trace }: Linked,
+  input: LinkInput,
+  isSame: IsSame = (before, after) => factsOf(before) === factsOf(after),
+): Linked | undefined {
   if (!isEqualButForFiles(trace.input, input)) return undefined;
-  const changed = findEdited(trace.input.files, input.files);
+  const changed = findEdited(trace.input.files, input.files, isSame);
   if (changed === undefined) return undefined;
   const verdicts = new Map(trace.verdicts);
   for (const page of changed.values()) {
@@ -30,6 +38,8 @@ export function relink({ site, trace }: Linked, input: LinkInput): Linked | unde
   };
 }
 
+type IsSame = (before: Page, after: Page) => boolean;
+
 /** The pages that were edited, by their source. */
 type Edited = ReadonlyMap<FilePath, Page>;
 
@@ -40,13 +50,13 @@ function isEqualButForFiles({ files: _before, ...before }: LinkInput, { files: _
 }
 
 /** Undefined when files were added or removed, or when one has other facts. */
-function findEdited(before: readonly ParsedFile[], after: readonly ParsedFile[]): Edited | undefined {
+function findEdited(before: readonly ParsedFile[], after: readonly ParsedFile[], isSame: IsSame): Edited | undefined {
   if (before.length !== after.length) return undefined;
   const edited = new Map<FilePath, Page>();
   for (const [index, file] of after.entries()) {
     const last = before[index];
     if (file === last) continue;
-    if (last === undefined || !isPage(file) || !isPage(last) || factsOf(file) !== factsOf(last)) return undefined;
+    if (last === undefined || !isPage(file) || !isPage(last) || !isSame(last, file)) return undefined;
     edited.set(file.source, file);
   }
   return edited;
@@ -90,14 +100,16 @@ function withPages(route: Route, edited: Edited): Route {
   switch (route.kind) {
     case 'doc': {
       const doc = edited.get(route.doc.source);
-      return doc?.kind === 'doc' ? { ...route, doc } : route;
+      return doc?.kind === 'doc' ? { ...route, doc, description: doc.description } : route;
     }
     case 'page': {
       const page = edited.get(route.page.source);
-      return page?.kind === 'page' ? { ...route, page } : route;
+      return page?.kind === 'page' ? { ...route, page, description: page.description } : route;
     }
-    case 'post':
-      return { ...route, entry: withPost(route.entry, edited) };
+    case 'post': {
+      const entry = withPost(route.entry, edited);
+      return { ...route, entry, description: entry.post.description };
+    }
     case 'blogList':
     case 'postTag':
     case 'author':

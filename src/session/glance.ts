@@ -36,7 +36,7 @@ export async function takeGlance({ files, ahead, loadTheme, link }: GlanceInput)
       const source = sources.get(path);
       if (source !== undefined && !whole.has(path)) whole.set(path, await ahead.first(source));
       const parsed = outlines.map((outline) => whole.get(outline.source) ?? outline);
-      return prepare((await link({ files: unchanged, parsed, pageModules })).site, context);
+      return prepare((await link({ files: unchanged, parsed, pageModules, isGlance: true })).site, context);
     },
   };
 }

@@ -21,6 +21,8 @@ export interface UnlinkedSite {
   readonly parsed: readonly ParseResult[];
   /** With the titles that the modules export. */
   readonly pageModules: LinkInput['pageModules'];
+  /** Whether pages that become whole are all that is shown of the site; nothing is linked again on top of it. */
+  readonly isGlance?: boolean;
 }
 
 /** Makes a function that links a site; what is known of assets, of the history and of links is kept for the next time. */
@@ -35,7 +37,7 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
   const readAssets = rememberAssets(siteDir);
   const readHistory = rememberHistory(siteDir);
   let last: Linked | undefined;
-  return async ({ files, parsed, pageModules }) => {
+  return async ({ files, parsed, pageModules, isGlance = false }) => {
     const { config, loaded, changes, listing, staticFiles, sidebars } = files;
     const pages = parsed.filter((file) => file.kind !== 'failed');
     const phase = log.phase('link');
@@ -56,11 +58,12 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
       configSource: loaded.source,
       configRanges: loaded.ranges,
     };
-    last = (last && relink(last, input)) ?? link(input);
-    phase.end(`${last.site.routes.size} routes`);
+    const linked = (last && relink(last, input, isGlance ? () => true : undefined)) ?? link(input);
+    if (!isGlance) last = linked;
+    phase.end(`${linked.site.routes.size} routes`);
     return {
-      site: last.site,
-      diagnostics: [...history.diagnostics, ...last.diagnostics],
+      site: linked.site,
+      diagnostics: [...history.diagnostics, ...linked.diagnostics],
       input,
       lookedFor: { candidates, hasUndatedPosts, assets, history },
     };

@@ -134,7 +134,7 @@ function parseAhead(
   parsing: Promise<readonly ParseResult[]>,
 ): ParsingAhead {
   const inThread = async (source: SourceFile): Promise<ParseResult> =>
-    (await thread?.run('parse', { settings, files: [source] }))?.[0] ?? parse(source);
+    (await thread?.run('parse', { settings, files: [source] }, true))?.[0] ?? parse(source);
   // Threads end when everything is parsed; by then the page is among the rest.
   const amongAll = async (source: SourceFile): Promise<ParseResult> =>
     (await parsing).find((result) => result.source === source.path) ?? parse(source);

@@ -13,6 +13,8 @@ export interface Request {
   readonly id: number;
   readonly name: string;
   readonly input: unknown;
+  /** Whether it is done before those that are waiting. */
+  readonly isUrgent: boolean;
 }
 
 /** The job that ends the profile of a thread. */
@@ -38,10 +40,11 @@ export interface PoolOptions {
 
 /** A thread that does one job after the other. */
 export interface Thread<Known extends Jobs> {
-  /** Does a job; rejects with what the job threw, or when the thread has died. */
+  /** Does a job, an urgent one before those that are waiting; rejects with what the job threw, or when the thread has died. */
   readonly run: <Name extends keyof Known & string>(
     name: Name,
     input: Parameters<Known[Name]>[0],
+    isUrgent?: boolean,
   ) => Promise<Awaited<ReturnType<Known[Name]>>>;
   /** Starts it ahead of its first job, which then does not wait for that. */
   readonly start: () => void;
@@ -116,13 +119,13 @@ function createThread<Known extends Jobs>(
     });
     return started;
   };
-  const ask = (name: string, input: unknown): Promise<never> =>
+  const ask = (name: string, input: unknown, isUrgent = false): Promise<never> =>
     new Promise((resolve, reject) => {
       const id = ++last;
       waiting.set(id, { name, resolve, reject });
       worker ??= start();
       worker.ref();
-      worker.postMessage({ id, name, input } satisfies Request);
+      worker.postMessage({ id, name, input, isUrgent } satisfies Request);
     });
   return {
     run: ask,

@@ -1,4 +1,5 @@
-/** The side of a thread: takes jobs from the main thread, one after the other, and answers. */
+/** The side of a thread: takes jobs from the main thread, one after the other, urgent ones first, and answers. */
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { startProfile } from '../profile.js';
 import { END_PROFILE, type Jobs, type PoolOptions, type Request, type Response } from './pool.js';
@@ -8,15 +9,32 @@ export function serveJobs(own: Jobs): void {
   const port = parentPort;
   const { profiled }: PoolOptions = workerData ?? {};
   const jobs: Jobs = profiled ? { ...own, [END_PROFILE]: startProfile() } : own;
-  let last: Promise<void> = Promise.resolve();
-  port?.on('message', ({ id, name, input }: Request) => {
-    const answer = async (): Promise<Response> => {
-      const start = performance.now();
-      const outcome = await toOutcome(jobs, { name, input });
-      return { id, milliseconds: performance.now() - start, ...outcome };
-    };
-    last = last.then(async () => port.postMessage(await answer()));
+  const answer = async ({ id, name, input }: Request): Promise<Response> => {
+    const start = performance.now();
+    const outcome = await toOutcome(jobs, { name, input });
+    return { id, milliseconds: performance.now() - start, ...outcome };
+  };
+  const waiting: Request[] = [];
+  let isAtWork = false;
+  const work = async (): Promise<void> => {
+    if (isAtWork) return;
+    isAtWork = true;
+    for (let request = takeNext(waiting); request !== undefined; request = takeNext(waiting)) {
+      port?.postMessage(await answer(request));
+      // What has been asked meanwhile is received in between.
+      await letOthers();
+    }
+    isAtWork = false;
+  };
+  port?.on('message', (request: Request) => {
+    waiting.push(request);
+    void work();
   });
+}
+
+function takeNext(waiting: Request[]): Request | undefined {
+  const urgent = waiting.findIndex(({ isUrgent }) => isUrgent);
+  return waiting.splice(Math.max(0, urgent), 1)[0];
 }
 
 async function toOutcome(

@@ -8,10 +8,12 @@ import { parseInTurn, parseTogether } from './parse-in-turn.js';
 
 /** Files that a thread gets at once: a message each would cost more, and the last ones should end at the same time. */
 const SHARE = 8;
-/** The same while somebody may ask for a page, which comes behind the shares that are with a thread already. */
-const SHORT_SHARE = 4;
 /** Shares that are with a thread at the same time, so that it never waits for the main one, which is parsing too. */
 const AHEAD = 2;
+/** The same while somebody may ask for a page, which comes behind the share that a thread is at. */
+const SHORT_SHARE = 1;
+/** The main thread links all of a large site then, before it looks at results. */
+const FAR_AHEAD = 48;
 /** Shares that the main thread has begun, while other threads highlight what is in them. */
 const BEGUN = 32;
 
@@ -54,7 +56,7 @@ export function parseInThreads(parsing: ThreadedParsing): ParseAll {
         onProgress(done, files.length);
       },
     };
-    const elsewhere = Array.from({ length: AHEAD }, () =>
+    const elsewhere = Array.from({ length: isBehind ? FAR_AHEAD : AHEAD }, () =>
       threads.map((thread) => workIn(thread, todo, parsing)),
     ).flat();
     await Promise.all([isBehind ? undefined : workHere(todo, parsing), ...elsewhere]);
