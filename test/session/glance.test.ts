@@ -11,7 +11,8 @@ import type { Glance } from '../../src/session/snapshot.js';
 import { createThreads } from '../../src/session/threads/threads.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { loadSharedTheme } from '../support/shared-theme.js';
-import { listTree, readTree, writeSite } from '../support/site.js';
+import { editFile, listTree, readTree, writeSite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 const SITE = {
   'csb-docs.config.json': JSON.stringify({
@@ -91,6 +92,34 @@ test('what is served from the first moment on is what is built', async () => {
   for (const [file, content] of await served(files)) assert.ok(content === built.get(file), file);
   assert.match(server.output(), 'nothing.md');
   assert.is(await server.stop(), 0);
+});
+
+test('a site whose results are in the cache is served from its outlines first, and as it is built', async () => {
+  const docs = Array.from({ length: 240 }, (_, number) => [
+    `docs/many/page-${number}.md`,
+    `---\ntags: [tag-${number % 7}]\n---\n\nAbout ${number}.\n\n# Page ${number}\n\n[Next](./page-${(number + 1) % 240}.md#part)\n\n## Part\n\n\`\`\`js\nlet a = ${number};\n\`\`\`\n`,
+  ]);
+  const siteDir = writeSite({ ...SITE, ...Object.fromEntries(docs) }, 'glance');
+  assert.is((await runHere(['build', '--cache-dir', 'cache'], { cwd: siteDir })).code, 0);
+  const built = readTree(join(siteDir, 'build'));
+  // One that the cache does not know.
+  editFile(siteDir, 'docs/many/page-7.md', (text) => `${text}\nMore.\n`);
+  const server = await serveHere(['--cache-dir', 'cache'], { cwd: siteDir });
+  try {
+    const get = async (path: string): Promise<string> =>
+      Buffer.from(await (await fetch(new URL(path, server.url))).arrayBuffer())
+        .toString('latin1')
+        .replace(/<script[^>]*__csb_docs[^>]*><\/script>/, '');
+    for (const path of ['many/page-0', 'many/page-239', 'guides/setup', 'blog/2025/01/02/post', 'about'])
+      assert.is(await get(path), built.get(`${path}.html`), path);
+    assert.match(await get('many/page-7'), 'More.');
+    assert.match(server.output(), 'pages are served while they are being parsed.');
+    await until(() => server.output().includes(' pages in '));
+    for (const path of ['many/page-0', 'tags/tag-1', 'blog'])
+      assert.is(await get(path), built.get(`${path}.html`), path);
+  } finally {
+    await server.stop();
+  }
 });
 
 test.run();

@@ -1,0 +1,88 @@
+/** What the development server tells an open page. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createLiveReload } from '../../../src/io/http/live-reload.js';
+import type { Served } from '../../../src/io/http/served.js';
+import type { PageChange } from '../../../src/types/page-change.js';
+import { startTestServer } from '../../support/server.js';
+import { until } from '../../support/until.js';
+
+const state = { html: '', isBroken: false };
+const served: Served = {
+  baseUrl: '/base/',
+  trailingSlash: false,
+  find: async (out) => {
+    if (state.isBroken) throw new Error('a bug');
+    return out === 'guide/a.html' ? { text: () => ({ body: `<body>${state.html}</body>` }) } : undefined;
+  },
+};
+const channel = createLiveReload();
+const server = await startTestServer(served, { live: { channel, script: async () => '' } });
+test.after(server.close);
+
+/** Opens the channel as the page at an address does; gives the events of a type that have come so far. */
+async function listen(page: string): Promise<(type: string) => readonly { readonly change?: PageChange }[]> {
+  const answer = await fetch(new URL(`__csb_docs/events?page=${encodeURIComponent(page)}`, server.url));
+  let text = '';
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+  };
+  read().catch(() => undefined);
+  const events = (type: string) => [...text.matchAll(RegExp(`event: ${type}\ndata: (.*)\n\n`, 'g'))];
+  await until(() => events('problems').length > 0);
+  return (type) => events(type).map(([, data = '']) => JSON.parse(data));
+}
+
+async function load(): Promise<{ readonly text: string; readonly tag: string | null }> {
+  const answer = await fetch(new URL('guide/a', server.url));
+  return { text: await answer.text(), tag: answer.headers.get('etag') };
+}
+
+const VERSIONS = [
+  'one',
+  'one two',
+  'on two',
+  '',
+  'one \u{1F600} two',
+  'one \u{1F601} two',
+  'one \u{1F601} two',
+  'aaaa',
+  'aaa',
+];
+
+test('each version of a page follows from the one before, whatever has changed', async () => {
+  state.html = 'start';
+  const events = await listen('/base/guide/a?query');
+  let before = await load();
+  for (const [index, html] of VERSIONS.entries()) {
+    state.html = html;
+    await channel.send({ type: 'update' });
+    await until(() => events('update').length > index);
+    const { change } = events('update').at(-1) ?? {};
+    assert.ok(change);
+    const after = await load();
+    assert.is(before.text.slice(0, change.start) + change.text + before.text.slice(change.end), after.text);
+    assert.equal([change.from, change.to], [before.tag, after.tag]);
+    before = after;
+  }
+});
+
+for (const page of ['/base/nowhere', '/base/guide/a.html', '/elsewhere', '/../a', '', 'x'.repeat(1000)])
+  test(`whoever is at ${page.slice(0, 20) || 'no address'} is told that something has changed, and asks`, async () => {
+    const events = await listen(page);
+    await channel.send({ type: 'update' });
+    await until(() => events('update').length > 0);
+    assert.equal(events('update'), [{}]);
+  });
+
+test('a page that cannot be made does not keep others from being told', async () => {
+  const events = await listen('/base/guide/a');
+  state.isBroken = true;
+  await channel.send({ type: 'update' });
+  state.isBroken = false;
+  await until(() => events('update').length > 0);
+  assert.equal(events('update'), [{}]);
+});
+
+test.run();
