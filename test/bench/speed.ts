@@ -65,7 +65,9 @@ async function measureWaits(ours: Tool, { sizes, corpus, runs }: Flags): Promise
   for (const docs of sizes) {
     say(`${docs} docs: csb-docs ${ours.version}, serve … `);
     const measured = await measureServe(ours, { docs, corpus }, runs);
-    say(`${measured.firstPage.toFixed(0)} ms, saves ${measured.saveMedian.toFixed(0)} ms\n`);
+    say(
+      `${measured.firstPage.toFixed(0)} ms, again ${measured.firstPageAgain.toFixed(0)} ms, saves ${measured.saveMedian.toFixed(0)} ms\n`,
+    );
     waits.push(measured);
     removeSites(ours);
   }

@@ -38,11 +38,12 @@ test('a percentile is one of the values', () => {
 
 test('waits have a table of their own', () => {
   assert.is(
-    formatWaits([{ docs: 100, firstPage: 812.4, saveMedian: 31.2, saveMost: 60.6 }]),
+    formatWaits([{ docs: 100, firstPage: 812.4, firstPageAgain: 403.6, saveMedian: 31.2, saveMost: 60.6 }]),
     [
       '| Docs | What                               |  ms |',
       '| ---: | ---------------------------------- | --: |',
-      '|  100 | serve, first page                  | 812 |',
+      '|  100 | serve, first page, no cache        | 812 |',
+      '|  100 | serve, first page, from the cache  | 404 |',
       '|  100 | save until it is seen, half of all |  31 |',
       '|  100 | save until it is seen, 19 of 20    |  61 |',
     ].join('\n'),
