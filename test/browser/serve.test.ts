@@ -8,6 +8,7 @@ import { startServe } from '../support/cli.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { SITE } from '../support/paths.js';
 import { copySite, editFile, listTree } from '../support/site.js';
+import { until } from '../support/until.js';
 
 const site = copySite(SITE, 'serve');
 const server = await startServe([], { cwd: site });
@@ -155,6 +156,8 @@ dev('every served page is its built file but for the reload tag', async () => {
   const clean = copySite(SITE, 'built-twin');
   const twin = await serveHere([], { cwd: clean });
   assert.is((await runHere(['build'], { cwd: clean })).code, 0);
+  // Which pages are related is known when all of them are; a page that was open before is updated then.
+  await until(() => twin.output().includes(' pages in '));
   const different: string[] = [];
   // The manifest is about the folder, the sitemap for search engines: neither is part of writing.
   const files = listTree(join(clean, 'build')).filter(
