@@ -31,7 +31,7 @@ interface Channel {
 }
 
 connect();
-enqueue(remember);
+enqueue(rememberLoaded);
 
 // A browser opens at most six connections to one server: hidden tabs give theirs back, and catch up when they are looked at.
 document.addEventListener('visibilitychange', () => {
@@ -97,7 +97,7 @@ async function updatePage(change?: PageChange): Promise<void> {
   if (aroundMain(before.text) === aroundMain(after.text) && oldMain && nextMain && mainOf(oldMain) && mainOf(nextMain))
     showPage(oldMain, nextMain);
   else {
-    const [old, next] = [parsePage(before.text), parsePage(after.text)];
+    const [old, next] = [parsePage(withoutVersion(before.text)), parsePage(withoutVersion(after.text))];
     if (headOf(old) !== headOf(next)) return location.reload();
     document.title = next.title;
     showPage(old, next);
@@ -134,6 +134,13 @@ function showPage(old: Document, next: Document): void {
   document.dispatchEvent(new CustomEvent('csb-docs:page'));
 }
 
+/** What was saved after the page had been loaded, and before somebody listened, is in the page that is fetched now. */
+async function rememberLoaded(): Promise<void> {
+  await remember();
+  const version = [...document.scripts].find(({ src }) => src === import.meta.url)?.dataset['version'];
+  if (version !== undefined && state.served?.text.includes(`data-version="${version}"`) === false) location.reload();
+}
+
 async function remember(): Promise<void> {
   state.served = await fetchPage();
   if (state.served) parseMain(state.served);
@@ -166,7 +173,12 @@ function cutMain(text: string): string {
 }
 
 function aroundMain(text: string): string {
-  return text.replace(MAIN, '');
+  return withoutVersion(text.replace(MAIN, ''));
+}
+
+/** Each version of a page has another number, in the tag of this script. */
+function withoutVersion(text: string): string {
+  return text.replace(/ data-version="\w*"(?=><\/script><\/body>)/, '');
 }
 
 function mainOf(page: Document): Element | null {

@@ -36,6 +36,25 @@ dev('an edit appears in the open page, which keeps its place', async () => {
   await close();
 });
 
+dev('what is saved while a page is being loaded is not missed', async () => {
+  const { page, close } = await openPage(browser);
+  // The page is there, and nobody listens yet.
+  let letScript = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (letScript = resolve));
+  await page.route('**/__csb_docs/reload.js', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto(`${server.url}installation`, { waitUntil: 'commit' });
+  await page.locator('main h1').waitFor();
+  editFile(site, FILE, (text) => `${text.trimEnd()}\n\nThis sentence came at once.\n`);
+  await until(async () => (await (await fetch(`${server.url}installation`)).text()).includes('came at once'));
+  assert.not.match((await page.locator('main').textContent()) ?? '', 'came at once');
+  letScript();
+  await page.locator('main', { hasText: 'This sentence came at once.' }).waitFor({ timeout: 20_000 });
+  await close();
+});
+
 dev(
   'so it does in a page that was reached without a load, and a page fetched ahead is not shown as it was',
   async () => {

@@ -1,6 +1,7 @@
 /** The channel that tells open pages what changed: server-sent events, one way only, nothing is read from a client. */
 import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '../../text/escape.js';
+import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 import { encodePath } from '../../text/paths.js';
 import type { Problem } from '../../types/diagnostic.js';
 import type { PageChange } from '../../types/page-change.js';
@@ -78,9 +79,13 @@ function format(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** The only difference between a page in development and the built file: removing this tag gives the same bytes. */
+/**
+ * The only difference between a page in development and the built file: removing this tag gives the same bytes. The
+ * version tells the script whether the page has changed between its load and the script's.
+ */
 export function injectReload(html: string, baseUrl: string): string {
-  const tag = `<script type="module" src="${escapeHtml(encodePath(baseUrl))}${LIVE_FOLDER}/reload.js"></script>`;
+  const address = `${escapeHtml(encodePath(baseUrl))}${LIVE_FOLDER}/reload.js`;
+  const tag = `<script type="module" src="${address}" data-version="${hashContent(html, LONG_NAME_DIGITS)}"></script>`;
   const end = html.lastIndexOf('</body>');
   return end === -1 ? html + tag : html.slice(0, end) + tag + html.slice(end);
 }
