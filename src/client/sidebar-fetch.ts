@@ -1,32 +1,40 @@
 /**
- * Closed categories of a large sidebar. The page brings their labels and the addresses of their items, which are fetched
- * once, when a category is opened. Without script the label leads to the category's page, or the first one in it.
+ * Closed categories of a large sidebar. The page brings them as links to their page, or the first one in them, and the
+ * numbers of the files with their items; each gets a toggle here, and its items are fetched once, when it is opened.
  */
-import { ATTRIBUTE } from '../text/markup.js';
-import { all } from './dom.js';
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import { all, find } from './dom.js';
 
 /** Address → items as HTML, so that pages swapped in later have at once what was open before. */
-const fetched = new Map<string | null, string>();
+const fetched = new Map<string, string>();
 
 /** Fetches the items of a category that is open. */
 export async function fetchItems(fold: HTMLDetailsElement): Promise<void> {
-  const items = fold.getAttribute(ATTRIBUTE.items);
-  if (!items || !fold.open || fetched.has(items)) return;
+  const address = addressOf(fold);
+  if (!fold.open || fold.children[1]) return;
   try {
-    fetched.set(items, await (await fetch(items)).json());
-    insertFetched(document);
+    fetched.set(address, await (await fetch(address)).json());
+    completeFolds();
   } catch {
     // The label is still a link; opening again asks again.
     fold.open = false;
   }
 }
 
-/** Inserts items that are known. */
-export function insertFetched(node: ParentNode): void {
-  for (const fold of all(`[${ATTRIBUTE.items}]`, node)) {
-    const items = fetched.get(fold.getAttribute(ATTRIBUTE.items));
-    if (!items || fold.children[1]) continue;
-    fold.insertAdjacentHTML('beforeend', items);
-    insertFetched(fold);
+/** Adds the toggles of closed categories below a node, or everywhere, and the items that are known. */
+export function completeFolds(node?: ParentNode): void {
+  for (const item of all(`[${ATTRIBUTE.items}]`, node)) {
+    if (!item.children[1])
+      item.insertAdjacentHTML('beforeend', `<details><summary class="sidebar-toggle">${item.children[0]?.innerHTML}`);
+    const fold = item.children[1];
+    const items = fetched.get(addressOf(fold));
+    if (!items || fold?.children[1]) continue;
+    fold?.insertAdjacentHTML('beforeend', items);
+    completeFolds(fold);
   }
+}
+
+function addressOf(fold: Element | undefined): string {
+  const folder = find(`.${CLASS.sidebar}`)?.getAttribute(ATTRIBUTE.itemsFolder);
+  return `${folder}${fold?.parentElement?.getAttribute(ATTRIBUTE.items)}.json`;
 }

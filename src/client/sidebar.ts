@@ -1,7 +1,7 @@
 /** What the docs sidebar remembers from page to page: open categories and how far it was scrolled (conventions 7.8). */
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, find, on, onPage, root } from './dom.js';
-import { fetchItems, insertFetched } from './sidebar-fetch.js';
+import { completeFolds, fetchItems } from './sidebar-fetch.js';
 import { load, save } from './storage.js';
 
 /** What is kept for each sidebar. */
@@ -13,7 +13,9 @@ interface Memory {
 
 on('toggle', `.${CLASS.sidebar}`, remember);
 on('scroll', `.${CLASS.menu}`, remember);
-on('toggle', `[${ATTRIBUTE.items}]`, (fold: HTMLDetailsElement) => fetchItems(fold).then(() => openFolds(fold)));
+on('toggle', `[${ATTRIBUTE.items}]>details`, (fold: HTMLDetailsElement) =>
+  fetchItems(fold).then(() => openFolds(fold)),
+);
 on('click', `[${ATTRIBUTE.autoCollapse}] summary`, ({ parentElement: fold }) => {
   for (const other of all(':scope > li > details', fold?.closest('ul') ?? root))
     if (other !== fold) other.removeAttribute('open');
@@ -24,8 +26,8 @@ onPage(restore);
 /** Brings a sidebar that has just come to the state that readers left it in. */
 function restore(): void {
   const menu = find(`.${CLASS.menu}`);
-  insertFetched(document);
-  openFolds(document);
+  completeFolds();
+  openFolds();
   if (!menu) return;
   menu.scrollTop ||= recall().top ?? 0;
   const current = find(`.${CLASS.sidebar} [aria-current]`, menu)?.getBoundingClientRect();
@@ -34,8 +36,8 @@ function restore(): void {
     menu.scrollTop += current.top - box.top - box.height / 2;
 }
 
-/** Opens the categories below a node that were open, and those on the trail to this page whatever they were. */
-function openFolds(node: ParentNode): void {
+/** Opens the categories below a node, or everywhere, that were open, and those on the trail to this page whatever they were. */
+function openFolds(node?: ParentNode): void {
   const { folds } = recall();
   for (const fold of listFolds(node))
     fold.open = !!fold.parentElement?.querySelector('[aria-current]') || (folds?.[nameOf(fold)] ?? fold.open);

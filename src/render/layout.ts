@@ -30,6 +30,7 @@ export function toLayoutProps({ site, layout, sidebars }: Rendering, route: Rout
     currentHref: route.href,
     ...(sidebarId === undefined ? {} : { sidebarId }),
     ...(sidebar === undefined ? {} : { sidebar: boundSidebar(sidebar, route.href) }),
+    ...(sidebar?.folder === undefined ? {} : { sidebarFolder: sidebar.folder }),
     ...(blogSidebar === undefined ? {} : { blogSidebar }),
   };
 }

@@ -34,7 +34,7 @@ export interface Rendering {
 }
 
 /** The part of `LayoutProps` that does not depend on the page. */
-export type SharedLayout = Omit<LayoutProps, 'currentHref' | 'sidebarId' | 'sidebar' | 'blogSidebar'>;
+export type SharedLayout = Omit<LayoutProps, 'currentHref' | 'sidebarId' | 'sidebar' | 'sidebarFolder' | 'blogSidebar'>;
 
 /** HTML around the body of every page. */
 export interface SharedDocument {
@@ -56,7 +56,13 @@ export interface Entrances {
 
 /** The docs sidebars of a site, and the files with parts of the large ones. */
 export interface SplitSidebars {
-  /** By the name of the sidebar; categories of large ones name their file in `itemsHref`. */
-  readonly byName: ReadonlyMap<string, IndexedSidebar>;
+  /** By the name of the sidebar. */
+  readonly byName: ReadonlyMap<string, SplitSidebar>;
   readonly files: readonly OutputFile[];
+}
+
+/** A docs sidebar; categories of a large one have the number of their file. */
+export interface SplitSidebar extends IndexedSidebar {
+  /** Where the files of a large one are. */
+  readonly folder?: Href;
 }

@@ -1,5 +1,5 @@
 /**
- * Of large sidebars every category's items as a file of their own. A page names the files of its closed categories,
+ * Of large sidebars every category's items as a file of their own. A page names those of its closed categories,
  * and its script fetches the one that a reader opens; so neither pages nor what is fetched grow with the site.
  */
 import { hashText } from '../text/hash.js';
@@ -7,8 +7,8 @@ import { outPathToHref, toHref, toOutPath } from '../text/paths.js';
 import type { SidebarCategory, SidebarItem } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
-import type { Rendering, SplitSidebars } from './rendering.js';
-import { type IndexedSidebar, indexSidebar, showItems } from './sidebar.js';
+import type { Rendering, SplitSidebar, SplitSidebars } from './rendering.js';
+import { indexSidebar, showItems } from './sidebar.js';
 import { toHtml } from './to-html.js';
 
 /** The files with the items that pages leave out of large sidebars. */
@@ -19,10 +19,11 @@ export function renderSidebarFiles({ sidebars }: Pick<Rendering, 'sidebars'>): r
 /** Renders the files of all large sidebars; small ones, which pages show whole, stay as they are. */
 export function splitSidebars(site: Site, context: Pick<RenderContext, 'templates'>): SplitSidebars {
   const files: OutputFile[] = [];
-  const byName = new Map<string, IndexedSidebar>();
+  const byName = new Map<string, SplitSidebar>();
   for (const [name, items] of site.sidebars) {
     const whole = indexSidebar(items);
-    byName.set(name, whole.isLarge ? indexSidebar(splitSidebar(name, items, { site, context, files })) : whole);
+    // Names that look alike share no folder.
+    byName.set(name, whole.isLarge ? splitSidebar(`${name}-${byName.size}`, items, { site, context, files }) : whole);
   }
   return { byName, files };
 }
@@ -34,11 +35,13 @@ interface SplitContext {
   readonly files: OutputFile[];
 }
 
+/** Pages name a file by its number alone, as they name dozens: its folder says what is in all of them. */
 function splitSidebar(
   name: string,
   items: readonly SidebarItem[],
   { site, context, files }: SplitContext,
-): readonly SidebarItem[] {
+): SplitSidebar {
+  const contents: string[] = [];
   const splitLevel = (level: readonly SidebarItem[]): readonly SidebarItem[] =>
     level.map((item) => (item.type === 'category' ? splitCategory(item) : item));
   // Inner categories first: the files of the outer ones name theirs.
@@ -46,11 +49,14 @@ function splitSidebar(
     const split = { ...category, items: splitLevel(category.items) };
     const shown = showItems(split);
     if (shown.length === 0) return split;
-    const file = toFile(`${name}-${files.length}`, renderItems(shown, site, context));
-    files.push(file);
-    return { ...split, itemsHref: outPathToHref(file.path, site.config) };
+    // JSON, because a host may redirect addresses that end in `.html`, and a search engine may list them.
+    const itemsFile = contents.push(JSON.stringify(renderItems(shown, site, context))) - 1;
+    return { ...split, itemsFile };
   };
-  return splitLevel(items);
+  const sidebar = indexSidebar(splitLevel(items));
+  const folder = toOutPath(`assets/sidebar/${name.replace(/[^\w-]+/g, '_')}.${hashText(contents.join('\n'))}`);
+  files.push(...contents.map((content, number) => ({ path: toOutPath(`${folder}/${number}.json`), content })));
+  return { ...sidebar, folder: toHref(`${outPathToHref(folder, site.config)}/`) };
 }
 
 /** The items as the page itself would show them, but for the mark of the current page. */
@@ -61,10 +67,4 @@ function renderItems(
 ): string {
   const layout = { frame, locale, customFields, currentHref: toHref(''), hasHomePage: false };
   return toHtml(templates.sidebar, { items, layout }, new WeakMap());
-}
-
-/** JSON, because a host may redirect addresses that end in `.html`, and a search engine may list them. */
-function toFile(name: string, html: string): OutputFile {
-  const content = JSON.stringify(html);
-  return { path: toOutPath(`assets/sidebar/${name.replace(/[^\w-]+/g, '_')}.${hashText(content)}.json`), content };
 }

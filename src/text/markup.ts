@@ -59,8 +59,10 @@ export const ATTRIBUTE = {
   islandProps: 'data-props',
   /** Beside it: `view` for one that wakes when it is seen. */
   islandWhen: 'data-when',
-  /** On a closed category of the sidebar: address of its items. */
+  /** On a closed category of the sidebar: the number of the file with its items. */
   items: 'data-items',
+  /** On the sidebar: address of the folder with these files. */
+  itemsFolder: 'data-items-folder',
   /** On an element of the document that outlives a page swap. */
   keep: 'data-keep',
   /** On a code block: its language. */
@@ -91,6 +93,7 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
     `[${ATTRIBUTE.panel}]`,
     `[${ATTRIBUTE.shows}]`,
     `[${ATTRIBUTE.sidebar}]`,
+    `[${ATTRIBUTE.itemsFolder}]`,
     `[${ATTRIBUTE.autoCollapse}]`,
   ],
   'parts/NavbarItems': [`.${CLASS.dropdown}`],

@@ -58,8 +58,8 @@ export interface SidebarCategory {
   /** All that is in it is unlisted: shown only on the way to one of its pages. */
   readonly unlisted: boolean;
   readonly items: readonly SidebarItem[];
-  /** Of a category that a page shows without its items: the file with their HTML, for script. */
-  readonly itemsHref?: Href;
+  /** Of a category that a page shows without its items: the number of the file with their HTML, for script. */
+  readonly itemsFile?: number;
 }
 
 /** HTML of the sidebars file in the place of an item. */

@@ -46,6 +46,8 @@ export interface LayoutProps {
   readonly sidebarId?: string;
   /** Bounded for this page; items that mean this page have exactly `currentHref`, a category without items is a link. */
   readonly sidebar?: readonly SidebarItem[];
+  /** Address of the folder with the files that its closed categories name; absent where it is shown whole. */
+  readonly sidebarFolder?: Href;
   /** On pages of the blog: its newest posts, without the unlisted ones other than this page. */
   readonly blogSidebar?: BlogSidebar;
   /** Absent on a site without search. */

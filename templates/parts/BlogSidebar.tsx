@@ -31,7 +31,7 @@ export default function BlogSidebar({ sidebar, currentHref }: Props) {
 function Links({ links, currentHref }: { readonly links: BlogSidebarGroup['links']; readonly currentHref: string }) {
   return links.map(({ href, label }) => (
     <li key={href}>
-      <a className="sidebar-link" href={href} aria-current={href === currentHref ? 'page' : undefined}>
+      <a href={href} aria-current={href === currentHref ? 'page' : undefined}>
         {label}
       </a>
     </li>

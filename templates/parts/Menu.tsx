@@ -56,6 +56,7 @@ export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutPr
                 aria-label={name}
                 {...{
                   [ATTRIBUTE.sidebar]: layout.sidebarId ?? 'blog',
+                  [ATTRIBUTE.itemsFolder]: layout.sidebarFolder,
                   [ATTRIBUTE.autoCollapse]: frame.docsSidebar.autoCollapseCategories ? '' : undefined,
                 }}
               >

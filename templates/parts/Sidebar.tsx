@@ -35,7 +35,7 @@ function Item({ item, layout }: ItemProps) {
   if (item.type === 'html')
     return (
       <li
-        className={joinClasses(item.defaultStyle && 'sidebar-html', item.className)}
+        className={joinClasses('sidebar-html', item.defaultStyle && 'sidebar-padded', item.className)}
         dangerouslySetInnerHTML={{ __html: item.value }}
       />
     );
@@ -46,7 +46,6 @@ function Item({ item, layout }: ItemProps) {
         href={item.href}
         external={item.external}
         newTabText={layout.locale.texts.opensInNewTab}
-        className="sidebar-link"
         current={currentPage(item.href, layout)}
       >
         {item.label}
@@ -57,34 +56,25 @@ function Item({ item, layout }: ItemProps) {
 
 /**
  * A category with a page is a link with a toggle beside it; without a page its label is the toggle.
- * Where the items of one are left out, script fetches them when the toggle is used.
+ * One without its items is a link, to which script adds a toggle that fetches them: pages of large sites have dozens.
  */
 function Category({ category, layout }: { readonly category: SidebarCategory; readonly layout: LayoutProps }) {
-  const { label, href, items, itemsHref, collapsible, collapsed } = category;
+  const { label, href, items, itemsFile, collapsible, collapsed } = category;
   const isLink = href !== undefined;
   const link = isLink && (
-    <a href={href} className="sidebar-link" aria-current={currentPage(href, layout)}>
+    <a href={href} aria-current={currentPage(href, layout)}>
       {label}
     </a>
   );
   const className = joinClasses('sidebar-category', category.className);
-  const summary = (
-    <summary className={isLink ? 'sidebar-toggle' : 'sidebar-label'}>
-      <span className={isLink ? 'visually-hidden' : undefined}>{label}</span>
-    </summary>
-  );
-  if (items.length === 0) {
+  if (itemsFile !== undefined)
     return (
-      <li className={joinClasses(className, isLink && 'sidebar-closed')}>
-        {link || <span className="sidebar-label">{label}</span>}
-        {isLink && itemsHref && (
-          <details className="needs-script" {...{ [ATTRIBUTE.items]: itemsHref }}>
-            {summary}
-          </details>
-        )}
+      <li className={category.className} {...{ [ATTRIBUTE.items]: itemsFile }}>
+        {link}
       </li>
     );
-  }
+  if (items.length === 0)
+    return <li className={className}>{link || <span className="sidebar-label">{label}</span>}</li>;
   if (!collapsible)
     return (
       <li className={className}>
@@ -96,7 +86,7 @@ function Category({ category, layout }: { readonly category: SidebarCategory; re
     <li className={className}>
       {link}
       <details open={!collapsed}>
-        {summary}
+        <summary className={isLink ? 'sidebar-toggle' : 'sidebar-label'}>{label}</summary>
         <Sidebar items={items} layout={layout} />
       </details>
     </li>

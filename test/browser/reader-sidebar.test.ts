@@ -16,9 +16,9 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sideb
 /** The list item of a category. */
 const category = (page: Page, name: string) =>
   sidebar(page)
-    .locator('li.sidebar-category')
+    .locator('li')
     .filter({
-      has: page.locator(`:scope > a:text-is("${name}"), :scope > details > summary:has(:text-is("${name}"))`),
+      has: page.locator(`:scope > a:text-is("${name}"), :scope > details > summary:text-is("${name}")`),
     });
 const toggle = (page: Page, name: string) => category(page, name).locator('> details > summary');
 const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
@@ -115,7 +115,7 @@ fetching('what is inside opens the same way, and its links lead on', async () =>
   await toggle(page, 'charlie').focus();
   await page.keyboard.press('Enter');
   await category(page, 'charlie').locator('ul').first().waitFor();
-  await category(page, 'charlie').locator('li.sidebar-category summary').first().click();
+  await category(page, 'charlie').locator('li summary').first().click();
   await entry(page, 'charlie north 12').click();
   await arrive(page, /charlie\/north\/north-12$/, 'charlie north 12');
   assert.is(await entry(page, 'charlie north 12').getAttribute('aria-current'), 'page');
@@ -127,7 +127,7 @@ fetching('after a full load what was open is open again, inside as well', async 
   const { page, go, end } = await read(browser, large);
   await go();
   await toggle(page, 'charlie').click();
-  await category(page, 'charlie').locator('li.sidebar-category summary').first().click();
+  await category(page, 'charlie').locator('li summary').first().click();
   await entry(page, 'charlie north 12').waitFor();
   await page.reload();
   await entry(page, 'charlie north 12').waitFor();
