@@ -78,7 +78,7 @@ const large = [
   sidebarCategory('Z', [
     sidebarLink('no', { unlisted: true }),
     sidebarCategory('Q', [sidebarLink('d')]),
-    ...many('z', 60),
+    ...many('z', 80),
   ]),
 ];
 

@@ -1,7 +1,7 @@
 /** A site whose sidebar is too large to be part of every page. */
 import { writeSite } from './site.js';
 
-/** Three top categories, each with ten docs and three inner categories of eight: 137 sidebar entries. */
+/** Three top categories, each with ten docs and three inner categories of ten: 133 sidebar entries. */
 export function writeLargeSite(baseUrl = '/base/'): string {
   const files: Record<string, string> = {
     'csb-docs.config.json': JSON.stringify({
@@ -20,7 +20,7 @@ export function writeLargeSite(baseUrl = '/base/'): string {
     for (let number = 10; number < 20; number++)
       files[`docs/${top}/${top}-${number}.md`] = `# ${top} ${number}\n\nText.\n`;
     for (const inner of ['north', 'south', 'west']) {
-      for (let number = 10; number < 18; number++)
+      for (let number = 10; number < 20; number++)
         files[`docs/${top}/${inner}/${inner}-${number}.md`] = `# ${top} ${inner} ${number}\n\nText.\n`;
     }
     files[`docs/${top}/secret.md`] = `---\nunlisted: true\n---\n\n# Secret of ${top}\n`;

@@ -111,7 +111,7 @@ test('a category with a page is a link beside its toggle, one without is its tog
 
 test('a category of a large sidebar is a plain link in an entry that has the number of the file of its items', () => {
   const items = [
-    ...Array.from({ length: 101 }, (_, index) => sidebarLink(`x${index}`)),
+    ...Array.from({ length: 121 }, (_, index) => sidebarLink(`x${index}`)),
     {
       type: 'category',
       label: 'Far',
