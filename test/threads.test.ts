@@ -1,6 +1,7 @@
 /** The number of threads decides about nothing but time. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createThreads } from '../src/session/threads/threads.js';
 import { makeCorpus } from './bench/speed/corpus/corpus.js';
 import { runCli } from './support/cli.js';
 import { readTree, writeSite } from './support/site.js';
@@ -39,6 +40,22 @@ test('output and findings are the same with 1, 2 and 16 threads', async () => {
     assert.equal([...files.keys()], [...one.files.keys()]);
     for (const [path, content] of one.files) assert.ok(files.get(path) === content, `${path} with ${threads} threads`);
   }
+});
+
+test('a thread that has rested works on', async () => {
+  const threads = createThreads(2);
+  const [thread] = threads.forWork(0);
+  assert.ok(thread);
+  const input = { pages: [], language: 'en' };
+  const before = await thread.run('search', input);
+  await thread.rest();
+  assert.equal(await thread.run('search', input), before);
+  assert.equal(
+    thread.work().map(({ name }) => name),
+    ['search'],
+    'what it did before counts too',
+  );
+  await threads.close();
 });
 
 test('a number of threads that makes no sense is refused', async () => {

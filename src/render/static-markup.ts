@@ -4,6 +4,7 @@
  * Hooks, classes, contexts and the elements that React moves or rewrites are left to React.
  */
 import React, { Fragment, isValidElement, type ReactElement } from 'react';
+import { flatten } from '../text/flatten.js';
 import { escapeLikeReact, toAttribute } from './static-attributes.js';
 import type { StaticComponent, TreePath } from './tree-path.js';
 
@@ -101,10 +102,9 @@ function writeShared(
   const known = writer.memory.get(owner)?.get(call.component);
   if (known !== undefined) return known;
   const before = writer.placed;
-  const html = writeComponent(call, path, writer);
+  // Here, once, not on each page.
+  const html = flatten(writeComponent(call, path, writer));
   if (writer.placed > before) return html;
-  // A string that was put together remains a tree of its pieces until it is looked into: here, once, not on each page.
-  html.charCodeAt(0);
   const ofOwner = writer.memory.get(owner) ?? new Map<unknown, string>();
   writer.memory.set(owner, ofOwner.set(call.component, html));
   return html;

@@ -3,6 +3,7 @@
  * In: an open site. Out: what was found and what was written. Must not know what is said of it at the end.
  */
 import { locateKey } from '../diagnostics/locate.js';
+import { releaseMemory } from '../io/memory.js';
 import type { PreviousOutput } from '../io/output/previous-output.js';
 import type { ReportedSite } from '../io/output/report.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
@@ -35,15 +36,19 @@ export interface BuildOptions extends Pick<WriteOptions, 'outDir' | 'force' | 's
 
 /** Builds a site without errors, if it stays within its budgets. */
 export async function buildSite(
-  { session, cache, mode, place: { siteDir } }: OpenSite,
+  site: OpenSite,
   options: BuildOptions,
 ): Promise<{ readonly built: BuiltSite; readonly written: WrittenSite }> {
-  const read = await session.read();
-  const last = read.loadTheme && (await recallBuild(read, { siteDir, outDir: options.outDir, cache, mode }));
-  const unchanged = read.loadTheme && last?.upToDate && (await leaveSite(read, last.upToDate, options));
+  const {
+    session,
+    cache,
+    place: { siteDir },
+  } = site;
+  const { unchanged, last } = await readFirst(site, options);
   if (unchanged) return unchanged;
-  if (read.loadTheme && last?.output?.note.indexKey) startThread(options.threads, read.files.sources);
   const snapshot = await session.update();
+  session.forget();
+  await releaseMemory();
   const { rendering } = snapshot;
   const built = { ...snapshot, site: rendering?.site };
   if (rendering === undefined || !isClean(snapshot, options)) return { built, written: NOTHING_WRITTEN };
@@ -51,6 +56,15 @@ export async function buildSite(
   const { writeSite } = await import('./write-site.js');
   const judge: WriteOptions['judge'] = (written) => options.judge(snapshot, written);
   return { built, written: await writeSite({ ...options, siteDir, cache, snapshot, rendering, last, judge }) };
+}
+
+/** Finds out what may be left; what was read is not kept any longer than that. */
+async function readFirst({ session, cache, mode, place: { siteDir } }: OpenSite, options: BuildOptions) {
+  const read = await session.read();
+  const last = read.loadTheme && (await recallBuild(read, { siteDir, outDir: options.outDir, cache, mode }));
+  const unchanged = read.loadTheme && last?.upToDate && (await leaveSite(read, last.upToDate, options));
+  if (!unchanged && read.loadTheme && last?.output?.note.indexKey) startThread(options.threads, read.files.sources);
+  return { unchanged, last };
 }
 
 /** Leaves the last output, unless what was found then fails this build. */

@@ -22,11 +22,13 @@ export interface Session {
   readonly update: (changed?: readonly string[], onGlance?: (glance: Glance) => void) => Promise<Snapshot>;
   /** Does what an edit will need, as far as other threads and the cache have done it until now. Changes nothing. */
   readonly rehearse: () => Promise<void>;
+  /** Lets go of what the next update would need, the texts of a large site among it; then everything is read again. */
+  readonly forget: () => void;
 }
 
 /** Opens a session; nothing is read before the first call. */
 export function createSession(options: SessionOptions): Session {
-  const { read, take, rehearse } = createPipeline(options);
+  let pipeline = createPipeline(options);
   let queue: Promise<unknown> = Promise.resolve();
   let isKnown = false;
   let ahead: ReadSite | undefined;
@@ -39,9 +41,9 @@ export function createSession(options: SessionOptions): Session {
     const changes = isKnown && changed !== undefined ? toChanges(changed) : EVERYTHING;
     // A failure in the middle leaves memories of different ages.
     isKnown = false;
-    const site = ahead ?? (await read(changes));
+    const site = ahead ?? (await pipeline.read(changes));
     ahead = undefined;
-    const snapshot = await take(site, onGlance);
+    const snapshot = await pipeline.take(site, onGlance);
     isKnown = true;
     return snapshot;
   };
@@ -49,11 +51,15 @@ export function createSession(options: SessionOptions): Session {
     read: () =>
       inTurn(async () => {
         isKnown = false;
-        ahead = await read(EVERYTHING);
+        ahead = await pipeline.read(EVERYTHING);
         return ahead;
       }),
     update: (changed, onGlance) => inTurn(() => update(changed, onGlance)),
-    rehearse,
+    rehearse: () => pipeline.rehearse(),
+    forget: () => {
+      pipeline = createPipeline(options);
+      isKnown = false;
+    },
   };
 }
 

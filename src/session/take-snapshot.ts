@@ -4,9 +4,9 @@
  */
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { locateKey } from '../diagnostics/locate.js';
+import type { LoadedConfig } from '../io/source/load-config.js';
 import { findMissingMarkup } from '../render/missing-markup.js';
 import { createPreparer } from '../render/prepare.js';
-import type { Location } from '../types/diagnostic.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
@@ -27,8 +27,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const link = createLinker(options);
   const prepare = createPreparer();
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
-    const { source, ranges } = files.loaded;
-    const locate = (key: string): Location => locateKey(source, key, ranges);
+    const locate = createLocate(files.loaded);
     if (loadTheme === undefined)
       return { ...NO_SITE, locate, diagnostics: sortDiagnostics(files.diagnostics), watched: files.watched };
     const glance = async (ahead: ParsingAhead): Promise<void> => {
@@ -59,4 +58,9 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     };
   };
   return { take, rehearse };
+}
+
+/** A function of its own: it outlives the session, and would keep all that is known where it is made. */
+function createLocate({ source, ranges }: LoadedConfig): Snapshot['locate'] {
+  return (key) => locateKey(source, key, ranges);
 }

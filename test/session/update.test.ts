@@ -208,4 +208,13 @@ update('git is not asked again after an edit, but after files were added', async
   assert.equal(await codes(['docs/c.md']), []);
 });
 
+update('a session that has forgotten what it knew reads everything again', async () => {
+  const { siteDir, session } = open(writeSite(SITE, 'update'));
+  const before = await session.update();
+  writeFile(siteDir, 'docs/guides/setup.md', '# New');
+  assert.equal(describe(await session.update([])), describe(before), 'nobody has told it');
+  session.forget();
+  assert.equal(describe(await session.update([])), describe(await open(siteDir).session.update()));
+});
+
 update.run();

@@ -2,6 +2,7 @@
 import type { RegexEngine } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeText } from '../../text/escape.js';
+import { flatten } from '../../text/flatten.js';
 import { once } from '../../text/once.js';
 import { PLAIN_TEXT } from './languages.js';
 import { createLineMemory, type LineTokens } from './line-memory.js';
@@ -88,7 +89,7 @@ function createGrammars(loadPatterns: LoadPatterns): (registration: Registration
     // The last one is the language itself.
     const grammar = core.getLanguage(registration.at(-1)?.name ?? '');
     const classes = colorMap.map(classOfColour);
-    return createLineMemory(grammar, (text, tokens) => toLine(text, tokens, classes));
+    return createLineMemory(grammar, (text, tokens) => flatten(toLine(text, tokens, classes)));
   };
   return (registration) => {
     const grammar = known.get(registration) ?? create(registration);

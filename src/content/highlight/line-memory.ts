@@ -4,6 +4,7 @@
  * block, so that they are compared by content, not by identity.
  */
 import type { Grammar } from 'shiki/core';
+import { flatten } from '../../text/flatten.js';
 import { createRecent } from '../../text/recent.js';
 
 /** A state of a grammar between two lines; null before the first one. */
@@ -53,7 +54,7 @@ export function createLineMemory<Line>(
       known = createRecent(CAPACITY);
     }
     return (text) => {
-      const key = `${number} ${text}`;
+      const key = flatten(`${number} ${text}`);
       let entry = known.get(key);
       if (entry === undefined) {
         // Without a time limit: a slow machine must not write other bytes than a fast one.

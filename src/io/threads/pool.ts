@@ -50,6 +50,8 @@ export interface Thread<Known extends Jobs> {
   readonly start: () => void;
   /** The number of jobs that are not done yet. */
   readonly waiting: () => number;
+  /** Gives its memory back, once nothing is asked of it; the next job starts it anew. Not while it is profiled. */
+  readonly rest: () => Promise<void>;
   /** What it has done so far, jobs of one name added up; empty when it was never needed. */
   readonly work: () => readonly Work[];
   /** Ends its CPU profile and gives it as JSON; undefined when it was never needed. Only of a thread that is profiled. */
@@ -91,9 +93,7 @@ function rejectAll(waiting: Map<number, Waiting>, reason: unknown): void {
   waiting.clear();
 }
 
-function createThread<Known extends Jobs>(
-  options: PoolOptions,
-): Thread<Known> & { readonly end: () => Promise<unknown> } {
+function createThread<Known extends Jobs>(options: PoolOptions): Thread<Known> & { readonly end: () => Promise<void> } {
   const waiting = new Map<number, Waiting>();
   const times = new Map<string, number>();
   let worker: Worker | undefined;
@@ -134,12 +134,17 @@ function createThread<Known extends Jobs>(
       if (waiting.size === 0) worker.unref();
     },
     waiting: () => waiting.size,
+    rest: async () => {
+      if (waiting.size === 0 && !options.profiled) await endWorker(worker);
+    },
     work: () => [...times].map(([name, milliseconds]) => ({ name, milliseconds })),
     endProfile: async () => worker && ask(END_PROFILE, undefined),
-    end: async () => {
-      // An answer that comes now would let the process end before its thread has.
-      worker?.removeAllListeners('message');
-      await worker?.terminate();
-    },
+    end: () => endWorker(worker),
   };
+}
+
+async function endWorker(worker: Worker | undefined): Promise<void> {
+  // An answer that comes now would let the process end before its thread has.
+  worker?.removeAllListeners('message');
+  await worker?.terminate();
 }

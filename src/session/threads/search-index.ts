@@ -29,6 +29,8 @@ export interface IndexFiles extends Omit<FoundIndex, 'index'> {
 
 /** Indexing a text takes so much less time than parsing it, which threads are started for. */
 const WORK = 1 / 4;
+/** Characters, of some thousands of pages, for which a new thread is worth the 0.2 s of its start: what parsed them has hundreds of MB that it no longer needs. */
+const WORTH_A_NEW_THREAD = 10_000_000;
 
 /** Starts a thread for an index while there is nothing to index yet, where there will be enough. */
 export function startThread(threads: Threads, sources: readonly SourceFile[]): void {
@@ -53,10 +55,15 @@ export async function renderSearchIndexIn(
 }
 
 async function makeIndex(input: IndexInput, threads: Threads): Promise<SearchIndex> {
-  const [running] = threads.running();
+  const characters = countCharacters(input);
+  const running = threads.running();
+  const isLarge = characters > WORTH_A_NEW_THREAD;
+  if (isLarge) await Promise.all(running.map(({ rest }) => rest()));
   // Nothing may have been parsed, so that nothing is running.
-  const [thread] = running === undefined ? threads.forWork(countCharacters(input) * WORK) : [running];
-  return thread?.run('search', input) ?? makeSearchIndex(input);
+  const [thread] = running.length === 0 ? threads.forWork(characters * WORK) : running;
+  const index = (await thread?.run('search', input)) ?? makeSearchIndex(input);
+  if (isLarge) await thread?.rest();
+  return index;
 }
 
 /** So little work that no thread is started for it, but those that are running already do it. */
