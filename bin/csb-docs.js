@@ -1,11 +1,16 @@
 #!/usr/bin/env node
 import { statSync } from 'node:fs';
 import module from 'node:module';
+import v8 from 'node:v8';
 
 // React reads this when it is imported; its development build renders at half the speed.
 process.env.NODE_ENV ??= 'production';
 // Node 22.1 and later; NODE_COMPILE_CACHE and NODE_DISABLE_COMPILE_CACHE are obeyed.
 module.enableCompileCache?.();
+// A run is short, and a fifth of its processor time went into optimizing functions: with what they call put into them, each
+// takes several times as long to compile. With less of that, 1,000 pages are built in an eighth less time.
+for (const flag of ['--max-inlined-bytecode-size=50', '--max-inlined-bytecode-size-cumulative=100'])
+  v8.setFlagsFromString(flag);
 // Whoever reads the output may have seen enough (`csb-docs routes | head`): then it is printed to nobody.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
