@@ -13,7 +13,7 @@ import { recallBuild } from './last-build.js';
 import type { OpenSite } from './open.js';
 import type { UnparsedSite } from './read-site.js';
 import type { Snapshot } from './snapshot.js';
-import { startThread } from './threads/search-index.js';
+import { startThreads } from './threads/start-threads.js';
 import type { WriteOptions } from './write-site.js';
 import { leaveOutput, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
@@ -63,7 +63,7 @@ async function readFirst({ session, cache, mode, place: { siteDir } }: OpenSite,
   const read = await session.read();
   const last = read.loadTheme && (await recallBuild(read, { siteDir, outDir: options.outDir, cache, mode }));
   const unchanged = read.loadTheme && last?.upToDate && (await leaveSite(read, last.upToDate, options));
-  if (!unchanged && read.loadTheme && last?.output?.note.indexKey) startThread(options.threads, read.files.sources);
+  if (!unchanged && read.loadTheme) startThreads(options.threads, read.files.sources, last?.output);
   return { unchanged, last };
 }
 

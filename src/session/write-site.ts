@@ -67,6 +67,8 @@ async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenS
     await output.discard();
     return { ...NOTHING_WRITTEN, ...rendered };
   }
+  // What other threads have had no time for is written while they make the index.
+  await output.settle();
   const { files: indexFiles, key: indexKey } = await index;
   const phase = options.log.phase('write');
   for (const file of indexFiles) output.write(file);

@@ -42,7 +42,7 @@ export interface WritingHelp {
   /** Nothing is taken over from the last output unless given. */
   readonly keeping?: Keeping;
   /** Everything is written in this thread unless given. */
-  readonly writeElsewhere?: WriteElsewhere;
+  readonly writeElsewhere?: WriteElsewhere | undefined;
 }
 
 const NOTHING_KEPT: Keeping = { isKept: false, previous: undefined };
@@ -88,7 +88,7 @@ function createOutput(place: OutputPlace, { siteDir, keeping = NOTHING_KEPT, wri
   const interrupt = removeOnInterrupt(place.work);
   const discard = async (): Promise<void> => {
     // Whatever came of it: nobody may be writing into what is removed.
-    await fresh.settle().catch(() => undefined);
+    await fresh.cancel();
     await releaseLock(place);
     interrupt.release();
   };

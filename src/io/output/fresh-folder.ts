@@ -1,6 +1,7 @@
 /** The new output while it is written, file by file. */
 import { constants, copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { duplicateOutput, outputFailed } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -27,6 +28,8 @@ export interface FreshFolder {
   readonly copy: (fromAbsolute: string, to: OutPath) => void;
   /** Waits until everything is written. */
   readonly settle: () => Promise<void>;
+  /** Waits until nobody writes any more; what was not begun is not written. */
+  readonly cancel: () => Promise<void>;
   /** What has been written so far. */
   readonly content: () => FreshContent;
   /** What makes the previous output this one. */
@@ -59,10 +62,12 @@ interface State {
   readonly sizes: Map<OutPath, number>;
   readonly keys: Map<OutPath, string>;
   readonly kept: Map<OutPath, OutPath>;
-  /** Files that are not written yet. */
+  /** Files that will be written at once. */
   readonly batch: PlacedFile[];
+  /** Batches that are not written yet. */
+  readonly queue: PlacedFile[][];
   /** What others are writing. */
-  readonly elsewhere: Promise<readonly WriteFailure[]>[];
+  readonly elsewhere: Set<Promise<void>>;
 }
 
 /** What is asked for besides writing. */
@@ -74,6 +79,8 @@ export interface Keeping {
 
 /** Files that are written at once. */
 const BATCH = 16;
+/** Batches that wait for others, some 15 MB: with more, they are written here. */
+const MOST_WAITING = 32;
 
 /** Lets others write files; undefined when they have no time. */
 export type WriteElsewhere = (files: readonly PlacedFile[]) => Promise<readonly WriteFailure[]> | undefined;
@@ -82,16 +89,10 @@ export type WriteElsewhere = (files: readonly PlacedFile[]) => Promise<readonly 
 export function openFreshFolder(
   root: string,
   { isKept, previous }: Keeping,
-  writeElsewhere: WriteElsewhere = () => undefined,
+  writeElsewhere?: WriteElsewhere,
 ): FreshFolder {
   const state = startEmpty(root);
-  const flush = (): void => {
-    const files = state.batch.splice(0);
-    if (files.length === 0 || hasFailed(state)) return;
-    const writing = writeElsewhere(files);
-    if (writing === undefined) reportFailures(writeFiles(files), state);
-    else state.elsewhere.push(writing);
-  };
+  const queue = createQueue(state, writeElsewhere);
   const keep = (out: OutPath, key: string): boolean => {
     const from = previous?.find(out, key);
     if (previous === undefined || from === undefined) return false;
@@ -112,7 +113,7 @@ export function openFreshFolder(
         state.batch.push({ out: path, path: resolve(root, path), content });
         return Buffer.byteLength(content);
       });
-      if (state.batch.length >= BATCH) flush();
+      if (state.batch.length >= BATCH) queue.flush();
     },
     copy: (from, to) => {
       const key = (isKept && keyOfCopy(from)) || '';
@@ -122,10 +123,8 @@ export function openFreshFolder(
         return statSync(absolute).size;
       });
     },
-    settle: async () => {
-      flush();
-      for (const failures of await Promise.all(state.elsewhere.splice(0))) reportFailures(failures, state);
-    },
+    settle: queue.settle,
+    cancel: queue.cancel,
     content: () => toContent(state),
     toPatch: ({ files }) => toPatch(state, files),
     fill: () => {
@@ -144,7 +143,57 @@ function startEmpty(root: string): State {
     keys: new Map(),
     kept: new Map(),
     batch: [],
-    elsewhere: [],
+    queue: [],
+    elsewhere: new Set(),
+  };
+}
+
+/** Files are written by others as soon as these have time, and here when too many wait for them. */
+function createQueue(
+  state: State,
+  writeElsewhere: WriteElsewhere | undefined,
+): Pick<FreshFolder, 'settle' | 'cancel'> & { readonly flush: () => void } {
+  const { queue, elsewhere } = state;
+  const handOver = (): void => {
+    const [next] = queue;
+    const writing = next && !hasFailed(state) ? writeElsewhere?.(next) : undefined;
+    if (writing === undefined) return;
+    queue.shift();
+    const written = writing.then((failures) => {
+      elsewhere.delete(written);
+      reportFailures(failures, state);
+      handOver();
+    });
+    // What it throws is thrown by `settle`.
+    written.catch(() => undefined);
+    elsewhere.add(written);
+    handOver();
+  };
+  const writeHere = (): void => {
+    const files = queue.shift();
+    // After the first failure (a full disk) more attempts would only repeat it.
+    if (files !== undefined && !hasFailed(state)) reportFailures(writeFiles(files), state);
+  };
+  const flush = (): void => {
+    if (state.batch.length > 0) queue.push(state.batch.splice(0));
+    handOver();
+    while (queue.length > (writeElsewhere === undefined ? 0 : MOST_WAITING)) writeHere();
+  };
+  const cancel = async (): Promise<void> => {
+    queue.length = 0;
+    await Promise.allSettled(elsewhere);
+  };
+  return {
+    flush,
+    settle: async () => {
+      for (flush(); queue.length > 0; handOver()) {
+        writeHere();
+        // In between it shows who has time.
+        await letOthers();
+      }
+      while (elsewhere.size > 0) await Promise.all(elsewhere);
+    },
+    cancel,
   };
 }
 

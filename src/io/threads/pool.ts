@@ -99,23 +99,21 @@ function createThread<Known extends Jobs>(options: PoolOptions): Thread<Known> &
   let worker: Worker | undefined;
   let last = 0;
   const start = (): Worker => {
-    const started = new Worker(ownEntry('worker.js'), {
-      workerData: options,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
-    });
-    const fail = (reason: unknown): void => {
-      worker = undefined;
-      rejectAll(waiting, reason);
-    };
-    started.on('error', fail);
-    started.on('exit', () => fail(new Error('a thread has ended')));
-    started.on('message', (response: Response) => {
-      const job = waiting.get(response.id);
-      waiting.delete(response.id);
-      if (waiting.size === 0) started.unref();
-      if (job !== undefined) times.set(job.name, (times.get(job.name) ?? 0) + response.milliseconds);
-      if ('thrown' in response) job?.reject(response.thrown);
-      else job?.resolve(response.result as never);
+    const started = openWorker(options, {
+      onResponse: (response) => {
+        const job = waiting.get(response.id);
+        waiting.delete(response.id);
+        if (waiting.size === 0) started.unref();
+        if (job !== undefined) times.set(job.name, (times.get(job.name) ?? 0) + response.milliseconds);
+        if ('thrown' in response) job?.reject(response.thrown);
+        else job?.resolve(response.result as never);
+      },
+      onEnd: (reason) => {
+        // One that rests has another in its place.
+        if (worker !== started) return;
+        worker = undefined;
+        rejectAll(waiting, reason);
+      },
     });
     return started;
   };
@@ -135,12 +133,30 @@ function createThread<Known extends Jobs>(options: PoolOptions): Thread<Known> &
     },
     waiting: () => waiting.size,
     rest: async () => {
-      if (waiting.size === 0 && !options.profiled) await endWorker(worker);
+      if (waiting.size > 0 || options.profiled) return;
+      const resting = worker;
+      worker = undefined;
+      await endWorker(resting);
     },
     work: () => [...times].map(([name, milliseconds]) => ({ name, milliseconds })),
     endProfile: async () => worker && ask(END_PROFILE, undefined),
     end: () => endWorker(worker),
   };
+}
+
+interface Listeners {
+  readonly onResponse: (response: Response) => void;
+  readonly onEnd: (reason: unknown) => void;
+}
+
+function openWorker(options: PoolOptions, { onResponse, onEnd }: Listeners): Worker {
+  const worker = new Worker(ownEntry('worker.js'), {
+    workerData: options,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
+  });
+  worker.on('error', onEnd);
+  worker.on('exit', () => onEnd(new Error('a thread has ended')));
+  return worker.on('message', onResponse);
 }
 
 async function endWorker(worker: Worker | undefined): Promise<void> {

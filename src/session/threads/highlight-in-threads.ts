@@ -8,8 +8,8 @@ import type { CodeSample, SessionJobs } from './jobs.js';
 
 /** Characters of code that make a message; less waits for more until the main thread has nothing else to do. */
 const MESSAGE = 8_000;
-/** Characters that may wait for a thread, about 0.2 s: with more, the main thread highlights too. */
-const MOST_WAITING = 200_000;
+/** Characters that may wait for a thread, about half a second: with more, the main thread highlights too. */
+const MOST_WAITING = 500_000;
 
 /** A highlighter in other threads. */
 export interface HighlightInThreads {

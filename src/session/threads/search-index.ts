@@ -11,7 +11,6 @@ import {
 import { describeSearchPages } from '../../render/search-pages.js';
 import type { SearchIndex } from '../../search/build/pack.js';
 import type { IndexBase } from '../../search/build/recall.js';
-import type { SourceFile } from '../../types/page.js';
 import type { IndexedPage } from '../../types/search.js';
 import { cacheIndex, type FoundIndex, type IndexCache, type MakeIndex } from './cached-index.js';
 import type { Threads } from './threads.js';
@@ -28,15 +27,9 @@ export interface IndexFiles extends Omit<FoundIndex, 'index'> {
 }
 
 /** Indexing a text takes so much less time than parsing it, which threads are started for. */
-const WORK = 1 / 4;
+export const INDEXING = 1 / 4;
 /** Characters, of some thousands of pages, for which a new thread is worth the 0.2 s of its start: what parsed them has hundreds of MB that it no longer needs. */
 const WORTH_A_NEW_THREAD = 10_000_000;
-
-/** Starts a thread for an index while there is nothing to index yet, where there will be enough. */
-export function startThread(threads: Threads, sources: readonly SourceFile[]): void {
-  const [thread] = threads.forWork(sources.reduce((sum, { text }) => sum + text.length, 0) * WORK);
-  thread?.start();
-}
 
 /** The files of the index of a site that has one. */
 export async function renderSearchIndexIn(
@@ -60,7 +53,7 @@ async function makeIndex(input: IndexInput, threads: Threads): Promise<SearchInd
   const isLarge = characters > WORTH_A_NEW_THREAD;
   if (isLarge) await Promise.all(running.map(({ rest }) => rest()));
   // Nothing may have been parsed, so that nothing is running.
-  const [thread] = running.length === 0 ? threads.forWork(characters * WORK) : running;
+  const [thread] = running.length === 0 ? threads.forWork(characters * INDEXING) : running;
   const index = (await thread?.run('search', input)) ?? makeSearchIndex(input);
   if (isLarge) await thread?.rest();
   return index;

@@ -2,11 +2,12 @@
 import type { WriteElsewhere } from '../../io/output/fresh-folder.js';
 import type { Threads } from './threads.js';
 
-/** Jobs that a thread has at most when it is given another one; with more, the main thread writes too. */
+/** Jobs that a thread has at most when it is given another one: it need not wait for the main one, which renders. */
 const AHEAD = 1;
 
-/** Lets threads that are running anyway write what they have time for. */
-export function writeInThreads(threads: Threads): WriteElsewhere {
+/** Lets threads that are running anyway write what they have time for; undefined when there is none. */
+export function writeInThreads(threads: Threads): WriteElsewhere | undefined {
+  if (threads.running().length === 0) return undefined;
   return (files) =>
     threads
       .running()
