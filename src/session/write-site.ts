@@ -40,7 +40,7 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const guard = { siteDir, config: rendering.site.config, force };
   const { output, diagnostics } = await openOutput(outDir, guard, {
     keeping: kept,
-    writeElsewhere: writeInThreads(options.threads),
+    writeElsewhere: writeInThreads(options.threads, rendering.site.routes.size),
   });
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {

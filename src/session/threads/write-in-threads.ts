@@ -5,9 +5,12 @@ import type { Threads } from './threads.js';
 /** Jobs that a thread has at most when it is given another one: it need not wait for the main one, which renders. */
 const AHEAD = 1;
 
+/** On larger sites threads give back the memory of parsing before they index, which they cannot while they have jobs. */
+const MOST_PAGES = 4_000;
+
 /** Lets threads that are running anyway write what they have time for; undefined when there is none. */
-export function writeInThreads(threads: Threads): WriteElsewhere | undefined {
-  if (threads.running().length === 0) return undefined;
+export function writeInThreads(threads: Threads, pages: number): WriteElsewhere | undefined {
+  if (threads.running().length === 0 || pages > MOST_PAGES) return undefined;
   return (files) =>
     threads
       .running()
