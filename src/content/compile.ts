@@ -42,7 +42,7 @@ export interface Compiled {
 /** A page whose code is being highlighted. Its trees are gone: many pages may be waiting. */
 interface Draft extends Omit<Compiled, keyof Bodies> {
   /** HTML with placeholders, for holes and for what is made meanwhile. */
-  readonly html: { readonly [name in keyof Bodies]: string | undefined };
+  readonly html: { readonly [Name in keyof Bodies]: string | Exclude<Bodies[Name], Body> };
   readonly meanwhile: readonly Promise<string>[];
 }
 
@@ -62,7 +62,7 @@ export async function compile(file: SourceFile, text: string, tools: Tools): Pro
   const made = await Promise.all(meanwhile);
   const complete = (written: string | undefined): Body | undefined =>
     written === undefined ? undefined : toBody(written, made);
-  const { body = '', excerpt, listBody } = html;
+  const { body, excerpt, listBody } = html;
   return { ...facts, body: toBody(body, made), excerpt: complete(excerpt), listBody: complete(listBody) };
 }
 

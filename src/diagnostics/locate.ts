@@ -21,3 +21,14 @@ export function locateKey(file: FilePath, key: string, ranges: FieldRanges): Loc
   }
   return { file, key };
 }
+
+/** Locates keys of one file; keeps nothing else alive, since it may outlive whoever has read the file. */
+export function createKeyLocator({
+  source,
+  ranges,
+}: {
+  readonly source: FilePath;
+  readonly ranges: FieldRanges;
+}): (key: string) => Location {
+  return (key) => locateKey(source, key, ranges);
+}

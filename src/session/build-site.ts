@@ -2,7 +2,7 @@
  * A build: of the whole site, or of nothing where the last one has left what this one would write.
  * In: an open site. Out: what was found and what was written. Must not know what is said of it at the end.
  */
-import { locateKey } from '../diagnostics/locate.js';
+import { createKeyLocator } from '../diagnostics/locate.js';
 import { releaseMemory } from '../io/memory.js';
 import type { PreviousOutput } from '../io/output/previous-output.js';
 import type { ReportedSite } from '../io/output/report.js';
@@ -73,7 +73,7 @@ async function leaveSite({ files, loadTheme }: UnparsedSite, output: PreviousOut
   const { config, loaded } = files;
   if (!isClean({ config, diagnostics }, options)) return undefined;
   const { bundles } = await loadTheme();
-  const locate = (key: string) => locateKey(loaded.source, key, loaded.ranges);
+  const locate = createKeyLocator(loaded);
   const built = { config, bundles, locate, diagnostics, site: { config, feeds: feeds.map((out) => ({ out })) } };
   const judge: WriteOptions['judge'] = (written) => options.judge(built, written);
   return { built, written: leaveOutput(output, options.log, judge) };

@@ -3,8 +3,7 @@
  * In: the files of a site and its theme. Out: a Snapshot. Loaded when there is something to parse.
  */
 import { sortDiagnostics } from '../diagnostics/format.js';
-import { locateKey } from '../diagnostics/locate.js';
-import type { LoadedConfig } from '../io/source/load-config.js';
+import { createKeyLocator } from '../diagnostics/locate.js';
 import { findMissingMarkup } from '../render/missing-markup.js';
 import { createPreparer } from '../render/prepare.js';
 import { takeGlance } from './glance.js';
@@ -27,7 +26,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const link = createLinker(options);
   const prepare = createPreparer();
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
-    const locate = createLocate(files.loaded);
+    const locate = createKeyLocator(files.loaded);
     if (loadTheme === undefined)
       return { ...NO_SITE, locate, diagnostics: sortDiagnostics(files.diagnostics), watched: files.watched };
     const glance = async (ahead: ParsingAhead): Promise<void> => {
@@ -58,9 +57,4 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     };
   };
   return { take, rehearse };
-}
-
-/** A function of its own: it outlives the session, and would keep all that is known where it is made. */
-function createLocate({ source, ranges }: LoadedConfig): Snapshot['locate'] {
-  return (key) => locateKey(source, key, ranges);
 }

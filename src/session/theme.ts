@@ -1,6 +1,6 @@
 /** The memory of the theme: templates, page modules, styles and scripts. */
 import { join, resolve } from 'node:path';
-import { locateKey } from '../diagnostics/locate.js';
+import { createKeyLocator } from '../diagnostics/locate.js';
 import { loadTheme as loadOwnTheme, type Theme } from '../io/bundle/load-theme.js';
 import type { Config } from '../types/config.js';
 import type { Changes } from './changes.js';
@@ -30,7 +30,7 @@ export function rememberTheme({
     async ({ config, loaded, listing }) => {
       const phase = log.phase('bundle');
       modules = namesOf(listing);
-      const locate = (key: string) => locateKey(loaded.source, key, loaded.ranges);
+      const locate = createKeyLocator(loaded);
       const theme = await loadTheme({ siteDir, config, pageModules: listing.pageModules, version, locate });
       phase.end('templates, styles and scripts');
       return theme;

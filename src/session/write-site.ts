@@ -73,7 +73,6 @@ async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenS
   const phase = options.log.phase('write');
   for (const file of indexFiles) output.write(file);
   writeSiteFiles(output, options.rendering, { bundles: options.snapshot.bundles, siteDir: options.siteDir });
-  await output.settle();
   const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(options, output), index: weigh(indexFiles), indexKey };
   const diagnostics = [...written.diagnostics, ...options.judge(written)];
   if (isRefused(diagnostics, options)) {
@@ -89,11 +88,8 @@ async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenS
 /** The sizes of what is on disk. */
 function measure({ rendering }: WriteOptions, output: Output): Pick<WrittenSite, 'sizes' | 'weights'> {
   const { sizes } = output.content();
-  return { sizes, weights: weighPages(rendering, sizes) };
-}
-
-function weighPages({ site }: Rendering, sizes: WrittenSite['sizes']): WrittenSite['weights'] {
-  return [...site.routes.values()].map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 }));
+  const routes = [...rendering.site.routes.values()];
+  return { sizes, weights: routes.map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 })) };
 }
 
 function isRefused(diagnostics: readonly Diagnostic[], { snapshot, strict }: WriteOptions): boolean {

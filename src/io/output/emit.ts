@@ -8,7 +8,7 @@ import { outputFailed } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { toSitePath } from '../site-path.js';
-import { type FreshFolder, type Keeping, openFreshFolder, type WriteElsewhere } from './fresh-folder.js';
+import { type FreshFolder, type Keeping, openFreshFolder } from './fresh-folder.js';
 import { removeOnInterrupt } from './interrupt.js';
 import { moveForeign, readManifest, writeManifest } from './manifest.js';
 import {
@@ -21,6 +21,7 @@ import {
   toOutputPlace,
 } from './output-place.js';
 import { type Patch, patchOutput } from './patch.js';
+import type { WriteElsewhere } from './write-queue.js';
 
 /** What was written. With an error among the diagnostics nothing was replaced, and both numbers are 0. */
 export interface Emitted {
@@ -47,9 +48,7 @@ export interface WritingHelp {
 
 const NOTHING_KEPT: Keeping = { isKept: false, previous: undefined };
 
-/**
- * Opens an output folder; `output` is undefined when it must not be written.
- */
+/** Opens an output folder; `output` is undefined when it must not be written. */
 export async function openOutput(
   outDir: string,
   guard: OutputGuard,

@@ -1,7 +1,6 @@
 /** The new output while it is written, file by file. */
 import { constants, copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { setImmediate as letOthers } from 'node:timers/promises';
 import { duplicateOutput, outputFailed } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -10,7 +9,7 @@ import type { OutPath } from '../../types/paths.js';
 import { isInside } from '../site-path.js';
 import type { Patch } from './patch.js';
 import { type FileKeys, keyOfContent, keyOfCopy, type PreviousOutput } from './previous-output.js';
-import { type PlacedFile, type WriteFailure, writeFiles } from './write-files.js';
+import { createWriteQueue, type WriteElsewhere } from './write-queue.js';
 
 /** Sizes of output files, in bytes. */
 export type FileSizes = ReadonlyMap<OutPath, number>;
@@ -62,12 +61,6 @@ interface State {
   readonly sizes: Map<OutPath, number>;
   readonly keys: Map<OutPath, string>;
   readonly kept: Map<OutPath, OutPath>;
-  /** Files that will be written at once. */
-  readonly batch: PlacedFile[];
-  /** Batches that are not written yet. */
-  readonly queue: PlacedFile[][];
-  /** What others are writing. */
-  readonly elsewhere: Set<Promise<void>>;
 }
 
 /** What is asked for besides writing. */
@@ -77,14 +70,6 @@ export interface Keeping {
   readonly previous: PreviousOutput | undefined;
 }
 
-/** Files that are written at once. */
-const BATCH = 16;
-/** Batches that wait for others, some 15 MB: with more, they are written here. */
-const MOST_WAITING = 32;
-
-/** Lets others write files; undefined when they have no time. */
-export type WriteElsewhere = (files: readonly PlacedFile[]) => Promise<readonly WriteFailure[]> | undefined;
-
 /** Opens a folder that exists and is empty. */
 export function openFreshFolder(
   root: string,
@@ -92,7 +77,11 @@ export function openFreshFolder(
   writeElsewhere?: WriteElsewhere,
 ): FreshFolder {
   const state = startEmpty(root);
-  const queue = createQueue(state, writeElsewhere);
+  const queue = createWriteQueue({
+    writeElsewhere,
+    hasFailed: () => hasFailed(state),
+    onFailure: ({ out, reason }) => void state.diagnostics.push(outputFailed(out, reason)),
+  });
   const keep = (out: OutPath, key: string): boolean => {
     const from = previous?.find(out, key);
     if (previous === undefined || from === undefined) return false;
@@ -102,23 +91,21 @@ export function openFreshFolder(
     });
     return true;
   };
-  const put = (out: OutPath, key: string, write: (path: string) => number): void =>
-    add(state, { out, key }, () => write(makeRoom(out, state)));
   return {
     keep,
     write: ({ path, content }, given) => {
       const key = given ?? (isKept ? keyOfContent(content) : '');
       if (given === undefined && keep(path, key)) return;
       add(state, { out: path, key }, () => {
-        state.batch.push({ out: path, path: resolve(root, path), content });
+        queue.add({ out: path, path: resolve(root, path), content });
         return Buffer.byteLength(content);
       });
-      if (state.batch.length >= BATCH) queue.flush();
     },
     copy: (from, to) => {
       const key = (isKept && keyOfCopy(from)) || '';
       if (keep(to, key)) return;
-      put(to, key, (absolute) => {
+      add(state, { out: to, key }, () => {
+        const absolute = makeRoom(to, state);
         copyFileSync(from, absolute, constants.COPYFILE_FICLONE);
         return statSync(absolute).size;
       });
@@ -142,63 +129,7 @@ function startEmpty(root: string): State {
     sizes: new Map(),
     keys: new Map(),
     kept: new Map(),
-    batch: [],
-    queue: [],
-    elsewhere: new Set(),
   };
-}
-
-/** Files are written by others as soon as these have time, and here when too many wait for them. */
-function createQueue(
-  state: State,
-  writeElsewhere: WriteElsewhere | undefined,
-): Pick<FreshFolder, 'settle' | 'cancel'> & { readonly flush: () => void } {
-  const { queue, elsewhere } = state;
-  const handOver = (): void => {
-    const [next] = queue;
-    const writing = next && !hasFailed(state) ? writeElsewhere?.(next) : undefined;
-    if (writing === undefined) return;
-    queue.shift();
-    const written = writing.then((failures) => {
-      elsewhere.delete(written);
-      reportFailures(failures, state);
-      handOver();
-    });
-    // What it throws is thrown by `settle`.
-    written.catch(() => undefined);
-    elsewhere.add(written);
-    handOver();
-  };
-  const writeHere = (): void => {
-    const files = queue.shift();
-    // After the first failure (a full disk) more attempts would only repeat it.
-    if (files !== undefined && !hasFailed(state)) reportFailures(writeFiles(files), state);
-  };
-  const flush = (): void => {
-    if (state.batch.length > 0) queue.push(state.batch.splice(0));
-    handOver();
-    while (queue.length > (writeElsewhere === undefined ? 0 : MOST_WAITING)) writeHere();
-  };
-  const cancel = async (): Promise<void> => {
-    queue.length = 0;
-    await Promise.allSettled(elsewhere);
-  };
-  return {
-    flush,
-    settle: async () => {
-      for (flush(); queue.length > 0; handOver()) {
-        writeHere();
-        // In between it shows who has time.
-        await letOthers();
-      }
-      while (elsewhere.size > 0) await Promise.all(elsewhere);
-    },
-    cancel,
-  };
-}
-
-function reportFailures(failures: readonly WriteFailure[], { diagnostics }: State): void {
-  diagnostics.push(...failures.map(({ out, reason }) => outputFailed(out, reason)));
 }
 
 /** Adds a file; `put` returns its size. */

@@ -44,12 +44,17 @@ export async function patchOutput(place: OutputPlace, patch: Patch): Promise<boo
 
 /** A file that is needed twice would have to be copied, and a folder that has become a link may be anywhere. */
 function canPatch({ target }: OutputPlace, { before, kept, written }: Patch): boolean {
-  const moved = [...kept].filter(([to, from]) => to !== from);
+  const moved = listMoves(kept);
   const sources = new Set(moved.map(([, from]) => from));
   if (sources.size < moved.length || [...sources].some((from) => kept.get(from) === from)) return false;
   const left = before.filter((file) => kept.get(file) !== file);
   const folders = new Set([...left, ...moved.map(([to]) => to), ...written].map((file) => dirname(join(target, file))));
   return [...folders].every(isRealFolder);
+}
+
+/** The files that stay, but at another place. */
+function listMoves(kept: Patch['kept']): readonly (readonly [to: OutPath, from: OutPath])[] {
+  return [...kept].filter(([to, from]) => to !== from);
 }
 
 /** True also for what is not there. */
@@ -62,11 +67,11 @@ function isRealFolder(folder: string): boolean {
 }
 
 function moveFiles({ target, fresh, moved }: OutputPlace, { before, kept, written }: Patch, mover: Mover): void {
-  const moves = [...kept].filter(([to, from]) => to !== from);
+  const moves = listMoves(kept);
   const sources = new Set(moves.map(([, from]) => from));
-  const gone = before.filter((file) => kept.get(file) !== file && !sources.has(file));
+  const gone = new Set(before.filter((file) => kept.get(file) !== file && !sources.has(file)));
   // What others have put where something is written now is replaced, too.
-  const inTheWay = [...moves.map(([to]) => to), ...written].filter((file) => !gone.includes(file));
+  const inTheWay = [...moves.map(([to]) => to), ...written].filter((file) => !gone.has(file));
   for (const [number, file] of [...gone, ...inTheWay].entries())
     mover.moveIfThere(join(target, file), join(moved, `${number}`));
   mover.moveAll(moves.map(([to, from]) => [join(target, from), join(target, to)]));

@@ -4,7 +4,7 @@
  */
 import { type Highlight, isHighlighted } from '../../content/highlight/highlight.js';
 import type { Thread } from '../../io/threads/pool.js';
-import type { CodeSample, SessionJobs } from './jobs.js';
+import type { HighlightJob, SessionJobs } from './jobs.js';
 
 /** Characters of code that make a message; less waits for more until the main thread has nothing else to do. */
 const MESSAGE = 8_000;
@@ -20,7 +20,7 @@ export interface HighlightInThreads {
 
 /** A sample that waits to be sent. */
 interface Waiting {
-  readonly sample: CodeSample;
+  readonly sample: HighlightJob;
   readonly resolve: (lines: Promise<readonly string[]>) => void;
 }
 

@@ -14,7 +14,7 @@ export interface ParseJob {
 }
 
 /** Code to highlight. */
-export interface CodeSample {
+export interface HighlightJob {
   readonly code: string;
   readonly language: string;
 }
@@ -47,7 +47,7 @@ export function createJobs() {
   };
   return {
     /** Highlights samples; the lines of HTML of each are in their order. */
-    highlight: async (samples: readonly CodeSample[]): Promise<readonly (readonly string[])[]> => {
+    highlight: async (samples: readonly HighlightJob[]): Promise<readonly (readonly string[])[]> => {
       const highlight = await loadHighlighter();
       return Promise.all(samples.map(({ code, language }) => highlight(code, language)));
     },

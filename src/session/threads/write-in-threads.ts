@@ -1,5 +1,5 @@
 /** Writing files in another thread while pages are rendered: half of the time that a page takes is that of the file system. */
-import type { WriteElsewhere } from '../../io/output/fresh-folder.js';
+import type { WriteElsewhere } from '../../io/output/write-queue.js';
 import type { Threads } from './threads.js';
 
 /** Jobs that a thread has at most when it is given another one: it need not wait for the main one, which renders. */
