@@ -11,8 +11,8 @@ export type Tone = 'error' | 'warning' | 'info' | 'place' | 'muted' | 'strong';
 export interface FormatOptions {
   /** Colours a piece of text; the identity function for plain output. */
   readonly paint: (tone: Tone, text: string) => string;
-  /** The text of a source file, for the frame; undefined when it cannot be had. */
-  readonly readSource: (file: FilePath) => string | undefined;
+  /** The lines of a source file, for the frame; undefined when they cannot be had. */
+  readonly readLines: (file: FilePath) => readonly string[] | undefined;
   /** A path as the user should see it. */
   readonly showPath: (file: FilePath) => string;
 }
@@ -40,9 +40,9 @@ function formatPlace(location: Location, options: FormatOptions): string {
 
 function formatFrame(location: Location | undefined, options: FormatOptions): string[] {
   if (!location?.range) return [];
-  const source = options.readSource(location.file);
-  if (source === undefined) return [];
-  const frame = codeFrame(source, location.range);
+  const lines = options.readLines(location.file);
+  if (lines === undefined) return [];
+  const frame = codeFrame(lines, location.range);
   const width = Math.max(0, ...frame.map((line) => line.number.length));
   return frame.map((line) => {
     const gutter = `${line.kind === 'marked' ? '>' : ' '} ${line.number.padStart(width)} |`;

@@ -14,11 +14,10 @@ export interface FrameLine {
 }
 
 /**
- * Cuts a frame out of a source text.
+ * Cuts a frame out of the lines of a source text.
  * @returns no lines when the range is outside the text.
  */
-export function codeFrame(text: string, range: Range): readonly FrameLine[] {
-  const lines = text.split(/\r\n|\n|\r/);
+export function codeFrame(lines: readonly string[], range: Range): readonly FrameLine[] {
   const marked = lines[range.start.line - 1];
   if (marked === undefined) return [];
   const offset = Math.max(0, Math.min(range.start.column - 1 - WIDTH / 2, marked.length - WIDTH));

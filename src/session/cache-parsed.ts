@@ -4,9 +4,9 @@
  */
 import type { CacheSection } from '../io/cache/cache.js';
 import { describeCode } from '../io/cache/own-code.js';
-import { once } from '../text/once.js';
 import type { ParseSettings } from '../types/config.js';
 import type { ParseAll, ParseResult, SourceFile } from '../types/page.js';
+import { divideResult, joinResult } from './parsed-later.js';
 
 /** The kind of the entries. */
 export const PARSED = 'parse';
@@ -100,29 +100,28 @@ function readResults(files: readonly SourceFile[], section: CacheSection): Reado
   return results;
 }
 
-/** What is read when it is asked for: linking a site reads neither, and they are most of an entry. */
-const LATER = ['body', 'sections'] as const;
-
 /** The sums of a cache say that nothing was damaged, not that it was csb-docs that wrote it. */
 function readResult(content: Buffer): ParseResult | undefined {
   try {
-    const end = content.indexOf(LINE_END);
-    const result: ParseResult = JSON.parse(content.toString('utf8', 0, end));
-    if (end + 1 < content.length) {
-      const readRest = once(() => JSON.parse(content.toString('utf8', end + 1)));
-      for (const name of LATER) Object.defineProperty(result, name, { enumerable: true, get: () => readRest()[name] });
-    }
-    return result;
+    const [facts, ...later] = splitLines(content);
+    if (facts === undefined) return undefined;
+    return joinResult(
+      facts.toString(),
+      later.map((line) => () => line.toString()),
+    );
   } catch {
     return undefined;
   }
 }
 
-/** A line of JSON; behind it what is read later. */
-function writeResult(result: ParseResult): Buffer {
-  if (!('body' in result)) return Buffer.from(`${JSON.stringify(result)}\n`);
-  const { body, sections, ...facts } = result;
-  return Buffer.from(`${JSON.stringify(facts)}\n${JSON.stringify({ body, sections })}`);
+function splitLines(content: Buffer): readonly Buffer[] {
+  const lines: Buffer[] = [];
+  for (let start = 0, end = 0; start < content.length; start = end + 1) {
+    end = content.indexOf(LINE_END, start);
+    if (end < 0) end = content.length;
+    lines.push(content.subarray(start, end));
+  }
+  return lines;
 }
 
 const LINE_END = '\n'.charCodeAt(0);
@@ -136,7 +135,7 @@ function writeLater(files: readonly SourceFile[], results: readonly ParseResult[
 function* toEntries(files: readonly SourceFile[], results: readonly ParseResult[]): ReturnType<CacheSection['read']> {
   for (const [index, file] of files.entries()) {
     const result = results[index];
-    if (result !== undefined && isLasting(result)) yield [toKey(file), writeResult(result)];
+    if (result !== undefined && isLasting(result)) yield [toKey(file), Buffer.from(divideResult(result).join('\n'))];
   }
 }
 

@@ -3,19 +3,16 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import { getLocale } from '../config/locales/locales.js';
 import { createHighlighter, type Highlight } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
-import { growSlowly } from '../io/memory.js';
 import { readPatterns } from '../io/patterns.js';
 import type { Config, ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
+import { createKeeper } from './large-site.js';
 import type { SessionOptions } from './snapshot.js';
 import { highlightInThreads } from './threads/highlight-in-threads.js';
 import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';
 import { parseInTurn } from './threads/parse-in-turn.js';
-
-/** Characters, of some thousands of pages, from which on memory counts for more than the time that it takes to save it. */
-const LARGE_SITE = 20_000_000;
 
 /** What parsing needs besides the files. */
 export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads' | 'cache'>;
@@ -101,13 +98,12 @@ function parseFiles({ settings, highlight, parse }: Parser, { log, threads, cach
   const recall = createParsedCache(
     cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings)),
   );
+  const toKeeper = createKeeper();
   return async (files, onLong) => {
     const phase = log.phase('parse');
     let found = 0;
     const parseMissing: ParseAll = (missing) => {
       const characters = missing.reduce((sum, { text }) => sum + text.length, 0);
-      const isLarge = characters > LARGE_SITE;
-      if (isLarge) growSlowly();
       const others = threads.forWork(characters);
       const isBehind = onLong !== undefined && others.length > 0;
       const onProgress = (done: number): void => phase.update(found + done, files.length);
@@ -115,7 +111,8 @@ function parseFiles({ settings, highlight, parse }: Parser, { log, threads, cach
       const own = others.length === 0 ? parse : createParser(settings, elsewhere.highlight);
       const parsing = parseInThreads({
         settings,
-        parse: isLarge ? copying(own) : own,
+        parse: own,
+        keep: toKeeper(characters),
         threads: others,
         whenFree: elsewhere.whenFree,
         onProgress,
@@ -133,14 +130,6 @@ function parseFiles({ settings, highlight, parse }: Parser, { log, threads, cach
     if (problem !== undefined) log.detail(`The cache cannot be written (${problem}): the next run parses again.`);
     return results;
   };
-}
-
-/**
- * Copies results, as those of other threads are: a text that was cut out of another one keeps all of it in memory.
- * It takes 0.09 ms a page.
- */
-function copying(parse: Parse): Parse {
-  return async (file) => structuredClone(await parse(file));
 }
 
 /** What can be had while files are parsed in threads; the first thread takes what is asked for in between. */

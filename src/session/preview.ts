@@ -1,8 +1,7 @@
 /** A site while it is written: what the server shows at the moment, and how it becomes newer. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { LiveReload } from '../io/http/live-reload.js';
 import type { Served } from '../io/http/served.js';
+import { createLineReader } from '../io/source/read-lines.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
 import { errorStack } from '../text/thrown.js';
 import { formatTime } from '../text/units.js';
@@ -107,10 +106,10 @@ function createFindings({ siteDir, log, channel }: Audience): {
   readonly add: (diagnostic: Diagnostic) => void;
 } {
   const state: { printed: string; errors: readonly Diagnostic[] } = { printed: '', errors: [] };
-  const readSource = (file: string): string | undefined => readText(resolve(siteDir, file));
   const sendErrors = (errors: readonly Diagnostic[]): void => {
     state.errors = errors;
-    void channel.send({ type: 'problems', problems: errors.map((error) => toProblem(error, readSource)) });
+    const readLines = createLineReader(siteDir);
+    void channel.send({ type: 'problems', problems: errors.map((error) => toProblem(error, readLines)) });
   };
   return {
     show: (diagnostics) => {
@@ -125,14 +124,6 @@ function createFindings({ siteDir, log, channel }: Audience): {
       sendErrors([...state.errors, diagnostic]);
     },
   };
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** A bug must not end the server: the stack goes to the terminal, never to a browser. */

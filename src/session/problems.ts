@@ -1,13 +1,14 @@
 /** Findings as the overlay of the browser shows them. */
 import { codeFrame } from '../diagnostics/frame.js';
+import type { createLineReader } from '../io/source/read-lines.js';
 import type { Diagnostic, Problem } from '../types/diagnostic.js';
 
-/** A finding as plain text; `readSource` gives the text of a file of the site, undefined when it cannot be read. */
-export function toProblem(diagnostic: Diagnostic, readSource: (file: string) => string | undefined): Problem {
+/** A finding as plain text; `readLines` gives the lines of a file of the site, undefined when it cannot be read. */
+export function toProblem(diagnostic: Diagnostic, readLines: ReturnType<typeof createLineReader>): Problem {
   const { severity, message, hint, location } = diagnostic;
   const start = location?.range?.start;
-  const source = location?.range === undefined ? undefined : readSource(location.file);
-  const frame = location?.range === undefined || source === undefined ? [] : codeFrame(source, location.range);
+  const lines = location?.range === undefined ? undefined : readLines(location.file);
+  const frame = location?.range === undefined || lines === undefined ? [] : codeFrame(lines, location.range);
   const width = Math.max(0, ...frame.map((line) => line.number.length));
   return {
     severity,

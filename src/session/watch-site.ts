@@ -60,6 +60,8 @@ export async function watchSite({
   const first = preview.update(undefined, announce('update'));
   await Promise.race([preview.started, first]);
   const onChange = async (changed: readonly string[]): Promise<void> => {
+    // What is saved while the first snapshot is taken is no reason to reload the pages that are open by then.
+    await first;
     const last = preview.snapshot();
     // Content is swapped into open pages; whatever shapes every page (configuration, templates, styles) reloads them.
     const isReload = last?.rendering === undefined || changed.some((path) => shapesEveryPage(path, siteDir, last));

@@ -13,7 +13,7 @@ import type { Diagnostic } from '../../src/types/diagnostic.js';
 const source = 'one\ntwo [x](/nope) end\nthree\n';
 const options: FormatOptions = {
   paint: (_tone, text) => text,
-  readSource: () => source,
+  readLines: () => source.split('\n'),
   showPath: (file) => `site/${file}`,
 };
 const at = (file: string, [line, column]: readonly [number, number], code = 'broken-link'): Diagnostic => ({
@@ -57,7 +57,7 @@ test('control characters cannot reach the terminal', () => {
 });
 
 test('long lines are cut around the marker', () => {
-  const frame = codeFrame(`${'x'.repeat(5000)}HERE${'y'.repeat(5000)}`, {
+  const frame = codeFrame([`${'x'.repeat(5000)}HERE${'y'.repeat(5000)}`], {
     start: { line: 1, column: 5001 },
     end: { line: 1, column: 5005 },
   });

@@ -10,6 +10,7 @@ import { createSession } from '../../src/session/session.js';
 import type { Glance } from '../../src/session/snapshot.js';
 import { createThreads } from '../../src/session/threads/threads.js';
 import { runHere, serveHere } from '../support/in-process.js';
+import { listen } from '../support/live-channel.js';
 import { loadSharedTheme } from '../support/shared-theme.js';
 import { editFile, listTree, readTree, writeSite } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -116,6 +117,23 @@ test('a site whose results are in the cache is served as it is built', async () 
     await until(() => server.output().includes(' pages in '));
     for (const path of ['many/page-0', 'tags/tag-1', 'blog'])
       assert.is(await get(path), built.get(`${path}.html`), path);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('what is saved before everything is parsed is swapped into open pages, which are not reloaded', async () => {
+  // Long enough that the save falls into the time of its parsing.
+  const long = { 'docs/long.md': `# Long\n\n${'*Some* `words` of **this** page.\n\n'.repeat(20_000)}` };
+  const siteDir = writeSite({ ...SITE, ...long }, 'glance');
+  const server = await serveHere(['--threads', '2'], { cwd: siteDir });
+  try {
+    const events = await listen(server.url, '/guides/more');
+    editFile(siteDir, 'docs/guides/more.md', (text) => `${text}\nSaved early.\n`);
+    // One when everything is parsed, one for the save.
+    await until(() => [...events('update'), ...events('reload')].length > 1);
+    assert.is(events('reload').length, 0);
+    assert.match(await (await fetch(new URL('guides/more', server.url))).text(), 'Saved early.');
   } finally {
     await server.stop();
   }

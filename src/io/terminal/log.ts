@@ -2,12 +2,12 @@
  * The terminal: progress, results and diagnostics.
  * Progress and results go to stdout, diagnostics and errors to stderr. Colours only on a terminal, never under NO_COLOR.
  */
-import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { countDiagnostics, formatDiagnostic, sortDiagnostics, type Tone } from '../../diagnostics/format.js';
 import { formatTime } from '../../text/units.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { createLineReader } from '../source/read-lines.js';
 import { canDraw, openLiveLine } from './live-line.js';
 import { openPhases, type Phases } from './phases.js';
 import type { Streams, TextSink } from './streams.js';
@@ -69,13 +69,14 @@ export function createLog(verbosity: Verbosity, { stdout, stderr }: Streams = pr
     output: (text) => write(stdout, text),
     error: (text) => write(stderr, text),
     diagnostics: (diagnostics, siteDir) => {
-      const paintError = painter(stderr);
+      const options = {
+        paint: painter(stderr),
+        readLines: createLineReader(siteDir),
+        showPath: (file: string) => relative(process.cwd(), resolve(siteDir, file)) || file,
+      };
       for (const diagnostic of sortDiagnostics(diagnostics)) {
         if (diagnostic.severity === 'info' && verbosity !== 'verbose') continue;
-        write(
-          stderr,
-          `${formatDiagnostic(diagnostic, { paint: paintError, readSource: (file) => readText(resolve(siteDir, file)), showPath: (file) => relative(process.cwd(), resolve(siteDir, file)) || file })}\n`,
-        );
+        write(stderr, `${formatDiagnostic(diagnostic, options)}\n`);
       }
     },
     paint,
@@ -92,12 +93,4 @@ export function formatCounts(diagnostics: readonly Diagnostic[]): string {
 function hasColours(stream: TextSink): boolean {
   if (process.env['NO_COLOR']) return false;
   return Boolean(process.env['FORCE_COLOR']) || Boolean(stream.isTTY);
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

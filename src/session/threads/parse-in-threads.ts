@@ -3,6 +3,7 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Thread } from '../../io/threads/pool.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../../types/page.js';
+import type { KeepResult } from '../large-site.js';
 import type { SessionJobs } from './jobs.js';
 import { parseInTurn, parseTogether } from './parse-in-turn.js';
 
@@ -26,6 +27,8 @@ export interface ThreadedParsing {
   readonly threads: readonly Thread<SessionJobs>[];
   /** Waits until a thread has time for a share. */
   readonly whenFree: (thread: Thread<SessionJobs>) => Promise<void>;
+  /** What results are kept as. */
+  readonly keep: KeepResult;
   readonly onProgress: (done: number, total: number) => void;
   /** Whether the main thread is left to those who ask for pages, where there are other threads. */
   readonly isBehind: boolean;
@@ -44,14 +47,14 @@ interface Todo {
 
 /** Parses files wherever there is a thread free. The results do not depend on which thread that was. */
 export function parseInThreads(parsing: ThreadedParsing): ParseAll {
-  const { threads, onProgress, isBehind } = parsing;
+  const { threads, keep, onProgress, isBehind } = parsing;
   return async (files) => {
     const results: (readonly ParseResult[])[] = [];
     let done = 0;
     const todo: Todo = {
       shares: cut(files, isBehind ? SHORT_SHARE : SHARE).entries(),
       work: async ([index, share], parseAll) => {
-        results[index] = await parseAll(share);
+        results[index] = (await parseAll(share)).map(keep);
         done += share.length;
         onProgress(done, files.length);
       },

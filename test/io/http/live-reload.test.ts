@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLiveReload } from '../../../src/io/http/live-reload.js';
 import type { Served } from '../../../src/io/http/served.js';
-import type { PageChange } from '../../../src/types/page-change.js';
+import { listen } from '../../support/live-channel.js';
 import { startTestServer } from '../../support/server.js';
 import { until } from '../../support/until.js';
 
@@ -19,20 +19,6 @@ const served: Served = {
 const channel = createLiveReload();
 const server = await startTestServer(served, { live: { channel, script: async () => '' } });
 test.after(server.close);
-
-/** Opens the channel as the page at an address does; gives the events of a type that have come so far. */
-async function listen(page: string): Promise<(type: string) => readonly { readonly change?: PageChange }[]> {
-  const answer = await fetch(new URL(`__csb_docs/events?page=${encodeURIComponent(page)}`, server.url));
-  let text = '';
-  const read = async (): Promise<void> => {
-    const decoder = new TextDecoder();
-    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
-  };
-  read().catch(() => undefined);
-  const events = (type: string) => [...text.matchAll(RegExp(`event: ${type}\ndata: (.*)\n\n`, 'g'))];
-  await until(() => events('problems').length > 0);
-  return (type) => events(type).map(([, data = '']) => JSON.parse(data));
-}
 
 async function load(): Promise<{ readonly text: string; readonly tag: string | null }> {
   const answer = await fetch(new URL('guide/a', server.url));
@@ -53,7 +39,7 @@ const VERSIONS = [
 
 test('each version of a page follows from the one before, whatever has changed', async () => {
   state.html = 'start';
-  const events = await listen('/base/guide/a?query');
+  const events = await listen(server.url, '/base/guide/a?query');
   let before = await load();
   for (const [index, html] of VERSIONS.entries()) {
     state.html = html;
@@ -70,14 +56,14 @@ test('each version of a page follows from the one before, whatever has changed',
 
 for (const page of ['/base/nowhere', '/base/guide/a.html', '/elsewhere', '/../a', '', 'x'.repeat(1000)])
   test(`whoever is at ${page.slice(0, 20) || 'no address'} is told that something has changed, and asks`, async () => {
-    const events = await listen(page);
+    const events = await listen(server.url, page);
     await channel.send({ type: 'update' });
     await until(() => events('update').length > 0);
     assert.equal(events('update'), [{}]);
   });
 
 test('a page that cannot be made does not keep others from being told', async () => {
-  const events = await listen('/base/guide/a');
+  const events = await listen(server.url, '/base/guide/a');
   state.isBroken = true;
   await channel.send({ type: 'update' });
   state.isBroken = false;

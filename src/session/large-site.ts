@@ -1,0 +1,23 @@
+/** What a large site does for memory. */
+import { growSlowly } from '../io/memory.js';
+import { openShelf } from '../io/shelf.js';
+import { once } from '../text/once.js';
+import type { ParseResult } from '../types/page.js';
+import { shelve } from './parsed-later.js';
+
+/** Characters, of some thousands of pages, from which on memory counts for more than the time that it takes to save it. */
+const LARGE_SITE = 20_000_000;
+
+/** What the result for a file is kept as until the site is written; equal to what was given. */
+export type KeepResult = (result: ParseResult) => ParseResult;
+
+/** Makes a function that says how results are kept of files with so many characters. */
+export function createKeeper(): (characters: number) => KeepResult {
+  const open = once(openShelf);
+  return (characters) => {
+    if (characters <= LARGE_SITE) return (result) => result;
+    growSlowly();
+    const shelf = open();
+    return (result) => shelve(result, shelf);
+  };
+}
