@@ -67,12 +67,12 @@ async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenS
     await output.discard();
     return { ...NOTHING_WRITTEN, ...rendered };
   }
-  // What other threads have had no time for is written while they make the index.
+  // While others make the index, the rest is written, and what they have had no time for.
+  writeSiteFiles(output, options.rendering, { bundles: options.snapshot.bundles, siteDir: options.siteDir });
   await output.settle();
   const { files: indexFiles, key: indexKey } = await index;
   const phase = options.log.phase('write');
   for (const file of indexFiles) output.write(file);
-  writeSiteFiles(output, options.rendering, { bundles: options.snapshot.bundles, siteDir: options.siteDir });
   const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(options, output), index: weigh(indexFiles), indexKey };
   const diagnostics = [...written.diagnostics, ...options.judge(written)];
   if (isRefused(diagnostics, options)) {

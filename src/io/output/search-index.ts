@@ -1,45 +1,23 @@
 /** The embedded search index of a site, as files of the output. */
 import type { Rendering } from '../../render/rendering.js';
 import { toSearchEntry } from '../../render/search-settings.js';
-import { buildSearchIndex, rebuildSearchIndex, type SearchIndex } from '../../search/build/pack.js';
-import type { IndexBase, PageKeys } from '../../search/build/recall.js';
+import type { SearchIndex } from '../../search/build/pack.js';
 import { createEngine } from '../../search/reader/open.js';
-import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 import { toOutPath } from '../../text/paths.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
-import type { IndexedPage, SearchBackend } from '../../types/search.js';
+import type { SearchBackend } from '../../types/search.js';
 import type { Site } from '../../types/site.js';
-import { deflate, inflate } from './deflate.js';
+import { inflate } from './deflate.js';
+import { type IndexInput, makeSearchIndex } from './make-index.js';
 
 /** What an index is built from. */
 export type SearchedSite = Pick<Rendering, 'site' | 'searchPages'>;
-
-/** The same as plain data: what an index is a function of. */
-export interface IndexInput {
-  readonly pages: readonly IndexedPage[];
-  /** BCP 47. */
-  readonly language: string;
-  /** Where the index is to be remembered. */
-  readonly keys?: PageKeys | undefined;
-}
 
 /** What the index of a site is built from. */
 export function toIndexInput({ site, searchPages }: SearchedSite): IndexInput {
   return { pages: searchPages, language: site.config.i18n.defaultLocale };
 }
-
-/** Builds an index; the same pages give the same bytes. */
-export function makeSearchIndex({ pages, ...input }: IndexInput): SearchIndex {
-  return buildSearchIndex(pages, { ...input, ...TOOLS });
-}
-
-/** The same with what is known of another one; undefined where that is not enough. */
-export function remakeSearchIndex({ pages, ...input }: IndexInput, base: IndexBase): SearchIndex | undefined {
-  return rebuildSearchIndex(pages, base, { ...input, ...TOOLS });
-}
-
-const TOOLS = { deflate, hash: (bytes: Uint8Array) => hashContent(bytes, LONG_NAME_DIGITS) };
 
 /** The files of an index and its entry. */
 export function toIndexFiles(

@@ -4,7 +4,7 @@
  */
 import type { Cache, CacheSection } from '../../io/cache/cache.js';
 import { describeCode } from '../../io/cache/own-code.js';
-import type { IndexInput } from '../../io/output/search-index.js';
+import type { IndexInput } from '../../io/output/make-index.js';
 import { decodeMemory } from '../../search/build/memory.js';
 import type { SearchIndex } from '../../search/build/pack.js';
 import type { IndexBase } from '../../search/build/recall.js';

@@ -1,5 +1,5 @@
 /** What threads do for a session. Everything that goes in or out is data that can be copied. */
-import type { IndexInput } from '../../io/output/search-index.js';
+import type { IndexInput } from '../../io/output/make-index.js';
 import type { PlacedFile, WriteFailure } from '../../io/output/write-files.js';
 import type { IndexBase } from '../../search/build/recall.js';
 import { once } from '../../text/once.js';
@@ -45,6 +45,7 @@ export function createJobs() {
     parsers.set(key, parse);
     return parse;
   };
+  const loadIndexing = () => import('../../io/output/make-index.js');
   return {
     /** Highlights samples; the lines of HTML of each are in their order. */
     highlight: async (samples: readonly HighlightJob[]): Promise<readonly (readonly string[])[]> => {
@@ -54,11 +55,12 @@ export function createJobs() {
     /** Writes files of the output; what could not be written is returned. */
     write: async (files: readonly PlacedFile[]): Promise<readonly WriteFailure[]> =>
       (await import('../../io/output/write-files.js')).writeFiles(files),
+    /** Gets ready for an index. */
+    'load search': async (): Promise<void> => void (await loadIndexing()),
     /** Builds the search index of a site. */
-    search: async (input: IndexInput) => (await import('../../io/output/search-index.js')).makeSearchIndex(input),
+    search: async (input: IndexInput) => (await loadIndexing()).makeSearchIndex(input),
     /** Builds the search index of a site of which most is known; undefined where that is not enough. */
-    'update search': async ({ input, base }: UpdateJob) =>
-      (await import('../../io/output/search-index.js')).remakeSearchIndex(input, base),
+    'update search': async ({ input, base }: UpdateJob) => (await loadIndexing()).remakeSearchIndex(input, base),
     /** Parses files; the results are in their order. */
     parse: async ({ settings, files }: ParseJob): Promise<readonly ParseResult[]> =>
       parseInTurn(await parserFor(settings), files),

@@ -1,13 +1,7 @@
 /** The search index as a build has it: from the cache, or made in another thread. */
 import type { Cache } from '../../io/cache/cache.js';
-import {
-  type IndexInput,
-  makeSearchIndex,
-  remakeSearchIndex,
-  type SearchedSite,
-  toIndexFiles,
-  toIndexInput,
-} from '../../io/output/search-index.js';
+import { type IndexInput, makeSearchIndex, remakeSearchIndex } from '../../io/output/make-index.js';
+import { type SearchedSite, toIndexFiles, toIndexInput } from '../../io/output/search-index.js';
 import { describeSearchPages } from '../../render/search-pages.js';
 import type { SearchIndex } from '../../search/build/pack.js';
 import type { IndexBase } from '../../search/build/recall.js';

@@ -11,5 +11,10 @@ import type { Threads } from './threads.js';
 export function startThreads(threads: Threads, sources: readonly SourceFile[], last: PreviousOutput | undefined): void {
   const characters = sources.reduce((sum, { text }) => sum + text.length, 0);
   if (last === undefined) for (const thread of threads.forWork(characters)) thread.start();
-  else if (last.note.indexKey) threads.forWork(characters * INDEXING)[0]?.start();
+  else if (last.note.indexKey) getReady(threads.forWork(characters * INDEXING)[0]);
+}
+
+/** What goes wrong here goes wrong with the index, too, and is told there. */
+function getReady(thread: ReturnType<Threads['forWork']>[number] | undefined): void {
+  thread?.run('load search', undefined).catch(() => undefined);
 }
