@@ -47,7 +47,7 @@ test('--timing names the phases, the threads and the slowest five pages, also of
   const pages = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`docs/${name}.md`, `# ${name}\n`]));
   const site = writeSite({ ...FILES, ...pages, ...CODE });
   const { stdout } = await runHere(['build', '--timing', '--threads', '2'], { cwd: site });
-  for (const phase of ['read', 'parse', 'bundle', 'link', 'render', 'write'])
+  for (const phase of ['read', 'bundle', 'parse', 'link', 'render', 'write'])
     assert.match(stdout, new RegExp(`^ {2}${phase} +[\\d.]+ m?s +[\\d.]+ m?s +=+$`, 'm'));
   assert.match(stdout, /^ {2}search +[\d.]+ m?s +[\d.]+ m?s +-+$/m);
   // And, if it has time for it, it parses and writes.
@@ -93,10 +93,10 @@ test('the report says what ran where, and how it ended', async () => {
   assert.equal(report.cache, { hits: 0, of: 0 });
   assert.equal(
     report.phases.map(({ name, elsewhere }) => (elsewhere ? `(${name})` : name)),
-    ['read', 'parse', 'bundle', 'link', '(search)', 'render', 'write'],
+    ['read', 'bundle', 'parse', 'link', '(search)', 'render', 'write'],
   );
   const [main, other, ...more] = report.threads.map(({ name, work }) => [name, ...Object.keys(work)]);
-  assert.equal([main, more], [['main', 'read', 'parse', 'bundle', 'link', 'render', 'write'], []]);
+  assert.equal([main, more], [['main', 'read', 'bundle', 'parse', 'link', 'render', 'write'], []]);
   assert.is(other?.[0], 'thread 2');
   for (const work of ['highlight', 'search']) assert.ok(other?.includes(work), `${other}`);
 });

@@ -46,14 +46,15 @@ export async function buildSite(
   } = site;
   const { unchanged, last } = await readFirst(site, options);
   if (unchanged) return unchanged;
+  // Not for a site of which nothing has changed; while others parse it costs no time.
+  const loading = import('./write-site.js');
   const snapshot = await session.update();
   session.forget();
   await releaseMemory();
   const { rendering } = snapshot;
   const built = { ...snapshot, site: rendering?.site };
   if (rendering === undefined || !isClean(snapshot, options)) return { built, written: NOTHING_WRITTEN };
-  // Not for a site of which nothing has changed.
-  const { writeSite } = await import('./write-site.js');
+  const { writeSite } = await loading;
   const judge: WriteOptions['judge'] = (written) => options.judge(snapshot, written);
   return { built, written: await writeSite({ ...options, siteDir, cache, snapshot, rendering, last, judge }) };
 }

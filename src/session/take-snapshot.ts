@@ -35,8 +35,9 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     };
     // What goes wrong here goes wrong with the whole site, too.
     const onLong: OnLong = (ahead) => void glance(ahead).catch(() => undefined);
-    const parsed = await parse(files.sources, files.config, onGlance && onLong);
+    // Other threads are being started meanwhile; after parsing they would wait for it.
     const theme = await loadTheme();
+    const parsed = await parse(files.sources, files.config, onGlance && onLong);
     const { site, diagnostics, input, lookedFor } = await link({ files, parsed, pageModules: theme.pageModules });
     const rendering = theme.context && prepare(site, theme.context);
     return {

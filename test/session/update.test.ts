@@ -146,7 +146,7 @@ for (const [name, change, parsed, bundles] of CHANGES)
     const phases = log.times.slice(before).map(({ name, detail }) => `${name} ${detail}`);
     assert.equal(
       phases.filter((phase) => /^(parse|bundle)/.test(phase)),
-      [`parse ${parsed} files`, ...(bundles === undefined ? [] : [bundles])],
+      [...(bundles === undefined ? [] : [bundles]), `parse ${parsed} files`],
     );
     const fresh = await open(siteDir).session.update();
     if (fresh.diagnostics.some(({ severity }) => severity === 'error'))

@@ -3,7 +3,6 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Thread } from '../../io/threads/pool.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../../types/page.js';
-import type { KeepResult } from '../large-site.js';
 import type { SessionJobs } from './jobs.js';
 import { parseInTurn, parseTogether } from './parse-in-turn.js';
 
@@ -28,7 +27,7 @@ export interface ThreadedParsing {
   /** Waits until a thread has time for a share. */
   readonly whenFree: (thread: Thread<SessionJobs>) => Promise<void>;
   /** What results are kept as. */
-  readonly keep: KeepResult;
+  readonly keep: (result: ParseResult) => ParseResult;
   readonly onProgress: (done: number, total: number) => void;
   /** Whether the main thread is left to those who ask for pages, where there are other threads. */
   readonly isBehind: boolean;
