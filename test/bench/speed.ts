@@ -28,7 +28,7 @@ async function main(flags: Flags): Promise<void> {
   const ours = openCsbDocs();
   const peers: Tool[] = [];
   const missing: string[] = [];
-  for (const peer of PEERS.filter(({ key }) => flags.peers.includes(key))) {
+  for (const peer of PEERS.filter(({ key }) => flags.peers.has(key))) {
     say(`Installing ${peer.name} … `);
     const tool = installPeer(peer);
     say('problem' in tool ? `${tool.problem}\n` : `${tool.version}\n`);
@@ -54,7 +54,8 @@ async function measureAll(ours: Tool, peers: readonly Tool[], flags: Flags): Pro
   const results: Result[] = [...(await runRounds(makeSmallScenarios(ours), options))];
   for (const docs of flags.sizes) {
     say(`Writing sites of ${docs} docs\n`);
-    results.push(...(await runRounds(makeSizeScenarios(ours, peers, { docs, corpus: flags.corpus }), options)));
+    const taking = peers.filter(({ key }) => docs <= (flags.peers.get(key) ?? 0));
+    results.push(...(await runRounds(makeSizeScenarios(ours, taking, { docs, corpus: flags.corpus }), options)));
     for (const tool of [ours, ...peers]) removeSites(tool);
   }
   return results;

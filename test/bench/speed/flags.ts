@@ -6,8 +6,8 @@ export interface Flags {
   /** Numbers of docs. */
   readonly sizes: readonly number[];
   readonly runs: number;
-  /** Keys of peers. */
-  readonly peers: readonly string[];
+  /** Peers by their keys, and the largest sites that they build. */
+  readonly peers: ReadonlyMap<string, number>;
   /** A command or a folder with a corpus from elsewhere. */
   readonly corpus: string | undefined;
   /** Whether `serve` is measured too, which needs Chromium. */
@@ -21,7 +21,8 @@ export const HELP = `Usage: npm run bench -- [options]
 
   --sizes <numbers>     numbers of docs, separated by commas (default: 100,1000)
   --runs <number>       how often each command runs (default: 5)
-  --with <peers>        install and measure peers too: hugo,eleventy,docusaurus
+  --with <peers>        install and measure peers too: hugo,eleventy,docusaurus; with a number,
+                        as in docusaurus:1000, only on sites of at most so many docs
   --serve               measure \`serve\` too: its first page, and saves as Chromium shows them
   --corpus <source>     a corpus from elsewhere: a command with {out}, {docs} and {flavour},
                         or a folder, which may contain {docs} and {flavour}
@@ -44,8 +45,14 @@ export function readFlags(args: readonly string[], known: readonly string[]): Fl
     },
   });
   if (values.help) return undefined;
-  const peers = values.with.split(',').filter(Boolean);
-  const unknown = peers.find((peer) => !known.includes(peer));
+  const peers = new Map(
+    values.with
+      .split(',')
+      .filter(Boolean)
+      .map((text) => text.split(':'))
+      .map(([key = '', most]) => [key, most === undefined ? Number.POSITIVE_INFINITY : toCount(most, '--with')]),
+  );
+  const unknown = [...peers.keys()].find((peer) => !known.includes(peer));
   if (unknown !== undefined) throw new Error(`--with: \`${unknown}\` is not one of ${known.join(', ')}.`);
   return {
     sizes: values.sizes.split(',').map((text) => toCount(text, '--sizes')),

@@ -91,17 +91,24 @@ test('a report replaces the one before it', () => {
 });
 
 test('flags have defaults, and wrong ones are told', () => {
-  const flags = { sizes: [100, 1000], runs: 5, peers: [], serve: false, corpus: undefined, printOnly: false };
+  const flags = { sizes: [100, 1000], runs: 5, peers: new Map(), serve: false, corpus: undefined, printOnly: false };
   assert.equal(readFlags([], ['hugo']), flags);
-  assert.equal(readFlags(['--sizes', '10', '--with', 'hugo', '--runs', '1', '--print'], ['hugo']), {
-    ...flags,
-    sizes: [10],
-    runs: 1,
-    peers: ['hugo'],
-    printOnly: true,
-  });
+  assert.equal(
+    readFlags(['--sizes', '10', '--with', 'hugo:1000,jekyll', '--runs', '1', '--print'], ['hugo', 'jekyll']),
+    {
+      ...flags,
+      sizes: [10],
+      runs: 1,
+      peers: new Map([
+        ['hugo', 1000],
+        ['jekyll', Number.POSITIVE_INFINITY],
+      ]),
+      printOnly: true,
+    },
+  );
   assert.is(readFlags(['--help'], []), undefined);
   assert.throws(() => readFlags(['--with', 'jekyll'], ['hugo']), /`jekyll` is not one of hugo/);
+  assert.throws(() => readFlags(['--with', 'hugo:all'], ['hugo']), /--with: `all` is not a whole number/);
   assert.throws(() => readFlags(['--runs', 'many'], []), /not a whole number/);
 });
 
