@@ -9,7 +9,7 @@ const CONFIG = `export default {
   trailingSlash: false,
   onBrokenLinks: 'warn',
   markdown: { format: 'detect' },
-  future: { faster: true },
+  future: { v4: true, faster: true },
   presets: [['classic', { docs: {}, blog: { onUntruncatedBlogPosts: 'ignore' } }]],
 };
 `;
