@@ -48,7 +48,7 @@ async function main(flags: Flags): Promise<void> {
   }
 }
 
-/** One size after the other, so that few sites are on disk at a time. */
+/** One size after the other. Sites are removed when nothing is measured any more: see `makeCold`. */
 async function measureAll(ours: Tool, peers: readonly Tool[], flags: Flags): Promise<readonly Result[]> {
   const options = { runs: flags.runs, say };
   const results: Result[] = [...(await runRounds(makeSmallScenarios(ours), options))];
@@ -56,7 +56,6 @@ async function measureAll(ours: Tool, peers: readonly Tool[], flags: Flags): Pro
     say(`Writing sites of ${docs} docs\n`);
     const taking = peers.filter(({ key }) => docs <= (flags.peers.get(key) ?? 0));
     results.push(...(await runRounds(makeSizeScenarios(ours, taking, { docs, corpus: flags.corpus }), options)));
-    for (const tool of [ours, ...peers]) removeSites(tool);
   }
   return results;
 }
@@ -70,7 +69,6 @@ async function measureWaits(ours: Tool, { sizes, corpus, runs }: Flags): Promise
       `${measured.firstPage.toFixed(0)} ms, again ${measured.firstPageAgain.toFixed(0)} ms, saves ${measured.saveMedian.toFixed(0)} ms\n`,
     );
     waits.push(measured);
-    removeSites(ours);
   }
   return waits;
 }
