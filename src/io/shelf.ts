@@ -58,10 +58,13 @@ interface HiddenFile {
 
 /** Nobody else sees the file, and it is gone with this process however that ends; where a file cannot be removed while it is open, when it ends as it should. */
 function openHidden(folder: string): HiddenFile | undefined {
+  let place: string | undefined;
+  const remove = (): void => {
+    if (place !== undefined) rmSync(place, { recursive: true, force: true });
+  };
   try {
-    const place = mkdtempSync(join(folder, 'csb-docs-'));
+    place = mkdtempSync(join(folder, 'csb-docs-'));
     const descriptor = openSync(join(place, 'texts'), 'w+', 0o600);
-    const remove = (): void => rmSync(place, { recursive: true, force: true });
     const close = (): void => {
       process.off('exit', close);
       closeSync(descriptor);
@@ -71,6 +74,7 @@ function openHidden(folder: string): HiddenFile | undefined {
     if (process.platform !== 'win32') remove();
     return { descriptor, close };
   } catch {
+    remove();
     return undefined;
   }
 }
