@@ -39,7 +39,7 @@ export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verd
 export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verdict {
   const url = link.url.trim();
   if (url.startsWith(UNROUTED)) return accept(toHref(url.slice(UNROUTED.length)), false);
-  if (isExternal(url) || (link.origin === 'html' && url === '')) return accept(toHref(url), false);
+  if (isExternal(url)) return accept(toHref(url), false);
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
   if (decoded === undefined)

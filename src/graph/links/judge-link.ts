@@ -25,24 +25,22 @@ export function judgeLink(link: Link, place: LinkPlace, targets: Targets): Verdi
       diagnostics: [unsafeUrl(link.url, place.location)],
     };
   }
+  if (link.url.trim() === '') return judgeEmpty(link, place, targets);
   const verdict = link.kind === 'image' ? judgeImage(link, place, targets) : judgePageLink(link, place, targets);
   return link.unchecked ? { ...verdict, diagnostics: [] } : verdict;
 }
 
 function judgePageLink(link: Link, place: LinkPlace, targets: Targets): Verdict {
   const url = link.url.trim();
-  const { config } = targets;
-  if (url === '') {
-    const findings =
-      link.origin === 'html'
-        ? []
-        : atLevel(config.onBrokenMarkdownLinks, (severity) => emptyLink({ severity, location: place.location }));
-    return { link: { href: toHref(''), newTab: false }, diagnostics: findings };
-  }
   if (url.startsWith(UNROUTED)) return accept(toUnroutedHref(url, targets), true);
   if (isExternal(url)) return judgeExternal(url, place, targets);
   if (isMarkdownFile(splitUrl(url).path)) return judgeMarkdownLink(url, place, targets);
   return judgeFile(url, place, targets) ?? judgeRoute(url, place, targets);
+}
+
+function judgeEmpty({ unchecked }: Link, { location }: LinkPlace, { config }: Targets): Verdict {
+  const level = unchecked ? 'ignore' : config.onBrokenMarkdownLinks;
+  return { ...accept(toHref(''), false), diagnostics: atLevel(level, (severity) => emptyLink({ severity, location })) };
 }
 
 function toUnroutedHref(url: string, { config }: Targets): Href {

@@ -108,6 +108,24 @@ for (const [url, code] of [
   });
 }
 
+for (const written of [
+  { url: '' },
+  { url: ' ' },
+  { url: '', kind: 'image' },
+  { url: '', origin: 'html' },
+  { url: '', kind: 'image', origin: 'html' },
+] as const)
+  test(`an empty address is as bad as the configuration says: ${JSON.stringify(written)}`, () => {
+    for (const [level, severity] of [['throw', 'error'], ['warn', 'warning'], ['log', 'info'], ['ignore']] as const) {
+      const { found } = judge(written, { config: linkConfig({ onBrokenMarkdownLinks: level }) });
+      assert.equal(
+        found.map((diagnostic) => [diagnostic.code, diagnostic.severity]),
+        severity === undefined ? [] : [['empty-link', severity]],
+      );
+    }
+    assert.equal(judge({ ...written, unchecked: true }).found, []);
+  });
+
 test('an address of a megabyte is reported in a short message', () => {
   const [found] = judge(`/docs/${'x'.repeat(1_000_000)}`).found;
   assert.is(found?.code, 'broken-link');

@@ -1,7 +1,6 @@
 /** Addresses of elements: each that can be followed becomes a link of the page, and a hole in its body (conventions 4.9, 4.10). */
 import type { Element } from 'hast';
 import { unsafeUrl } from '../../../diagnostics/catalogue/content.js';
-import { emptyLink } from '../../../diagnostics/catalogue/links.js';
 import { isExecutable } from '../../../text/executable.js';
 import type { Link } from '../../../types/page.js';
 import { addLink, type Finishing, locateElement, moveTo, report } from '../../tree/compilation.js';
@@ -15,7 +14,7 @@ declare module '../../tree/origin.js' {
   }
 }
 
-/** Registers the address of Markdown; undefined when it is empty or runs code, which is reported. */
+/** Registers the address of Markdown; undefined when it is empty or runs code. */
 export function registerOrigin(
   origin: Extract<Origin, { readonly kind: Link['kind'] }>,
   page: Finishing,
@@ -24,7 +23,7 @@ export function registerOrigin(
   if (known !== undefined) return known;
   const { url, kind } = origin;
   const here = moveTo(page, origin.position);
-  const link = isUsable(url, kind, here) ? addLink(here, { url, kind, origin: 'markdown' }) : undefined;
+  const link = register({ url, kind, origin: 'markdown' }, here);
   if (link !== undefined) page.state.linkOfOrigin.set(origin, link);
   return link;
 }
@@ -41,9 +40,7 @@ export function registerAttribute(element: Element, attribute: string, page: Fin
   delete element.properties[attribute];
   const kind = attribute === 'href' ? 'link' : 'image';
   const url = String(value).trim();
-  return isUsable(url, kind, page)
-    ? addLink(page, { url, kind, origin: 'html', ...(unchecked ? { unchecked } : {}) })
-    : undefined;
+  return register({ url, kind, origin: 'html', ...(unchecked ? { unchecked } : {}) }, page);
 }
 
 /** An address attribute of a raw element becomes a hole inside the attribute. */
@@ -71,11 +68,13 @@ export function finishSrcset(element: Element, page: Finishing): void {
   else delete element.properties['srcSet'];
 }
 
-/** Reports what cannot become a link; true when it can. */
-function isUsable(url: string, kind: Link['kind'], page: Finishing): boolean {
-  const location = locateElement(page);
-  if (url.trim() === '') report(page, emptyLink({ severity: 'error', location }));
-  else if (isExecutable(url, { media: kind === 'image' })) report(page, unsafeUrl(url, location));
-  else return true;
-  return false;
+/** Adds a link to those that are judged when all pages are known; undefined when no element may have it. */
+function register(link: Parameters<typeof addLink>[1], page: Finishing): number | undefined {
+  if (isExecutable(link.url, { media: link.kind === 'image' })) {
+    report(page, unsafeUrl(link.url, locateElement(page)));
+    return undefined;
+  }
+  const number = addLink(page, link);
+  // Whether an empty one is an error is up to the configuration.
+  return link.url.trim() === '' ? undefined : number;
 }
