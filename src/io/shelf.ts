@@ -1,7 +1,8 @@
 /** A file for texts that are needed once more, later: memory is for what is needed all the time. */
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillBytes } from './read-bytes.js';
 
 /** Keeps texts as long as this process runs. */
 export interface Shelf {
@@ -30,7 +31,7 @@ function createWriter({ descriptor }: HiddenFile): Shelf['put'] {
   let buffer = Buffer.alloc(BUFFER_BYTES);
   // Not a function inside of the other one: that would keep the text.
   const readLater = (start: number, length: number) => (): string => {
-    readAll(descriptor, buffer.subarray(0, length), start);
+    fillBytes(descriptor, buffer.subarray(0, length), start);
     return buffer.toString('utf8', 0, length);
   };
   return (text) => {
@@ -82,12 +83,4 @@ function openHidden(folder: string): HiddenFile | undefined {
 function writeAll(descriptor: number, bytes: Buffer, start: number): void {
   for (let done = 0; done < bytes.length; )
     done += writeSync(descriptor, bytes, done, bytes.length - done, start + done);
-}
-
-function readAll(descriptor: number, bytes: Buffer, start: number): void {
-  for (let done = 0; done < bytes.length; ) {
-    const read = readSync(descriptor, bytes, done, bytes.length - done, start + done);
-    if (read === 0) throw new Error('a file for temporary texts was cut off');
-    done += read;
-  }
 }

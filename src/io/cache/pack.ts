@@ -5,8 +5,9 @@
  * Layout: a line that names the section, the contents one after the other, an index in JSON, and a footer of fixed length
  * that says where the index is. The footer is last, so that a pack that was cut off has none.
  */
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { fillBytes } from '../read-bytes.js';
 import { type CacheFile, findCacheFile, type SectionName } from './cache-files.js';
 
 /** Where the content of an entry is: its first byte, its length, its checksum. */
@@ -119,10 +120,6 @@ function toSlices(keys: readonly string[], entries: Pack['entries']): readonly (
 /** Throws when there are fewer bytes. */
 function readAt(descriptor: number, offset: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length);
-  for (let done = 0; done < length; ) {
-    const read = readSync(descriptor, bytes, done, length - done, offset + done);
-    if (read === 0) throw new RangeError('the file ends too early');
-    done += read;
-  }
+  fillBytes(descriptor, bytes, offset);
   return bytes;
 }

@@ -1,0 +1,11 @@
+/** Reading a part of an open file. */
+import { readSync } from 'node:fs';
+
+/** Fills a buffer with the bytes from an offset on; throws when there are fewer. A call may read less than it was asked for. */
+export function fillBytes(descriptor: number, bytes: Uint8Array, offset: number): void {
+  for (let done = 0; done < bytes.length; ) {
+    const read = readSync(descriptor, bytes, done, bytes.length - done, offset + done);
+    if (read === 0) throw new RangeError('the file ends too early');
+    done += read;
+  }
+}
