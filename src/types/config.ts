@@ -159,6 +159,42 @@ export interface MarkdownConfig {
   readonly emoji: boolean;
   /** `maintainCase` keeps letter case in generated heading ids. */
   readonly anchors: { readonly maintainCase: boolean };
+  /** Which package managers a code block marked `npm2yarn` is written for, besides npm; `false` = such blocks are code. */
+  readonly npm2yarn: false | Npm2YarnOptions;
+}
+
+/** The package managers that npm2yarn can translate commands of npm to. */
+export type PackageManager = 'yarn' | 'pnpm' | 'bun';
+
+/** Code blocks of npm, as tabs for several package managers. */
+export interface Npm2YarnOptions {
+  /** Whether a reader's choice counts for all such blocks of the site. */
+  readonly sync: boolean;
+  /** In the order of the tabs behind npm's. */
+  readonly converters: readonly PackageManager[];
+}
+
+/** Plugins of the site for its Markdown, as unified takes them: functions, or lists of a function and its options. */
+export interface MarkdownPlugins {
+  readonly beforeDefaultRemarkPlugins: readonly unknown[];
+  readonly remarkPlugins: readonly unknown[];
+  readonly beforeDefaultRehypePlugins: readonly unknown[];
+  readonly rehypePlugins: readonly unknown[];
+}
+
+/** What a site that is configured for Docusaurus brings besides: code and styles. Not frozen: plugins keep state in their options. */
+export interface DocusaurusSite {
+  /** Absolute paths, in order; what could not be resolved is left out, with a finding. */
+  readonly customCss: readonly string[];
+  /** The same. */
+  readonly clientModules: readonly string[];
+  /** What `useDocusaurusContext().siteConfig` gives: the configuration as JSON, defaults filled in, functions left out. */
+  readonly siteConfig: Readonly<Record<string, unknown>>;
+  readonly plugins: {
+    readonly docs: MarkdownPlugins;
+    readonly blog: MarkdownPlugins;
+    readonly pages: MarkdownPlugins;
+  };
 }
 
 /** The search that readers use. */
@@ -195,7 +231,10 @@ export interface Budgets {
   readonly buildSeconds: number | undefined;
 }
 
-/** The validated configuration: complete and frozen; JSON, except for the two functions that only `link` calls. */
+/**
+ * The validated configuration: complete and frozen; JSON, except for the two functions that only `link` calls, and for
+ * the plugins in `docusaurus`.
+ */
 export interface Config {
   readonly title: string;
   readonly tagline: string;
@@ -238,6 +277,8 @@ export interface Config {
   readonly themeConfig: ThemeConfig;
   readonly budgets: Budgets;
   readonly customFields: Readonly<Record<string, unknown>>;
+  /** Set by the loader; undefined = the site has a configuration of our own. */
+  readonly docusaurus: DocusaurusSite | undefined;
 }
 
 /** The part of the configuration that parsing a file depends on. */

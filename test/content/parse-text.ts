@@ -10,7 +10,7 @@ const keywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'import
 
 /** What a site without configuration of its own parses with. */
 export const settings: ParseSettings = {
-  markdown: { format: 'mdx', parser: 'auto', emoji: true, anchors: { maintainCase: false } },
+  markdown: { format: 'mdx', parser: 'auto', emoji: true, anchors: { maintainCase: false }, npm2yarn: false },
   code: {
     defaultLanguage: undefined,
     magicComments: [

@@ -34,6 +34,14 @@ const headTag = v.pipe(
   }),
 );
 
+const npm2yarn = v.strictObject({
+  sync: option('Whether a reader’s choice counts for all such blocks.', v.boolean(), false),
+  converters: option('Package managers besides npm, in order.', v.array(v.picklist(['yarn', 'pnpm', 'bun'])), [
+    'yarn',
+    'pnpm',
+  ]),
+});
+
 const markdown = v.strictObject({
   format: option(
     'Dialect of Markdown files: `md` reads all of them as CommonMark, `.mdx` included; `mdx` and `detect` read `.md` as CommonMark, and report `.mdx` until MDX is supported. `mdx: { format: md }` in the front matter of a file wins.',
@@ -49,6 +57,11 @@ const markdown = v.strictObject({
   anchors: option(
     'Heading ids.',
     v.strictObject({ maintainCase: option('Keep letter case in generated heading ids.', v.boolean(), false) }),
+    {},
+  ),
+  npm2yarn: option(
+    'Code blocks marked `npm2yarn` as tabs of several package managers; `false` leaves them as they are.',
+    v.union([npm2yarn, v.literal(false)]),
     {},
   ),
 });
@@ -124,5 +137,5 @@ export const siteSchema = v.strictObject({
 /** What a configuration file may export. */
 export type UserConfig = v.InferInput<typeof siteSchema>;
 
-/** Has no effect at run time: it compiles only as long as the table and `Config` in src/types/config.ts agree. */
-export const toConfig = (output: v.InferOutput<typeof siteSchema>): Config => output;
+/** The values of the table as a configuration; it compiles only as long as the table and `Config` in src/types/config.ts agree. */
+export const toConfig = (output: v.InferOutput<typeof siteSchema>): Config => ({ ...output, docusaurus: undefined });
