@@ -4,18 +4,16 @@
  * Must not know front matter, other files, or what its links lead to.
  */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import type { ParseSettings } from '../types/config.js';
+import type { Body, Insert } from '../types/body.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { Body, Heading, Link, Section, SourceFile } from '../types/page.js';
+import type { Heading, Link, Section, SourceFile } from '../types/page.js';
 import { cutExcerpt, toListForm } from './excerpt.js';
 import { finishTree } from './finish.js';
-import type { Highlight } from './highlight/highlight.js';
 import { toHtmlTree } from './html-tree.js';
-import { type Grammar, readMarkdown } from './markdown.js';
 import { readOutline } from './outline.js';
+import { readTree, type Tools, type Written } from './read-tree.js';
 import { describeTree, findContentTitle } from './title.js';
-import { type Compilation, createCompilation } from './tree/compilation.js';
-import type { Feature } from './tree/feature.js';
+import { createCompilation, type InsertInProgress } from './tree/compilation.js';
 import { toBody } from './tree/holes.js';
 import { walkHtml } from './tree/walk.js';
 import { writeHtml } from './tree/write-html.js';
@@ -34,44 +32,53 @@ export interface Compiled {
   readonly ids: readonly string[];
   readonly links: readonly Link[];
   readonly sections: readonly Section[];
+  readonly inserts?: readonly Insert[];
+  readonly module?: string;
   /** The text without its front matter and its content title, for counting words. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A page whose code is being highlighted. Its trees are gone: many pages may be waiting. */
-interface Draft extends Omit<Compiled, keyof Bodies> {
+interface Draft extends Omit<Compiled, keyof Bodies | 'inserts'> {
   /** HTML with placeholders, for holes and for what is made meanwhile. */
   readonly html: { readonly [Name in keyof Bodies]: string | Exclude<Bodies[Name], Body> };
   readonly meanwhile: readonly Promise<string>[];
+  readonly inserts: readonly InsertInProgress[];
 }
 
 type Bodies = Pick<Compiled, 'body' | 'excerpt' | 'listBody'>;
 
-/** What compiling needs besides the text; made once per settings and collection. */
-export interface Tools {
-  readonly settings: ParseSettings;
-  readonly features: readonly Feature[];
-  readonly grammar: Grammar;
-  readonly highlight: Highlight;
-}
-
-/** Compiles the Markdown of one file. */
-export async function compile(file: SourceFile, text: string, tools: Tools): Promise<Compiled> {
-  const { html, meanwhile, ...facts } = await toDraft(file, text, tools);
+/** Compiles the Markdown of one file, in the dialect that it is written in. */
+export async function compile(file: SourceFile, text: Written, tools: Tools): Promise<Compiled> {
+  const { html, meanwhile, inserts, ...facts } = await toDraft(file, text, tools);
   const made = await Promise.all(meanwhile);
   const complete = (written: string | undefined): Body | undefined =>
     written === undefined ? undefined : toBody(written, made);
   const { body, excerpt, listBody } = html;
-  return { ...facts, body: toBody(body, made), excerpt: complete(excerpt), listBody: complete(listBody) };
+  return {
+    ...facts,
+    body: toBody(body, made),
+    excerpt: complete(excerpt),
+    listBody: complete(listBody),
+    ...(inserts.length === 0 ? {} : { inserts: inserts.map((insert) => toInsert(insert, made)) }),
+  };
 }
 
-async function toDraft(file: SourceFile, text: string, tools: Tools): Promise<Draft> {
+function toInsert({ draft, range, headingsBefore, slots }: InsertInProgress, made: readonly string[]): Insert {
+  const place = { range, headingsBefore };
+  return draft.kind === 'partial' || draft.kind === 'code'
+    ? { ...draft, ...place, slots: slots.map((slot) => toBody(slot, made)) }
+    : { ...draft, ...place };
+}
+
+async function toDraft(file: SourceFile, written: Written, tools: Tools): Promise<Draft> {
   const { settings, features, highlight } = tools;
+  const { text } = written;
   const isPost = file.role === 'post';
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
   const page = createCompilation({ file, text, settings, highlight, footnotePrefix });
-  const { markdown, start } = readTree(page, tools);
+  const { markdown, start, module } = await readTree(page, written, tools);
   const root = await toHtmlTree(markdown, page, features);
   const outline = readOutline(root, page);
   const title = findContentTitle(root);
@@ -83,20 +90,13 @@ async function toDraft(file: SourceFile, text: string, tools: Tools): Promise<Dr
     ...outline,
     html: writeBodies(root, isPost, footnotePrefix),
     meanwhile: page.state.meanwhile,
-    ids: collectIds(root),
+    inserts: page.state.inserts,
+    ...(module === undefined ? {} : { module }),
+    ids: [...collectIds(root), ...page.state.idsInSlots],
     links: page.state.links,
     text: text.slice(start).replace(title === undefined ? '' : sliceOf(title.element, text), ''),
     diagnostics: page.state.diagnostics,
   };
-}
-
-/** The Markdown tree as it will be shown, and the offset at which the body starts. */
-function readTree(page: Compilation, { grammar, features }: Tools) {
-  const markdown = readMarkdown(page.text, grammar);
-  const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
-  for (const { transform } of features) transform?.(markdown, page);
-  page.state.diagnostics.push(...features.flatMap(({ check }) => check?.(markdown, page) ?? []));
-  return { markdown, start: frontMatter?.position?.end.offset ?? 0 };
 }
 
 /** The body, and for posts what lists show. Comments go once the marker among them is found. */

@@ -14,7 +14,7 @@ interface Cut {
  * so reference definitions below the marker still work, and the footnotes that the excerpt refers to come with it.
  */
 export function cutExcerpt(root: Root, footnotePrefix: string): Root | undefined {
-  const { children, found } = cutChildren(root.children.filter((child) => child.type !== 'doctype'));
+  const { children, found } = cutChildren(root.children.filter(isContent));
   if (!found) return undefined;
   const excerpt: Root = { type: 'root', children };
   const footnotes = root.children.findLast(
@@ -33,10 +33,12 @@ export function cutExcerpt(root: Root, footnotePrefix: string): Root | undefined
 export function toListForm(root: Root, footnotePrefix: string): Root {
   return {
     type: 'root',
-    children: root.children
-      .filter((child) => child.type !== 'doctype')
-      .flatMap((child) => strip(child, footnotePrefix)),
+    children: root.children.filter(isContent).flatMap((child) => strip(child, footnotePrefix)),
   };
+}
+
+function isContent(node: Root['children'][number]): node is ElementContent {
+  return node.type !== 'doctype' && node.type !== 'mdxjsEsm';
 }
 
 function cutChildren(children: readonly ElementContent[]): {

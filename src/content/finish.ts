@@ -29,7 +29,7 @@ function finishChildren(parent: Parents, page: Finishing, steps: Steps): void {
   const children: ElementContent[] = [];
   for (const child of parent.children) {
     if (child.type === 'element') children.push(...finishElement(child, page, steps));
-    else if (child.type !== 'doctype') children.push(child);
+    else if (child.type !== 'doctype' && child.type !== 'mdxjsEsm') children.push(child);
   }
   parent.children = children;
 }

@@ -3,14 +3,11 @@ import type { Code, Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { type Plugin, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
 import { loadFastParser } from './fast-markdown.js';
 import type { Collection, Feature } from './tree/feature.js';
-
-/** Syntax that a feature adds to the tokenizer. */
-type Extension = NonNullable<ReturnType<NonNullable<Feature['syntax']>>>;
 
 /** A Markdown parser, made once per settings and collection: a text to its tree, with positions. */
 export type Grammar = (text: string) => Root;
@@ -24,15 +21,8 @@ export async function createGrammar(
   settings: ParseSettings,
   collection: Collection,
 ): Promise<Grammar> {
-  const active = features.flatMap(({ marker, syntax }) => {
-    const extension = syntax?.(settings, collection);
-    return extension === undefined ? [] : [{ marker, extension }];
-  });
-  const exact = createProcessor(
-    features,
-    active.map(({ extension }) => extension),
-  );
-  const parseExactly: Grammar = (text) => exact.parse(text);
+  const parseExactly = createExactGrammar({ features, settings, collection });
+  const active = features.filter(({ syntax }) => syntax?.(settings, collection) !== undefined);
   const markers = active.flatMap(({ marker }) => marker ?? []);
   // Of a syntax without a marker nobody knows which texts have it.
   const mayBeFast = settings.markdown.parser === 'auto' && markers.length === active.length;
@@ -42,17 +32,28 @@ export async function createGrammar(
     (markers.some((marker) => text.includes(marker)) ? undefined : parseFast(text)) ?? parseExactly(text);
 }
 
-function createProcessor(features: readonly Feature[], extensions: readonly Extension[]): Processor<Root> {
-  return unified()
+/** The syntax of a grammar. */
+export interface Syntax {
+  readonly features: readonly Feature[];
+  readonly settings: ParseSettings;
+  readonly collection: Collection;
+}
+
+/** The same without the faster parser; with `more` syntax where there is some. It throws what that syntax throws. */
+export function createExactGrammar({ features, settings, collection }: Syntax, more?: Plugin): Grammar {
+  const extensions = features.flatMap(({ syntax }) => syntax?.(settings, collection) ?? []);
+  const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkFrontmatter)
+    .use(more === undefined ? [] : [more])
     .use(function addSyntax(this: Processor) {
       const data = this.data();
       (data.micromarkExtensions ??= []).push(...extensions);
       (data.fromMarkdownExtensions ??= []).push(...features.flatMap(({ fromMarkdown }) => fromMarkdown ?? []));
     })
     .freeze();
+  return (text) => processor.parse(text);
 }
 
 /** Parses a text. The content of `mdx-code-block` fences is read as Markdown at its own place (conventions 4.2). */

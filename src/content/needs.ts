@@ -1,5 +1,6 @@
 /** What raw HTML of a page needs, so that a content security policy can be as strict as the content allows. */
-import type { Body, ContentNeed } from '../types/page.js';
+import type { Body, Insert } from '../types/body.js';
+import type { ContentNeed } from '../types/page.js';
 
 /** A page without any of the texts in front has no match, and they are found ten times as fast. */
 const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, need: ContentNeed])[] = [
@@ -9,9 +10,13 @@ const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, need: C
   [['<video', '<audio', '<source'], /<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'media elsewhere'],
 ];
 
+/** A body, and what is put into it. */
+type NeedySource = { readonly body: Body; readonly inserts?: readonly Insert[] };
+
 /** Finds out what a body needs. */
-export function findNeeds({ chunks }: Body): readonly ContentNeed[] {
-  const html = chunks.join('');
+export function findNeeds({ body, inserts = [] }: NeedySource): readonly ContentNeed[] {
+  const slots = inserts.flatMap((insert) => ('slots' in insert ? insert.slots : []));
+  const html = [body, ...slots].map(({ chunks }) => chunks.join('')).join('');
   const lowerCase = html.toLowerCase();
   return NEEDS.filter(([texts, test]) => texts.some((text) => lowerCase.includes(text)) && test.test(html)).map(
     ([, , need]) => need,

@@ -3,7 +3,8 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Heading, Section } from '../types/page.js';
 import { directivesOf } from './dialect/code/magic-comments.js';
-import type { Compilation } from './tree/compilation.js';
+import type { Compilation, CompilationState } from './tree/compilation.js';
+import { insertHole } from './tree/holes.js';
 import { findOrigin, type Origin } from './tree/origin.js';
 import { collapse, toPlainMarkup, toPlainText } from './tree/plain-text.js';
 import { writeHtml } from './tree/write-html.js';
@@ -34,13 +35,19 @@ interface OpenSection {
 /** What the walk collects; the last section is the current one. */
 interface Collected {
   readonly origins: readonly Origin[];
+  readonly inserts: CompilationState['inserts'];
   readonly headings: Heading[];
   readonly sections: OpenSection[];
 }
 
 /** Collects headings written in Markdown, and the text and code below each of them. */
 export function readOutline(root: Root, { settings, state }: Compilation): Outline {
-  const outline: Collected = { origins: state.origins, headings: [], sections: [openSection(undefined)] };
+  const outline: Collected = {
+    origins: state.origins,
+    inserts: state.inserts,
+    headings: [],
+    sections: [openSection(undefined)],
+  };
   enter(root, outline, false);
   const directives = new Set(directivesOf(settings.code.magicComments));
   return {
@@ -68,6 +75,7 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
   const origin = findOrigin(node, outline.origins);
   // Numbers of footnotes, ways back and the footnotes' heading are no text of the author.
   if (origin?.kind === 'own') return;
+  if (origin?.kind === 'insert') noteInsert(origin.insert, outline, isIgnored);
   const isOut = isIgnored || isIgnoredBySearch(node);
   if (origin?.kind === 'heading') addHeading(toHeading(node, origin.id), outline, isOut);
   else if (node.tagName === 'pre') {
@@ -78,6 +86,13 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
     for (const child of node.children) enter(child, outline, isOut);
     outline.sections.at(-1)?.text.push(separator);
   }
+}
+
+/** Where elements stand that are not known yet, among headings and in the text. */
+function noteInsert(index: number, { inserts, headings, sections }: Collected, isIgnored: boolean): void {
+  const insert = inserts[index];
+  if (insert !== undefined) insert.headingsBefore = headings.length;
+  if (!isIgnored) sections.at(-1)?.text.push(insertHole(index));
 }
 
 /** A heading that search ignores opens no section; it is in the contents list all the same. */

@@ -1,13 +1,15 @@
 /** A Markdown file to a page: its front matter, its finished body, and the facts about it. */
 import { toJsonObject } from '../text/yaml/values.js';
-import type { Doc, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
-import { type Compiled, compile, type Tools } from './compile.js';
-import { findMdx } from './fields/format.js';
+import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
+import { type Compiled, compile } from './compile.js';
+import { findDialect } from './fields/format.js';
 import { splitFrontMatter } from './fields/front-matter.js';
 import { readDocFields, readPostFields, readStandaloneFields } from './fields/page-fields.js';
 import type { YamlFields } from './fields/yaml.js';
 import { findNeeds } from './needs.js';
+import type { Tools, Written } from './read-tree.js';
 import { shorten } from './shorten.js';
+import { CONTENTS, type StaticValue } from './tree/jsx.js';
 
 /** What parsing a page needs besides its file; made once per settings and collection. */
 export interface PageTools extends Tools {
@@ -18,9 +20,31 @@ export interface PageTools extends Tools {
 /** Parses a doc, a post or a standalone page, by the role of the file. */
 export async function parsePage(file: SourceFile, tools: PageTools): Promise<Page> {
   const { yaml, body } = splitFrontMatter(file.path, normalise(file.text));
-  const mdx = findMdx(file, yaml, tools.settings.markdown.format);
-  const compiled = await compile(file, mdx === undefined ? body : '', tools);
-  return toPage({ file, yaml, compiled, mdx }, tools);
+  const compiled = await compile(file, toWritten(file, { yaml, body }, tools), tools);
+  return toPage({ file, yaml, compiled }, tools);
+}
+
+/** Parses Markdown that pages import; its front matter says nothing about them. */
+export async function parsePartial(file: SourceFile, tools: PageTools): Promise<MarkdownPartial> {
+  const { yaml, body } = splitFrontMatter(file.path, normalise(file.text));
+  const compiled = await compile(file, toWritten(file, { yaml, body }, tools), tools);
+  const parts = { file, yaml, compiled };
+  return { kind: 'partial', ...toParsedPage(parts), diagnostics: [...yaml.diagnostics, ...compiled.diagnostics] };
+}
+
+function toWritten(
+  file: SourceFile,
+  { yaml, body }: ReturnType<typeof splitFrontMatter>,
+  { settings }: PageTools,
+): Written {
+  return {
+    text: body,
+    dialect: findDialect(file, yaml, settings.markdown.format),
+    known: new Map<string, StaticValue>([
+      ['frontMatter', toJsonObject(yaml.values) as StaticValue],
+      ['toc', CONTENTS],
+    ]),
+  };
 }
 
 /** Parses what navigation shows of a page, its front matter and its title. Whatever else a page has is left out. */
@@ -28,8 +52,10 @@ export async function parseOutline(file: SourceFile, tools: PageTools): Promise<
   const { text, title } = shorten(normalise(file.text));
   const { yaml, body } = splitFrontMatter(file.path, text);
   const compiled =
-    title === undefined ? await compile(file, body, tools) : { ...NOTHING, contentTitle: title || undefined };
-  return toPage({ file, yaml, compiled, mdx: undefined }, tools);
+    title === undefined
+      ? await compile(file, toWritten(file, { yaml, body }, tools), tools)
+      : { ...NOTHING, contentTitle: title || undefined };
+  return toPage({ file, yaml, compiled }, tools);
 }
 
 const NOTHING: Compiled = {
@@ -55,25 +81,33 @@ interface PageParts {
   readonly file: SourceFile;
   readonly yaml: YamlFields;
   readonly compiled: Compiled;
-  readonly mdx: Page['diagnostics'][number] | undefined;
 }
 
-function toPage({ file, yaml, compiled, mdx }: PageParts, { measureReadingTime }: PageTools): Page {
+/** What a file gives whatever it is. */
+function toParsedPage({ file, yaml, compiled }: PageParts) {
   const { text, excerpt, listBody, diagnostics, ...facts } = compiled;
-  const complete = <Fields extends { readonly description?: string }>(read: {
-    readonly fields: Fields;
-    readonly diagnostics: Page['diagnostics'];
-  }) => ({
+  return {
     source: file.path,
     relativePath: file.relativePath,
     hash: file.hash,
     rawFrontMatter: toJsonObject(yaml.values),
     fields: yaml.ranges,
     ...facts,
-    needs: findNeeds(compiled.body),
+    needs: findNeeds(compiled),
+  };
+}
+
+function toPage(parts: PageParts, { measureReadingTime }: PageTools): Page {
+  const { file, yaml, compiled } = parts;
+  const { text, excerpt, listBody, diagnostics } = compiled;
+  const complete = <Fields extends { readonly description?: string }>(read: {
+    readonly fields: Fields;
+    readonly diagnostics: Page['diagnostics'];
+  }) => ({
+    ...toParsedPage(parts),
     description: read.fields.description ?? compiled.description,
     frontMatter: read.fields,
-    diagnostics: [...(mdx === undefined ? [] : [mdx]), ...yaml.diagnostics, ...read.diagnostics, ...diagnostics],
+    diagnostics: [...yaml.diagnostics, ...read.diagnostics, ...diagnostics],
   });
   if (file.role === 'post') {
     return {

@@ -11,7 +11,8 @@ import { parseCategory } from './fields/category.js';
 import { parseTags } from './fields/tags.js';
 import type { Highlight } from './highlight/highlight.js';
 import { createGrammar } from './markdown.js';
-import { type PageTools, parseOutline, parsePage } from './parse-page.js';
+import { createMdxReader } from './mdx-reader.js';
+import { type PageTools, parseOutline, parsePage, parsePartial } from './parse-page.js';
 import { createReadingTime } from './reading-time.js';
 import type { Collection } from './tree/feature.js';
 
@@ -30,6 +31,7 @@ export function createParser(settings: ParseSettings, highlight: Highlight, scop
     features,
     highlight,
     grammar: await createGrammar(features, settings, collection),
+    readMdx: createMdxReader({ features, settings, collection }),
     measureReadingTime,
   });
   const docs = toTools('docs');
@@ -45,6 +47,8 @@ export function createParser(settings: ParseSettings, highlight: Highlight, scop
         return parseTags(file);
       case 'post':
         return parseOne(file, await blog);
+      case 'partial':
+        return parsePartial(file, await docs);
       case 'doc':
       case 'page':
         return parseOne(file, await docs);

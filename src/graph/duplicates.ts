@@ -4,7 +4,7 @@ import { atLevel } from '../diagnostics/level.js';
 import { foldPath } from '../text/paths.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { LinkInput, StaticFile } from '../types/facts.js';
-import type { ParsedFile } from '../types/page.js';
+import type { LinkableFile } from '../types/page.js';
 import type { FilePath, RoutePath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 
@@ -58,7 +58,7 @@ export function indexRoutes(
   return { routes: kept, dropped, staticFiles, diagnostics };
 }
 
-type Sources = ReadonlyMap<FilePath, ParsedFile>;
+type Sources = ReadonlyMap<FilePath, LinkableFile>;
 
 /** Where an address comes from: the `slug` of the file, else the file; the configuration for generated pages. */
 function locateRoute({ source }: Route, { configSource }: LinkInput, sources: Sources): Location {

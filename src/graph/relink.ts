@@ -4,7 +4,7 @@
  * Navigation, lists and the links of other pages depend on a page by its facts alone; while these are equal, they stay.
  */
 import type { LinkInput } from '../types/facts.js';
-import type { Doc, Page, ParsedFile, Post, StandalonePage } from '../types/page.js';
+import type { Doc, LinkableFile, Page, Post, StandalonePage } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import type { PostEntry, PostListPage, Route } from '../types/route.js';
 import type { Linked } from './link.js';
@@ -50,7 +50,11 @@ function isEqualButForFiles({ files: _before, ...before }: LinkInput, { files: _
 }
 
 /** Undefined when files were added or removed, or when one has other facts. */
-function findEdited(before: readonly ParsedFile[], after: readonly ParsedFile[], isSame: IsSame): Edited | undefined {
+function findEdited(
+  before: readonly LinkableFile[],
+  after: readonly LinkableFile[],
+  isSame: IsSame,
+): Edited | undefined {
   if (before.length !== after.length) return undefined;
   const edited = new Map<FilePath, Page>();
   for (const [index, file] of after.entries()) {
@@ -63,7 +67,7 @@ function findEdited(before: readonly ParsedFile[], after: readonly ParsedFile[],
 }
 
 /** Whether a file is one that a page is made of. */
-export function isPage(file: ParsedFile): file is Page {
+export function isPage(file: LinkableFile): file is Page {
   return file.kind === 'doc' || file.kind === 'post' || file.kind === 'page';
 }
 

@@ -4,8 +4,9 @@
  */
 import { escapeHtml } from '../text/escape.js';
 import { absoluteUrl, toHref } from '../text/paths.js';
+import type { Body, LinkHole } from '../types/body.js';
 import type { ResolvedLink } from '../types/navigation.js';
-import type { Body, Hole, Page } from '../types/page.js';
+import type { Page } from '../types/page.js';
 import type { Href } from '../types/paths.js';
 import type { PostEntry } from '../types/route.js';
 import type { Site } from '../types/site.js';
@@ -16,7 +17,8 @@ export type Rewrite = (href: Href) => string;
 /** Fills the holes of a body with finished, escaped attributes; `rewrite` adapts each address to where the HTML will be shown. */
 export function fillBody(body: Body, links: readonly ResolvedLink[], rewrite: Rewrite = (href) => href): string {
   const filled = body.holes.map(
-    (hole, index) => fillHole(hole, links[hole.link], rewrite) + (body.chunks[index + 1] ?? ''),
+    (hole, index) =>
+      (hole.kind === 'insert' ? '' : fillHole(hole, links[hole.link], rewrite)) + (body.chunks[index + 1] ?? ''),
   );
   return (body.chunks[0] ?? '') + filled.join('');
 }
@@ -42,7 +44,7 @@ export function findLinks(site: Site, page: Page): readonly ResolvedLink[] {
 }
 
 /** A link without a verdict cannot happen after link; an element without an address is its harmless form. */
-function fillHole(hole: Hole, link: ResolvedLink | undefined, rewrite: Rewrite): string {
+function fillHole(hole: LinkHole, link: ResolvedLink | undefined, rewrite: Rewrite): string {
   if (link === undefined) return '';
   const url = escapeHtml(rewrite(link.href));
   switch (hole.kind) {

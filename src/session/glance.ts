@@ -26,7 +26,7 @@ export async function takeGlance({ files, ahead, loadTheme, link }: GlanceInput)
   const prepare = createPreparer();
   const sources = new Map(files.sources.map((source) => [source.path, source]));
   const whole = new Map<FilePath, ParseResult>();
-  const { site } = await link({ files, parsed: outlines, pageModules });
+  const { site } = await link({ files, assembled: { files: outlines, lookedFor: [] }, pageModules });
   // From here on nothing is read again.
   const unchanged = { ...files, changes: toChanges([]) };
   return {
@@ -36,7 +36,11 @@ export async function takeGlance({ files, ahead, loadTheme, link }: GlanceInput)
       const source = sources.get(path);
       if (source !== undefined && !whole.has(path)) whole.set(path, await ahead.first(source));
       const parsed = outlines.map((outline) => whole.get(outline.source) ?? outline);
-      return prepare((await link({ files: unchanged, parsed, pageModules, isGlance: true })).site, context);
+      return prepare(
+        (await link({ files: unchanged, assembled: { files: parsed, lookedFor: [] }, pageModules, isGlance: true }))
+          .site,
+        context,
+      );
     },
   };
 }

@@ -7,8 +7,8 @@ import { relink } from '../graph/relink.js';
 import { contentFolders } from '../io/source/list-sources.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
-import type { ParseResult } from '../types/page.js';
 import type { Site } from '../types/site.js';
+import type { AssembledPages } from './assemble-pages.js';
 import { rememberAssets } from './assets.js';
 import { rememberHistory } from './history.js';
 import type { SiteFiles } from './read-site.js';
@@ -17,8 +17,8 @@ import type { LookedFor, SessionOptions } from './snapshot.js';
 /** The parts of a site before they are linked. */
 export interface UnlinkedSite {
   readonly files: SiteFiles;
-  /** Parsed; a file at which parsing failed has no page. */
-  readonly parsed: readonly ParseResult[];
+  /** A file at which parsing failed has no page. */
+  readonly assembled: Pick<AssembledPages, 'files' | 'lookedFor'>;
   /** With the titles that the modules export. */
   readonly pageModules: LinkInput['pageModules'];
   /** Whether pages that become whole are all that is shown of the site; nothing is linked again on top of it. */
@@ -37,11 +37,11 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
   const readAssets = rememberAssets(siteDir);
   const readHistory = rememberHistory(siteDir);
   let last: Linked | undefined;
-  return async ({ files, parsed, pageModules, isGlance = false }) => {
+  return async ({ files, assembled, pageModules, isGlance = false }) => {
     const { config, loaded, changes, listing, staticFiles, sidebars } = files;
-    const pages = parsed.filter((file) => file.kind !== 'failed');
+    const pages = assembled.files.filter((file) => file.kind !== 'failed' && file.kind !== 'partial');
     const phase = log.phase('link');
-    const candidates = findAssets(pages, config);
+    const candidates = [...findAssets(pages, config), ...assembled.lookedFor];
     const assets = await readAssets({ candidates, folders: contentFolders(config) }, changes);
     const hasUndatedPosts = pages.some(isUndatedPost);
     const history = await readHistory({ config, listing, hasUndatedPosts }, changes);

@@ -35,6 +35,8 @@ export interface ParsingAhead {
 export interface Parsing {
   /** The results are in the order of the sources. */
   readonly parse: (sources: readonly SourceFile[], config: Config, onLong?: OnLong) => Promise<readonly ParseResult[]>;
+  /** The same for all Markdown files together that pages import. */
+  readonly parsePartials: (sources: readonly SourceFile[], config: Config) => Promise<readonly ParseResult[]>;
   /** Parses some pages of last time in this thread, so that the first edit of one is parsed as fast as later ones. */
   readonly rehearse: () => Promise<void>;
 }
@@ -46,29 +48,46 @@ const REHEARSED = 12;
 export function createParsing(options: ParsingOptions): Parsing {
   const highlight = createHighlighter(readPatterns);
   const keepGood = createGoodMemory();
-  let last: { readonly key: string; readonly parseOne: Parse; readonly parseAll: ParseSources } | undefined;
+  let last: { readonly key: string; readonly parsers: Parsers } | undefined;
   let rehearsed: readonly SourceFile[] = [];
-  const createParsers = (settings: ParseSettings): { readonly parseOne: Parse; readonly parseAll: ParseSources } => {
-    const parseOne = createParser(settings, highlight);
-    return { parseOne, parseAll: rememberParsed(parseFiles({ settings, highlight, parse: parseOne }, options)) };
+  const toParsers = (config: Config): Parsers => {
+    const settings = toParseSettings(config);
+    const key = JSON.stringify(settings);
+    if (last?.key !== key) last = { key, parsers: createParsers({ settings, highlight }, options) };
+    return last.parsers;
   };
   return {
     parse: async (sources, config, onLong) => {
-      const settings = toParseSettings(config);
-      const key = JSON.stringify(settings);
-      if (last?.key !== key) last = { key, ...createParsers(settings) };
       rehearsed = sources;
-      return keepGood(await last.parseAll(sources, onLong));
+      return keepGood(await toParsers(config).parseAll(sources, onLong));
     },
+    parsePartials: (sources, config) => toParsers(config).parsePartials(sources),
     rehearse: async () => {
       const pages = rehearsed.filter(({ role }) => role === 'doc' || role === 'post' || role === 'page');
       const step = Math.max(1, pages.length / REHEARSED);
       for (let place = 0; place < pages.length && last !== undefined; place += step) {
         const index = Math.floor(place);
         await letOthers();
-        await parseInTurn(last.parseOne, pages.slice(index, index + 1));
+        await parseInTurn(last.parsers.parseOne, pages.slice(index, index + 1));
       }
     },
+  };
+}
+
+/** What parses with the same settings, each with a memory of its own. */
+interface Parsers {
+  readonly parseOne: Parse;
+  readonly parseAll: ParseSources;
+  readonly parsePartials: ParseSources;
+}
+
+function createParsers({ settings, highlight }: Omit<Parser, 'parse'>, options: ParsingOptions): Parsers {
+  const parseOne = createParser(settings, highlight);
+  const parser = { settings, highlight, parse: parseOne };
+  return {
+    parseOne,
+    parseAll: rememberParsed(parseFiles(parser, 'parse', options)),
+    parsePartials: rememberParsed(parseFiles(parser, 'partials', options)),
   };
 }
 
@@ -94,13 +113,17 @@ interface Parser {
 }
 
 /** Parses with a phase of the log: what is in the cache is not parsed, the rest in threads where there is enough to do. */
-function parseFiles({ settings, highlight, parse }: Parser, { log, threads, cache }: ParsingOptions): ParseSources {
+function parseFiles(
+  { settings, highlight, parse }: Parser,
+  phaseName: string,
+  { log, threads, cache }: ParsingOptions,
+): ParseSources {
   const recall = createParsedCache(
     cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings)),
   );
   const toKeeper = createKeeper();
   return async (files, onLong) => {
-    const phase = log.phase('parse');
+    const phase = log.phase(phaseName);
     let found = 0;
     const parseMissing: ParseAll = (missing) => {
       const characters = missing.reduce((sum, { text }) => sum + text.length, 0);

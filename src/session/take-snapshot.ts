@@ -2,10 +2,12 @@
  * From what was read to a snapshot: parse, link, and get ready for rendering.
  * In: the files of a site and its theme. Out: a Snapshot. Loaded when there is something to parse.
  */
+import { resolve } from 'node:path';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { findMissingMarkup } from '../render/missing-markup.js';
 import { createPreparer } from '../render/prepare.js';
+import { createAssembler } from './assemble-pages.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
@@ -22,7 +24,9 @@ export interface Snapshots extends Pick<Parsing, 'rehearse'> {
 
 /** Makes what takes snapshots; each step has the memory of its last result. */
 export function createSnapshots(options: SessionOptions): Snapshots {
-  const { parse, rehearse } = createParsing(options);
+  const { siteDir } = options.place;
+  const { parse, parsePartials, rehearse } = createParsing(options);
+  const assemble = createAssembler(siteDir, parsePartials);
   const link = createLinker(options);
   const prepare = createPreparer();
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
@@ -38,7 +42,8 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     // Other threads are being started meanwhile; after parsing they would wait for it.
     const theme = await loadTheme();
     const parsed = await parse(files.sources, files.config, onGlance && onLong);
-    const { site, diagnostics, input, lookedFor } = await link({ files, parsed, pageModules: theme.pageModules });
+    const assembled = await assemble({ parsed, config: files.config, changes: files.changes });
+    const { site, diagnostics, input, lookedFor } = await link({ files, assembled, pageModules: theme.pageModules });
     const rendering = theme.context && prepare(site, theme.context);
     return {
       config: files.config,
@@ -50,11 +55,12 @@ export function createSnapshots(options: SessionOptions): Snapshots {
       diagnostics: sortDiagnostics([
         ...files.diagnostics,
         ...parsed.flatMap((file) => file.diagnostics),
+        ...assembled.diagnostics,
         ...theme.diagnostics,
         ...diagnostics,
         ...(rendering === undefined ? [] : findMissingMarkup(rendering)),
       ]),
-      watched: [...files.watched, ...theme.watched],
+      watched: [...files.watched, ...theme.watched, ...assembled.lookedFor.map((path) => resolve(siteDir, path))],
     };
   };
   return { take, rehearse };

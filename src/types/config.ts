@@ -149,8 +149,8 @@ export interface SitemapConfig {
 /** How Markdown is read. */
 export interface MarkdownConfig {
   /**
-   * `md` reads every file as CommonMark. `mdx` and `detect` go by the name until MDX is supported: `.md` is read as
-   * CommonMark, `.mdx` is reported. `mdx: { format }` in front matter wins.
+   * `md` reads every file as CommonMark, `mdx` every file as MDX; `detect` goes by the name. `mdx: { format }` in front
+   * matter wins.
    */
   readonly format: 'mdx' | 'md' | 'detect';
   /** `remark` has remark-parse read every file; `auto` leaves to a faster parser those of which it makes the same tree. */

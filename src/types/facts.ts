@@ -1,7 +1,7 @@
 /** What linking gets besides the parsed files: everything that was read from the world. */
 import type { Config } from './config.js';
 import type { FieldRanges } from './diagnostic.js';
-import type { ParsedFile } from './page.js';
+import type { LinkableFile } from './page.js';
 import type { FilePath, OutPath } from './paths.js';
 import type { Locale } from './texts.js';
 
@@ -51,7 +51,7 @@ export interface LinkInput {
   /** `production` hides drafts; `development` shows everything. */
   readonly mode: 'production' | 'development';
   /** In no particular order. */
-  readonly files: readonly ParsedFile[];
+  readonly files: readonly LinkableFile[];
   /** In no particular order. */
   readonly pageModules: readonly PageModule[];
   /** Assets that pages refer to and that exist, by path. */

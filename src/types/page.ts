@@ -1,9 +1,13 @@
 /** Source files, and what parsing one of them returns. A page knows its own file and nothing else. */
+import type { Body, Insert } from './body.js';
 import type { Diagnostic, FieldRanges, Range } from './diagnostic.js';
 import type { FilePath } from './paths.js';
 
-/** What a source file is read as: a page (`doc`, `post`, `page`), or data (a `_category_`, authors or tags file). */
-export type SourceRole = 'doc' | 'post' | 'page' | 'category' | 'authors' | 'tags';
+/**
+ * What a source file is read as: a page (`doc`, `post`, `page`), Markdown that pages import (`partial`), or data (a
+ * `_category_`, authors or tags file).
+ */
+export type SourceRole = 'doc' | 'post' | 'page' | 'partial' | 'category' | 'authors' | 'tags';
 
 /** A text file as read from disk. */
 export interface SourceFile {
@@ -14,24 +18,6 @@ export interface SourceFile {
   readonly text: string;
   /** SHA-256 of `text`, hexadecimal. */
   readonly hash: string;
-}
-
-/** A string with numbered holes: `chunks[0] hole[0] chunks[1] …`; one more chunk than holes. */
-export interface Body {
-  readonly chunks: readonly string[];
-  readonly holes: readonly Hole[];
-}
-
-/**
- * A place in a body that depends on other files; it is always filled with a string.
- * `href`: attributes of an `<a>` (` href="…"` and, where needed, target and rel).
- * `src`: attributes of an image (` src="…"`, width and height).
- * `url`: the bare URL inside an attribute that is already in the chunk (srcset, poster).
- */
-export interface Hole {
-  readonly kind: 'href' | 'src' | 'url';
-  /** Index into `Page.links`. */
-  readonly link: number;
 }
 
 /** A link or image as written; where it leads, and whether that exists, is found when all pages are known. */
@@ -45,6 +31,8 @@ export interface Link {
   readonly origin: 'markdown' | 'html';
   /** True for `data-noBrokenLinkCheck`: the link is not checked. */
   readonly unchecked?: boolean;
+  /** The file that it was written in, where that is not the page's own: relative addresses start there. */
+  readonly writtenIn?: FilePath;
 }
 
 /** A heading written in Markdown. */
@@ -164,6 +152,13 @@ interface ParsedPage {
   readonly sections: readonly Section[];
   /** What the raw HTML of the body needs to be allowed. */
   readonly needs: readonly ContentNeed[];
+  /** What the holes for elements refer to. Absent from a page without any; linking gets pages with no others than cards. */
+  readonly inserts?: readonly Insert[];
+  /**
+   * Of a page with inserts that code renders: the text of a module in JSX. It has the imports and exports of the page, and
+   * exports `inserts`, a list of functions from the properties of a partial to what React renders.
+   */
+  readonly module?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -193,6 +188,11 @@ export interface StandalonePage extends ParsedPage {
 
 /** A Markdown file, parsed. */
 export type Page = Doc | Post | StandalonePage;
+
+/** Markdown that pages import; it has no address. */
+export interface MarkdownPartial extends ParsedPage {
+  readonly kind: 'partial';
+}
 
 /** A `_category_` file. */
 export interface CategoryMeta {
@@ -277,7 +277,10 @@ export interface FailedFile {
 }
 
 /** The result of parsing one source file. */
-export type ParsedFile = Page | CategoryMeta | AuthorsMap | TagsMap;
+export type ParsedFile = LinkableFile | MarkdownPartial;
+
+/** What linking gets: pages, with the content of partials in them, and data. */
+export type LinkableFile = Page | CategoryMeta | AuthorsMap | TagsMap;
 
 /** What parsing all files gives for one of them. */
 export type ParseResult = ParsedFile | FailedFile;

@@ -243,7 +243,7 @@ test('the HTML of every feature is valid', async () => {
       '[^1]: Note.\n\n    More.',
     ].join('\n\n'),
   );
-  const fill = { href: ' href="/x"', src: ' src="/x.png"', url: '/x' } as const;
+  const fill = { href: ' href="/x"', src: ' src="/x.png"', url: '/x', insert: '' } as const;
   const html = page.body.chunks.reduce(
     (before, chunk, index) => `${before}${fill[page.body.holes[index - 1]?.kind ?? 'url']}${chunk}`,
   );

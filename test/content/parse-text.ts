@@ -3,14 +3,15 @@ import { en } from '../../src/config/locales/en.js';
 import { createHighlighter } from '../../src/content/highlight/highlight.js';
 import { createParser } from '../../src/content/parse.js';
 import { toFilePath } from '../../src/text/paths.js';
+import type { Body } from '../../src/types/body.js';
 import type { ParseSettings } from '../../src/types/config.js';
-import type { Body, Doc, ParsedFile, Post, SourceRole } from '../../src/types/page.js';
+import type { Doc, ParsedFile, Post, SourceRole } from '../../src/types/page.js';
 
 const keywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 
 /** What a site without configuration of its own parses with. */
 export const settings: ParseSettings = {
-  markdown: { format: 'mdx', parser: 'auto', emoji: true, anchors: { maintainCase: false }, npm2yarn: false },
+  markdown: { format: 'detect', parser: 'auto', emoji: true, anchors: { maintainCase: false }, npm2yarn: false },
   code: {
     defaultLanguage: undefined,
     magicComments: [
@@ -62,7 +63,7 @@ export function show(body: Body | undefined): string {
   if (body === undefined) return '(none)';
   return body.chunks.reduce((html, chunk, index) => {
     const hole = body.holes[index - 1];
-    return `${html}${hole === undefined ? '' : `[${hole.kind} ${hole.link}]`}${chunk}`;
+    return `${html}${hole === undefined ? '' : `[${hole.kind} ${hole.kind === 'insert' ? hole.insert : hole.link}]`}${chunk}`;
   });
 }
 

@@ -2,7 +2,7 @@
 import { type Linked, link } from '../../src/graph/link.js';
 import { toFilePath } from '../../src/text/paths.js';
 import type { LinkInput } from '../../src/types/facts.js';
-import type { ParsedFile } from '../../src/types/page.js';
+import type { LinkableFile } from '../../src/types/page.js';
 import { makeCategory, makeConfig, makeDoc, makeInput, makePage, makePost } from '../support/pages.js';
 
 /** Links a site; what is not given is empty. */
@@ -11,7 +11,7 @@ export function linkSite(facts: Partial<LinkInput>): Linked {
 }
 
 /** One file of each kind. */
-export const EVERYTHING: readonly ParsedFile[] = [
+export const EVERYTHING: readonly LinkableFile[] = [
   makeDoc('intro.md', { tags: ['t'] }),
   makeDoc('g/a.md'),
   makeCategory('g', { link: { type: 'generated-index' } }),

@@ -2,15 +2,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillBody, onOtherPage, onOtherSite, renderPostBody } from '../../src/render/body.js';
 import { toHref } from '../../src/text/paths.js';
+import type { LinkHole } from '../../src/types/body.js';
 import type { ResolvedLink } from '../../src/types/navigation.js';
-import type { Hole } from '../../src/types/page.js';
 import { sampleSite } from './sample.js';
 import { entry, href } from './sample-pages.js';
 
-const fill = (kind: Hole['kind'], link: ResolvedLink): string =>
+const fill = (kind: LinkHole['kind'], link: ResolvedLink): string =>
   fillBody({ chunks: ['<x', '>'], holes: [{ kind, link: 0 }] }, [link]);
 
-const cases: readonly (readonly [string, Hole['kind'], ResolvedLink, string])[] = [
+const cases: readonly (readonly [string, LinkHole['kind'], ResolvedLink, string])[] = [
   ['a link becomes an attribute', 'href', { href: toHref('/b'), newTab: false }, '<x href="/b">'],
   ['an ampersand is escaped once', 'href', { href: toHref('/b?x=1&y=2'), newTab: false }, '<x href="/b?x=1&amp;y=2">'],
   [

@@ -6,8 +6,9 @@ import { toContentSecurityPolicy } from '../../src/render/content-security-polic
 import { renderHeaders } from '../../src/render/headers.js';
 import { renderRoute } from '../../src/render/route.js';
 import { toFilePath, toOutPath } from '../../src/text/paths.js';
+import type { Body } from '../../src/types/body.js';
 import type { OutputFile } from '../../src/types/output.js';
-import type { Body, Link } from '../../src/types/page.js';
+import type { Link } from '../../src/types/page.js';
 import type { Site } from '../../src/types/site.js';
 import { sampleRendering, sampleSite } from './sample.js';
 import { sampleConfig, sampleDoc } from './sample-pages.js';
@@ -37,7 +38,7 @@ function beyond(policy: string): string[] {
 
 function withBody(html: string, links: readonly Link[] = []): Partial<Site> {
   const body: Body = { chunks: [html], holes: [] };
-  const doc = sampleDoc({ body, links, needs: findNeeds(body) });
+  const doc = sampleDoc({ body, links, needs: findNeeds({ body }) });
   return { routes: new Map([[routes.doc.path, { ...routes.doc, doc }]]), links: new Map([[doc.source, []]]) };
 }
 

@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/io/source/load-config.js';
 import { loadSidebars } from '../../src/io/source/load-sidebars.js';
 import { toParseSettings } from '../../src/session/parse-sources.js';
 import type { LinkInput } from '../../src/types/facts.js';
-import type { ParsedFile } from '../../src/types/page.js';
+import type { LinkableFile } from '../../src/types/page.js';
 import { scanSources } from './sources.js';
 
 /** What `link` gets for a site on disk; undefined when its configuration is unusable. Assets and page modules are left out. */
@@ -19,8 +19,11 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
   const locale = getLocale(config.i18n.defaultLocale);
   const parse = createParser(toParseSettings(config), createHighlighter());
   const { sources } = await scanSources(siteDir, config);
-  const files: ParsedFile[] = [];
-  for (const file of sources) files.push(await parse(file));
+  const files: LinkableFile[] = [];
+  for (const source of sources) {
+    const file = await parse(source);
+    if (file.kind !== 'partial') files.push(file);
+  }
   return {
     config,
     locale,

@@ -44,9 +44,9 @@ const npm2yarn = v.strictObject({
 
 const markdown = v.strictObject({
   format: option(
-    'Dialect of Markdown files: `md` reads all of them as CommonMark, `.mdx` included; `mdx` and `detect` read `.md` as CommonMark, and report `.mdx` until MDX is supported. `mdx: { format: md }` in the front matter of a file wins.',
+    'Dialect of Markdown files: `detect` reads `.md` as CommonMark and `.mdx` as MDX, `md` reads all of them as CommonMark, `mdx` all as MDX. `mdx: { format: md }` in the front matter of a file wins.',
     v.picklist(['mdx', 'md', 'detect']),
-    'mdx',
+    'detect',
   ),
   parser: option(
     'Parser of Markdown: `auto` has a fast one, compiled to machine code, parse every file of which it is certain that `remark-parse` makes the same tree; `remark` has `remark-parse` parse all files.',

@@ -7,6 +7,7 @@ import { details } from './details.js';
 import { emoji } from './emoji.js';
 import { footnotes } from './footnotes.js';
 import { headings } from './headings.js';
+import { jsx } from './jsx.js';
 import { links } from './links.js';
 import { rawHtml } from './raw-html.js';
 import { tables } from './tables.js';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   codeGroup,
   codeBlock,
   rawHtml,
+  jsx,
   links,
   footnotes,
   details,

@@ -1,11 +1,13 @@
 /** One page while it is compiled: what every feature may read, and the facts that grow on the way. */
 import type { Element } from 'hast';
+import type { Nodes } from 'mdast';
 import type { Position } from 'unist';
 import { duplicateId } from '../../diagnostics/catalogue/content.js';
 import type { ParseSettings } from '../../types/config.js';
-import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { Link, SourceFile } from '../../types/page.js';
 import type { Highlight } from '../highlight/highlight.js';
+import type { InsertDraft } from './jsx.js';
 import type { Origin } from './origin.js';
 import { rangeOf, toRange } from './positions.js';
 
@@ -35,8 +37,22 @@ export interface CompilationState {
   readonly counts: Map<string, number>;
   /** HTML that is being made; see `addMeanwhile`. */
   readonly meanwhile: Promise<string>[];
+  /** In document order. */
+  readonly inserts: InsertInProgress[];
+  /** Ids in the content of inserts, which is not in the tree any more when the ids of the page are collected. */
+  readonly idsInSlots: string[];
   /** Text of the heading above the element that is being finished. */
   heading: string;
+}
+
+/** An insert on its way. */
+export interface InsertInProgress {
+  readonly draft: InsertDraft;
+  readonly range: Range;
+  /** Known once the outline is read. */
+  headingsBefore: number;
+  /** HTML with placeholders. */
+  readonly slots: string[];
 }
 
 /** A page whose elements are being finished, one after the other in document order. */
@@ -57,6 +73,8 @@ export function createCompilation(page: Omit<Compilation, 'state'>): Compilation
       ids: new Set(),
       counts: new Map(),
       meanwhile: [],
+      inserts: [],
+      idsInSlots: [],
       heading: '',
     },
   };
@@ -88,6 +106,14 @@ export function moveTo(page: Finishing, position: Position | undefined): Finishi
 export function addLink(page: Finishing, link: Omit<Link, 'range'>): number {
   return page.state.links.push({ ...link, range: rangeOf(page.position) }) - 1;
 }
+
+/** Registers an insert of the page; the result is its index. */
+export function addInsert({ state }: Compilation, draft: InsertDraft, { position }: Nodes): number {
+  const range = position === undefined ? FIRST_CHARACTER : rangeOf(position);
+  return state.inserts.push({ draft, range, headingsBefore: 0, slots: [] }) - 1;
+}
+
+const FIRST_CHARACTER: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /** Claims an element's id; a taken one is dropped and reported. */
 export function claimId(element: Element, page: Finishing): void {

@@ -26,6 +26,7 @@ import type { Extension as SyntaxExtension } from 'micromark-util-types';
 import type { ParseSettings } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Compilation, Finishing } from './compilation.js';
+import type { Attributes, Content, JsxNode } from './jsx.js';
 import type { Origin } from './origin.js';
 
 /** A Markdown feature. */
@@ -48,6 +49,12 @@ export interface Feature {
   /** From the tokens of `syntax` to nodes of the Markdown tree: an extension of mdast-util-from-markdown. */
   readonly fromMarkdown?: TreeExtension;
 
+  /**
+   * Components that the feature understands in MDX: by the module that they are imported from, such as `@theme/Tabs`, and
+   * by their name where a page need not import them. undefined leaves an element to code that is run.
+   */
+  readonly components?: Readonly<Record<string, ExpandComponent>>;
+
   /** Changes the Markdown tree of a page, in place. What is wrong with the text is reported on the way. */
   readonly transform?: (tree: MarkdownRoot, page: Compilation) => void;
 
@@ -69,6 +76,20 @@ export interface Feature {
    * earlier one has for the same tag. `addMeanwhile` is for HTML that takes its time.
    */
   readonly finish?: Readonly<Record<string, FinishElement>>;
+}
+
+/** What takes the place of an element of JSX in the Markdown tree; what is in it is expanded afterwards. */
+export type ExpandComponent = (element: ComponentElement, page: Compilation) => readonly Content[] | undefined;
+
+/** An element of JSX all of whose attributes have values that are written there. */
+export interface ComponentElement {
+  readonly attributes: Attributes;
+  /** Not expanded yet. */
+  readonly children: readonly Content[];
+  /** The node itself, for its place. */
+  readonly node: JsxNode;
+  /** Reads a child that is a component with such attributes; `key` is what `components` names it by. */
+  readonly read: (child: Content) => (Omit<ComponentElement, 'read'> & { readonly key: string }) | undefined;
 }
 
 /** Standalone pages are read as docs are. */

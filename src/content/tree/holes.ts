@@ -1,6 +1,6 @@
 /** Holes in HTML: how a tree marks the places that depend on other files, and how a body is cut at them. */
 import type { Element } from 'hast';
-import type { Body, Hole } from '../../types/page.js';
+import type { Body, Hole } from '../../types/body.js';
 import { fillIn } from './meanwhile.js';
 
 /**
@@ -8,7 +8,7 @@ import { fillIn } from './meanwhile.js';
  * serialiser writes ours as a character reference that it never writes for anything else.
  */
 const START = '\0';
-const PLACEHOLDER = / data-hole="&#x0;(href|src):(\d+);"|&#x0;url:(\d+);/g;
+const PLACEHOLDER = / data-hole="&#x0;(href|src):(\d+);"|&#x0;url:(\d+);|\0insert:(\d+);/g;
 
 /** Makes an element's whole address (and what comes with it) a hole. */
 export function setHole(element: Element, kind: 'href' | 'src', link: number): void {
@@ -21,6 +21,11 @@ export function urlHole(link: number): string {
   return `${START}url:${link};`;
 }
 
+/** The placeholder of elements, as raw HTML; in the text of a section it marks where they stand. */
+export function insertHole(insert: number): string {
+  return `${START}insert:${insert};`;
+}
+
 /**
  * Cuts the HTML of a finished tree at its placeholders.
  * @param made what was made while the tree was finished: see `addMeanwhile`
@@ -31,12 +36,16 @@ export function toBody(written: string, made: readonly string[]): Body {
   const holes: Hole[] = [];
   let end = 0;
   for (const match of html.matchAll(PLACEHOLDER)) {
-    const [whole, attribute, attributeLink, urlLink] = match;
+    const [whole, attribute, attributeLink, urlLink, insert] = match;
     chunks.push(html.slice(end, match.index));
-    holes.push({
-      kind: attribute === 'href' || attribute === 'src' ? attribute : 'url',
-      link: Number(attributeLink ?? urlLink),
-    });
+    holes.push(
+      insert === undefined
+        ? {
+            kind: attribute === 'href' || attribute === 'src' ? attribute : 'url',
+            link: Number(attributeLink ?? urlLink),
+          }
+        : { kind: 'insert', insert: Number(insert) },
+    );
     end = match.index + whole.length;
   }
   chunks.push(html.slice(end));

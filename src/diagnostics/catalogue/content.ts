@@ -2,13 +2,13 @@
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { proposeName } from '../next-step.js';
 
-/** A file that needs MDX. */
-export function mdxNotSupported(location: Location): Diagnostic {
+/** A place that MDX refuses; it is shown as CommonMark has it. */
+export function textForMdx(reason: string, location: Location): Diagnostic {
   return {
-    code: 'mdx-not-supported',
-    severity: 'error',
-    message: 'MDX is not supported, so this page is empty.',
-    hint: 'You can rename the file to `.md` and write CommonMark: admonitions, details and raw HTML need no MDX.',
+    code: 'text-for-mdx',
+    severity: 'info',
+    message: 'MDX cannot read this place, so it is shown as text.',
+    hint: `${printable(reason)} You can write \`\\<\` or \`\\{\` for the character itself.`,
     location,
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Asset, LinkInput } from '../../types/facts.js';
-import type { Link, ParsedFile } from '../../types/page.js';
+import type { Link, LinkableFile } from '../../types/page.js';
 import type { FilePath, Href, OutPath } from '../../types/paths.js';
 
 /** A file of the site that an image, a link or a field may mean. */
@@ -30,7 +30,7 @@ export type AssetFolder = 'images' | 'files';
  * Files outside the site and outside their content folder are never listed: a page cannot publish them.
  */
 export function findAssets(
-  files: readonly ParsedFile[],
+  files: readonly LinkableFile[],
   config: Config,
   listOf: typeof listCandidates = listCandidates,
 ): readonly FilePath[] {
@@ -41,10 +41,10 @@ export function findAssets(
 }
 
 /** The same as `findAssets`, again and again: files that it has seen with a configuration are not looked at again. */
-export function createAssetFinder(): (files: readonly ParsedFile[], config: Config) => readonly FilePath[] {
-  const known = new WeakMap<Config, WeakMap<ParsedFile, readonly FilePath[]>>();
+export function createAssetFinder(): (files: readonly LinkableFile[], config: Config) => readonly FilePath[] {
+  const known = new WeakMap<Config, WeakMap<LinkableFile, readonly FilePath[]>>();
   const listOf: typeof listCandidates = (file, config) => {
-    const ofConfig = known.get(config) ?? new WeakMap<ParsedFile, readonly FilePath[]>();
+    const ofConfig = known.get(config) ?? new WeakMap<LinkableFile, readonly FilePath[]>();
     known.set(config, ofConfig);
     const candidates = ofConfig.get(file) ?? listCandidates(file, config);
     ofConfig.set(file, candidates);
@@ -54,13 +54,15 @@ export function createAssetFinder(): (files: readonly ParsedFile[], config: Conf
 }
 
 /** What one file could refer to. */
-function listCandidates(file: ParsedFile, config: Config): readonly FilePath[] {
+function listCandidates(file: LinkableFile, config: Config): readonly FilePath[] {
   const { source } = file;
   const found: FilePath[] = [];
-  for (const link of 'links' in file ? file.links : [])
+  for (const link of 'links' in file ? file.links : []) {
+    const { url, kind, writtenIn = source } = link;
     found.push(
-      ...(link.kind === 'image' ? listImageCandidates(link.url, source, config) : listLinkCandidates(link, source)),
+      ...(kind === 'image' ? listImageCandidates(url, writtenIn, config) : listLinkCandidates(link, writtenIn)),
     );
+  }
   for (const { url } of listImageFields(file)) found.push(...listImageCandidates(url, source, config));
   return found.filter((path) => isInside(path, source, config));
 }
@@ -73,7 +75,7 @@ export interface ImageField {
 }
 
 /** Every image that the fields of a file name. */
-export function listImageFields(file: ParsedFile): readonly ImageField[] {
+export function listImageFields(file: LinkableFile): readonly ImageField[] {
   switch (file.kind) {
     case 'doc':
     case 'page':

@@ -1,5 +1,5 @@
 /** What the file name of a post says: its date, its slug and its text (conventions 3.1). */
-import type { ParsedFile } from '../../types/page.js';
+import type { LinkableFile } from '../../types/page.js';
 
 /** The parts of a post's path. */
 export interface PostName {
@@ -29,7 +29,7 @@ export function readPostName(relativePath: string): PostName {
 }
 
 /** Whether only version control can say when a post was written. */
-export function isUndatedPost(file: ParsedFile): boolean {
+export function isUndatedPost(file: LinkableFile): boolean {
   if (file.kind !== 'post' || 'date' in file.rawFrontMatter) return false;
   const { date, impossibleDate } = readPostName(file.relativePath);
   return date === undefined && impossibleDate === undefined;

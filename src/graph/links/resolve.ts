@@ -8,7 +8,7 @@ import { locateField } from '../../diagnostics/locate.js';
 import { isExternal } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ResolvedLink } from '../../types/navigation.js';
-import type { Page, ParsedFile } from '../../types/page.js';
+import type { LinkableFile, Page } from '../../types/page.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
@@ -30,7 +30,7 @@ export interface FileVerdict {
 export type Verdicts = ReadonlyMap<FilePath, FileVerdict>;
 
 /** Judges all files in one pass. */
-export function judgeFiles(files: readonly ParsedFile[], targets: Targets): Verdicts {
+export function judgeFiles(files: readonly LinkableFile[], targets: Targets): Verdicts {
   const verdicts = new Map<FilePath, FileVerdict>();
   for (const file of files) {
     const verdict = judgeFile(file, targets);
@@ -40,7 +40,7 @@ export function judgeFiles(files: readonly ParsedFile[], targets: Targets): Verd
 }
 
 /** Judges the links, images and image fields of one file; undefined for a page that is not part of this build. */
-export function judgeFile(file: ParsedFile, targets: Targets): FileVerdict | undefined {
+export function judgeFile(file: LinkableFile, targets: Targets): FileVerdict | undefined {
   const route = targets.bySource.get(file.source);
   // Data files have no route of their own.
   if ('links' in file && route === undefined) return undefined;
@@ -78,11 +78,12 @@ function judgePage(page: Page, route: Route, targets: Targets): readonly Verdict
   const file = page.source;
   const folder = findContentFolder(page, targets.config);
   // Written out: spreading a shared place for each of 200,000 links costs as much as judging them.
-  return page.links.map((link) =>
-    judgeLink(
+  return page.links.map((link) => {
+    const { writtenIn: writer = file, range } = link;
+    return judgeLink(
       link,
-      { file, contentFolder: folder, path: route.path, route, location: { file, range: link.range } },
+      { file: writer, contentFolder: folder, path: route.path, route, location: { file: writer, range } },
       targets,
-    ),
-  );
+    );
+  });
 }

@@ -10,6 +10,7 @@ import { type Compiled, compile } from '../../../src/content/compile.js';
 import { features } from '../../../src/content/dialect/features.js';
 import { createHighlighter } from '../../../src/content/highlight/highlight.js';
 import { createGrammar } from '../../../src/content/markdown.js';
+import { createMdxReader } from '../../../src/content/mdx-reader.js';
 import { locateElement, locateNode, report } from '../../../src/content/tree/compilation.js';
 import type { Feature } from '../../../src/content/tree/feature.js';
 import { toFilePath } from '../../../src/text/paths.js';
@@ -108,7 +109,17 @@ async function compileWith(extra: readonly Feature[], text: string): Promise<Com
   const all = [...features, ...extra];
   const file = { path: toFilePath('docs/a.md'), relativePath: 'a.md', role: 'doc', text, hash: '0' } as const;
   const grammar = await createGrammar(all, settings, 'docs');
-  return compile(file, text, { settings, features: all, grammar, highlight: createHighlighter() });
+  return compile(
+    file,
+    { text, dialect: 'md', known: new Map() },
+    {
+      settings,
+      features: all,
+      grammar,
+      readMdx: createMdxReader({ settings, features: all, collection: 'docs' }),
+      highlight: createHighlighter(),
+    },
+  );
 }
 
 test('one value brings syntax, nodes, elements, checks and finishing, in this order', async () => {

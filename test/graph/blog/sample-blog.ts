@@ -2,7 +2,7 @@
 import { buildBlog } from '../../../src/graph/blog/blog.js';
 import { toFilePath } from '../../../src/text/paths.js';
 import type { LinkInput } from '../../../src/types/facts.js';
-import type { AuthorMeta, AuthorsMap, ParsedFile, Post } from '../../../src/types/page.js';
+import type { AuthorMeta, AuthorsMap, LinkableFile, Post } from '../../../src/types/page.js';
 import type { Route, RouteKind } from '../../../src/types/route.js';
 import { makeConfig, makeInput, makePost, SOME_RANGE } from '../../support/pages.js';
 
@@ -23,7 +23,7 @@ export const makeAuthorsFile = (
   authors: authors.map((author) => ({ page: false, socials: {}, name: author.key, ...author })),
 });
 
-export const build = (files: readonly ParsedFile[], blog: object = {}, facts: Partial<LinkInput> = {}) =>
+export const build = (files: readonly LinkableFile[], blog: object = {}, facts: Partial<LinkInput> = {}) =>
   buildBlog(makeInput({ files, config: makeConfig({ docs: false, blog }), ...facts }));
 export const pathsOf = (routes: readonly Route[]): readonly string[] => routes.map(({ path }) => path);
 

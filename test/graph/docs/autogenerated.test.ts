@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LinkInput } from '../../../src/types/facts.js';
-import type { CategoryMeta, Doc, ParsedFile } from '../../../src/types/page.js';
+import type { CategoryMeta, Doc, LinkableFile } from '../../../src/types/page.js';
 import { getIndexPage, linkDocs, outline, withSidebars } from '../../support/docs.js';
 import { makeCategory, makeConfig, makeDoc, summarise } from '../../support/pages.js';
 
-function sidebarOf(files: readonly ParsedFile[], facts: Partial<LinkInput> = {}): readonly string[] {
+function sidebarOf(files: readonly LinkableFile[], facts: Partial<LinkInput> = {}): readonly string[] {
   return outline(linkDocs({ files, ...facts }).sidebars.get('defaultSidebar'));
 }
 
@@ -30,7 +30,7 @@ test('does not depend on the order of the input', () => {
   assert.equal(sidebarOf([...MIXED].reverse()), sidebarOf(MIXED));
 });
 
-const order: readonly (readonly [hazard: string, files: readonly ParsedFile[], labels: readonly string[]])[] = [
+const order: readonly (readonly [hazard: string, files: readonly LinkableFile[], labels: readonly string[]])[] = [
   [
     'mixes files and folders',
     [makeDoc('02-b/x.md'), makeDoc('01-a.md'), makeDoc('03-c.md')],
@@ -59,7 +59,7 @@ const order: readonly (readonly [hazard: string, files: readonly ParsedFile[], l
 
 for (const [hazard, files, labels] of order) test(hazard, () => assert.equal(sidebarOf(files), labels));
 
-const shapes: readonly (readonly [hazard: string, files: readonly ParsedFile[], lines: readonly string[]])[] = [
+const shapes: readonly (readonly [hazard: string, files: readonly LinkableFile[], lines: readonly string[]])[] = [
   [
     'a folder with an index is a category with that page',
     [

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Doc, DocFrontMatter, ParsedFile } from '../../../src/types/page.js';
+import type { Doc, DocFrontMatter, LinkableFile } from '../../../src/types/page.js';
 import { describePagination, getDoc, getIndexPage, linkDocs, outline, withSidebars } from '../../support/docs.js';
 import { makeCategory, makeConfig, makeDoc, summarise } from '../../support/pages.js';
 
@@ -8,7 +8,7 @@ const labelsOf = (crumbs: readonly { readonly label: string; readonly href?: str
   crumbs.map(({ label, href }) => (href === undefined ? label : `${label} → ${href}`));
 
 /** The docs of conventions 12.1: numbered folders, index pages, a folder with a space. */
-const CUSTOM_SIDEBAR: readonly ParsedFile[] = [
+const CUSTOM_SIDEBAR: readonly LinkableFile[] = [
   makeDoc('01-intro.mdx', { slug: '/' }, { contentTitle: 'Custom Sidebar Docs' }),
   makeDoc('02-installation.mdx', {}, { contentTitle: 'Installation' }),
   makeDoc('03-configuration/01-file.mdx', {}, { contentTitle: 'Configuration file' }),

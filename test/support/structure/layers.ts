@@ -34,6 +34,7 @@ const WORLD_RANK = 5;
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly oneFile?: true }[] = [
   { packages: /^(unified|unist|mdast|hast|shiki|@shikijs\/.*)$/, home: /^src\/content\// },
   { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/content\// },
+  { packages: /^(estree|property-information)$/, home: /^src\/content\/mdx\// },
   { packages: /^oniguruma-to-es$/, home: /^src\/content\/highlight\//, oneFile: true },
   { packages: /^satteri$/, home: /^src\/content\//, oneFile: true },
   { packages: /^gemoji$/, home: /^src\/content\/dialect\//, oneFile: true },

@@ -1,0 +1,37 @@
+/** Reads pages in MDX: parsing, the module of the page, and JSX as Markdown. */
+import remarkMdx from 'remark-mdx';
+import { textForMdx } from '../diagnostics/catalogue/content.js';
+import { createExactGrammar, readMarkdown, type Syntax } from './markdown.js';
+import { expandChildren } from './mdx/expand.js';
+import type { MdxFacts, MdxTree } from './mdx/mdx-tree.js';
+import { takeModule } from './mdx/module.js';
+import { type Refusal, readMdx } from './mdx/read-mdx.js';
+import { writeModule } from './mdx/write-code.js';
+import { type Compilation, report } from './tree/compilation.js';
+
+/** Makes what reads the pages of a collection. */
+export function createPageReader(syntax: Syntax): (page: Compilation, facts: MdxFacts) => MdxTree {
+  const parse = createExactGrammar(syntax, remarkMdx);
+  const components = new Map(syntax.features.flatMap(({ components: own = {} }) => Object.entries(own)));
+  return (page, { plain, known }) => {
+    const read = readMdx(page.text, (text) => readMarkdown(text, parse));
+    if (read === undefined) {
+      reportRefusal(page, { offset: 0, reason: 'It has too much that MDX refuses.' });
+      return { markdown: plain, module: undefined };
+    }
+    for (const refusal of read.refusals) reportRefusal(page, refusal);
+    const module = takeModule(read.tree, known);
+    const code: string[] = [];
+    expandChildren(read.tree, { page, module, components, code });
+    return { markdown: read.tree, module: writeModule(module, code) };
+  };
+}
+
+function reportRefusal(page: Compilation, { offset, reason }: Refusal): void {
+  const lines = page.text.slice(0, offset).split('\n');
+  const start = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  report(
+    page,
+    textForMdx(reason, { file: page.file.path, range: { start, end: { ...start, column: start.column + 1 } } }),
+  );
+}

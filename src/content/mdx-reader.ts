@@ -1,0 +1,13 @@
+/**
+ * A page in MDX to the Markdown tree that features work on.
+ * In: the text of a page. Out: its tree without any JSX left, and the module that has the code of it.
+ */
+import { once } from '../text/once.js';
+import type { Syntax } from './markdown.js';
+import type { MdxReader } from './mdx/mdx-tree.js';
+
+/** Makes the reader of a collection. */
+export function createMdxReader(syntax: Syntax): MdxReader {
+  const load = once(async () => (await import('./mdx-page.js')).createPageReader(syntax));
+  return async (page, facts) => (await load())(page, facts);
+}

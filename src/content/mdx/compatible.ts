@@ -1,0 +1,61 @@
+/**
+ * Spellings of Markdown that MDX refuses and Docusaurus accepts: HTML comments, and ids of headings (conventions 4.2).
+ * In: a text. Out: a text of the same length that MDX reads as it was meant.
+ */
+import { standInFor } from './placeholders.js';
+
+const FENCE = /^[ \t>]*(?:[-*+] |\d+[.)] )*[ \t>]*(`{3,}|~{3,})/;
+const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?)\{(#[^{}\n]*)\}([ \t]*)$/;
+
+/** Makes a text readable for MDX. */
+export function toCompatible(text: string): string {
+  if (!text.includes('<!--') && !text.includes('{#')) return text;
+  let fence: string | undefined;
+  let isInComment = false;
+  const lines = text.split('\n').map((line) => {
+    const mark = FENCE.exec(line)?.[1];
+    if (!isInComment && fence === undefined && mark !== undefined) {
+      fence = mark;
+      return line;
+    }
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) === true) fence = undefined;
+      return line;
+    }
+    const { line: changed, isOpen } = changeComments(line, isInComment);
+    isInComment = isOpen;
+    return changed.replace(HEADING_ID, `$1${standInFor('{')}$2${standInFor('}')}$3`);
+  });
+  return lines.join('\n');
+}
+
+/** `<!-- x -->` becomes `{/* x *\/}`, which is as long; what would end the comment of JavaScript early is taken apart. */
+function changeComments(line: string, isInComment: boolean): { readonly line: string; readonly isOpen: boolean } {
+  let changed = '';
+  let rest = line;
+  let isOpen = isInComment;
+  while (rest !== '') {
+    if (isOpen) {
+      const end = rest.indexOf('-->');
+      const inside = (end < 0 ? rest : rest.slice(0, end)).replaceAll('*/', '* ');
+      if (end < 0) return { line: changed + inside, isOpen };
+      changed += `${inside}*/}`;
+      rest = rest.slice(end + 3);
+      isOpen = false;
+    } else {
+      const start = findComment(rest);
+      if (start < 0) return { line: changed + rest, isOpen };
+      changed += `${rest.slice(0, start)}{/* `;
+      rest = rest.slice(start + 4);
+      isOpen = true;
+    }
+  }
+  return { line: changed, isOpen };
+}
+
+/** The next comment that is not inside a code span of its line. */
+function findComment(line: string): number {
+  for (let start = line.indexOf('<!--'); start >= 0; start = line.indexOf('<!--', start + 4))
+    if ((line.slice(0, start).split('`').length - 1) % 2 === 0) return start;
+  return -1;
+}

@@ -1,0 +1,156 @@
+/**
+ * JSX and expressions to nodes of Markdown, without running anything.
+ * In: a tree of MDX. Out: the same tree, with elements of HTML, what features understand, and inserts in their place; what
+ * has to be run is collected as code.
+ */
+import type { Nodes } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
+import type { ComponentElement } from '../tree/feature.js';
+import type {
+  Attributes,
+  Content,
+  InsertDraft,
+  InsertNode,
+  JsxElement,
+  JsxNode,
+  Slot,
+  StaticValue,
+} from '../tree/jsx.js';
+import { expressionOf, readAttributes } from './attributes.js';
+import { evaluate } from './evaluate.js';
+import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
+import { innerHtmlOf, isSvg, toProperties } from './properties.js';
+import { writeJsx } from './write-code.js';
+
+/** Expands everything inside a node, in place. */
+export function expandChildren(node: Nodes, expansion: Expansion): void {
+  if (!('children' in node)) return;
+  const children: Content[] = node.children;
+  const expanded = children.flatMap((child) => expand(child, expansion));
+  children.splice(0, children.length, ...expanded);
+}
+
+/** What takes the place of a node. */
+export function expand(node: Content, expansion: Expansion): readonly Content[] {
+  switch (node.type) {
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expandExpression(node, expansion);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return expandStatic(node, expansion) ?? [toCode(node, expansion)];
+    default:
+      expandChildren(node, expansion);
+      return [node];
+  }
+}
+
+/** What takes the place of an element that need not be run; undefined for others. */
+export function expandStatic(node: JsxNode, expansion: Expansion): readonly Content[] | undefined {
+  if (node.name === null) return expandAll(node.children, expansion);
+  const attributes = readAttributes(node, expansion.module.scope);
+  if (attributes === undefined) return undefined;
+  if (isHtmlName(node.name)) return expandHtml(node, attributes, expansion);
+  const key = componentKey(node.name, expansion.module);
+  if (key === undefined) return undefined;
+  if (isMarkdown(key)) return [expandPartial(node, { from: key, attributes }, expansion)];
+  const expanded = expansion.components.get(key)?.(toComponent(node, attributes, expansion), expansion.page);
+  return expanded === undefined ? undefined : expandAll(expanded, expansion);
+}
+
+function expandAll(nodes: readonly Content[], expansion: Expansion): readonly Content[] {
+  return nodes.flatMap((node) => expand(node, expansion));
+}
+
+function expandHtml(node: JsxNode, attributes: Attributes, expansion: Expansion): readonly Content[] | undefined {
+  const properties = toProperties(attributes, isSvg(node.name ?? ''));
+  if (properties === undefined) return undefined;
+  const html = innerHtmlOf(attributes);
+  const children: readonly Content[] =
+    html === undefined ? expandAll(node.children, expansion) : [{ type: 'html', value: html }];
+  return [
+    place<JsxElement>({ type: 'jsxElement', tagName: node.name ?? '', properties, children: [...children] }, node),
+  ];
+}
+
+function expandPartial(
+  node: JsxNode,
+  { from, attributes }: { readonly from: string; readonly attributes: Attributes },
+  expansion: Expansion,
+): InsertNode {
+  const children = expandAll(node.children, expansion);
+  const slots: Slot[] = children.length === 0 ? [] : [{ type: 'slot', children: [...children] }];
+  return createInsert({ kind: 'partial', from, props: attributes }, node, slots);
+}
+
+/** Makes the node of an insert. */
+export function createInsert(insert: InsertDraft, at: Nodes, slots: readonly Slot[] = []): InsertNode {
+  return place<InsertNode>({ type: 'insert', insert, children: [...slots] }, at);
+}
+
+function place<Node extends Content>(node: Node, { position }: Nodes): Node {
+  if (position !== undefined) node.position = position;
+  return node;
+}
+
+function toComponent(node: JsxNode, attributes: Attributes, { module }: Expansion): ComponentElement {
+  return {
+    attributes,
+    children: node.children,
+    node,
+    read: (child) => {
+      if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') return undefined;
+      const read = readAttributes(child, module.scope);
+      const key = child.name === null ? undefined : componentKey(child.name, module);
+      return read === undefined || key === undefined
+        ? undefined
+        : { key, attributes: read, children: child.children, node: child };
+    },
+  };
+}
+
+/** A comment is nothing, a value its text; the property of a partial is filled in where it is used. */
+function expandExpression(node: MdxFlowExpression | MdxTextExpression, expansion: Expansion): readonly Content[] {
+  const { page, module } = expansion;
+  const program = node.data?.estree;
+  const expression = expressionOf(program?.body[0]);
+  if (expression === undefined) return toComment(node);
+  const evaluated = evaluate(expression, module.scope);
+  if (evaluated !== undefined) return toText(evaluated.value).map((value) => place({ type: 'text', value }, node));
+  const property = page.file.role === 'partial' ? PROPERTY.exec(node.value.trim())?.[1] : undefined;
+  return [property === undefined ? toCode(node, expansion) : createInsert({ kind: 'property', name: property }, node)];
+}
+
+const PROPERTY = /^props\.([A-Za-z_$][\w$]*)$/;
+
+/** What is left of a comment: a truncate marker, or the id of a heading. */
+function toComment({ value, position }: MdxFlowExpression | MdxTextExpression): readonly Content[] {
+  const text = MEANINGFUL_COMMENT.exec(value)?.[1];
+  return text === undefined ? [] : [{ type: 'html', value: `<!-- ${text} -->`, ...(position && { position }) }];
+}
+
+const MEANINGFUL_COMMENT = /^\s*\/\*\s*(truncate|#\S+)\s*\*\/\s*$/;
+
+/** What React shows of a value. */
+function toText(value: StaticValue): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(toText);
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+/** Leaves a node to code. */
+function toCode(node: JsxNode | MdxFlowExpression | MdxTextExpression, expansion: Expansion): InsertNode {
+  const slots: Slot[] = [];
+  const written = writeJsx(
+    node,
+    (children) => {
+      const content = expandAll(children, expansion);
+      return slots.push({ type: 'slot', children: [...content] }) - 1;
+    },
+    expansion,
+  );
+  const name =
+    'name' in node
+      ? `<${node.name ?? ''}>`
+      : `{${node.value.length > 40 ? `${node.value.slice(0, 40)}…` : node.value}}`;
+  return createInsert({ kind: 'code', code: expansion.code.push(written) - 1, name }, node, slots);
+}

@@ -1,0 +1,22 @@
+/** A page in MDX as Markdown. */
+import type { Root } from 'mdast';
+import type { Compilation } from '../tree/compilation.js';
+import type { StaticValue } from '../tree/jsx.js';
+
+/** Reads a page. Loaded for the first page that needs it: a parser of JavaScript is large. */
+export type MdxReader = (page: Compilation, facts: MdxFacts) => Promise<MdxTree>;
+
+/** What is known of a page before it is read as MDX. */
+export interface MdxFacts {
+  /** Its tree as CommonMark, for a text that is no MDX. */
+  readonly plain: Root;
+  /** The values of names that MDX has in every page. */
+  readonly known: ReadonlyMap<string, StaticValue>;
+}
+
+/** A page that was read. */
+export interface MdxTree {
+  readonly markdown: Root;
+  /** See `Page.module`. */
+  readonly module: string | undefined;
+}

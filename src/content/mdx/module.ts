@@ -1,0 +1,111 @@
+/**
+ * The module that an MDX file is: what it imports, what it defines, and which of its names have a value without running it.
+ * In: the Markdown tree. Out: those facts; the lines of the module are taken out of the tree.
+ */
+import type { ImportDeclaration, Node, Program } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdx';
+import type { StaticValue } from '../tree/jsx.js';
+import { evaluate, isAddress } from './evaluate.js';
+
+/** A name that the file imports. */
+export interface Import {
+  /** As written: `@theme/Tabs`, `./_note.mdx`. */
+  readonly from: string;
+  /** The name over there; `default`, or `*` for all of it. */
+  readonly name: string;
+}
+
+/** A statement of the module. */
+export interface Statement {
+  readonly code: string;
+  /** The names that it gives the file, by import or definition. */
+  readonly names: readonly string[];
+  readonly isImport: boolean;
+}
+
+/** What a file imports and defines. */
+export interface MdxModule {
+  readonly imports: ReadonlyMap<string, Import>;
+  /** Names with a value that is written there. */
+  readonly scope: ReadonlyMap<string, StaticValue>;
+  /** In their order. */
+  readonly statements: readonly Statement[];
+}
+
+/** Takes the module out of a tree, in place. `known` are names that every file has. */
+export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>): MdxModule {
+  const imports = new Map<string, Import>();
+  const scope = new Map(known);
+  const statements: Statement[] = [];
+  const isModule = (node: Root['children'][number]): node is MdxjsEsm => node.type === 'mdxjsEsm';
+  for (const node of tree.children.filter(isModule)) {
+    const program = node.data?.estree;
+    if (program == null) continue;
+    for (const statement of program.body) {
+      const names = namesOf(statement);
+      const isImport = statement.type === 'ImportDeclaration';
+      statements.push({ code: sliceOf(statement, node), names, isImport });
+      if (isImport) readImport(statement, imports, scope);
+      else readConstants(statement, scope);
+    }
+  }
+  if (tree.children.some(isModule)) tree.children = tree.children.filter((node) => !isModule(node));
+  return { imports, scope, statements };
+}
+
+/** The text of a statement. Its offsets count in the whole file, those of the node's text in it. */
+function sliceOf(statement: Program['body'][number], { value, position }: MdxjsEsm): string {
+  const start = position?.start.offset ?? 0;
+  const [from, to] = [startOf(statement) - start, endOf(statement) - start];
+  return value.slice(from, to);
+}
+
+function startOf(node: object): number {
+  return 'start' in node && typeof node.start === 'number' ? node.start : 0;
+}
+
+function endOf(node: object): number {
+  return 'end' in node && typeof node.end === 'number' ? node.end : 0;
+}
+
+function readImport(
+  { source, specifiers }: ImportDeclaration,
+  imports: Map<string, Import>,
+  scope: Map<string, StaticValue>,
+): void {
+  const from = String(source.value);
+  for (const specifier of specifiers) {
+    const local = specifier.local.name;
+    if (specifier.type === 'ImportNamespaceSpecifier') imports.set(local, { from, name: '*' });
+    else if (specifier.type === 'ImportDefaultSpecifier') {
+      imports.set(local, { from, name: 'default' });
+      if (isAddress(from)) scope.set(local, from);
+    } else {
+      const { imported } = specifier;
+      imports.set(local, { from, name: imported.type === 'Identifier' ? imported.name : String(imported.value) });
+    }
+    // Someone else's name hides one that every file has; `useBaseUrl` is known by what it does.
+    if (!isAddress(from)) scope.delete(local);
+  }
+}
+
+/** `export const` of values that are written there. */
+function readConstants(statement: Node, scope: Map<string, StaticValue>): void {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return;
+  for (const { id, init } of statement.declaration.declarations) {
+    if (id.type !== 'Identifier') continue;
+    const evaluated = statement.declaration.kind === 'const' && init != null ? evaluate(init, scope) : undefined;
+    if (evaluated === undefined) scope.delete(id.name);
+    else scope.set(id.name, evaluated.value);
+  }
+}
+
+function namesOf(statement: Node): readonly string[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  const { declaration } = statement;
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return declaration == null ? [] : [declaration.id.name];
+}

@@ -1,0 +1,58 @@
+/**
+ * Whether a text means the same as CommonMark and as MDX, so that it need not be parsed as MDX.
+ * In: a text and its tree as CommonMark. Out: a certain yes, or “perhaps not”.
+ */
+import type { Nodes, Root } from 'mdast';
+
+/** What begins a line of a module in MDX. */
+const MODULE_LINE = /^(?:import|export)\b/;
+
+/** The id at the end of a heading, which is no expression. */
+const HEADING_ID = /\{#[^{}<]*\}[ \t]*$/;
+
+/** A line that is indented so far that what it begins may be a block in MDX, which has no indented code. */
+const DEEP_LINE = /\n[ \t>]*(?: {4}|\t)/;
+
+/** True when MDX certainly makes the same tree. */
+export function isSameInMdx(tree: Root, text: string): boolean {
+  if (!text.includes('{') && !text.includes('<') && !/^[ \t]*(?:import|export|\t| {4})/m.test(text)) return true;
+  return areSame(tree.children, text);
+}
+
+function areSame(nodes: readonly Nodes[], text: string): boolean {
+  return nodes.every((node) => isSame(node, text));
+}
+
+function isSame(node: Nodes, text: string): boolean {
+  switch (node.type) {
+    case 'html':
+      return false;
+    case 'text':
+      return !/[{<]/.test(sourceOf(node, text));
+    case 'code':
+      // MDX has no indented code.
+      return /^[`~]/.test(sourceOf(node, text));
+    case 'link':
+      return !sourceOf(node, text).startsWith('<') && areSame(node.children, text);
+    case 'heading':
+      return areHeadingPartsSame(node.children, text);
+    case 'paragraph': {
+      const source = sourceOf(node, text);
+      return !MODULE_LINE.test(source) && !DEEP_LINE.test(source) && areSame(node.children, text);
+    }
+    case 'yaml':
+      return true;
+    default:
+      return !('children' in node) || areSame(node.children, text);
+  }
+}
+
+function areHeadingPartsSame(nodes: readonly Nodes[], text: string): boolean {
+  const last = nodes.at(-1);
+  if (last?.type !== 'text') return areSame(nodes, text);
+  return areSame(nodes.slice(0, -1), text) && !/[{<]/.test(sourceOf(last, text).replace(HEADING_ID, ''));
+}
+
+function sourceOf({ position }: Nodes, text: string): string {
+  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}

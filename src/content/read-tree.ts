@@ -1,0 +1,41 @@
+/** The text of a page to the Markdown tree that is shown, in whichever dialect it is written. */
+import type { ParseSettings } from '../types/config.js';
+import type { Highlight } from './highlight/highlight.js';
+import { type Grammar, readMarkdown } from './markdown.js';
+import type { MdxReader } from './mdx/mdx-tree.js';
+import { isSameInMdx } from './mdx/same-in-mdx.js';
+import type { Compilation } from './tree/compilation.js';
+import type { Feature } from './tree/feature.js';
+import type { StaticValue } from './tree/jsx.js';
+
+/** What compiling needs besides the text; made once per settings and collection. */
+export interface Tools {
+  readonly settings: ParseSettings;
+  readonly features: readonly Feature[];
+  readonly grammar: Grammar;
+  /** For texts that mean something else in MDX than in CommonMark. */
+  readonly readMdx: MdxReader;
+  readonly highlight: Highlight;
+}
+
+/** A text as its author wrote it. */
+export interface Written {
+  readonly text: string;
+  readonly dialect: 'md' | 'mdx';
+  /** The values of names that MDX has in every page. */
+  readonly known: ReadonlyMap<string, StaticValue>;
+}
+
+/** The Markdown tree as it will be shown, and the offset at which the body starts. */
+export async function readTree(page: Compilation, { dialect, known }: Written, tools: Tools) {
+  const { grammar, features } = tools;
+  const plain = readMarkdown(page.text, grammar);
+  const { markdown, module } =
+    dialect === 'md' || isSameInMdx(plain, page.text)
+      ? { markdown: plain, module: undefined }
+      : await tools.readMdx(page, { plain, known });
+  const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
+  for (const { transform } of features) transform?.(markdown, page);
+  page.state.diagnostics.push(...features.flatMap(({ check }) => check?.(markdown, page) ?? []));
+  return { markdown, module, start: frontMatter?.position?.end.offset ?? 0 };
+}

@@ -1,0 +1,99 @@
+/**
+ * Puts a page together: partials and what code has rendered take the place of its inserts.
+ * In: a parsed page, and what its inserts refer to. Out: a page that knows no other file any more.
+ */
+import { missingPartial, nestedPartial } from '../../diagnostics/catalogue/partials.js';
+import { hashAll } from '../../text/hash.js';
+import type { Insert, InsertPlace, PartialInsert } from '../../types/body.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Page } from '../../types/page.js';
+import type { FilePath } from '../../types/paths.js';
+import { resolveImport } from './address.js';
+import { createBodyWriter } from './bodies.js';
+import { writeContents } from './contents.js';
+import type { Library } from './fragment.js';
+import { mergeHeadings, mergeSections } from './outline.js';
+import { type Part, toPart } from './part.js';
+
+/** A page, put together, and what could not be. */
+export interface Assembled {
+  readonly page: Page;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Puts a page together. A page without inserts is returned as it is. */
+export function assemble(page: Page, library: Library): Assembled {
+  if (page.inserts === undefined) return { page, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const root = toPart(page, page.source);
+  grow(root, library, diagnostics);
+  const parts = listParts(root);
+  const { headings, places } = mergeHeadings(root);
+  const cards: Insert[] = [];
+  const writer = createBodyWriter({ cards, contents: (insert) => writeContents(insert, headings) });
+  const { inserts, module, ...rest } = page;
+  const complete = {
+    ...rest,
+    hash: hashAll(parts.map(({ fragment }) => fragment.hash)),
+    body: writer.write(page.body, root),
+    headings,
+    ids: [...new Set(parts.flatMap(({ fragment }) => fragment.ids))],
+    links: writer.links(parts),
+    sections: mergeSections(root, places),
+    needs: [...new Set(parts.flatMap(({ fragment }) => fragment.needs))],
+  };
+  const assembled: Page =
+    complete.kind === 'post'
+      ? {
+          ...complete,
+          excerpt: complete.excerpt && writer.write(complete.excerpt, root),
+          ...(complete.listBody === undefined ? {} : { listBody: writer.write(complete.listBody, root) }),
+        }
+      : complete;
+  return { page: cards.length === 0 ? assembled : { ...assembled, inserts: cards }, diagnostics };
+}
+
+/** Finds the parts that take the place of the inserts of a part, and theirs. */
+function grow(part: Part, library: Library, diagnostics: Diagnostic[]): void {
+  for (const insert of part.fragment.inserts ?? []) {
+    const child =
+      insert.kind === 'partial'
+        ? findPartial(insert, part, { library, diagnostics })
+        : insert.kind === 'code'
+          ? findRendered(insert, part, library)
+          : undefined;
+    if (child === undefined) continue;
+    part.children.set(insert, child);
+    grow(child, library, diagnostics);
+  }
+}
+
+function findPartial(
+  insert: PartialInsert & InsertPlace,
+  parent: Part,
+  { library, diagnostics }: { readonly library: Library; readonly diagnostics: Diagnostic[] },
+): Part | undefined {
+  const path = resolveImport(insert.from, parent.source);
+  const location = { file: parent.source, range: insert.range };
+  if (isAbove(path, parent)) {
+    diagnostics.push(nestedPartial(path, location));
+    return undefined;
+  }
+  const partial = library.partial(path);
+  if (partial === undefined) diagnostics.push(missingPartial(insert.from, path, location));
+  return partial && toPart(partial, path, { parent, props: insert.props, slots: insert.slots });
+}
+
+function isAbove(path: FilePath, part: Part): boolean {
+  return part.source === path || (part.above !== undefined && isAbove(path, part.above.parent));
+}
+
+function findRendered(insert: Extract<Insert, { kind: 'code' }>, parent: Part, library: Library): Part | undefined {
+  const rendered = library.code({ source: parent.source, insert, props: parent.above?.props ?? {} });
+  return rendered && toPart(rendered, parent.source, { parent, props: {}, slots: insert.slots });
+}
+
+/** A part and all below it, in the order of their inserts. */
+function listParts(part: Part): readonly Part[] {
+  return [part, ...[...part.children.values()].flatMap(listParts)];
+}

@@ -1,0 +1,30 @@
+/** What a page is put together from: its own file, partials, and what code has rendered. */
+import type { Body, CodeInsert, Insert } from '../../types/body.js';
+import type { ContentNeed, Heading, Link, MarkdownPartial, Section } from '../../types/page.js';
+import type { FilePath } from '../../types/paths.js';
+
+/** A body with the facts about it, and what its holes for elements refer to. */
+export interface Fragment {
+  readonly body: Body;
+  readonly headings: readonly Heading[];
+  readonly ids: readonly string[];
+  readonly links: readonly Link[];
+  readonly sections: readonly Section[];
+  readonly needs: readonly ContentNeed[];
+  readonly inserts?: readonly Insert[];
+  readonly hash: string;
+}
+
+/** What code is rendered with: the file that it is in, and the properties that a page gives a partial. */
+export interface CodeCall {
+  readonly source: FilePath;
+  readonly insert: CodeInsert;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** Gives what other files and code have for the inserts of pages; undefined for what there is not. */
+export interface Library {
+  readonly partial: (path: FilePath) => MarkdownPartial | undefined;
+  /** Content of `slots` is put where the fragment has inserts of kind `property` with their number as the name. */
+  readonly code: (call: CodeCall) => Fragment | undefined;
+}

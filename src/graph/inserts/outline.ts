@@ -1,0 +1,82 @@
+/** Headings and sections of the parts of a page, in the order of its text. */
+import type { Insert } from '../../types/body.js';
+import type { Heading, Section } from '../../types/page.js';
+import { type Part, textOfProperty } from './part.js';
+
+/** The headings of a page, and where those of each part are among them. */
+export interface MergedHeadings {
+  readonly headings: readonly Heading[];
+  /** Per part: index among its own headings → index among those of the page. */
+  readonly places: ReadonlyMap<Part, readonly number[]>;
+}
+
+/** Merges the headings: those of a part come where its insert is. */
+export function mergeHeadings(root: Part): MergedHeadings {
+  const headings: Heading[] = [];
+  const places = new Map<Part, number[]>();
+  const add = (part: Part): void => {
+    const own: number[] = [];
+    places.set(part, own);
+    const inserts = [...part.children.keys()];
+    for (const [index, heading] of part.fragment.headings.entries()) {
+      addChildren(part, inserts, index);
+      own.push(headings.push(heading) - 1);
+    }
+    addChildren(part, inserts, part.fragment.headings.length);
+  };
+  /** Those that come before a heading and were not added before an earlier one. */
+  const addChildren = (part: Part, inserts: readonly Insert[], before: number): void => {
+    for (const insert of inserts) {
+      const child = part.children.get(insert);
+      if (child !== undefined && insert.headingsBefore === before) add(child);
+    }
+  };
+  add(root);
+  return { headings, places };
+}
+
+/** What stands for an insert in the text of a section; see `insertHole`. */
+const PLACEHOLDER = /\0insert:(\d+);/;
+
+/** A section that is being put together. */
+interface OpenSection {
+  readonly headingIndex: number | undefined;
+  readonly texts: string[];
+  readonly code: Set<string>;
+}
+
+/** Merges the sections: text of a part is in the section where its insert is, until the part has a heading. */
+export function mergeSections(root: Part, places: MergedHeadings['places']): readonly Section[] {
+  const merged: OpenSection[] = [];
+  const open = (headingIndex: number | undefined): void => {
+    merged.push({ headingIndex, texts: [], code: new Set() });
+  };
+  const add = (part: Part): void => {
+    for (const section of part.fragment.sections) {
+      if (section.headingIndex !== undefined) open(places.get(part)?.[section.headingIndex]);
+      else if (merged.length === 0) open(undefined);
+      for (const word of section.code) merged.at(-1)?.code.add(word);
+      addText(part, section.text);
+    }
+  };
+  const addText = (part: Part, text: string): void => {
+    for (const [index, piece] of text.split(PLACEHOLDER).entries()) {
+      if (index % 2 === 0) merged.at(-1)?.texts.push(piece);
+      else addInsert(part, part.fragment.inserts?.[Number(piece)]);
+    }
+  };
+  const addInsert = (part: Part, insert: Insert | undefined): void => {
+    if (insert === undefined) return;
+    const child = part.children.get(insert);
+    if (child !== undefined) add(child);
+    else if (insert.kind === 'property') merged.at(-1)?.texts.push(textOfProperty(part, insert.name));
+  };
+  add(root);
+  return merged
+    .map(({ headingIndex, texts, code }) => ({
+      headingIndex,
+      text: texts.join('').replace(/\s+/g, ' ').trim(),
+      code: [...code],
+    }))
+    .filter(({ headingIndex, text, code }) => headingIndex !== undefined || text !== '' || code.length > 0);
+}
