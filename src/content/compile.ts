@@ -79,7 +79,8 @@ async function toDraft(file: SourceFile, written: Written, tools: Tools): Promis
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
   const page = createCompilation({ file, text, settings, highlight, footnotePrefix });
   const { markdown, start, module } = await readTree(page, written, tools);
-  const root = await toHtmlTree(markdown, page, features);
+  const converted = await toHtmlTree(markdown, page, features);
+  const root = (await tools.plugins?.runRehype(converted, page)) ?? converted;
   const outline = readOutline(root, page);
   const title = findContentTitle(root);
   finishTree(root, page, features);

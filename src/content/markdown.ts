@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type Plugin, type Processor, unified } from 'unified';
+import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
 import { loadFastParser } from './fast-markdown.js';
@@ -16,16 +16,13 @@ export type Grammar = (text: string) => Root;
 const MAXIMUM_UNWRAPS = 3;
 
 /** The grammar of a collection: CommonMark with the syntax of the features. */
-export async function createGrammar(
-  features: readonly Feature[],
-  settings: ParseSettings,
-  collection: Collection,
-): Promise<Grammar> {
-  const parseExactly = createExactGrammar({ features, settings, collection });
-  const active = features.filter(({ syntax }) => syntax?.(settings, collection) !== undefined);
+export async function createGrammar(syntax: Syntax): Promise<Grammar> {
+  const { features, settings, collection, plugins } = syntax;
+  const parseExactly = createExactGrammar(syntax);
+  const active = features.filter((feature) => feature.syntax?.(settings, collection) !== undefined);
   const markers = active.flatMap(({ marker }) => marker ?? []);
   // Of a syntax without a marker nobody knows which texts have it.
-  const mayBeFast = settings.markdown.parser === 'auto' && markers.length === active.length;
+  const mayBeFast = settings.markdown.parser === 'auto' && markers.length === active.length && plugins === undefined;
   const parseFast = mayBeFast ? await loadFastParser() : undefined;
   if (parseFast === undefined) return parseExactly;
   return (text) =>
@@ -37,16 +34,18 @@ export interface Syntax {
   readonly features: readonly Feature[];
   readonly settings: ParseSettings;
   readonly collection: Collection;
+  /** Plugins of the site, for the syntax that they may add. */
+  readonly plugins?: PluggableList | undefined;
 }
 
 /** The same without the faster parser; with `more` syntax where there is some. It throws what that syntax throws. */
-export function createExactGrammar({ features, settings, collection }: Syntax, more?: Plugin): Grammar {
-  const extensions = features.flatMap(({ syntax }) => syntax?.(settings, collection) ?? []);
+export function createExactGrammar({ features, settings, collection, plugins = [] }: Syntax, more?: Plugin): Grammar {
+  const extensions = features.flatMap((feature) => feature.syntax?.(settings, collection) ?? []);
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkFrontmatter)
-    .use(more === undefined ? [] : [more])
+    .use([...(more === undefined ? [] : [more]), ...plugins])
     .use(function addSyntax(this: Processor) {
       const data = this.data();
       (data.micromarkExtensions ??= []).push(...extensions);

@@ -3,27 +3,29 @@ import remarkMdx from 'remark-mdx';
 import { textForMdx } from '../diagnostics/catalogue/content.js';
 import { createExactGrammar, readMarkdown, type Syntax } from './markdown.js';
 import { expandChildren } from './mdx/expand.js';
-import type { MdxFacts, MdxTree } from './mdx/mdx-tree.js';
+import type { MdxReader } from './mdx/mdx-tree.js';
 import { takeModule } from './mdx/module.js';
 import { type Refusal, readMdx } from './mdx/read-mdx.js';
 import { writeModule } from './mdx/write-code.js';
+import type { SitePlugins } from './site-plugins.js';
 import { type Compilation, report } from './tree/compilation.js';
 
 /** Makes what reads the pages of a collection. */
-export function createPageReader(syntax: Syntax): (page: Compilation, facts: MdxFacts) => MdxTree {
+export function createPageReader(syntax: Syntax, plugins: SitePlugins | undefined): MdxReader {
   const parse = createExactGrammar(syntax, remarkMdx);
   const components = new Map(syntax.features.flatMap(({ components: own = {} }) => Object.entries(own)));
-  return (page, { plain, known }) => {
+  return async (page, { plain, known }) => {
     const read = readMdx(page.text, (text) => readMarkdown(text, parse));
     if (read === undefined) {
       reportRefusal(page, { offset: 0, reason: 'It has too much that MDX refuses.' });
       return { markdown: plain, module: undefined };
     }
     for (const refusal of read.refusals) reportRefusal(page, refusal);
-    const module = takeModule(read.tree, known);
+    const markdown = (await plugins?.runRemark(read.tree, page)) ?? read.tree;
+    const module = takeModule(markdown, known);
     const code: string[] = [];
-    expandChildren(read.tree, { page, module, components, code });
-    return { markdown: read.tree, module: writeModule(module, code) };
+    expandChildren(markdown, { page, module, components, code });
+    return { markdown, module: writeModule(module, code) };
   };
 }
 

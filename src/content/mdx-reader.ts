@@ -5,9 +5,10 @@
 import { once } from '../text/once.js';
 import type { Syntax } from './markdown.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
+import type { SitePlugins } from './site-plugins.js';
 
 /** Makes the reader of a collection. */
-export function createMdxReader(syntax: Syntax): MdxReader {
-  const load = once(async () => (await import('./mdx-page.js')).createPageReader(syntax));
+export function createMdxReader(syntax: Syntax, plugins: SitePlugins | undefined): MdxReader {
+  const load = once(async () => (await import('./mdx-page.js')).createPageReader(syntax, plugins));
   return async (page, facts) => (await load())(page, facts);
 }

@@ -4,6 +4,7 @@ import type { Highlight } from './highlight/highlight.js';
 import { type Grammar, readMarkdown } from './markdown.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
 import { isSameInMdx } from './mdx/same-in-mdx.js';
+import type { SitePlugins } from './site-plugins.js';
 import type { Compilation } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
 import type { StaticValue } from './tree/jsx.js';
@@ -16,6 +17,7 @@ export interface Tools {
   /** For texts that mean something else in MDX than in CommonMark. */
   readonly readMdx: MdxReader;
   readonly highlight: Highlight;
+  readonly plugins: SitePlugins | undefined;
 }
 
 /** A text as its author wrote it. */
@@ -28,12 +30,12 @@ export interface Written {
 
 /** The Markdown tree as it will be shown, and the offset at which the body starts. */
 export async function readTree(page: Compilation, { dialect, known }: Written, tools: Tools) {
-  const { grammar, features } = tools;
+  const { grammar, features, plugins } = tools;
   const plain = readMarkdown(page.text, grammar);
-  const { markdown, module } =
-    dialect === 'md' || isSameInMdx(plain, page.text)
-      ? { markdown: plain, module: undefined }
-      : await tools.readMdx(page, { plain, known });
+  const isPlain = dialect === 'md' || (plugins === undefined && isSameInMdx(plain, page.text));
+  const { markdown, module } = isPlain
+    ? { markdown: plugins === undefined ? plain : await plugins.runRemark(plain, page), module: undefined }
+    : await tools.readMdx(page, { plain, known });
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
   for (const { transform } of features) transform?.(markdown, page);
   page.state.diagnostics.push(...features.flatMap(({ check }) => check?.(markdown, page) ?? []));

@@ -47,6 +47,7 @@ export const PARSING = {
     'unified',
     'unist-util-visit',
     'valibot',
+    'vfile',
     'yaml',
   ],
 };

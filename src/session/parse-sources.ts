@@ -3,8 +3,9 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import { getLocale } from '../config/locales/locales.js';
 import { createHighlighter, type Highlight } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
+import { withoutCache } from '../io/cache/cache.js';
 import { readPatterns } from '../io/patterns.js';
-import type { Config, ParseSettings } from '../types/config.js';
+import type { Config, DocusaurusSite, MarkdownPlugins, ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
@@ -13,9 +14,10 @@ import type { SessionOptions } from './snapshot.js';
 import { highlightInThreads } from './threads/highlight-in-threads.js';
 import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';
 import { parseInTurn } from './threads/parse-in-turn.js';
+import { createThreads } from './threads/threads.js';
 
 /** What parsing needs besides the files. */
-export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads' | 'cache'>;
+export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads' | 'cache' | 'place'>;
 
 /** Parses files; the results are in their order. */
 type ParseSources = (files: readonly SourceFile[], onLong?: OnLong) => Promise<readonly ParseResult[]>;
@@ -48,12 +50,14 @@ const REHEARSED = 12;
 export function createParsing(options: ParsingOptions): Parsing {
   const highlight = createHighlighter(readPatterns);
   const keepGood = createGoodMemory();
-  let last: { readonly key: string; readonly parsers: Parsers } | undefined;
+  let last: { readonly key: string; readonly plugins: Plugins; readonly parsers: Parsers } | undefined;
   let rehearsed: readonly SourceFile[] = [];
   const toParsers = (config: Config): Parsers => {
     const settings = toParseSettings(config);
     const key = JSON.stringify(settings);
-    if (last?.key !== key) last = { key, parsers: createParsers({ settings, highlight }, options) };
+    const plugins = config.docusaurus?.plugins;
+    if (last?.key !== key || last.plugins !== plugins)
+      last = { key, plugins, parsers: createParsers({ settings, highlight, plugins }, options) };
     return last.parsers;
   };
   return {
@@ -81,14 +85,27 @@ interface Parsers {
   readonly parsePartials: ParseSources;
 }
 
-function createParsers({ settings, highlight }: Omit<Parser, 'parse'>, options: ParsingOptions): Parsers {
-  const parseOne = createParser(settings, highlight);
+type Plugins = DocusaurusSite['plugins'] | undefined;
+
+function createParsers(
+  { settings, highlight, plugins }: Omit<Parser, 'parse'> & { readonly plugins: Plugins },
+  options: ParsingOptions,
+): Parsers {
+  const own = hasPlugins(plugins) ? { plugins, siteDir: options.place.siteDir } : {};
+  const parseOne = createParser(settings, highlight, own);
   const parser = { settings, highlight, parse: parseOne };
+  // Plugins are functions, of which nobody knows what they depend on: other threads and the cache cannot have them.
+  const here = hasPlugins(plugins) ? { ...options, threads: createThreads(1), cache: withoutCache() } : options;
   return {
     parseOne,
-    parseAll: rememberParsed(parseFiles(parser, 'parse', options)),
-    parsePartials: rememberParsed(parseFiles(parser, 'partials', options)),
+    parseAll: rememberParsed(parseFiles(parser, 'parse', here)),
+    parsePartials: rememberParsed(parseFiles(parser, 'partials', here)),
   };
+}
+
+function hasPlugins(plugins: Plugins): boolean {
+  const lists: readonly MarkdownPlugins[] = plugins === undefined ? [] : [plugins.docs, plugins.blog, plugins.pages];
+  return lists.some((each) => Object.values<readonly unknown[]>({ ...each }).some((list) => list.length > 0));
 }
 
 /** What parse sees of the configuration: nothing else may influence a page. */
@@ -142,7 +159,13 @@ function parseFiles(
         isBehind,
       })(missing);
       if (isBehind)
-        onLong(parseAhead({ settings, parse, threads: others }, createParser(settings, highlight, 'outline'), parsing));
+        onLong(
+          parseAhead(
+            { settings, parse, threads: others },
+            createParser(settings, highlight, { scope: 'outline' }),
+            parsing,
+          ),
+        );
       return parsing;
     };
     const results = await recall(files, { parseAll: parseMissing, onFound: (count) => (found = count) });

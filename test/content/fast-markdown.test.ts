@@ -9,7 +9,7 @@ import { commonMarkTexts, gfmTexts, mutate, repositoryTexts } from './markdown-t
 import { settings } from './parse-text.js';
 
 const remark = { ...settings, markdown: { ...settings.markdown, parser: 'remark' as const } };
-const parseExactly = await createGrammar([], remark, 'docs');
+const parseExactly = await createGrammar({ features: [], settings: remark, collection: 'docs' });
 const loaded = await loadFastParser();
 /** Without a binary for this platform there is nothing to compare. */
 const suite = loaded === undefined ? test.skip : test;
@@ -81,7 +81,11 @@ test('a text on which the fast parser fails is left to remark-parse', async () =
 
 for (const parser of ['auto', 'remark'] as const) {
   test(`with \`parser: '${parser}'\` the syntax of features is read`, async () => {
-    const grammar = await createGrammar(features, { ...settings, markdown: { ...settings.markdown, parser } }, 'docs');
+    const grammar = await createGrammar({
+      features,
+      settings: { ...settings, markdown: { ...settings.markdown, parser } },
+      collection: 'docs',
+    });
     assert.is(grammar(':::note\na\n:::').children[0]?.type, 'admonition');
     assert.equal(
       grammar('# a\n\nb').children.map(({ type }) => type),

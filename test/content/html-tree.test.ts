@@ -12,7 +12,7 @@ import { toFilePath } from '../../src/text/paths.js';
 import { commonMarkTexts, gfmTexts, mutate, repositoryTexts } from './markdown-texts.js';
 import { settings } from './parse-text.js';
 
-const parse = await createGrammar([], settings, 'docs');
+const parse = await createGrammar({ features: [], settings: settings, collection: 'docs' });
 const highlight = createHighlighter();
 
 /** Without a text, so that raw HTML stays as it is. */

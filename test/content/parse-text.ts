@@ -4,7 +4,7 @@ import { createHighlighter } from '../../src/content/highlight/highlight.js';
 import { createParser } from '../../src/content/parse.js';
 import { toFilePath } from '../../src/text/paths.js';
 import type { Body } from '../../src/types/body.js';
-import type { ParseSettings } from '../../src/types/config.js';
+import type { MarkdownPlugins, ParseSettings } from '../../src/types/config.js';
 import type { Doc, ParsedFile, Post, SourceRole } from '../../src/types/page.js';
 
 const keywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
@@ -35,12 +35,15 @@ const highlight = createHighlighter();
 export interface ParseTextOptions {
   readonly relativePath?: string;
   readonly using?: ParseSettings;
+  /** Plugins of the docs of a site in `/site`. */
+  readonly plugins?: MarkdownPlugins;
 }
 
 /** Parses a text in any role; as `a.md` and with default settings, unless the options say otherwise. */
 export function parseAs(role: SourceRole, text: string, options: ParseTextOptions = {}): Promise<ParsedFile> {
-  const { relativePath = 'a.md', using = settings } = options;
-  const parse = createParser(using, highlight);
+  const { relativePath = 'a.md', using = settings, plugins } = options;
+  const own = plugins && { docs: plugins, blog: plugins, pages: plugins };
+  const parse = createParser(using, highlight, { plugins: own, siteDir: '/site' });
   return parse({ path: toFilePath(`content/${relativePath}`), relativePath, role, text, hash: '0' });
 }
 

@@ -20,7 +20,16 @@ function readValue({ value }: MdxJsxAttribute, scope: Scope): { readonly value: 
   if (value === null || value === undefined) return { value: true };
   if (typeof value === 'string') return { value };
   const expression = expressionOf(value.data?.estree?.body[0]);
-  return expression === undefined ? undefined : evaluate(expression, scope);
+  return expression === undefined ? readJson(value.value) : evaluate(expression, scope);
+}
+
+/** Plugins make expressions as texts. */
+function readJson(text: string): { readonly value: StaticValue } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The expression that a program consists of. */

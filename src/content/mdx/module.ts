@@ -56,7 +56,9 @@ export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>):
 
 /** The text of a statement. Its offsets count in the whole file, those of the node's text in it. */
 function sliceOf(statement: Program['body'][number], { value, position }: MdxjsEsm): string {
-  const start = position?.start.offset ?? 0;
+  // A plugin has made it.
+  if (position === undefined) return value;
+  const start = position.start.offset ?? 0;
   const [from, to] = [startOf(statement) - start, endOf(statement) - start];
   return value.slice(from, to);
 }

@@ -13,6 +13,27 @@ export function textForMdx(reason: string, location: Location): Diagnostic {
   };
 }
 
+/** A plugin of the site that threw; the page is shown without what it would have done. */
+export function pluginCrashed(plugin: string, message: string, location: Location): Diagnostic {
+  return {
+    code: 'plugin-crashed',
+    severity: 'error',
+    message: `The plugin \`${printable(plugin)}\` failed: ${printable(message)}`,
+    hint: 'You can take it out of the configuration to see the page without it.',
+    location,
+  };
+}
+
+/** What a plugin of the site says about a page. */
+export function pluginMessage(message: string, location: Location): Diagnostic {
+  return {
+    code: 'plugin-message',
+    severity: 'warning',
+    message: printable(message),
+    location,
+  };
+}
+
 /** A link or image whose address would run code; the address is dropped. */
 export function unsafeUrl(url: string, location: Location): Diagnostic {
   return {

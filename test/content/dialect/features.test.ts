@@ -108,7 +108,7 @@ const keyboard: Feature = {
 async function compileWith(extra: readonly Feature[], text: string): Promise<Compiled> {
   const all = [...features, ...extra];
   const file = { path: toFilePath('docs/a.md'), relativePath: 'a.md', role: 'doc', text, hash: '0' } as const;
-  const grammar = await createGrammar(all, settings, 'docs');
+  const grammar = await createGrammar({ features: all, settings, collection: 'docs' });
   return compile(
     file,
     { text, dialect: 'md', known: new Map() },
@@ -116,7 +116,8 @@ async function compileWith(extra: readonly Feature[], text: string): Promise<Com
       settings,
       features: all,
       grammar,
-      readMdx: createMdxReader({ settings, features: all, collection: 'docs' }),
+      readMdx: createMdxReader({ settings, features: all, collection: 'docs' }, undefined),
+      plugins: undefined,
       highlight: createHighlighter(),
     },
   );
