@@ -53,8 +53,8 @@ const LETTER = /[\p{L}\p{N}\p{Surrogate}]/u;
 /** What looks like a tag and is text; the parsers differ on attributes such as `href=/a`. */
 const LIKE_HTML = /<[A-Za-z/!?]/;
 
-/** Blanks at the end of the line that opens a block of code. */
-const OPENED_WITH_BLANKS = /^[^\r\n]*[ \t][\r\n]/;
+/** Blanks at the end of the line that opens a block of code, and more than one behind its language. */
+const OPENED_WITH_BLANKS = /^[^\r\n]*[ \t][\r\n]|^[`~]+[ \t]*[^\s`~]+(?:[^\S \r\n]|[ \t]\s)/;
 
 /** The last line of a block of code that is closed. */
 const CLOSED_FENCE = /[\r\n][ \t>]*(?:`{3,}|~{3,})[ \t]*$/;

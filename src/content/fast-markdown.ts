@@ -10,7 +10,7 @@ import { isCertain } from './certain-markdown.js';
 export type FastParse = (text: string) => Root | undefined;
 
 /** What is used of the parser's package. */
-export type FastParserPackage = Pick<typeof import('satteri'), 'markdownToMdast'>;
+export type FastParserPackage = Pick<typeof import('satteri'), 'markdownToMdast' | 'mdxToMdast'>;
 
 /** The extensions are those of remark-gfm and remark-frontmatter. */
 const OPTIONS = { features: { gfm: true, frontmatter: true } };
@@ -21,21 +21,32 @@ const OPTIONS = { features: { gfm: true, frontmatter: true } };
  * @returns undefined on a platform for which it has no binary
  */
 export async function loadFastParser(
-  load: () => Promise<FastParserPackage> = () => import('satteri'),
+  load: () => Promise<FastParserPackage> = loadPackage,
 ): Promise<FastParse | undefined> {
   const parser = await load().catch(() => undefined);
-  if (parser === undefined) return undefined;
-  return (text) => {
-    const tree = parseOrFail(parser, text);
-    return tree?.type === 'root' && isCertain(tree, text) ? tree : undefined;
-  };
+  return parser && createFastParse((text) => parser.markdownToMdast(text, OPTIONS));
 }
 
-/** A bug of the parser is no reason to give up on a page that another parser can read. */
-function parseOrFail(parser: FastParserPackage, text: string): Nodes | undefined {
-  try {
-    return parser.markdownToMdast(text, OPTIONS);
-  } catch {
-    return undefined;
-  }
+/** Loads the parser for MDX, whose trees are those of remark-mdx without the trees of JavaScript. */
+export async function loadFastMdxParser(
+  load: () => Promise<FastParserPackage> = loadPackage,
+): Promise<FastParse | undefined> {
+  const parser = await load().catch(() => undefined);
+  return parser && createFastParse((text) => parser.mdxToMdast(text, OPTIONS));
+}
+
+function loadPackage(): Promise<FastParserPackage> {
+  return import('satteri');
+}
+
+/** What the parser refuses, and where it fails by a bug, another parser may read. */
+function createFastParse(parse: (text: string) => Nodes): FastParse {
+  return (text) => {
+    try {
+      const tree = parse(text);
+      return tree.type === 'root' && isCertain(tree, text) ? tree : undefined;
+    } catch {
+      return undefined;
+    }
+  };
 }

@@ -17,16 +17,21 @@ const MAXIMUM_UNWRAPS = 3;
 
 /** The grammar of a collection: CommonMark with the syntax of the features. */
 export async function createGrammar(syntax: Syntax): Promise<Grammar> {
-  const { features, settings, collection, plugins } = syntax;
   const parseExactly = createExactGrammar(syntax);
-  const active = features.filter((feature) => feature.syntax?.(settings, collection) !== undefined);
-  const markers = active.flatMap(({ marker }) => marker ?? []);
-  // Of a syntax without a marker nobody knows which texts have it.
-  const mayBeFast = settings.markdown.parser === 'auto' && markers.length === active.length && plugins === undefined;
-  const parseFast = mayBeFast ? await loadFastParser() : undefined;
-  if (parseFast === undefined) return parseExactly;
+  const markers = findMarkers(syntax);
+  const parseFast = markers && (await loadFastParser());
+  if (markers === undefined || parseFast === undefined) return parseExactly;
   return (text) =>
     (markers.some((marker) => text.includes(marker)) ? undefined : parseFast(text)) ?? parseExactly(text);
+}
+
+/** What is in every text that the faster parser cannot read; undefined where it cannot read any. */
+export function findMarkers({ features, settings, collection, plugins }: Syntax): readonly string[] | undefined {
+  const active = features.filter((feature) => feature.syntax?.(settings, collection) !== undefined);
+  const markers = active.flatMap(({ marker }) => marker ?? []);
+  // Of a syntax without a marker nobody knows which texts have it, nor of what a site brings.
+  const mayBeFast = settings.markdown.parser === 'auto' && markers.length === active.length && plugins === undefined;
+  return mayBeFast ? markers : undefined;
 }
 
 /** The syntax of a grammar. */

@@ -1,7 +1,9 @@
 /** Reads pages in MDX: parsing, the module of the page, and JSX as Markdown. */
 import remarkMdx from 'remark-mdx';
 import { textForMdx } from '../diagnostics/catalogue/content.js';
-import { createExactGrammar, readMarkdown, type Syntax } from './markdown.js';
+import { loadFastMdxParser } from './fast-markdown.js';
+import { createExactGrammar, findMarkers, type Grammar, readMarkdown, type Syntax } from './markdown.js';
+import { isCertainMdx } from './mdx/certain-mdx.js';
 import { expandChildren } from './mdx/expand.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
 import { takeModule } from './mdx/module.js';
@@ -11,8 +13,8 @@ import type { SitePlugins } from './site-plugins.js';
 import { type Compilation, report } from './tree/compilation.js';
 
 /** Makes what reads the pages of a collection. */
-export function createPageReader(syntax: Syntax, plugins: SitePlugins | undefined): MdxReader {
-  const parse = createExactGrammar(syntax, remarkMdx);
+export async function createPageReader(syntax: Syntax, plugins: SitePlugins | undefined): Promise<MdxReader> {
+  const parse = await createMdxGrammar(syntax);
   const components = new Map(syntax.features.flatMap(({ components: own = {} }) => Object.entries(own)));
   return async (page, { plain, known }) => {
     const read = readMdx(page.text, (text) => readMarkdown(text, parse));
@@ -26,6 +28,18 @@ export function createPageReader(syntax: Syntax, plugins: SitePlugins | undefine
     const code: string[] = [];
     expandChildren(markdown, { page, module, components, code });
     return { markdown, module: writeModule(module, code) };
+  };
+}
+
+/** Throws what MDX refuses. */
+async function createMdxGrammar(syntax: Syntax): Promise<Grammar> {
+  const parseExactly = createExactGrammar(syntax, remarkMdx);
+  const markers = findMarkers(syntax);
+  const parseFast = markers && (await loadFastMdxParser());
+  if (markers === undefined || parseFast === undefined) return parseExactly;
+  return (text) => {
+    const tree = markers.some((marker) => text.includes(marker)) ? undefined : parseFast(text);
+    return tree !== undefined && isCertainMdx(tree, text) ? tree : parseExactly(text);
   };
 }
 

@@ -76,7 +76,10 @@ test('a text on which the fast parser fails is left to remark-parse', async () =
   const fail = (): never => {
     throw new Error('panicked');
   };
-  assert.is((await loadFastParser(() => Promise.resolve({ markdownToMdast: fail })))?.('a'), undefined);
+  assert.is(
+    (await loadFastParser(() => Promise.resolve({ markdownToMdast: fail, mdxToMdast: fail })))?.('a'),
+    undefined,
+  );
 });
 
 for (const parser of ['auto', 'remark'] as const) {

@@ -35,6 +35,23 @@ export const gfmTexts: readonly string[] = [
   ),
 ];
 
+/** MDX: modules, JSX in lines and on its own, expressions, comments, and Markdown inside all of it. */
+export const mdxTexts: readonly string[] = [
+  "import A from './a.mdx';\nimport {b as c} from 'd'\n\n# Title\n\n<A />\n",
+  'export const size = 3;\n\nexport const f = ({ x }) => <b style={{ color: x }}>{x}</b>\n\nText {size} and <f x="red" />.\n',
+  '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\n```js\nx\n```\n\n</TabItem>\n<TabItem value="b">\n\n- one\n- two\n\n</TabItem>\n</Tabs>\n',
+  '<Tabs>\n  <TabItem value="a">\n    Some *text*.\n\n    ```bash\n    run\n    ```\n  </TabItem>\n</Tabs>\n',
+  '<details>\n<summary>**More** `code`</summary>\n\nInside.\n\n</details>\n',
+  '<details open>\n  <summary>A</summary>\n  <p>b</p>\n</details>\n\nAfter.\n',
+  'A {/* comment */} b {1 + 1} <C d={2} {...e}>f *g*</C>\n\n{/* block */}\n\n{[1, 2].map((n) => n)}\n',
+  '<div style={{ color: "red" }} className="a">text</div>\n\n<img src={require("./a.png").default} width={100} />\n',
+  '<>\n\nA fragment\n\n</>\n\n<a.b.c />\n\n<x:y />\n',
+  '- <B>c</B>\n- {d}\n\n> <E>\n> f\n> </E>\n\n| a | b |\n| - | - |\n| <br/> | {x} |\n',
+  '<A\n  b="c"\n  d={{\n    e: 1,\n  }}\n/>\n\nText\n<G>h</G>\n<G>i</G>\n',
+  '<A>b</A> <C/>\n{d}\n\n<A>\nb\n</A>\n\n*<A>b</A>*\n\n## Head <A/> {1}\n',
+  '---\na: b\n---\nimport x from "y"\n\n<X y="&amp;&copy;" z=\'"\' />\n\nEnd\n',
+];
+
 /** All Markdown of the site and of the fixtures. */
 export const repositoryTexts: readonly string[] = fastGlob
   .sync(['site/{docs,blog}/**/*.md', 'test/fixtures/sites/**/*.md', '*.md', 'src/reference/*.md'], { cwd: ROOT })
@@ -81,6 +98,8 @@ const PARTS = [
     '-->',
     '<?x?>',
   ],
+  ...['{', '}', '{x}', '{/* c */}', '{{a: 1}}', '<A>', '</A>', '<A/>', '<A b={c} />', '</', '/>', '<>', '</>'],
+  ...['\n<A>\n', '\n</A>\n', '\nimport a from "b"\n', '\nexport const a = 1\n', '\n{\n', '\n}\n'],
   ...[
     '&amp;',
     '&#35;',
@@ -147,13 +166,15 @@ const PARTS = [
   ],
 ];
 
-/** Random changes of blocks of all texts, the same for the same seed. */
-export function* mutate(count: number, seed: number): Generator<string> {
+const allTexts: readonly string[] = [...gfmTexts, ...repositoryTexts];
+
+/** Random changes of blocks of texts and of official examples, the same for the same seed. */
+export function* mutate(count: number, seed: number, texts = allTexts): Generator<string> {
   const random = createRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   const pick = (list: readonly string[]): string => list[below(list.length)] ?? '';
-  const blocks = [...gfmTexts, ...repositoryTexts].flatMap((text) => text.split(/\n(?=\n)/));
-  const pool = [...commonMarkTexts, ...blocks.filter(({ length }) => length < 400)];
+  const blocks = texts.flatMap((text) => text.split(/\n(?=\n)/));
+  const pool = [...(texts === allTexts ? commonMarkTexts : texts), ...blocks.filter(({ length }) => length < 400)];
   for (let made = 0; made < count; made++) {
     let text = [pick(pool), ...Array.from({ length: below(3) }, () => pick(pool))].join('\n'.repeat(1 + below(2)));
     for (let changes = 1 + below(4); changes > 0; changes--) {

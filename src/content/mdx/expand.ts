@@ -16,9 +16,10 @@ import type {
   Slot,
   StaticValue,
 } from '../tree/jsx.js';
-import { expressionOf, readAttributes } from './attributes.js';
+import { readAttributes } from './attributes.js';
 import { evaluate } from './evaluate.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
+import { isEmptyExpression, parseExpression } from './javascript.js';
 import { innerHtmlOf, isSvg, toProperties } from './properties.js';
 import { writeJsx } from './write-code.js';
 
@@ -112,10 +113,9 @@ function toComponent(node: JsxNode, attributes: Attributes, { module }: Expansio
 /** A comment is nothing, a value its text; the property of a partial is filled in where it is used. */
 function expandExpression(node: MdxFlowExpression | MdxTextExpression, expansion: Expansion): readonly Content[] {
   const { page, module } = expansion;
-  const program = node.data?.estree;
-  const expression = expressionOf(program?.body[0]);
-  if (expression === undefined) return toComment(node);
-  const evaluated = evaluate(expression, module.scope);
+  if (isEmptyExpression(node.value)) return toComment(node);
+  const expression = parseExpression(node.value);
+  const evaluated = expression && evaluate(expression, module.scope);
   if (evaluated !== undefined) return toText(evaluated.value).map((value) => place({ type: 'text', value }, node));
   const property = page.file.role === 'partial' ? PROPERTY.exec(node.value.trim())?.[1] : undefined;
   return [property === undefined ? toCode(node, expansion) : createInsert({ kind: 'property', name: property }, node)];

@@ -2,11 +2,12 @@
  * The module that an MDX file is: what it imports, what it defines, and which of its names have a value without running it.
  * In: the Markdown tree. Out: those facts; the lines of the module are taken out of the tree.
  */
-import type { ImportDeclaration, Node, Program } from 'estree';
+import type { ImportDeclaration, Node } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import type { StaticValue } from '../tree/jsx.js';
 import { evaluate, isAddress } from './evaluate.js';
+import { parseModule } from './javascript.js';
 
 /** A name that the file imports. */
 export interface Import {
@@ -40,12 +41,10 @@ export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>):
   const statements: Statement[] = [];
   const isModule = (node: Root['children'][number]): node is MdxjsEsm => node.type === 'mdxjsEsm';
   for (const node of tree.children.filter(isModule)) {
-    const program = node.data?.estree;
-    if (program == null) continue;
-    for (const statement of program.body) {
+    for (const statement of parseModule(node.value)?.body ?? []) {
       const names = namesOf(statement);
       const isImport = statement.type === 'ImportDeclaration';
-      statements.push({ code: sliceOf(statement, node), names, isImport });
+      statements.push({ code: node.value.slice(startOf(statement), endOf(statement)), names, isImport });
       if (isImport) readImport(statement, imports, scope);
       else readConstants(statement, scope);
     }
@@ -54,15 +53,7 @@ export function takeModule(tree: Root, known: ReadonlyMap<string, StaticValue>):
   return { imports, scope, statements };
 }
 
-/** The text of a statement. Its offsets count in the whole file, those of the node's text in it. */
-function sliceOf(statement: Program['body'][number], { value, position }: MdxjsEsm): string {
-  // A plugin has made it.
-  if (position === undefined) return value;
-  const start = position.start.offset ?? 0;
-  const [from, to] = [startOf(statement) - start, endOf(statement) - start];
-  return value.slice(from, to);
-}
-
+/** Offsets that the parser leaves, which the types of ESTree do not have. */
 function startOf(node: object): number {
   return 'start' in node && typeof node.start === 'number' ? node.start : 0;
 }

@@ -2,6 +2,7 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { Content, JsxNode } from '../tree/jsx.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
+import { isEmptyExpression } from './javascript.js';
 import type { MdxModule } from './module.js';
 
 /** Keeps finished content for later; the result is the number of its slot. */
@@ -21,12 +22,12 @@ export function writeJsx(
 }
 
 /** In parentheses, so that an object is none of the braces around it. */
-function writeExpression({ value, data }: MdxFlowExpression | MdxTextExpression): string {
-  return data?.estree?.body.length === 0 ? '' : `{(${value}\n)}`;
+function writeExpression({ value }: MdxFlowExpression | MdxTextExpression): string {
+  return isEmptyExpression(value) ? '' : `{(${value}\n)}`;
 }
 
 function writeAttribute(attribute: JsxNode['attributes'][number]): string {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return ` {${attribute.value}}`;
+  if (attribute.type === 'mdxJsxExpressionAttribute') return ` {${attribute.value.trim()}}`;
   const { name, value } = attribute;
   if (value === null || value === undefined) return ` ${name}`;
   return ` ${name}={${typeof value === 'string' ? JSON.stringify(value) : `(${value.value}\n)`}}`;

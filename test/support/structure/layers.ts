@@ -43,7 +43,8 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   // Schemas are written where the data is read.
   { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
-  { packages: /^acorn$/, home: /^src\/config\//, oneFile: true },
+  // Where keys of a configuration are written, and what MDX says.
+  { packages: /^acorn(-jsx)?$/, home: /^src\/(config\/locate|content\/mdx\/javascript)\.ts$/ },
   { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/text\//, oneFile: true },
   { packages: /^github-slugger$/, home: /^src\/text\//, oneFile: true },
   { packages: /^picomatch$/, home: /^src\/text\//, oneFile: true },
