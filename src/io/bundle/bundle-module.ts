@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownPackageRoot } from '../package.js';
 import { type Bundle, runBundle } from './esbuild.js';
+import { MODULE_URL, placePlugin } from './foreign-files.js';
 import { toRealPlace } from './place.js';
 import { packagePlugin } from './plugins.js';
 
-/** Bundles one module of the site that is to be executed now: a configuration or a sidebars file. Packages stay outside. */
-export async function bundleModule(path: string, siteDir: string): Promise<Bundle> {
+/**
+ * Bundles one module of the site that is to be executed now: a configuration or a sidebars file. Packages stay outside.
+ * @param isForeign whether it was written for another tool, so that every file has a place of its own
+ */
+export async function bundleModule(path: string, siteDir: string, isForeign = false): Promise<Bundle> {
   const bundle = await runBundle(toRealPlace({ siteDir }), {
     // JSON as an entry point would be bundled without exports.
     ...(path.endsWith('.json')
@@ -26,9 +30,16 @@ export async function bundleModule(path: string, siteDir: string): Promise<Bundl
     packages: 'external',
     sourcemap: 'inline',
     sourcesContent: false,
-    plugins: [packagePlugin(ownPackageRoot)],
+    plugins: [packagePlugin(ownPackageRoot), ...(isForeign ? [placePlugin(path)] : [])],
+    // An `import()` that is left in the bundle could not be executed.
+    ...(isForeign
+      ? {
+          supported: { 'dynamic-import': false },
+          banner: { js: `var ${MODULE_URL}=${JSON.stringify(pathToFileURL(path).href)};` },
+        }
+      : {}),
     define: {
-      'import.meta.url': JSON.stringify(pathToFileURL(path).href),
+      'import.meta.url': isForeign ? MODULE_URL : JSON.stringify(pathToFileURL(path).href),
       'import.meta.filename': '__filename',
       'import.meta.dirname': '__dirname',
     },

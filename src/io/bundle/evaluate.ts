@@ -19,6 +19,10 @@ export interface Evaluation {
   readonly siteDir: string;
   /** Blamed when the place of an error cannot be found. */
   readonly blame: FilePath;
+  /** How packages are loaded, unless as Node does. */
+  readonly require?: NodeJS.Require;
+  /** What `NODE_ENV` says where the environment says nothing. */
+  readonly environment?: string;
 }
 
 /** The exports, or the diagnostic of what was thrown. */
@@ -35,7 +39,8 @@ export function evaluate(options: Evaluation): Evaluated {
     const run = compileFunction(code, ['module', 'exports', 'require', '__filename', '__dirname', 'process'], {
       filename,
     });
-    run(module, module.exports, createRequire(filename), filename, dirname(filename), guardedProcess());
+    const { require = createRequire(filename), environment } = options;
+    run(module, module.exports, require, filename, dirname(filename), guardedProcess(environment));
     return { exports: module.exports };
   } catch (error) {
     return { diagnostic: toDiagnostic(error, options) };
@@ -74,7 +79,7 @@ function findPlace(stack: string, { code, filename, siteDir }: Evaluation): { fi
 }
 
 /** `process`, except that site code cannot end the build: an exit in the middle would look like a finished one. */
-function guardedProcess(): NodeJS.Process {
+function guardedProcess(environment: string | undefined): NodeJS.Process {
   const refuse = (name: string) => () => {
     throw new Error(`process.${name}() is not available here`);
   };
@@ -83,5 +88,12 @@ function guardedProcess(): NodeJS.Process {
     abort: { value: refuse('abort') },
     kill: { value: refuse('kill') },
     reallyExit: { value: refuse('reallyExit') },
+    ...(environment === undefined ? {} : { env: { value: withEnvironment(environment) } }),
+  });
+}
+
+function withEnvironment(environment: string): NodeJS.ProcessEnv {
+  return new Proxy(process.env, {
+    get: (variables, name) => Reflect.get(variables, name) ?? (name === 'NODE_ENV' ? environment : undefined),
   });
 }

@@ -27,7 +27,8 @@ export async function executeModule(path: string, siteDir: string = dirname(path
   return { value: defaultOf(result.exports), watched, diagnostics: [] };
 }
 
-function defaultOf(exports: unknown): unknown {
+/** The default export of a module, or all of its exports where it has none. */
+export function defaultOf(exports: unknown): unknown {
   const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports && 'default' in exports;
   return isModule ? exports.default : exports;
 }

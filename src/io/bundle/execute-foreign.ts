@@ -1,0 +1,86 @@
+/** Executes a module of the site that was written for another tool, whose packages need not be installed. */
+import { readFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+import { indexLines } from '../../text/lines.js';
+import type { Location } from '../../types/diagnostic.js';
+import { toSitePath } from '../site-path.js';
+import { bundleModule } from './bundle-module.js';
+import { evaluate } from './evaluate.js';
+import { defaultOf, type ExecutedModule } from './load-module.js';
+import { createTolerantRequire, type MissingPackage } from './tolerant-require.js';
+
+/** Where and for what a module is executed. */
+export interface ForeignPlace {
+  /** Absolute; also the working folder of the code while it is loaded. */
+  readonly siteDir: string;
+  /** `NODE_ENV`, unless the environment has one. */
+  readonly environment: 'development' | 'production';
+}
+
+/** A package that a module wanted, with the place that wants it. */
+export type LocatedPackage = MissingPackage & { readonly location: Location };
+
+/** What a module exports, and what it did not get. */
+export interface ForeignModule extends ExecutedModule {
+  readonly missing: readonly LocatedPackage[];
+}
+
+/** Bundles and executes a module; a package that cannot be loaded is a stand-in. */
+export async function executeForeign(path: string, { siteDir, environment }: ForeignPlace): Promise<ForeignModule> {
+  const bundle = await bundleModule(path, siteDir, true);
+  const watched = [...new Set([path, ...bundle.watched])];
+  if (bundle.diagnostics.length > 0) return { value: undefined, watched, diagnostics: bundle.diagnostics, missing: [] };
+  const { require, missing } = createTolerantRequire(path);
+  const code = takeDefaults(bundle.code);
+  const blame = toSitePath(siteDir, path);
+  const result = inFolder(siteDir, () => evaluate({ code, filename: path, siteDir, blame, require, environment }));
+  if ('diagnostic' in result) return { value: undefined, watched, diagnostics: [result.diagnostic], missing: [] };
+  const located = (): LocatedPackage[] =>
+    [...missing.values()].map((found) => ({ ...found, location: locateImport(found.specifier, watched, siteDir) }));
+  return {
+    value: defaultOf(result.exports),
+    watched,
+    diagnostics: [],
+    // Functions in the value may still load more.
+    get missing() {
+      return located();
+    },
+  };
+}
+
+/** Runs code with the site as working folder, as other tools do; a thread has none of its own. */
+export function inFolder<T>(folder: string, run: () => T): T {
+  if (!isMainThread) return run();
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return run();
+  } finally {
+    process.chdir(before);
+  }
+}
+
+/**
+ * In `.mjs` the bundler takes the whole of a package for its default export, as Node does for CommonJS. Such code was
+ * loaded by compilers that do not, and packages of ECMAScript come with their default export beside others.
+ */
+function takeDefaults(code: string): string {
+  return code.replace(/(__toESM\((?:__require|require)\("[^"\n]+"\)), 1\)/g, '$1   )');
+}
+
+/** The statement that imports a package, in the first file that has one; else the first file. */
+function locateImport(specifier: string, files: readonly string[], siteDir: string): Location {
+  const name = specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const statement = new RegExp(
+    `^(?![ \\t]*(?:\\*|//|/\\*)).*?((?:from|import|require(?:\\.resolve)?)\\s*\\(?\\s*(['"\`])${name}\\2)`,
+    'm',
+  );
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    const match = statement.exec(text);
+    if (match?.[1] === undefined) continue;
+    const start = match.index + match[0].length - match[1].length;
+    return { file: toSitePath(siteDir, file), range: indexLines(text).toRange(start, start + match[1].length) };
+  }
+  return { file: toSitePath(siteDir, files[0] ?? siteDir) };
+}

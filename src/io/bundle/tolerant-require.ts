@@ -1,0 +1,68 @@
+/**
+ * `require` for code that was written for another tool: packages that are not installed become stand-ins.
+ * In: the file that requires. Out: a `require`, and what it could not load.
+ */
+import nodeModule, { createRequire } from 'node:module';
+import { dirname, isAbsolute, join } from 'node:path';
+import { createStandIn } from '../../text/stand-in.js';
+import { errorCode, errorMessage } from '../../text/thrown.js';
+
+/** A package that could not be loaded. */
+export interface MissingPackage {
+  /** As it was imported: `a-package/part`. */
+  readonly specifier: string;
+  /** Why not; undefined = it is not installed. */
+  readonly problem: string | undefined;
+}
+
+/** A `require` that never fails for a package. Files of the site fail as ever. */
+export interface TolerantRequire {
+  readonly require: NodeJS.Require;
+  /** In the order in which they were asked for; grows while code runs. */
+  readonly missing: ReadonlyMap<string, MissingPackage>;
+}
+
+/** Makes the `require` of a file; `missing` is shared with those that the code makes itself. */
+export function createTolerantRequire(
+  filename: string | URL,
+  missing: Map<string, MissingPackage> = new Map(),
+): TolerantRequire {
+  const strict = createRequire(filename);
+  const load = (specifier: string): unknown => {
+    if (/^(node:)?module$/.test(specifier)) return withTolerantRequire(missing);
+    try {
+      return strict(specifier);
+    } catch (error) {
+      if (isFile(specifier)) throw error;
+      missing.set(specifier, { specifier, problem: describeProblem(error, specifier) });
+      return createStandIn(specifier);
+    }
+  };
+  const resolve = (specifier: string, options?: { paths?: string[] }): string => {
+    try {
+      return strict.resolve(specifier, options);
+    } catch {
+      // Whoever is given the path says that nothing is there.
+      return join(dirname(strict.resolve.paths('x')?.[0] ?? '/'), isFile(specifier) ? '' : 'node_modules', specifier);
+    }
+  };
+  const require = Object.assign(load, strict, { resolve: Object.assign(resolve, { paths: strict.resolve.paths }) });
+  return { require, missing };
+}
+
+/** Modules of ECMAScript make themselves a `require` with this one. */
+function withTolerantRequire(missing: Map<string, MissingPackage>): unknown {
+  return Object.assign(Object.create(nodeModule), {
+    createRequire: (filename: string | URL) => createTolerantRequire(filename, missing).require,
+  });
+}
+
+function isFile(specifier: string): boolean {
+  return /^\.{1,2}(\/|$)/.test(specifier) || isAbsolute(specifier);
+}
+
+function describeProblem(error: unknown, specifier: string): string | undefined {
+  const message = errorMessage(error).split('\n')[0] ?? '';
+  const isAbsent = /^(ERR_)?MODULE_NOT_FOUND$/.test(errorCode(error)) && message.includes(`'${specifier}'`);
+  return isAbsent ? undefined : message;
+}
