@@ -19,6 +19,7 @@ import { describeIssue, type Issue, narrowIssue } from './issue.js';
 import { helpOf } from './schema/option.js';
 import { siteSchema, toConfig } from './schema/site.js';
 import { findEntries } from './schema-entries.js';
+import { findUnknownKeys, removeKey } from './unknown-keys.js';
 import { unsupportedKeys } from './unsupported.js';
 
 /** Where the raw value came from. */
@@ -40,8 +41,70 @@ export function validateConfig(raw: unknown, origin: ConfigOrigin): ValidatedCon
   const { value, diagnostics: unsupported } = dropUnsupported(raw, origin);
   const result = v.safeParse(siteSchema, value);
   if (result.success) return { config: deepFreeze(toConfig(result.output)), diagnostics: unsupported };
-  const diagnostics = result.issues.flatMap(narrowIssue).map((issue) => toDiagnostic(issue, origin));
-  return { config: undefined, diagnostics: [...unsupported, ...diagnostics] };
+  const unknown = findUnknownKeys(value);
+  const diagnostics = [
+    ...unsupported,
+    ...unknown.map((path) => toUnknownKey(path, origin)),
+    ...findOtherIssues(value, unknown).map((issue) => toDiagnostic(issue, origin)),
+  ];
+  return { config: undefined, diagnostics };
+}
+
+/** Issues besides unknown keys: the schema stops at the first of these in an object, so it also judges the value without them. */
+function findOtherIssues(value: unknown, unknown: readonly (readonly string[])[]): readonly Issue[] {
+  const known = new Set(unknown.map((path) => path.join('.')));
+  const bare = v.safeParse(siteSchema, unknown.reduce(removeKey, value)).issues ?? [];
+  const whole = v.safeParse(siteSchema, value).issues ?? [];
+  return [
+    ...whole.flatMap(narrowIssue),
+    // Without its unknown keys, an object may be taken for another kind.
+    ...bare.flatMap(narrowIssue).filter(({ expected }) => expected !== 'never'),
+  ].filter((issue) => {
+    const key = toPath(issue).join('.');
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+}
+
+/** A value that was left out of a configuration, so that the rest of it can be used. */
+export interface LeftOut {
+  /** Dotted path of the key. */
+  readonly key: string;
+  /** The end of a sentence that begins with the key. */
+  readonly problem: string;
+}
+
+/** Enough for any configuration; one that is wrong everywhere is reported as it is. */
+const MOST_LEFT_OUT = 200;
+
+/** Validates a configuration that was written for another tool: what is wrong in it is left out, as far as that helps. */
+export function validateLoosely(
+  raw: unknown,
+  origin: ConfigOrigin,
+): ValidatedConfig & { readonly leftOut: readonly LeftOut[] } {
+  const leftOut: LeftOut[] = [];
+  let value = raw;
+  for (;;) {
+    const result = v.safeParse(siteSchema, value);
+    if (result.success) return { config: deepFreeze(toConfig(result.output)), diagnostics: [], leftOut };
+    const [issue] = result.issues.flatMap(narrowIssue);
+    const path = issue === undefined ? [] : toRemovable(issue);
+    if (issue === undefined || path.length === 0 || leftOut.length === MOST_LEFT_OUT)
+      return { ...validateConfig(value, origin), leftOut };
+    leftOut.push({ key: toPath(issue).join('.'), problem: describeIssue(issue) });
+    value = removeKey(value, path);
+  }
+}
+
+/** The path to remove because of an issue: an object without a key that it must have goes as a whole. */
+function toRemovable(issue: Issue): readonly string[] {
+  const path = toPath(issue);
+  return issue.received === 'undefined' && issue.expected !== 'never' ? path.slice(0, -1) : path;
+}
+
+function toPath(issue: Issue): readonly string[] {
+  return (issue.path ?? []).map(({ key }) => String(key));
 }
 
 /** Removes the keys that Docusaurus has and csb-docs does not act on, with a warning for each. */
@@ -62,7 +125,7 @@ function dropUnsupported(raw: unknown, origin: ConfigOrigin): { value: unknown; 
 }
 
 function toDiagnostic(issue: Issue, origin: ConfigOrigin): Diagnostic {
-  const path = (issue.path ?? []).map(({ key }) => String(key));
+  const path = toPath(issue);
   const location = locateKey(origin.file, path.join('.') || 'default export', origin.ranges);
   const name = path.at(-1) ?? '';
   const entries = issue.type === 'strict_object' ? findEntries(siteSchema, path.slice(0, -1)) : undefined;
@@ -70,6 +133,11 @@ function toDiagnostic(issue: Issue, origin: ConfigOrigin): Diagnostic {
   if (entries && issue.received === 'undefined' && path.length > 0)
     return missingConfigKey(location, helpOf(entries[name]));
   return badConfigValue(location, describeIssue(issue));
+}
+
+function toUnknownKey(path: readonly string[], origin: ConfigOrigin): Diagnostic {
+  const known = Object.keys(findEntries(siteSchema, path.slice(0, -1)) ?? {});
+  return unknownConfigKey(locateKey(origin.file, path.join('.'), origin.ranges), path.at(-1) ?? '', known);
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,6 +1,7 @@
 /** The memory of the configuration. */
 import type { SitePlace } from '../io/source/find-site.js';
-import { type ConfigOverrides, type LoadedConfig, loadConfig } from '../io/source/load-config.js';
+import { loadConfig } from '../io/source/load-config.js';
+import type { ConfigOverrides, LoadedConfig } from '../io/source/loaded-config.js';
 import { type Memory, remember } from './remember.js';
 
 /** Loads again after a change of the configuration file or of a file it imports, and as long as it is unusable. */

@@ -49,7 +49,7 @@ export function toSessionOptions(
   return {
     place,
     mode,
-    overrides: { baseUrl: flags.baseUrl },
+    overrides: { baseUrl: flags.baseUrl, isDevelopment: mode === 'development' },
     version: packageVersion(),
     log,
     threads: flags.threads,

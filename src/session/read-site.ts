@@ -1,7 +1,7 @@
 /** First step: the files of a site, and the modules that are executed to know what they mean. */
 import type { Theme } from '../io/bundle/load-theme.js';
-import type { LoadedConfig } from '../io/source/load-config.js';
 import type { LoadedSidebars } from '../io/source/load-sidebars.js';
+import type { LoadedConfig } from '../io/source/loaded-config.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { StaticFile } from '../types/facts.js';

@@ -3,7 +3,7 @@ import type { loadTheme } from '../io/bundle/load-theme.js';
 import type { Cache } from '../io/cache/cache.js';
 import type { SitePlace } from '../io/source/find-site.js';
 import type { History } from '../io/source/git.js';
-import type { ConfigOverrides } from '../io/source/load-config.js';
+import type { ConfigOverrides } from '../io/source/loaded-config.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Config } from '../types/config.js';

@@ -117,6 +117,17 @@ const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
     { themeConfig: { footer: { links: [{ title: 'a', items: [] }, { label: 'b' }] } } },
     ['bad-config-value: `themeConfig.footer.links` must contain either columns or single links, not both.'],
   ],
+  [
+    { titel: 1, tagline: 2, docs: { breadcumbs: true, pth: 'x', path: 3 }, themeConfig: { navbr: {} } },
+    [
+      'unknown-config-key: `titel` is not a configuration key. Did you mean `title`?',
+      'unknown-config-key: `docs.breadcumbs` is not a configuration key. Did you mean `breadcrumbs`?',
+      'unknown-config-key: `docs.pth` is not a configuration key. Did you mean `path`?',
+      'unknown-config-key: `themeConfig.navbr` is not a configuration key. Did you mean `navbar`?',
+      'bad-config-value: `tagline` must be a string, but is `2`.',
+      'bad-config-value: `docs.path` must be a string, but is `3`.',
+    ],
+  ],
   [{ docs: { versions: {} } }, ['unsupported-config-key: `docs.versions` has no effect.']],
 ];
 

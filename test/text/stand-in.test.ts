@@ -15,7 +15,7 @@ test('whatever is done with a stand-in, nothing is thrown', async () => {
   assert.equal({ ...it }, {});
   assert.equal(Object.entries(it.map.deep), []);
   assert.equal(new Map(Object.entries(it).map(([key, value]) => [value, key])), new Map());
-  assert.is(`${it.text}${it + ''}`, '');
+  assert.is(String(it.text) + String(it), '');
   assert.is(JSON.stringify({ it, list: [it] }), '{"list":[null]}');
   assert.is(findStandIn(await it), 'a-package');
   assert.is(findStandIn(await it.load()), 'a-package');

@@ -23,18 +23,22 @@ export type LocatedPackage = MissingPackage & { readonly location: Location };
 /** What a module exports, and what it did not get. */
 export interface ForeignModule extends ExecutedModule {
   readonly missing: readonly LocatedPackage[];
+  /** Packages of Docusaurus that it asked for, and that csb-docs has something of its own for. */
+  readonly builtIn: readonly string[];
 }
 
 /** Bundles and executes a module; a package that cannot be loaded is a stand-in. */
 export async function executeForeign(path: string, { siteDir, environment }: ForeignPlace): Promise<ForeignModule> {
   const bundle = await bundleModule(path, siteDir, true);
   const watched = [...new Set([path, ...bundle.watched])];
-  if (bundle.diagnostics.length > 0) return { value: undefined, watched, diagnostics: bundle.diagnostics, missing: [] };
-  const { require, missing } = createTolerantRequire(path);
+  if (bundle.diagnostics.length > 0)
+    return { value: undefined, watched, diagnostics: bundle.diagnostics, missing: [], builtIn: [] };
+  const { require, missing, builtIn } = createTolerantRequire(path);
   const code = takeDefaults(bundle.code);
   const blame = toSitePath(siteDir, path);
   const result = inFolder(siteDir, () => evaluate({ code, filename: path, siteDir, blame, require, environment }));
-  if ('diagnostic' in result) return { value: undefined, watched, diagnostics: [result.diagnostic], missing: [] };
+  if ('diagnostic' in result)
+    return { value: undefined, watched, diagnostics: [result.diagnostic], missing: [], builtIn: [] };
   const located = (): LocatedPackage[] =>
     [...missing.values()].map((found) => ({ ...found, location: locateImport(found.specifier, watched, siteDir) }));
   return {
@@ -45,6 +49,7 @@ export async function executeForeign(path: string, { siteDir, environment }: For
     get missing() {
       return located();
     },
+    builtIn: [...builtIn],
   };
 }
 

@@ -20,21 +20,36 @@ export interface TolerantRequire {
   readonly require: NodeJS.Require;
   /** In the order in which they were asked for; grows while code runs. */
   readonly missing: ReadonlyMap<string, MissingPackage>;
+  /** Packages of Docusaurus in whose place csb-docs does something itself. */
+  readonly builtIn: ReadonlySet<string>;
 }
 
-/** Makes the `require` of a file; `missing` is shared with those that the code makes itself. */
+/** What was asked for, by all files that code consists of. */
+interface Asked {
+  readonly missing: Map<string, MissingPackage>;
+  readonly builtIn: Set<string>;
+}
+
+/** What csb-docs does itself: a configuration only names it. */
+const BUILT_IN = /^@docusaurus\/(remark-plugin-npm2yarn|plugin-content-(docs|blog|pages))$/;
+
+/** Makes the `require` of a file; what was asked for is shared with those that the code makes itself. */
 export function createTolerantRequire(
   filename: string | URL,
-  missing: Map<string, MissingPackage> = new Map(),
+  asked: Asked = { missing: new Map(), builtIn: new Set() },
 ): TolerantRequire {
   const strict = createRequire(filename);
   const load = (specifier: string): unknown => {
-    if (/^(node:)?module$/.test(specifier)) return withTolerantRequire(missing);
+    if (/^(node:)?module$/.test(specifier)) return withTolerantRequire(asked);
+    if (BUILT_IN.test(specifier)) {
+      asked.builtIn.add(specifier);
+      return createStandIn(specifier);
+    }
     try {
       return strict(specifier);
     } catch (error) {
       if (isFile(specifier)) throw error;
-      missing.set(specifier, { specifier, problem: describeProblem(error, specifier) });
+      asked.missing.set(specifier, { specifier, problem: describeProblem(error, specifier) });
       return createStandIn(specifier);
     }
   };
@@ -47,13 +62,13 @@ export function createTolerantRequire(
     }
   };
   const require = Object.assign(load, strict, { resolve: Object.assign(resolve, { paths: strict.resolve.paths }) });
-  return { require, missing };
+  return { require, ...asked };
 }
 
 /** Modules of ECMAScript make themselves a `require` with this one. */
-function withTolerantRequire(missing: Map<string, MissingPackage>): unknown {
+function withTolerantRequire(asked: Asked): unknown {
   return Object.assign(Object.create(nodeModule), {
-    createRequire: (filename: string | URL) => createTolerantRequire(filename, missing).require,
+    createRequire: (filename: string | URL) => createTolerantRequire(filename, asked).require,
   });
 }
 

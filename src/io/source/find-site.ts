@@ -1,9 +1,12 @@
 /** Which folder is the site: the one given, or the nearest one above that holds a configuration. */
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
-/** Names of a configuration file, in the order they are looked for. */
-const configNames = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `csb-docs.config.${extension}`);
+/** Names of a configuration file, in the order they are looked for: a site that has two of them is on its way to ours. */
+const configNames = [
+  ...['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `csb-docs.config.${extension}`),
+  ...['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`),
+];
 
 /** A site on disk. */
 export interface SitePlace {
@@ -32,4 +35,9 @@ export function findSite(from: string | undefined, configPath: string | undefine
     if (name) return { siteDir: folder, configPath: join(folder, name) };
     if (dirname(folder) === folder) return { siteDir: start, configPath: undefined };
   }
+}
+
+/** Whether a configuration is one for Docusaurus, by its name: those that people name beside the usual one keep the word. */
+export function isDocusaurusConfig(path: string): boolean {
+  return /docusaurus/i.test(basename(path));
 }

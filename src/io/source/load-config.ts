@@ -6,27 +6,13 @@ import { validateConfig } from '../../config/validate.js';
 import { badConfigFile, configNotFound } from '../../diagnostics/catalogue/config.js';
 import { toFilePath } from '../../text/paths.js';
 import { errorMessage } from '../../text/thrown.js';
-import type { Config } from '../../types/config.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { transformModule } from '../bundle/esbuild.js';
 import { executeModule } from '../bundle/load-module.js';
-import type { SitePlace } from './find-site.js';
-
-/** A configuration with where it came from; `config` is undefined when there are errors. */
-export interface LoadedConfig {
-  readonly config: Config | undefined;
-  readonly source: FilePath;
-  readonly ranges: FieldRanges;
-  /** Absolute paths of the files it was made from. */
-  readonly watched: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Values from the command line that win over the file. */
-export interface ConfigOverrides {
-  readonly baseUrl?: string | undefined;
-}
+import { isDocusaurusConfig, type SitePlace } from './find-site.js';
+import { loadDocusaurus } from './load-docusaurus.js';
+import { type ConfigOverrides, type LoadedConfig, withOverrides } from './loaded-config.js';
 
 /** Loads the configuration of a site. Errors of reading, running and validating come back as diagnostics. */
 export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): Promise<LoadedConfig> {
@@ -40,6 +26,7 @@ export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): 
       diagnostics: [configNotFound(source, relative(process.cwd(), place.siteDir) || '.')],
     };
   }
+  if (isDocusaurusConfig(place.configPath)) return loadDocusaurus(place.configPath, place.siteDir, overrides);
   const source = toFilePath(relative(place.siteDir, place.configPath));
   const raw =
     extname(place.configPath) === '.json'
@@ -88,9 +75,4 @@ async function readModule(place: SitePlace, path: string): Promise<RawConfig> {
 
 async function callIfFunction(value: unknown): Promise<unknown> {
   return typeof value === 'function' ? await value() : value;
-}
-
-function withOverrides(value: unknown, overrides: ConfigOverrides): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return overrides.baseUrl === undefined ? value : { ...value, baseUrl: overrides.baseUrl };
 }

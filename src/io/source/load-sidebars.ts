@@ -1,10 +1,12 @@
 /** Runs the sidebars file: real sites compute their sidebars, so it is executed, not parsed. */
 import { relative, resolve } from 'node:path';
+import { missingPackage } from '../../diagnostics/catalogue/docusaurus.js';
 import { toFilePath } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
-import { executeModule } from '../bundle/load-module.js';
+import { executeForeign } from '../bundle/execute-foreign.js';
+import { type ExecutedModule, executeModule } from '../bundle/load-module.js';
 
 /** The export of the sidebars file; undefined when the site has none or it failed. */
 export interface LoadedSidebars {
@@ -18,7 +20,20 @@ export async function loadSidebars(siteDir: string, config: Config): Promise<Loa
   const path = config.docs !== false && config.docs.sidebarPath;
   if (!path) return { sidebars: undefined, watched: [], diagnostics: [] };
   const file = resolve(siteDir, path);
-  const { value, watched, diagnostics } = await executeModule(file, siteDir);
+  const { value, watched, diagnostics, findings } = await execute(file, siteDir, config);
   const sidebars = diagnostics.length > 0 ? undefined : { source: toFilePath(relative(siteDir, file)), value };
-  return { sidebars, watched: [file, ...watched], diagnostics };
+  return { sidebars, watched: [file, ...watched], diagnostics: [...diagnostics, ...findings] };
+}
+
+/** Errors, and what does not keep the value from being used. */
+type Executed = ExecutedModule & { readonly findings: readonly Diagnostic[] };
+
+/** In a site that is configured for Docusaurus, packages need not be installed. */
+async function execute(file: string, siteDir: string, { docusaurus }: Config): Promise<Executed> {
+  if (docusaurus === undefined) return { ...(await executeModule(file, siteDir)), findings: [] };
+  const module = await executeForeign(file, { siteDir, environment: 'production' });
+  const findings = module.missing.map(({ specifier, problem, location }) =>
+    missingPackage(specifier, problem, location),
+  );
+  return { ...module, findings };
 }

@@ -1,0 +1,218 @@
+/** Options of the plugins for docs, blog and pages: Docusaurus' names on the left, what becomes of them on the right. */
+import type { MarkdownPlugins, Npm2YarnOptions } from '../../types/config.js';
+import { translateMarkdownPlugins } from './markdown-plugins.js';
+import type { PluginEntry } from './plugin-list.js';
+import { applyRules, isNothing, type Part, type Rules, type Translation, toItems, toRecord } from './rules.js';
+
+const COMPONENT = ['different', 'a page component of the site is not used, csb-docs has its own'] as const;
+const VERSIONS = ['missing', 'only the current version of the docs is built'] as const;
+const RUN = ['different', 'the function is not called'] as const;
+
+const SHARED: Rules = {
+  id: 'silent',
+  path: 'path',
+  routeBasePath: 'same',
+  include: 'same',
+  exclude: 'same',
+  // Read by `translateMarkdownPlugins`.
+  remarkPlugins: 'silent',
+  rehypePlugins: 'silent',
+  beforeDefaultRemarkPlugins: 'silent',
+  beforeDefaultRehypePlugins: 'silent',
+  recmaPlugins: ['different', 'plugins for compiled MDX do not run'],
+  editLocalizedFiles: 'silent',
+};
+
+const WRITTEN: Rules = {
+  ...SHARED,
+  admonitions: 'same',
+  editUrl: 'same',
+  showLastUpdateTime: 'same',
+  showLastUpdateAuthor: 'same',
+  tags: 'same',
+  onInlineTags: 'same',
+  tagsBasePath: 'same',
+};
+
+const DOCS: Rules = {
+  ...WRITTEN,
+  sidebarPath: 'same',
+  sidebarCollapsible: 'same',
+  sidebarCollapsed: 'same',
+  numberPrefixParser: 'same',
+  breadcrumbs: 'same',
+  sidebarItemsGenerator: RUN,
+  docItemComponent: COMPONENT,
+  docRootComponent: COMPONENT,
+  docsRootComponent: COMPONENT,
+  docVersionRootComponent: COMPONENT,
+  docCategoryGeneratedIndexComponent: COMPONENT,
+  docTagsListComponent: COMPONENT,
+  docTagDocListComponent: COMPONENT,
+  // One finding for all of them: see `reportVersions`.
+  versions: 'silent',
+  lastVersion: 'silent',
+  onlyIncludeVersions: 'silent',
+  includeCurrentVersion: 'silent',
+  disableVersioning: 'silent',
+  editCurrentVersion: 'silent',
+  homePageId: ['none', 'Docusaurus has left it; `slug: /` in the front matter of a doc does this'],
+};
+
+const BLOG: Rules = {
+  ...WRITTEN,
+  pageBasePath: 'same',
+  archiveBasePath: 'same',
+  authorsBasePath: 'same',
+  postsPerPage: 'same',
+  blogTitle: 'same',
+  blogDescription: 'same',
+  blogSidebarCount: 'same',
+  blogSidebarTitle: 'same',
+  showReadingTime: 'same',
+  sortPosts: 'same',
+  authorsMapPath: 'same',
+  feedOptions: 'silent',
+  onInlineAuthors: 'same',
+  onUntruncatedBlogPosts: 'same',
+  readingTime: ['different', 'reading time is counted by the rule of csb-docs'],
+  truncateMarker: ['different', 'excerpts end at `<!-- truncate -->` and `{/* truncate */}`'],
+  processBlogPosts: RUN,
+  blogListComponent: COMPONENT,
+  blogPostComponent: COMPONENT,
+  blogTagsListComponent: COMPONENT,
+  blogTagsPostsComponent: COMPONENT,
+  blogArchiveComponent: COMPONENT,
+  blogAuthorsListComponent: COMPONENT,
+  blogAuthorsPostsComponent: COMPONENT,
+};
+
+const FEED: Rules = {
+  type: 'same',
+  limit: 'same',
+  title: 'same',
+  description: 'same',
+  copyright: 'same',
+  language: 'same',
+  createFeedItems: RUN,
+  xslt: ['different', 'feeds have no style sheet'],
+};
+
+const PAGES: Rules = {
+  ...SHARED,
+  mdxPageComponent: COMPONENT,
+  showLastUpdateTime: 'silent',
+  showLastUpdateAuthor: 'silent',
+  editUrl: 'silent',
+};
+
+const SITEMAP: Rules = {
+  changefreq: 'same',
+  priority: 'same',
+  ignorePatterns: 'same',
+  filename: 'same',
+  lastmod: 'same',
+  createSitemapItems: RUN,
+  id: 'silent',
+};
+
+/** The options of a collection for our own table, and its plugins for Markdown. */
+export interface TranslatedCollection {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly plugins: MarkdownPlugins;
+  readonly npm2yarn: Npm2YarnOptions | undefined;
+}
+
+/** The docs. */
+export function translateDocs(entry: PluginEntry, translation: Translation): TranslatedCollection {
+  const { options } = entry;
+  reportVersions(entry, translation);
+  const translated = translateCollection(entry, { rules: DOCS, shown: 'docs' }, translation);
+  const current = toRecord(toRecord(options['versions'])['current'])['path'];
+  const isOnlyVersion = translation.place.find('versions.json') === undefined;
+  const base = options['routeBasePath'] ?? 'docs';
+  const path = isOnlyVersion && typeof current === 'string' ? { routeBasePath: `${String(base)}/${current}` } : {};
+  return { ...translated, options: { ...translated.options, ...path } };
+}
+
+/** Versions are a matter of their own: whatever says something about them comes to the same. */
+function reportVersions({ optionsAt, options }: PluginEntry, { place, report }: Translation): void {
+  const keys = ['versions', 'lastVersion', 'onlyIncludeVersions', 'includeCurrentVersion'];
+  const given = keys.find((key) => options[key] !== undefined && options[key] !== true && options[key] !== 'current');
+  const isVersioned = options['disableVersioning'] !== true && place.find('versions.json') !== undefined;
+  if (isVersioned) report(VERSIONS, given === undefined ? optionsAt : `${optionsAt}.${given}`, 'versions.json');
+}
+
+/** The blog. */
+export function translateBlog(entry: PluginEntry, translation: Translation): TranslatedCollection {
+  const translated = translateCollection(entry, { rules: BLOG, shown: 'blog' }, translation);
+  const part = { at: `${entry.optionsAt}.feedOptions`, shown: 'blog.feedOptions', translation };
+  const feed = entry.options['feedOptions'];
+  const feedOptions = feed === undefined ? {} : { feedOptions: applyRules(toRecord(feed), FEED, part) };
+  return { ...translated, options: { ...translated.options, ...feedOptions } };
+}
+
+/** Standalone pages: their folder has another name there. */
+export function translatePages(entry: PluginEntry, translation: Translation): TranslatedCollection {
+  const translated = translateCollection(entry, { rules: PAGES, shown: 'pages' }, translation);
+  return { ...translated, options: { path: 'src/pages', ...translated.options } };
+}
+
+/** The sitemap, which has no dates there unless they are asked for. */
+export function translateSitemap({ options, optionsAt }: PluginEntry, translation: Translation): unknown {
+  return { lastmod: null, ...applyRules(options, SITEMAP, { at: optionsAt, shown: 'sitemap', translation }) };
+}
+
+function translateCollection(
+  { options, optionsAt }: PluginEntry,
+  { rules, shown }: { readonly rules: Rules; readonly shown: string },
+  translation: Translation,
+): TranslatedCollection {
+  const part: Part = { at: optionsAt, shown, translation };
+  const kept = applyRules(withoutDefaults(options), rules, part);
+  const { editUrl, sidebarPath, admonitions } = kept;
+  return {
+    options: {
+      ...kept,
+      ...(typeof editUrl === 'function' ? { editUrl: withBlogFolder(editUrl) } : {}),
+      ...(typeof sidebarPath === 'string' ? { sidebarPath: toSidebarPath(sidebarPath, part) } : {}),
+      ...(typeof admonitions === 'object' ? { admonitions: withoutTag(toRecord(admonitions)) } : {}),
+    },
+    ...translateMarkdownPlugins(options, optionsAt, translation),
+  };
+}
+
+/** A sidebars file that is not there means no sidebars. */
+function toSidebarPath(path: string, { at, shown, translation: { place, report } }: Part): string | false {
+  const found = place.find(path);
+  if (found !== undefined) return place.toRelative(found);
+  report(
+    ['missing', `\`${path}\` does not exist, so docs have no sidebar`],
+    `${at}.sidebarPath`,
+    `${shown}.sidebarPath`,
+  );
+  return false;
+}
+
+/** Components of the classic theme by their names, and empty values, ask for nothing. */
+function withoutDefaults(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const isDefault = (name: string, value: unknown): boolean =>
+    name.endsWith('Component') && typeof value === 'string' && value.startsWith('@theme/');
+  const isEmpty = (name: string, value: unknown): boolean =>
+    name === 'admonitions' && isNothing(value) && value !== false;
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => !isDefault(name, value) && !isEmpty(name, value)),
+  );
+}
+
+/** The folder has one name for docs and another for posts there. */
+function withBlogFolder(editUrl: CallableFunction): (parameters: Readonly<Record<string, unknown>>) => unknown {
+  return (parameters) => editUrl({ ...parameters, blogDirPath: parameters['versionDocsDirPath'] });
+}
+
+function withoutTag({ keywords, extendDefaults }: Readonly<Record<string, unknown>>): unknown {
+  return {
+    ...(keywords === undefined ? {} : { keywords: toItems(keywords) }),
+    ...(extendDefaults === undefined ? {} : { extendDefaults }),
+  };
+}

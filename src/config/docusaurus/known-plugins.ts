@@ -1,0 +1,38 @@
+/** What becomes of plugins and themes, by the names of their packages: the first row that fits counts. */
+import type { Effect } from '../../diagnostics/catalogue/docusaurus.js';
+
+/** `silent`: translated elsewhere, or nothing of it is missing. */
+type Row = readonly [name: RegExp, fate: 'silent' | readonly [effect: Effect, says: string]];
+
+const SEARCH = ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'] as const;
+const VISITS = ['missing', 'the script that counts visits is not added; `headTags` can add it'] as const;
+const BUNDLING = ['none', 'scripts are bundled another way'] as const;
+
+const ROWS: readonly Row[] = [
+  [/^@docusaurus\/plugin-(content-(docs|blog|pages)|sitemap|google-(gtag|analytics|tag-manager))$/, 'silent'],
+  [/^@docusaurus\/theme-(classic|search-algolia)$/, 'silent'],
+  [/^@docusaurus\/plugin-(debug|css-cascade-layers|rsdoctor|svgr)$/, 'silent'],
+  [/^@docusaurus\/plugin-client-redirects$/, ['missing', 'redirect pages are not written yet']],
+  [/^@docusaurus\/plugin-pwa$/, ['missing', 'the site cannot be read without a network; the tags of `pwaHead` stay']],
+  [/^@docusaurus\/plugin-ideal-image$/, ['replaced', 'images are shown as they are, in one size']],
+  [/^@docusaurus\/theme-mermaid$/, ['different', 'diagrams are shown as code']],
+  [/^@docusaurus\/theme-live-codeblock$/, ['different', 'live code is shown as code']],
+  [/search|lunr|pagefind|typesense|meilisearch|orama/, SEARCH],
+  [/analytics|umami|matomo|plausible|fathom|hotjar|posthog|clarity|segment|gtm|gtag|goatcounter|mixpanel/, VISITS],
+  [/llms/, ['missing', '`llms.txt` is not written']],
+  [/zoom|lightbox/, ['missing', 'images do not grow when they are clicked']],
+  [/sass|less|stylus/, ['different', 'style sheets are not compiled: what is no plain CSS in them is left out']],
+  [/tailwind|postcss|unocss/, ['different', 'the classes that it makes have no styles']],
+  [/openapi|redoc|scalar|swagger/, ['missing', 'pages made from descriptions of an API']],
+  [
+    /typedoc|doxygen|api-extractor|graphql/,
+    ['different', 'pages made from source code: those already in the docs folder are built'],
+  ],
+  [/dotenv|webpack|swc|esbuild|polyfill|module-alias|raw/, BUNDLING],
+  [/image/, ['replaced', 'images are shown as they are, in one size']],
+];
+
+/** The fate of a package; undefined = no row knows it. */
+export function findFate(name: string): Row[1] | undefined {
+  return ROWS.find(([pattern]) => pattern.test(name))?.[1];
+}

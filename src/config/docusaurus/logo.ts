@@ -1,0 +1,38 @@
+/** A logo of navbar or footer. */
+import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules.js';
+
+const LOGO: Rules = {
+  src: 'same',
+  srcDark: 'same',
+  alt: 'same',
+  href: 'same',
+  width: 'silent',
+  height: 'silent',
+  target: 'silent',
+  className: ['different', 'the logo has no class of its own'],
+  style: ['different', 'the logo has no style of its own'],
+};
+
+/** The option `logo`, or nothing where there is none. */
+export function translateLogo(
+  raw: unknown,
+  owner: string,
+  translation: Translation,
+): { readonly logo?: Readonly<Record<string, unknown>> } {
+  if (toItems(raw).length === 0) return {};
+  const logo = toRecord(raw);
+  const { width, height } = logo;
+  return {
+    logo: {
+      ...applyRules(logo, LOGO, { at: `${owner}.logo`, translation }),
+      ...toSize('width', width),
+      ...toSize('height', height),
+    },
+  };
+}
+
+/** `32`, `'32'` and `'32px'` are the same size; other units are left to the image itself. */
+function toSize(name: string, value: unknown): Readonly<Record<string, number>> {
+  const size = typeof value === 'string' ? Number(value.replace(/px$/, '')) : value;
+  return typeof size === 'number' && Number.isFinite(size) && value !== '' ? { [name]: size } : {};
+}

@@ -1,0 +1,149 @@
+/** The navbar of `themeConfig`: an item that csb-docs cannot show is left out, and reported. */
+import { translateLogo } from './logo.js';
+import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules.js';
+
+const NAVBAR: Rules = {
+  title: 'same',
+  logo: 'silent',
+  hideOnScroll: 'same',
+  items: 'silent',
+  style: ['different', 'the bar has the colours of the page'],
+};
+
+const ITEM: Rules = {
+  type: 'same',
+  position: 'same',
+  label: 'same',
+  to: 'same',
+  href: 'same',
+  docId: 'same',
+  sidebarId: 'same',
+  value: 'same',
+  className: 'same',
+  activeBasePath: 'same',
+  activeBaseRegex: 'same',
+  'aria-label': 'same',
+  items: 'silent',
+  html: 'silent',
+  // Links elsewhere open in a tab of their own, by one rule for the site.
+  target: 'silent',
+  rel: 'silent',
+  title: 'silent',
+  id: 'silent',
+  key: 'silent',
+  docsPluginId: 'silent',
+  prependBaseUrlToHref: 'silent',
+  autoAddBaseUrl: 'silent',
+  activeClassName: 'silent',
+  dropdownActiveClassDisabled: 'silent',
+  dropdownItemsBefore: 'silent',
+  dropdownItemsAfter: 'silent',
+  exact: 'silent',
+  isNavLink: 'silent',
+  'data-noBrokenLinkCheck': 'silent',
+};
+
+/** Types that csb-docs shows. */
+const SHOWN = ['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search'];
+
+/** Why other types are left out. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  docsVersion: 'there is one version of the docs',
+  docsVersionDropdown: 'there is one version of the docs',
+  localeDropdown: 'there is one language',
+};
+
+/** Our navbar, and where in the configuration each of its items is. */
+export interface TranslatedNavbar {
+  readonly navbar: Readonly<Record<string, unknown>>;
+  /** Path of our item → path of theirs. */
+  readonly keys: readonly (readonly [ours: string, theirs: string])[];
+}
+
+/** Translates the bar. Without `title` it has none there, while ours has that of the site. */
+export function translateNavbar(raw: Readonly<Record<string, unknown>>, translation: Translation): TranslatedNavbar {
+  const at = 'themeConfig.navbar';
+  const items = translateItems(raw['items'], `${at}.items`, translation);
+  return {
+    navbar: {
+      title: '',
+      ...applyRules(raw, NAVBAR, { at, translation }),
+      ...translateLogo(raw['logo'], at, translation),
+      items: items.map(({ item }) => item),
+    },
+    keys: items.map(({ at: theirs }, index) => [`${at}.items.${index}`, theirs]),
+  };
+}
+
+interface TranslatedItem {
+  readonly item: Readonly<Record<string, unknown>>;
+  readonly at: string;
+}
+
+function translateItems(raw: unknown, at: string, translation: Translation): readonly TranslatedItem[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((item: unknown, index) => {
+    const place = `${at}.${index}`;
+    return translateItem(toRecord(item), place, translation).map((translated) => ({ item: translated, at: place }));
+  });
+}
+
+function translateItem(
+  raw: Readonly<Record<string, unknown>>,
+  at: string,
+  translation: Translation,
+): readonly Readonly<Record<string, unknown>>[] {
+  const { docsPluginId, label, html } = raw;
+  const type = toType(raw);
+  const shown = `navbar: ${nameItem(raw)}`;
+  const further = [...toItems(raw['dropdownItemsBefore'] ?? []), ...toItems(raw['dropdownItemsAfter'] ?? [])];
+  if (docsPluginId !== undefined && docsPluginId !== 'default') {
+    translation.report(['missing', 'it leads to further docs, which are not built'], at, shown);
+    return [];
+  }
+  if (!SHOWN.includes(type)) {
+    const why = LEFT_OUT[type] ?? 'csb-docs has no items of this type';
+    const keepsLinks = type === 'docsVersionDropdown' && further.length > 0;
+    translation.report(['missing', keepsLinks ? `${why}; its further links stay` : why], at, shown);
+    return keepsLinks ? [toDropdown({ ...raw, label: label ?? 'Versions' }, further, { at, translation })] : [];
+  }
+  const base = { ...applyRules(raw, ITEM, { at, shown: 'navbar', translation }), type };
+  const text = typeof html === 'string' && label === undefined ? { label: toText(html) } : {};
+  if (type !== 'dropdown') return [{ ...base, ...text }];
+  return [toDropdown({ ...base, ...text }, toItems(raw['items'] ?? []), { at, translation })];
+}
+
+/** An item with items is a dropdown, whatever it calls itself. */
+function toType({ type, items }: Readonly<Record<string, unknown>>): string {
+  if (Array.isArray(items) && (type === undefined || type === 'default')) return 'dropdown';
+  return typeof type === 'string' ? type : 'default';
+}
+
+function toDropdown(
+  { position, label, className, to, href, 'aria-label': name }: Readonly<Record<string, unknown>>,
+  items: readonly unknown[],
+  { at, translation }: { readonly at: string; readonly translation: Translation },
+): Readonly<Record<string, unknown>> {
+  const given = { position, label, className, to, href, 'aria-label': name };
+  return {
+    type: 'dropdown',
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    items: translateItems(items, `${at}.items`, translation).map(({ item }) => withoutPosition(item)),
+  };
+}
+
+function withoutPosition({
+  position: _,
+  ...item
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return item;
+}
+
+function nameItem({ label, type, to, href }: Readonly<Record<string, unknown>>): string {
+  return [label, type, to, href].find((value) => typeof value === 'string') ?? 'an item';
+}
+
+/** The text of an item that is given as HTML. */
+function toText(html: string): string {
+  return html.replace(/<[^>]*>/g, '').trim();
+}

@@ -1,0 +1,121 @@
+/** The configuration outside plugins and theme: Docusaurus' names on the left, what becomes of them on the right. */
+import type { Npm2YarnOptions } from '../../types/config.js';
+import { toAssets, toHeadTags } from './head.js';
+import { applyRules, type Rules, type Translation, toItems, toRecord, toStrings } from './rules.js';
+
+const SITE: Rules = {
+  title: 'same',
+  tagline: 'same',
+  titleDelimiter: 'same',
+  url: 'same',
+  baseUrl: 'same',
+  trailingSlash: 'same',
+  favicon: 'same',
+  noIndex: 'same',
+  onBrokenLinks: 'same',
+  onBrokenAnchors: 'same',
+  onBrokenMarkdownLinks: 'same',
+  onDuplicateRoutes: 'same',
+  baseUrlIssueBanner: 'same',
+  staticDirectories: 'silent',
+  headTags: 'silent',
+  scripts: 'silent',
+  stylesheets: 'silent',
+  customFields: 'silent',
+  markdown: 'silent',
+  i18n: 'silent',
+  themeConfig: 'silent',
+  presets: 'silent',
+  plugins: 'silent',
+  themes: 'silent',
+  clientModules: 'silent',
+  organizationName: 'silent',
+  projectName: 'silent',
+  deploymentBranch: 'silent',
+  githubHost: 'silent',
+  githubPort: 'silent',
+  future: 'silent',
+  storage: ['none', 'what readers choose is kept under names of csb-docs'],
+  ssrTemplate: ['different', 'pages have the frame of csb-docs; `headTags` can add to it'],
+  webpack: ['none', 'scripts are bundled another way'],
+};
+
+const MARKDOWN: Rules = {
+  format: 'same',
+  anchors: 'same',
+  emoji: 'same',
+  hooks: 'silent',
+  mermaid: ['different', 'diagrams are shown as code'],
+  mdx1Compat: 'silent',
+  preprocessor: ['different', 'the function is not called, Markdown is read as it is written'],
+  parseFrontMatter: ['different', 'the function is not called, front matter is read as YAML'],
+  remarkRehypeOptions: ['different', 'HTML is made of Markdown with the options of csb-docs'],
+};
+
+/** Options of our own table that come from these keys. */
+export function translateSite(
+  raw: Readonly<Record<string, unknown>>,
+  translation: Translation,
+): Record<string, unknown> {
+  const { staticDirectories, trailingSlash, url, customFields } = raw;
+  const { url: _, trailingSlash: __, ...kept } = applyRules(raw, SITE, { at: '', translation });
+  const hooks = toRecord(toRecord(raw['markdown'])['hooks']);
+  reportOther(raw, translation);
+  return {
+    ...kept,
+    ...(typeof url === 'string' ? { url: url.replace(/\/+$/, '') } : {}),
+    ...(typeof trailingSlash === 'boolean' ? { trailingSlash } : {}),
+    ...(Array.isArray(staticDirectories)
+      ? { staticDirectories: toStrings(staticDirectories).map(translation.place.toRelative) }
+      : {}),
+    ...toLevels(hooks, translation),
+    headTags: toHeadTags(raw['headTags']),
+    scripts: toAssets(raw['scripts']),
+    stylesheets: toAssets(raw['stylesheets']),
+    customFields: toRecord(customFields),
+    i18n: translateLanguages(toRecord(raw['i18n']), translation),
+  };
+}
+
+/** How Markdown is read. */
+export function translateMarkdown(
+  raw: Readonly<Record<string, unknown>>,
+  npm2yarn: Npm2YarnOptions | undefined,
+  translation: Translation,
+): unknown {
+  const markdown = toRecord(raw['markdown']);
+  return { ...applyRules(markdown, MARKDOWN, { at: 'markdown', translation }), npm2yarn: npm2yarn ?? false };
+}
+
+/** A hook is a level, or a function that Docusaurus asks. */
+function toLevels(hooks: Readonly<Record<string, unknown>>, { report }: Translation): Record<string, unknown> {
+  const entries = ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages'].flatMap((name): [string, unknown][] => {
+    const value = hooks[name];
+    if (typeof value !== 'function') return value === undefined ? [] : [[name, value]];
+    report(['different', 'the function is not called, broken ones are warnings'], `markdown.hooks.${name}`);
+    return [[name, 'warn']];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** One language is built, whatever the others are. */
+function translateLanguages(
+  { defaultLocale, locales }: Readonly<Record<string, unknown>>,
+  translation: Translation,
+): unknown {
+  const { place, report } = translation;
+  const language = typeof defaultLocale === 'string' ? defaultLocale : 'en';
+  const others = toStrings(locales ?? []).filter((locale) => locale !== language);
+  if (others.length > 0)
+    report(['missing', `only \`${language}\` is built, without ${others.join(', ')}`], 'i18n.locales');
+  if (place.find(`i18n/${language}`) !== undefined)
+    report(['different', `translations in \`i18n/${language}\` are not used`], 'i18n');
+  return { defaultLocale: language };
+}
+
+function reportOther({ future, storage }: Readonly<Record<string, unknown>>, { report }: Translation): void {
+  const { experimental_router: router, experimental_storage: storageBefore } = toRecord(future);
+  if (router === 'hash') report(['different', 'pages have addresses of their own'], 'future.experimental_router');
+  if (storage === undefined && toItems(storageBefore).length > 0)
+    report(['none', 'what readers choose is kept under names of csb-docs'], 'future.experimental_storage');
+}

@@ -1,0 +1,117 @@
+/** `themeConfig`: Docusaurus' names on the left, what becomes of them on the right. */
+import { translateFooter } from './footer.js';
+import { type TranslatedNavbar, translateNavbar } from './navbar.js';
+import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules.js';
+
+const THEME: Rules = {
+  colorMode: 'silent',
+  tableOfContents: 'same',
+  docs: 'silent',
+  blog: 'same',
+  announcementBar: 'silent',
+  navbar: 'silent',
+  footer: 'silent',
+  prism: 'silent',
+  image: 'same',
+  metadata: 'silent',
+  algolia: 'silent',
+  // Said once, where the plugin or `markdown.mermaid` is.
+  mermaid: 'silent',
+  liveCodeBlock: 'silent',
+  zoom: 'silent',
+  imageZoom: 'silent',
+  typesense: ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'],
+  docsearch: ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'],
+  // Names of older versions, which Docusaurus itself does not know any more.
+  hideableSidebar: ['none', 'the name today is `themeConfig.docs.sidebar.hideable`'],
+  sidebarCollapsible: ['none', 'the name today is `docs.sidebarCollapsible`'],
+  gtag: ['none', 'it belongs to the options of the preset'],
+  googleAnalytics: ['none', 'it belongs to the options of the preset'],
+};
+
+const COLOR_MODE: Rules = {
+  defaultMode: 'same',
+  disableSwitch: 'same',
+  respectPrefersColorScheme: 'same',
+  switchConfig: ['none', 'the switch has icons of its own'],
+};
+
+const DOCS: Rules = { sidebar: 'same', versionPersistence: 'same' };
+
+const ANNOUNCEMENT: Rules = {
+  id: 'same',
+  content: 'same',
+  backgroundColor: 'same',
+  textColor: 'same',
+  isCloseable: 'same',
+};
+
+const CODE_COLOURS = ['replaced', 'code has the colours of csb-docs'] as const;
+
+const PRISM: Rules = {
+  theme: CODE_COLOURS,
+  darkTheme: CODE_COLOURS,
+  defaultLanguage: 'same',
+  additionalLanguages: 'silent',
+  magicComments: 'same',
+  plain: 'silent',
+  styles: 'silent',
+};
+
+const ALGOLIA: Rules = {
+  appId: 'same',
+  apiKey: 'same',
+  indexName: 'same',
+  contextualSearch: 'same',
+  searchParameters: 'same',
+  searchPagePath: 'silent',
+  externalUrlRegex: 'same',
+  insights: 'same',
+  // Becomes `search.placeholder`.
+  placeholder: 'silent',
+  translations: ['different', 'texts of the search are those of csb-docs'],
+  replaceSearchResultPathname: ['different', 'addresses of hits are used as the index has them'],
+  askAi: ['missing', 'questions to an assistant cannot be asked'],
+  startUrls: 'silent',
+  algoliaOptions: 'silent',
+  debug: 'silent',
+};
+
+/** Our `themeConfig` and `search`. */
+export interface TranslatedTheme extends Pick<TranslatedNavbar, 'keys'> {
+  readonly themeConfig: Readonly<Record<string, unknown>>;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+/** Translates `themeConfig` whole. */
+export function translateTheme(raw: Readonly<Record<string, unknown>>, translation: Translation): TranslatedTheme {
+  const at = 'themeConfig';
+  const section = (name: string, rules: Rules): Record<string, unknown> =>
+    name in raw ? { [name]: applyRules(toRecord(raw[name]), rules, { at: `${at}.${name}`, translation }) } : {};
+  const { navbar, keys } = translateNavbar(toRecord(raw['navbar']), translation);
+  const { placeholder } = toRecord(raw['algolia']);
+  return {
+    themeConfig: {
+      ...applyRules(raw, THEME, { at, translation }),
+      ...section('colorMode', COLOR_MODE),
+      ...section('docs', DOCS),
+      ...(toItems(raw['announcementBar']).length === 0 ? {} : section('announcementBar', ANNOUNCEMENT)),
+      ...section('prism', PRISM),
+      ...(toItems(raw['algolia']).length === 0 ? {} : section('algolia', ALGOLIA)),
+      ...(Array.isArray(raw['metadata']) ? { metadata: raw['metadata'].map(toTexts) } : {}),
+      navbar,
+      ...(toItems(raw['footer']).length === 0 ? {} : { footer: translateFooter(toRecord(raw['footer']), translation) }),
+    },
+    keys,
+    search: typeof placeholder === 'string' ? { placeholder } : {},
+  };
+}
+
+/** Attributes of a meta tag, numbers included. */
+function toTexts(raw: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(toRecord(raw)).flatMap(([name, value]): [string, string][] =>
+      ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+    ),
+  );
+}

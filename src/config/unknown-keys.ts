@@ -1,0 +1,33 @@
+/** Keys of a raw configuration that the option table does not have, all of them. */
+import { isRecord } from '../text/record.js';
+import { siteSchema } from './schema/site.js';
+import { findEntries } from './schema-entries.js';
+
+/** A path through objects and lists: names, and numbers as texts. */
+type Path = readonly string[];
+
+/** Finds them, in the order in which they are written. Where the table accepts any key, nothing is unknown. */
+export function findUnknownKeys(value: unknown, path: Path = []): readonly Path[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => findUnknownKeys(item, [...path, String(index)]));
+  const entries = findEntries(siteSchema, path);
+  if (!isRecord(value) || entries === undefined) return [];
+  return Object.entries(value).flatMap(([name, child]): readonly Path[] =>
+    Object.hasOwn(entries, name) ? findUnknownKeys(child, [...path, name]) : [[...path, name]],
+  );
+}
+
+/** A value without what is at a path; items of a list move up. */
+export function removeKey(value: unknown, [name, ...rest]: Path): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(value)) {
+    const index = Number(name);
+    return rest.length === 0 ? value.toSpliced(index, 1) : value.with(index, removeKey(value[index], rest));
+  }
+  if (!isRecord(value)) return value;
+  const others = Object.entries(value).flatMap(([key, child]): [string, unknown][] => {
+    if (key !== name) return [[key, child]];
+    return rest.length === 0 ? [] : [[key, removeKey(child, rest)]];
+  });
+  return Object.fromEntries(others);
+}

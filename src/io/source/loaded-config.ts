@@ -1,0 +1,31 @@
+/** A configuration as it was loaded, whichever tool it was written for. */
+import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
+import type { Config } from '../../types/config.js';
+import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+
+/** A configuration with where it came from; `config` is undefined when there are errors. */
+export interface LoadedConfig {
+  readonly config: Config | undefined;
+  readonly source: FilePath;
+  /** Dotted key of `config` → where it is written. */
+  readonly ranges: FieldRanges;
+  /** Absolute paths of the files it was made from. */
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** All that is not as Docusaurus has it, for a configuration that was written for it; the diagnostics say it too. */
+  readonly docusaurusFindings?: readonly DocusaurusFinding[];
+}
+
+/** What wins over the file, and for what it is loaded. */
+export interface ConfigOverrides {
+  readonly baseUrl?: string | undefined;
+  /** Whether the site is being written; scripts that count visits stay away from it. */
+  readonly isDevelopment?: boolean | undefined;
+}
+
+/** An exported value, with the values from the command line. */
+export function withOverrides(value: unknown, { baseUrl }: ConfigOverrides): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return baseUrl === undefined ? value : { ...value, baseUrl };
+}

@@ -1,0 +1,105 @@
+/** Calls the plugins of a Docusaurus configuration that are functions or files of the site, as Docusaurus would. */
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { RanPlugin } from '../../config/docusaurus/contributions.js';
+import type { PluginEntry } from '../../config/docusaurus/plugin-list.js';
+import { isRecord } from '../../text/record.js';
+import { findStandIn } from '../../text/stand-in.js';
+import { errorMessage } from '../../text/thrown.js';
+import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from '../bundle/execute-foreign.js';
+
+/** The plugins after their call, and what they were made of. */
+export interface PluginRun {
+  readonly ran: readonly RanPlugin[];
+  readonly missing: readonly LocatedPackage[];
+  readonly watched: readonly string[];
+}
+
+/** What Docusaurus gives to a plugin, as far as it exists here. */
+type Context = Readonly<Record<string, unknown>>;
+
+/** Calls them one after the other. One that throws is among the results, with what it threw. */
+export async function runPlugins(
+  entries: readonly PluginEntry[],
+  siteConfig: Context,
+  place: ForeignPlace,
+): Promise<PluginRun> {
+  const ran: RanPlugin[] = [];
+  const missing: LocatedPackage[] = [];
+  const watched: string[] = [];
+  for (const entry of entries) {
+    if (entry.file === undefined && entry.module === undefined) continue;
+    const file = entry.file === undefined ? undefined : findModule(entry.file, place.siteDir);
+    const loaded = file === undefined ? undefined : await executeForeign(file, place);
+    const problem =
+      entry.file !== undefined && file === undefined ? 'there is no such file' : loaded?.diagnostics[0]?.message;
+    missing.push(...(loaded?.missing ?? []));
+    watched.push(...(loaded?.watched ?? []));
+    const wraps = loaded?.builtIn.find((name) => name.startsWith('@docusaurus/plugin-content-'));
+    const base = { ...NOTHING, at: entry.at, name: entry.shown, wraps };
+    const plugin = toFunction(loaded === undefined ? entry.module : loaded.value);
+    // A plugin of Docusaurus inside another one cannot be called.
+    if (problem !== undefined || wraps !== undefined || plugin === undefined) ran.push({ ...base, problem });
+    else ran.push({ ...base, ...(await call(plugin, [toContext(siteConfig, place), entry.options], place)) });
+  }
+  return { ran, missing, watched };
+}
+
+const NOTHING = { value: undefined, tags: undefined, clientModules: undefined, problem: undefined } as const;
+
+type Called = Pick<RanPlugin, 'value' | 'tags' | 'clientModules' | 'problem'> & { readonly name?: string };
+
+async function call(
+  plugin: CallableFunction,
+  parameters: readonly unknown[],
+  { siteDir }: ForeignPlace,
+): Promise<Called> {
+  try {
+    const value: unknown = await inFolder(siteDir, () => plugin(...parameters));
+    if (!isRecord(value) || findStandIn(value) !== undefined) return NOTHING;
+    const ask = (name: string, ...given: readonly unknown[]): unknown => {
+      const method = value[name];
+      return typeof method === 'function' ? inFolder(siteDir, () => method.apply(value, given)) : undefined;
+    };
+    return {
+      ...(typeof value['name'] === 'string' ? { name: value['name'] } : {}),
+      value,
+      tags: ask('injectHtmlTags', { content: undefined }),
+      clientModules: ask('getClientModules'),
+      problem: undefined,
+    };
+  } catch (error) {
+    return { ...NOTHING, problem: errorMessage(error).split('\n')[0] };
+  }
+}
+
+function toContext(siteConfig: Context, { siteDir }: ForeignPlace): Context {
+  const { baseUrl, i18n } = siteConfig;
+  const locales = isRecord(i18n) ? i18n : {};
+  return {
+    siteDir,
+    siteConfig,
+    baseUrl,
+    outDir: join(siteDir, 'build'),
+    generatedFilesDir: join(siteDir, '.docusaurus'),
+    i18n: { ...locales, currentLocale: locales['defaultLocale'] },
+    codeTranslations: {},
+  };
+}
+
+/** A function, or a module that has one. */
+function toFunction(value: unknown): CallableFunction | undefined {
+  const exported = isRecord(value) && 'default' in value ? value['default'] : value;
+  return typeof exported === 'function' && findStandIn(exported) === undefined ? exported : undefined;
+}
+
+const ENDINGS = [
+  '',
+  ...['js', 'ts', 'mjs', 'cjs', 'mts', 'cts', 'tsx', 'jsx'].flatMap((name) => [`.${name}`, `/index.${name}`]),
+];
+
+/** A file as plugins are named: without its ending, or by its folder. */
+function findModule(path: string, siteDir: string): string | undefined {
+  const base = resolve(siteDir, path.replace(/^@site\//, ''));
+  return ENDINGS.map((ending) => `${base}${ending}`).find((file) => existsSync(file) && statSync(file).isFile());
+}
