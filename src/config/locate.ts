@@ -3,7 +3,7 @@
  * In: JavaScript, with a source map back to TypeScript. Out: dotted key → range.
  * Reads object literals only; a key that is computed at run time has no place, and its parent's is used.
  */
-import { type AnyNode, type Expression, type ObjectExpression, type Program, parse } from 'acorn';
+import { type AnyNode, type ObjectExpression, type Program, parse } from 'acorn';
 import { indexLines } from '../text/lines.js';
 import { type OriginalPlace, readSourceMap } from '../text/source-map.js';
 import type { FieldRanges, Point, Range } from '../types/diagnostic.js';
@@ -41,26 +41,71 @@ export function locateModuleKeys(code: string, map: string | undefined): FieldRa
   return ranges;
 }
 
-/** The default export's object literal, through `defineConfig(…)` and one level of `const config = …`. */
+/** How many steps from an export to its object are followed. */
+const MOST_STEPS = 8;
+
+/** The exported object literal: through `defineConfig(…)`, variables, and functions that return it. */
 function findExported(program: Program): ObjectExpression | undefined {
+  const variables = findVariables(program.body);
   const exported = program.body.find((node) => node.type === 'ExportDefaultDeclaration');
-  const variables = new Map<string, Expression>();
-  for (const node of program.body) {
+  let current: AnyNode | undefined =
+    exported?.declaration ?? findReexported(program, variables) ?? findModuleExports(program);
+  for (let step = 0; current && step < MOST_STEPS; step++) {
+    if (current.type === 'ObjectExpression') return current;
+    current = follow(current, variables);
+  }
+  return undefined;
+}
+
+/** One step from an expression to what it means. */
+function follow(node: AnyNode, variables: ReadonlyMap<string, AnyNode>): AnyNode | undefined {
+  switch (node.type) {
+    case 'CallExpression':
+      return node.arguments[0];
+    case 'Identifier':
+      return variables.get(node.name);
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+    case 'FunctionDeclaration':
+      return findReturned(node, variables);
+    default:
+      return undefined;
+  }
+}
+
+/** What a function returns at its end; a variable of the function's own is followed at once. */
+function findReturned(
+  { body }: { readonly body: AnyNode },
+  variables: ReadonlyMap<string, AnyNode>,
+): AnyNode | undefined {
+  if (body.type !== 'BlockStatement') return body;
+  const returned = body.body.findLast((statement) => statement.type === 'ReturnStatement')?.argument ?? undefined;
+  if (returned?.type !== 'Identifier') return returned;
+  return findVariables(body.body).get(returned.name) ?? variables.get(returned.name);
+}
+
+function findVariables(statements: readonly AnyNode[]): ReadonlyMap<string, AnyNode> {
+  const variables = new Map<string, AnyNode>();
+  for (const node of statements) {
+    if (node.type === 'FunctionDeclaration' && node.id) variables.set(node.id.name, node);
     if (node.type !== 'VariableDeclaration') continue;
     for (const { id, init } of node.declarations) if (id.type === 'Identifier' && init) variables.set(id.name, init);
   }
-  let current: AnyNode | undefined = exported?.declaration ?? findReexported(program, variables);
-  for (let step = 0; current && step < 5; step++) {
-    if (current.type === 'ObjectExpression') return current;
-    if (current.type === 'CallExpression') current = current.arguments[0];
-    else if (current.type === 'Identifier') current = variables.get(current.name);
-    else return undefined;
+  return variables;
+}
+
+/** `module.exports = …` or `exports.default = …`, which CommonJS has. */
+function findModuleExports(program: Program): AnyNode | undefined {
+  for (const node of program.body) {
+    if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') continue;
+    const { left, right } = node.expression;
+    if (left.type === 'MemberExpression' && /^(exports|default)$/.test(nameOf(left.property) ?? '')) return right;
   }
   return undefined;
 }
 
 /** `export { config as default }`, the form that compilers write. */
-function findReexported(program: Program, variables: ReadonlyMap<string, Expression>): Expression | undefined {
+function findReexported(program: Program, variables: ReadonlyMap<string, AnyNode>): AnyNode | undefined {
   for (const node of program.body) {
     if (node.type !== 'ExportNamedDeclaration') continue;
     const specifier = node.specifiers.find(({ exported }) => nameOf(exported) === 'default');

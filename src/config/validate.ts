@@ -92,7 +92,7 @@ export function validateLoosely(
     const path = issue === undefined ? [] : toRemovable(issue);
     if (issue === undefined || path.length === 0 || leftOut.length === MOST_LEFT_OUT)
       return { ...validateConfig(value, origin), leftOut };
-    leftOut.push({ key: toPath(issue).join('.'), problem: describeIssue(issue) });
+    leftOut.push({ key: path.join('.'), problem: describeProblem(issue, path) });
     value = removeKey(value, path);
   }
 }
@@ -101,6 +101,11 @@ export function validateLoosely(
 function toRemovable(issue: Issue): readonly string[] {
   const path = toPath(issue);
   return issue.received === 'undefined' && issue.expected !== 'never' ? path.slice(0, -1) : path;
+}
+
+function describeProblem(issue: Issue, removed: readonly string[]): string {
+  const path = toPath(issue);
+  return path.length > removed.length ? `has no \`${path.slice(removed.length).join('.')}\`` : describeIssue(issue);
 }
 
 function toPath(issue: Issue): readonly string[] {

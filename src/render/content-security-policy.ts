@@ -36,14 +36,22 @@ export function toContentSecurityPolicy(site: Site, inlineScript: string): strin
     .join('; ');
 }
 
+/** What a script from a host asks, which its address does not tell: from the documentation of its makers. */
+const ASKED_BY_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  'https://www.googletagmanager.com': [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+
 type Allow = (source: string | undefined, ...names: readonly string[]) => void;
 
 /** Hosts that the configuration names, and the scripts and styles written in it. */
 function allowConfigured(site: Site, allow: Allow): void {
   const { config, frame, posts } = site;
   for (const origin of [...findSearchOrigins(site), ...findInsightsOrigins(site)]) allow(origin, 'connect-src');
-  for (const script of config.scripts)
-    allow(toHost(typeof script === 'string' ? script : script['src']), 'script-src', 'connect-src');
+  for (const script of config.scripts) allowScript(typeof script === 'string' ? script : script['src'], allow);
   for (const sheet of config.stylesheets)
     allow(toHost(typeof sheet === 'string' ? sheet : sheet['href']), 'style-src', 'font-src');
   for (const tag of config.headTags) allowTag(tag, allow);
@@ -60,10 +68,16 @@ function allowConfigured(site: Site, allow: Allow): void {
     allow(toHost(url), 'img-src');
 }
 
+function allowScript(src: string | boolean | undefined, allow: Allow): void {
+  const host = toHost(src);
+  allow(host, 'script-src', 'connect-src');
+  for (const asked of ASKED_BY_SCRIPTS[host ?? ''] ?? []) allow(asked, 'connect-src', 'img-src');
+}
+
 function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): void {
   const { rel, href, src, type } = attributes;
   if (tagName === 'script') {
-    allow(toHost(src), 'script-src', 'connect-src');
+    allowScript(src, allow);
     if (innerHTML && (type === undefined || /javascript|module/.test(String(type))))
       allow(hashSource(innerHTML), 'script-src');
   }

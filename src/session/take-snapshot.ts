@@ -3,10 +3,13 @@
  * In: the files of a site and its theme. Out: a Snapshot. Loaded when there is something to parse.
  */
 import { resolve } from 'node:path';
+import { softenFindings } from '../config/docusaurus/leniency.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { findMissingMarkup } from '../render/missing-markup.js';
 import { createPreparer } from '../render/prepare.js';
+import type { Config } from '../types/config.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 import { createAssembler } from './assemble-pages.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
@@ -52,16 +55,21 @@ export function createSnapshots(options: SessionOptions): Snapshots {
       input,
       lookedFor,
       bundles: theme.bundles,
-      diagnostics: sortDiagnostics([
-        ...files.diagnostics,
-        ...parsed.flatMap((file) => file.diagnostics),
-        ...assembled.diagnostics,
-        ...theme.diagnostics,
-        ...diagnostics,
-        ...(rendering === undefined ? [] : findMissingMarkup(rendering)),
+      diagnostics: sortFindings(files.config, [
+        files.diagnostics,
+        parsed.flatMap((file) => file.diagnostics),
+        assembled.diagnostics,
+        theme.diagnostics,
+        diagnostics,
+        rendering === undefined ? [] : findMissingMarkup(rendering),
       ]),
       watched: [...files.watched, ...theme.watched, ...assembled.lookedFor.map((path) => resolve(siteDir, path))],
     };
   };
   return { take, rehearse };
+}
+
+/** All findings of a site, as bad as its configuration takes them. */
+function sortFindings(config: Config, lists: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
+  return sortDiagnostics(softenFindings(lists.flat(), config));
 }

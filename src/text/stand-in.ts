@@ -3,6 +3,8 @@
  * nothing, and no exception.
  */
 
+import { isRecord } from './record.js';
+
 const ORIGIN = Symbol('origin of a stand-in');
 
 /** Makes the stand-in of a package. It can be called, constructed, listed, spread, awaited and printed, all to no effect. */
@@ -32,6 +34,19 @@ export function findStandIn(value: unknown): string | undefined {
       ? value[ORIGIN]
       : undefined;
   return typeof origin === 'string' ? origin : undefined;
+}
+
+/** Data without the stand-ins in it: those that are `items` are none, others are left out. */
+export function withoutStandIns(value: unknown): unknown {
+  if (findStandIn(value) !== undefined) return undefined;
+  if (Array.isArray(value)) return value.map(withoutStandIns).filter((item) => item !== undefined);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]): [string, unknown][] => {
+      const kept = withoutStandIns(child) ?? (key === 'items' ? [] : undefined);
+      return kept === undefined ? [] : [[key, kept]];
+    }),
+  );
 }
 
 /** What has to say something definite, because the language asks for it; everything else is the stand-in again. */

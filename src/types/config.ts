@@ -261,7 +261,7 @@ export interface Config {
   readonly baseUrlIssueBanner: boolean;
   /** Where the content security policy goes: a `_headers` file for the host, also a tag in every page, or nowhere. */
   readonly contentSecurityPolicy: 'headers' | 'meta' | false;
-  /** `defaultLocale` is the name of a locale of `config/locales`. */
+  /** `defaultLocale` is the name of a locale of `config/locales`; on a site that is configured for Docusaurus, of any. */
   readonly i18n: { readonly defaultLocale: string };
   /** For every page, as are `scripts` and `stylesheets`. */
   readonly headTags: readonly HeadTag[];

@@ -171,6 +171,14 @@ export interface FooterLink extends NavLink {
   readonly external: boolean;
   /** Trusted HTML in the place of label and link. */
   readonly html?: string;
+  readonly className?: string;
+}
+
+/** A column of footer links. */
+export interface FooterColumn {
+  readonly title?: string;
+  readonly className?: string;
+  readonly links: readonly FooterLink[];
 }
 
 /** The frame around every page, hrefs resolved. */
@@ -195,7 +203,7 @@ export interface SiteFrame {
     readonly logo?: Image;
     /** Trusted HTML. */
     readonly copyright?: string;
-    readonly columns: readonly { readonly title?: string; readonly links: readonly FooterLink[] }[];
+    readonly columns: readonly FooterColumn[];
     /** Links outside columns. */
     readonly links: readonly FooterLink[];
   };

@@ -50,6 +50,8 @@ export interface NavbarItemConfig {
   /** For `html`: trusted HTML. */
   readonly value?: string;
   readonly className?: string;
+  /** For links and drop-downs: trusted HTML in the place of the label. */
+  readonly html?: string;
   /** The item is active on pages whose address starts with this path. */
   readonly activeBasePath?: string;
   /** The item is active on pages whose address matches this regular expression. */
@@ -69,12 +71,14 @@ export interface FooterLinkConfig {
   readonly href?: string;
   /** Trusted HTML instead of a link. */
   readonly html?: string;
+  readonly className?: string;
 }
 
 /** A column of footer links as configured. */
 export interface FooterColumnConfig {
   readonly title?: string;
   readonly items: readonly FooterLinkConfig[];
+  readonly className?: string;
 }
 
 /** The notice above every page. */

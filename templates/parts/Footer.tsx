@@ -1,4 +1,5 @@
 import type { FooterLink, SiteFrame, Texts } from '../../src/types/props.js';
+import { joinClasses } from '../elements/class-names.js';
 import Logo from './Logo.js';
 import SmartLink from './SmartLink.js';
 
@@ -15,8 +16,8 @@ export default function Footer({ footer, texts }: Props) {
       <div className="site-footer-inner">
         {columns.length + links.length > 0 && (
           <nav className="footer-nav" aria-label={texts.footer}>
-            {columns.map(({ title, links: columnLinks }, index) => (
-              <div key={index} className="footer-column">
+            {columns.map(({ title, className, links: columnLinks }, index) => (
+              <div key={index} className={joinClasses('footer-column', className)}>
                 {title !== undefined && (
                   <p className="footer-title" id={`footer-${index}`}>
                     {title}
@@ -65,15 +66,15 @@ function Links({
 }) {
   return (
     <ul aria-labelledby={titleId}>
-      {links.map(({ html, href, external, label }, index) =>
+      {links.map(({ html, href, external, label, className }, index) =>
         html === undefined ? (
           <li key={index}>
-            <SmartLink href={href} external={external} newTabText={texts.opensInNewTab}>
+            <SmartLink href={href} external={external} newTabText={texts.opensInNewTab} className={className}>
               {label}
             </SmartLink>
           </li>
         ) : (
-          <li key={index} dangerouslySetInnerHTML={{ __html: html }} />
+          <li key={index} className={className} dangerouslySetInnerHTML={{ __html: html }} />
         ),
       )}
     </ul>

@@ -15,6 +15,11 @@ test('keys are found in JSON and in modules', () => {
     'export default {\n  title: 1 };',
     'const c = {\n  title: 1 };\nexport default f(c);',
     'var c = {\n  title: 1 };\nexport { c as default };',
+    'module.exports = {\n  title: 1 };',
+    'const c = {\n  title: 1 };\nmodule.exports = c;',
+    'export default async () => ({\n  title: 1 });',
+    'module.exports = async function make() { await 0; return {\n  title: 1 }; };',
+    'async function make() { const c = {\n  title: 1 };\n return c; }\nexport default make;',
   ]) {
     assert.equal(locateModuleKeys(code, undefined)['title']?.start, { line: 2, column: 3 }, code);
   }

@@ -15,7 +15,7 @@ import { findFiles, listScripts, listStyles } from './files.js';
 import { listPlugins, type PluginEntry } from './plugin-list.js';
 import { collectTags, type TagsInput } from './plugin-tags.js';
 import { type SiteFolder, type Translation, toRecord, type Unplaced } from './rules.js';
-import { translateMarkdown, translateSite } from './site.js';
+import { translateLanguage, translateMarkdown, translateSite } from './site.js';
 import { toPlain, toSiteConfig } from './site-config.js';
 import { translateTheme } from './theme.js';
 
@@ -29,6 +29,8 @@ export interface Translated {
   /** For `validateConfig`. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly site: DocusaurusSite;
+  /** The language of the site, which need not have a translation. */
+  readonly language: string;
   readonly findings: readonly Unplaced[];
   /** Path in `value` → path in the configuration, where they differ; what is below one is below the other. */
   readonly keys: readonly (readonly [ours: string, theirs: string])[];
@@ -79,6 +81,7 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
         pages: pages?.plugins ?? NO_PLUGINS,
       },
     },
+    language: translateLanguage(raw, translation),
     findings,
     keys: [...parts.keys, ...keys, ['onBrokenMarkdownLinks', 'markdown.hooks.onBrokenMarkdownLinks']],
   };

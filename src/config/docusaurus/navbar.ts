@@ -24,7 +24,7 @@ const ITEM: Rules = {
   activeBaseRegex: 'same',
   'aria-label': 'same',
   items: 'silent',
-  html: 'silent',
+  html: 'same',
   // Links elsewhere open in a tab of their own, by one rule for the site.
   target: 'silent',
   rel: 'silent',
@@ -93,7 +93,7 @@ function translateItem(
   at: string,
   translation: Translation,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const { docsPluginId, label, html } = raw;
+  const { docsPluginId, label } = raw;
   const type = toType(raw);
   const shown = `navbar: ${nameItem(raw)}`;
   const further = [...toItems(raw['dropdownItemsBefore'] ?? []), ...toItems(raw['dropdownItemsAfter'] ?? [])];
@@ -108,9 +108,8 @@ function translateItem(
     return keepsLinks ? [toDropdown({ ...raw, label: label ?? 'Versions' }, further, { at, translation })] : [];
   }
   const base = { ...applyRules(raw, ITEM, { at, shown: 'navbar', translation }), type };
-  const text = typeof html === 'string' && label === undefined ? { label: toText(html) } : {};
-  if (type !== 'dropdown') return [{ ...base, ...text }];
-  return [toDropdown({ ...base, ...text }, toItems(raw['items'] ?? []), { at, translation })];
+  if (type !== 'dropdown') return [base];
+  return [toDropdown(base, toItems(raw['items'] ?? []), { at, translation })];
 }
 
 /** An item with items is a dropdown, whatever it calls itself. */
@@ -120,11 +119,11 @@ function toType({ type, items }: Readonly<Record<string, unknown>>): string {
 }
 
 function toDropdown(
-  { position, label, className, to, href, 'aria-label': name }: Readonly<Record<string, unknown>>,
+  { position, label, html, className, to, href, 'aria-label': name }: Readonly<Record<string, unknown>>,
   items: readonly unknown[],
   { at, translation }: { readonly at: string; readonly translation: Translation },
 ): Readonly<Record<string, unknown>> {
-  const given = { position, label, className, to, href, 'aria-label': name };
+  const given = { position, label, html, className, to, href, 'aria-label': name };
   return {
     type: 'dropdown',
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
@@ -141,9 +140,4 @@ function withoutPosition({
 
 function nameItem({ label, type, to, href }: Readonly<Record<string, unknown>>): string {
   return [label, type, to, href].find((value) => typeof value === 'string') ?? 'an item';
-}
-
-/** The text of an item that is given as HTML. */
-function toText(html: string): string {
-  return html.replace(/<[^>]*>/g, '').trim();
 }

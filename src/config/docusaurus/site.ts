@@ -1,5 +1,6 @@
 /** The configuration outside plugins and theme: Docusaurus' names on the left, what becomes of them on the right. */
 import type { Npm2YarnOptions } from '../../types/config.js';
+import { locales } from '../locales/locales.js';
 import { toAssets, toHeadTags } from './head.js';
 import { applyRules, type Rules, type Translation, toItems, toRecord, toStrings } from './rules.js';
 
@@ -68,12 +69,13 @@ export function translateSite(
     ...(Array.isArray(staticDirectories)
       ? { staticDirectories: toStrings(staticDirectories).map(translation.place.toRelative) }
       : {}),
+    // There it is an error: a site that Docusaurus builds has all images, or makes them in a way that is not known here.
+    onBrokenMarkdownImages: 'warn',
     ...toLevels(hooks, translation),
     headTags: toHeadTags(raw['headTags']),
     scripts: toAssets(raw['scripts']),
     stylesheets: toAssets(raw['stylesheets']),
     customFields: toRecord(customFields),
-    i18n: translateLanguages(toRecord(raw['i18n']), translation),
   };
 }
 
@@ -98,19 +100,22 @@ function toLevels(hooks: Readonly<Record<string, unknown>>, { report }: Translat
   return Object.fromEntries(entries);
 }
 
-/** One language is built, whatever the others are. */
-function translateLanguages(
-  { defaultLocale, locales }: Readonly<Record<string, unknown>>,
-  translation: Translation,
-): unknown {
+/** The language of the site: one is built, whatever the others are. */
+export function translateLanguage(raw: Readonly<Record<string, unknown>>, translation: Translation): string {
+  const { defaultLocale, locales: listed } = toRecord(raw['i18n']);
   const { place, report } = translation;
   const language = typeof defaultLocale === 'string' ? defaultLocale : 'en';
-  const others = toStrings(locales ?? []).filter((locale) => locale !== language);
+  const others = toStrings(listed ?? []).filter((locale) => locale !== language);
   if (others.length > 0)
     report(['missing', `only \`${language}\` is built, without ${others.join(', ')}`], 'i18n.locales');
   if (place.find(`i18n/${language}`) !== undefined)
     report(['different', `translations in \`i18n/${language}\` are not used`], 'i18n');
-  return { defaultLocale: language };
+  if (!Object.hasOwn(locales, language))
+    report(
+      ['different', `texts of the interface are English: there is no translation to \`${language}\``],
+      'i18n.defaultLocale',
+    );
+  return language;
 }
 
 function reportOther({ future, storage }: Readonly<Record<string, unknown>>, { report }: Translation): void {

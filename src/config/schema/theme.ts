@@ -24,6 +24,7 @@ const navbarLeaf = {
   docId: field('For `doc`: the id of the doc.', v.string()),
   sidebarId: field('For `docSidebar`: the name of the sidebar.', v.string()),
   value: field('For `html`: trusted HTML.', v.string()),
+  html: field('For links and drop-downs: trusted HTML instead of the label.', v.string()),
   className: field('Class of the item.', v.string()),
   activeBasePath: field('The item is active on pages below this path.', v.string()),
   activeBaseRegex: field('The item is active on pages that match this expression.', v.string()),
@@ -40,11 +41,13 @@ const footerLink = v.strictObject({
   to: field('A route of the site.', v.string()),
   href: field('A full URL.', url),
   html: field('Trusted HTML instead of a link.', v.string()),
+  className: field('Class of the link.', v.string()),
 });
 
 const footerColumn = v.strictObject({
   title: field('Heading of the column.', v.string()),
   items: required('The links of the column.', v.array(footerLink)),
+  className: field('Class of the column.', v.string()),
 });
 
 /** Colours become part of a style sheet, so no character that could end a declaration is accepted. */

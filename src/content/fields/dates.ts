@@ -3,11 +3,18 @@
 const DATE =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?[ \t]*([Zz]|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
 
+/** A date as it was written, in ISO form. */
+export interface WrittenDate {
+  readonly iso: string;
+  /** Whether a calendar has it; 30 February counts on into March. */
+  readonly exists: boolean;
+}
+
 /**
- * A date or a date with time in ISO form; without a zone it means UTC (conventions 3.2), so that every machine builds the same day.
- * @returns undefined when it is not a date or no calendar has it.
+ * Reads a date or a date with time; without a zone it means UTC (conventions 3.2), so that every machine builds the same day.
+ * @returns undefined when it is not a date.
  */
-export function toIsoDate(text: string): string | undefined {
+export function readDate(text: string): WrittenDate | undefined {
   const match = DATE.exec(text.trim());
   if (match === null) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
@@ -18,9 +25,9 @@ export function toIsoDate(text: string): string | undefined {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   date.setUTCHours(hour, minute, second, milliseconds);
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   const offset = toMinutes(match[8]);
-  return offset === undefined ? undefined : new Date(date.getTime() - offset * 60_000).toISOString();
+  return offset === undefined ? undefined : { iso: new Date(date.getTime() - offset * 60_000).toISOString(), exists };
 }
 
 function toMinutes(zone: string | undefined): number | undefined {

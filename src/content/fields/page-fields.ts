@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AuthorReference, DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import { toAuthorReference } from './authors.js';
+import { checkDates } from './check-dates.js';
 import { readYamlFields, type YamlFieldRules, type YamlFieldsRead } from './read-yaml-fields.js';
 import { date, decimal, filledText, flag, object, text, texts, tocLevel, toList, url } from './schema.js';
 import type { YamlFields } from './yaml.js';
@@ -183,7 +184,7 @@ function checkTogether(
     readonly tocMaxHeadingLevel?: number;
   },
 ): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const found: Diagnostic[] = checkDates(file, yaml, ['date', 'last_update.date']);
   if (fields.draft && fields.unlisted) found.push(bothDraftAndUnlisted(locateKey(file, 'unlisted', yaml.ranges)));
   const { tocMinHeadingLevel: minimum, tocMaxHeadingLevel: maximum } = fields;
   if (minimum !== undefined && maximum !== undefined && minimum > maximum) {

@@ -12,7 +12,7 @@ import {
   type YamlNumber,
   type YamlObject,
 } from '../../text/yaml/values.js';
-import { toIsoDate } from './dates.js';
+import { readDate } from './dates.js';
 
 /** A string; a number counts by its spelling (conventions 2.5). */
 export const text = v.pipe(
@@ -56,14 +56,14 @@ export const tocLevel = v.pipe(
   v.check((input) => Number.isInteger(input) && input >= 2 && input <= 6, 'a whole number from 2 to 6'),
 );
 
-/** A date or a date with time, in ISO form afterwards. */
+/** A date or a date with time, in ISO form afterwards. Whether it exists is another question: see `checkDates`. */
 export const date = v.pipe(
   text,
   v.check(
-    (input) => toIsoDate(input) !== undefined,
+    (input) => readDate(input) !== undefined,
     'a date that exists, such as `2025-01-31` or `2025-01-31T10:00:00Z`',
   ),
-  v.transform((input) => toIsoDate(input) ?? input),
+  v.transform((input) => readDate(input)?.iso ?? input),
 );
 
 /** A list of strings. */

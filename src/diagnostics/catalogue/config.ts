@@ -51,7 +51,7 @@ export function configNotFound(file: FilePath, tried: string): Diagnostic {
   return {
     code: 'config-not-found',
     severity: 'error',
-    message: `No \`csb-docs.config\` file was found in \`${tried}\` or any folder above it.`,
+    message: `No \`csb-docs.config\` or \`docusaurus.config\` file was found in \`${tried}\` or any folder above it.`,
     hint: 'You can name the site folder, as in `csb-docs build my-site`, or make a new site with `csb-docs init my-site`.',
     location: { file },
   };

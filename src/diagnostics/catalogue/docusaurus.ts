@@ -96,19 +96,19 @@ function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** A package that a module of the site imports, and that cannot be loaded; what it would give is empty. */
+/** A package or a file that the sidebars file imports, and that cannot be loaded; what it would give is empty. */
 export function missingPackage(specifier: string, problem: string | undefined, location: Location): Diagnostic {
   return {
     code: 'missing-package',
     severity: 'warning',
-    message: `\`${specifier}\` ${describeAbsence(problem)}.`,
-    hint: 'You can install it, or remove the import.',
+    message: `\`${specifier}\` ${describeAbsence(specifier, problem)}.`,
+    hint: 'You can install it, or have it written before the build.',
     location,
   };
 }
 
-/** The end of a sentence about a package that is absent, for a problem of loading it or, without one, because it is not installed. */
-export function describeAbsence(problem: string | undefined): string {
-  const reason = problem === undefined ? 'is not installed' : `cannot be loaded (${problem})`;
-  return `${reason}, so what is taken from it is empty`;
+/** The end of a sentence about what is absent, for a problem of loading it or, without one, because there is no such thing. */
+export function describeAbsence(specifier: string, problem: string | undefined): string {
+  const absent = specifier.startsWith('.') ? 'does not exist' : 'is not installed';
+  return `${problem === undefined ? absent : `cannot be loaded (${problem})`}, so what is taken from it is empty`;
 }

@@ -100,6 +100,21 @@ export function badField(
   };
 }
 
+/** A date in front matter that no calendar has; it is counted on into the next month. */
+export function impossibleDate(
+  field: string,
+  { written, counted }: { readonly written: string; readonly counted: string },
+  location: Location,
+): Diagnostic {
+  return {
+    code: 'impossible-date',
+    severity: 'error',
+    message: `The date \`${written}\` of \`${field}\` does not exist; it counts as ${counted}.`,
+    hint: 'You can correct the date.',
+    location,
+  };
+}
+
 /** A key that is not known: an error in data files, an info in front matter, where a site may have further keys. */
 export function unknownField(
   severity: Extract<Severity, 'error' | 'info'>,

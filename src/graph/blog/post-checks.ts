@@ -20,7 +20,10 @@ export function findPostDate(
   const written = post.frontMatter.date;
   if (written !== undefined) return { date: written, diagnostics: [] };
   if (name.impossibleDate !== undefined)
-    return { date: NO_DATE, diagnostics: [impossiblePostDate(name.impossibleDate, { file: post.source })] };
+    return {
+      date: name.date ?? NO_DATE,
+      diagnostics: [impossiblePostDate(name.impossibleDate, { file: post.source })],
+    };
   const date = name.date ?? history[post.source]?.created;
   if (date !== undefined) return { date, diagnostics: [] };
   // A date that does not parse is reported by parse; the field is then written but empty.

@@ -9,7 +9,7 @@ export interface PostName {
   readonly text: string;
   /** The day at midnight UTC, in ISO form. */
   readonly date?: string;
-  /** A day that no calendar has, as written. */
+  /** A day that no calendar has, as written; `date` is what it counts as. */
   readonly impossibleDate?: string;
 }
 
@@ -25,14 +25,13 @@ export function readPostName(relativePath: string): PostName {
   const text = withoutIndex(parts['text'] ?? '');
   const slug = `/${date.replaceAll('-', '/')}/${folder}${text}`;
   const day = toDay(Number(parts['year']), Number(parts['month']), Number(parts['day']));
-  return { slug, text, ...(day === undefined ? { impossibleDate: date } : { date: day }) };
+  return { slug, text, date: day.date, ...(day.exists ? {} : { impossibleDate: date }) };
 }
 
 /** Whether only version control can say when a post was written. */
 export function isUndatedPost(file: LinkableFile): boolean {
   if (file.kind !== 'post' || 'date' in file.rawFrontMatter) return false;
-  const { date, impossibleDate } = readPostName(file.relativePath);
-  return date === undefined && impossibleDate === undefined;
+  return readPostName(file.relativePath).date === undefined;
 }
 
 /** Only the name of a folder survives: `hello/index` is `hello`, while `index` alone stays. */
@@ -40,9 +39,9 @@ function withoutIndex(path: string): string {
   return path.replace(/\/index$/, '');
 }
 
-/** Date.UTC rolls 30 February over to March, so the parts are compared afterwards. */
-function toDay(year: number, month: number, day: number): string | undefined {
+/** Date.UTC counts 30 February on into March, so the parts are compared afterwards. */
+function toDay(year: number, month: number, day: number): { readonly date: string; readonly exists: boolean } {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? date.toISOString() : undefined;
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return { date: date.toISOString(), exists };
 }

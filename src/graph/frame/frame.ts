@@ -103,6 +103,7 @@ function buildFooter(context: FrameContext): SiteFrame['footer'] {
       ? [
           {
             ...(column.title === undefined ? {} : { title: column.title }),
+            ...(column.className === undefined ? {} : { className: column.className }),
             links: column.items.map((item, position) =>
               toFooterLink(item, `${key}.links.${index}.items.${position}`, context),
             ),
@@ -123,15 +124,16 @@ function buildFooter(context: FrameContext): SiteFrame['footer'] {
 }
 
 function toFooterLink(
-  { label, to, href, html }: FooterLinkConfig,
+  { label, to, href, html, className }: FooterLinkConfig,
   key: string,
   { resolve, resolveHtml }: FrameContext,
 ): FooterLink {
+  const shared = className === undefined ? {} : { className };
   if (html !== undefined)
-    return { label: '', href: toHref(''), external: false, html: resolveHtml(html, `${key}.html`) };
+    return { ...shared, label: '', href: toHref(''), external: false, html: resolveHtml(html, `${key}.html`) };
   const url = to ?? href ?? '';
   const link = resolve(url, `${key}.${to === undefined ? 'href' : 'to'}`);
-  return { label: label ?? url, href: link.href, external: link.newTab };
+  return { ...shared, label: label ?? url, href: link.href, external: link.newTab };
 }
 
 function isColumn(item: FooterColumnConfig | FooterLinkConfig): item is FooterColumnConfig {

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownPackageRoot } from '../package.js';
 import { type Bundle, runBundle } from './esbuild.js';
-import { MODULE_URL, placePlugin } from './foreign-files.js';
+import { type AbsentFiles, MODULE_URL, placePlugin } from './foreign-files.js';
 import { toRealPlace } from './place.js';
 import { packagePlugin } from './plugins.js';
 
 /**
  * Bundles one module of the site that is to be executed now: a configuration or a sidebars file. Packages stay outside.
- * @param isForeign whether it was written for another tool, so that every file has a place of its own
+ * @param absent what to do about files that are not there, in code that was written for another tool: every file of it has a
+ * place of its own
  */
-export async function bundleModule(path: string, siteDir: string, isForeign = false): Promise<Bundle> {
+export async function bundleModule(path: string, siteDir: string, absent?: AbsentFiles): Promise<Bundle> {
   const bundle = await runBundle(toRealPlace({ siteDir }), {
     // JSON as an entry point would be bundled without exports.
     ...(path.endsWith('.json')
@@ -30,16 +31,16 @@ export async function bundleModule(path: string, siteDir: string, isForeign = fa
     packages: 'external',
     sourcemap: 'inline',
     sourcesContent: false,
-    plugins: [packagePlugin(ownPackageRoot), ...(isForeign ? [placePlugin(path)] : [])],
+    plugins: [packagePlugin(ownPackageRoot), ...(absent === undefined ? [] : [placePlugin(path, absent)])],
     // An `import()` that is left in the bundle could not be executed.
-    ...(isForeign
-      ? {
+    ...(absent === undefined
+      ? {}
+      : {
           supported: { 'dynamic-import': false },
           banner: { js: `var ${MODULE_URL}=${JSON.stringify(pathToFileURL(path).href)};` },
-        }
-      : {}),
+        }),
     define: {
-      'import.meta.url': isForeign ? MODULE_URL : JSON.stringify(pathToFileURL(path).href),
+      'import.meta.url': absent !== undefined ? MODULE_URL : JSON.stringify(pathToFileURL(path).href),
       'import.meta.filename': '__filename',
       'import.meta.dirname': '__dirname',
     },

@@ -15,6 +15,8 @@ export interface ForeignPlace {
   readonly siteDir: string;
   /** `NODE_ENV`, unless the environment has one. */
   readonly environment: 'development' | 'production';
+  /** Whether a file that is imported and not there is a stand-in, too: plugins that do not run here may write it. */
+  readonly allowsAbsentFiles?: boolean;
 }
 
 /** A package that a module wanted, with the place that wants it. */
@@ -28,8 +30,9 @@ export interface ForeignModule extends ExecutedModule {
 }
 
 /** Bundles and executes a module; a package that cannot be loaded is a stand-in. */
-export async function executeForeign(path: string, { siteDir, environment }: ForeignPlace): Promise<ForeignModule> {
-  const bundle = await bundleModule(path, siteDir, true);
+export async function executeForeign(path: string, place: ForeignPlace): Promise<ForeignModule> {
+  const { siteDir, environment, allowsAbsentFiles = false } = place;
+  const bundle = await bundleModule(path, siteDir, allowsAbsentFiles ? 'outside' : 'error');
   const watched = [...new Set([path, ...bundle.watched])];
   if (bundle.diagnostics.length > 0)
     return { value: undefined, watched, diagnostics: bundle.diagnostics, missing: [], builtIn: [] };

@@ -8,11 +8,15 @@ import type { Plugin } from './esbuild.js';
 /** Where `import.meta.url` comes from; each file has its own. */
 export const MODULE_URL = '__moduleUrl';
 
+/** What to do about a file of the site that is imported and not there: `outside` leaves it to `require`. */
+export type AbsentFiles = 'error' | 'outside';
+
 /** Gives every file of a bundle its own place. `entry` has its place already. */
-export function placePlugin(entry: string): Plugin {
+export function placePlugin(entry: string, absent: AbsentFiles): Plugin {
   return {
     name: 'place',
     setup: (build) => {
+      if (absent === 'outside') leaveAbsentFiles(build);
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, kind, resolveDir }) => {
         if (kind !== 'require-resolve') return undefined;
         const found = resolve(resolveDir, path);
@@ -28,6 +32,16 @@ export function placePlugin(entry: string): Plugin {
       });
     },
   };
+}
+
+const ASKED_AGAIN = 'asked again';
+
+function leaveAbsentFiles(build: Parameters<Plugin['setup']>[0]): void {
+  build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, importer, resolveDir, kind, namespace, pluginData }) => {
+    if (pluginData === ASKED_AGAIN || kind === 'entry-point' || kind === 'require-resolve') return undefined;
+    const found = await build.resolve(path, { importer, resolveDir, kind, namespace, pluginData: ASKED_AGAIN });
+    return found.errors.length > 0 ? { path, external: true } : found;
+  });
 }
 
 /** On the first line, so that line numbers stay. A file that declares one of the names itself keeps its own. */

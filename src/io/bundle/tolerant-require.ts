@@ -15,7 +15,7 @@ export interface MissingPackage {
   readonly problem: string | undefined;
 }
 
-/** A `require` that never fails for a package. Files of the site fail as ever. */
+/** A `require` that never fails for a package. */
 export interface TolerantRequire {
   readonly require: NodeJS.Require;
   /** In the order in which they were asked for; grows while code runs. */
@@ -48,7 +48,7 @@ export function createTolerantRequire(
     try {
       return strict(specifier);
     } catch (error) {
-      if (isFile(specifier)) throw error;
+      if (isFile(specifier) && describeProblem(error, specifier) !== undefined) throw error;
       asked.missing.set(specifier, { specifier, problem: describeProblem(error, specifier) });
       return createStandIn(specifier);
     }

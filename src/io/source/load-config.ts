@@ -11,7 +11,6 @@ import type { FilePath } from '../../types/paths.js';
 import { transformModule } from '../bundle/esbuild.js';
 import { executeModule } from '../bundle/load-module.js';
 import { isDocusaurusConfig, type SitePlace } from './find-site.js';
-import { loadDocusaurus } from './load-docusaurus.js';
 import { type ConfigOverrides, type LoadedConfig, withOverrides } from './loaded-config.js';
 
 /** Loads the configuration of a site. Errors of reading, running and validating come back as diagnostics. */
@@ -26,7 +25,11 @@ export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): 
       diagnostics: [configNotFound(source, relative(process.cwd(), place.siteDir) || '.')],
     };
   }
-  if (isDocusaurusConfig(place.configPath)) return loadDocusaurus(place.configPath, place.siteDir, overrides);
+  if (isDocusaurusConfig(place.configPath)) {
+    // Sites with a configuration of our own need none of it.
+    const { loadDocusaurus } = await import('./load-docusaurus.js');
+    return loadDocusaurus(place.configPath, place.siteDir, overrides);
+  }
   const source = toFilePath(relative(place.siteDir, place.configPath));
   const raw =
     extname(place.configPath) === '.json'

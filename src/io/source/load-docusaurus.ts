@@ -40,7 +40,7 @@ export async function loadDocusaurus(path: string, siteDir: string, overrides: C
     ...base,
     ranges,
     // Not frozen: plugins keep state in their options.
-    config: config === undefined ? undefined : { ...config, docusaurus: translated.site },
+    config: config && { ...config, i18n: { defaultLocale: translated.language }, docusaurus: translated.site },
     diagnostics: [...diagnostics, ...docusaurusFindings(source, findings)],
     docusaurusFindings: findings,
   };
@@ -63,8 +63,8 @@ function placeFindings(
     ({ at, ...finding }): DocusaurusFinding => ({ ...finding, location: imported(finding.subject) ?? locate(at) }),
   );
   const wrong = leftOut.map(({ key, problem }): DocusaurusFinding => {
-    const at = toTheirs(key, keys);
-    return { effect: 'different', subject: at, says: `it ${problem}, so it is left out`, location: locate(at) };
+    const location = locate(toTheirs(key, keys));
+    return { effect: 'different', subject: key, says: `it ${problem}, so it is left out`, location };
   });
   const untold = missing.filter(
     ({ specifier }) => !THEMES_OF_CODE.test(specifier) && !told.some(({ subject }) => subject === specifier),
@@ -72,7 +72,7 @@ function placeFindings(
   const absent = untold.map(
     ({ specifier, problem, location }): DocusaurusFinding => ({
       ...{ effect: 'different', subject: specifier, location },
-      says: `it ${describeAbsence(problem)}`,
+      says: `it ${describeAbsence(specifier, problem)}`,
     }),
   );
   return withoutRepeats([...told, ...wrong, ...absent]);

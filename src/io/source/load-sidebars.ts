@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { missingPackage } from '../../diagnostics/catalogue/docusaurus.js';
 import { toFilePath } from '../../text/paths.js';
+import { withoutStandIns } from '../../text/stand-in.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
@@ -31,9 +32,9 @@ type Executed = ExecutedModule & { readonly findings: readonly Diagnostic[] };
 /** In a site that is configured for Docusaurus, packages need not be installed. */
 async function execute(file: string, siteDir: string, { docusaurus }: Config): Promise<Executed> {
   if (docusaurus === undefined) return { ...(await executeModule(file, siteDir)), findings: [] };
-  const module = await executeForeign(file, { siteDir, environment: 'production' });
+  const module = await executeForeign(file, { siteDir, environment: 'production', allowsAbsentFiles: true });
   const findings = module.missing.map(({ specifier, problem, location }) =>
     missingPackage(specifier, problem, location),
   );
-  return { ...module, findings };
+  return { ...module, value: withoutStandIns(module.value), findings };
 }

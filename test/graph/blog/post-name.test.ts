@@ -34,16 +34,16 @@ for (const [path, slug, text, date] of NAMES) {
   });
 }
 
-for (const [path, day] of [
-  ['2021-02-30-x.md', '2021-02-30'],
-  ['2023-02-29.md', '2023-02-29'],
-  ['2021/13/01/x.md', '2021/13/01'],
-  ['2021-00-10-x.md', '2021-00-10'],
+for (const [path, day, counted] of [
+  ['2021-02-30-x.md', '2021-02-30', '2021-03-02'],
+  ['2023-02-29.md', '2023-02-29', '2023-03-01'],
+  ['2021/13/01/x.md', '2021/13/01', '2022-01-01'],
+  ['2021-00-10-x.md', '2021-00-10', '2020-12-10'],
 ] as const) {
-  test(`\`${path}\` has a day that does not exist`, () => {
+  test(`\`${path}\` has a day that does not exist, and counts as ${counted}`, () => {
     const name = readPostName(path);
     assert.is(name.impossibleDate, day);
-    assert.is(name.date, undefined);
+    assert.is(name.date, `${counted}T00:00:00.000Z`);
   });
 }
 

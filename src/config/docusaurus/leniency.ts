@@ -1,0 +1,33 @@
+/** Findings that are errors on a site of our own, and none where Docusaurus builds the site. */
+import type { Config } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+/**
+ * Code → why it must not fail the build. Docusaurus accepts the first two; docs that a sidebar names may be those of another
+ * version, or be written by a plugin that does not run here.
+ */
+const LENIENT: ReadonlySet<string> = new Set([
+  'impossible-date',
+  'impossible-post-date',
+  'unknown-doc-id',
+  'unknown-sidebar',
+  'empty-sidebar-category',
+]);
+
+/** Docusaurus looks for no file that the configuration names; its keys are all that a location has a key for. */
+const UNSEEN: ReadonlySet<string> = new Set(['missing-asset', 'asset-case-mismatch']);
+
+/** The findings of a site, of which some are only warnings where it is configured for Docusaurus. */
+export function softenFindings(
+  diagnostics: readonly Diagnostic[],
+  { docusaurus }: Pick<Config, 'docusaurus'>,
+): readonly Diagnostic[] {
+  if (docusaurus === undefined) return diagnostics;
+  return diagnostics.map((diagnostic) =>
+    diagnostic.severity === 'error' && isAccepted(diagnostic) ? { ...diagnostic, severity: 'warning' } : diagnostic,
+  );
+}
+
+function isAccepted({ code, location }: Diagnostic): boolean {
+  return LENIENT.has(code) || (UNSEEN.has(code) && location?.key !== undefined);
+}
