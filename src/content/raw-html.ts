@@ -2,10 +2,14 @@
 import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
+import { markComponents, restoreComponents } from './dialect/raw-html/component-tags.js';
 
 const parser = unified().use(rehypeRaw).freeze();
 
 /** The tree with elements in the place of raw HTML; `text` is what it was made from. */
 export function parseRawHtml(root: Root, text: string): Root {
-  return parser.runSync(root, { value: text });
+  const hasComponents = markComponents(root);
+  const parsed = parser.runSync(root, { value: text });
+  if (hasComponents) restoreComponents(parsed, text);
+  return parsed;
 }

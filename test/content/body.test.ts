@@ -136,7 +136,7 @@ const rows: readonly {
   {
     name: 'an unknown element is reported as written',
     text: 'Array<String> x',
-    html: '<p>Array<string> x</string></p>',
+    html: '<p>Array<string></string> x</p>',
     found: ['unknown-element 1:6'],
   },
   {

@@ -12,6 +12,12 @@ export const details: Feature = {
         (child): child is Element => child.type === 'element' && child.tagName === 'summary',
       );
       const summary: Element = written ?? { type: 'element', tagName: 'summary', properties: {}, children: [] };
+      // The component of the same name may have its summary as an attribute.
+      const { summary: label, ...properties } = element.properties;
+      if (written === undefined && typeof label === 'string') {
+        summary.children = [{ type: 'text', value: label }];
+        element.properties = properties;
+      }
       const hasPicture = summary.children.some((child) => child.type === 'element');
       if (!hasPicture && toString(summary).trim() === '')
         summary.children = [{ type: 'text', value: settings.texts.details }];

@@ -74,6 +74,7 @@ function finishAnchor(element: Element, origin: Origin | undefined, page: Finish
     return [element];
   }
   nameToId(element, page);
+  toToHref(element);
   const link = registerAttribute(element, 'href', page);
   if (link === undefined) return [element];
   // An author's own `target` or `rel` would occur beside the ones that come with the hole.
@@ -97,6 +98,13 @@ function finishImage(element: Element, origin: Origin | undefined, page: Finishi
     setHole(element, 'src', link);
   else element.properties['src'] = urlHole(link);
   return [element];
+}
+
+/** Where a `<Link>` leads is its `to`. */
+function toToHref(element: Element): void {
+  const { to, ...properties } = element.properties;
+  if (typeof to === 'string')
+    element.properties = properties['href'] === undefined ? { href: to, ...properties } : properties;
 }
 
 /** `<a name>` is an old way to write an id. */

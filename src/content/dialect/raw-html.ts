@@ -2,11 +2,12 @@
 import type { Comment, Element, ElementContent } from 'hast';
 import type { Html } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
-import { baseElement, unknownElement, unsafeUrl } from '../../diagnostics/catalogue/content.js';
+import { baseElement, componentElement, unknownElement, unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { isExecutable } from '../../text/executable.js';
 import { claimId, type Finishing, locateElement, report } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
 import { finishAddress, finishSrcset } from './links/addresses.js';
+import { COMPONENT } from './raw-html/component-tags.js';
 import { isKnownElement } from './raw-html/elements.js';
 import { isMarker } from './truncate.js';
 
@@ -23,6 +24,8 @@ export const rawHtml: Feature = {
       report(page, baseElement(locateElement(page)));
       return [];
     },
+    /** Its tag would say something else than its author; its content is text of the page. */
+    [COMPONENT]: (element) => (element.data?.component === undefined ? [element] : element.children),
     /** Where a block was written inside a paragraph, the HTML parser leaves empty paragraphs around it. */
     p(element) {
       const isEmpty = element.children.every((child) => child.type === 'text' && child.value.trim() === '');
@@ -81,7 +84,9 @@ function finishRawElement(element: Element, page: Finishing): void {
     element.properties['className'] ??= String(element.properties['classname']).split(/\s+/);
     delete element.properties['classname'];
   }
-  reportUnknown(element, page);
+  if (element.data?.component !== undefined)
+    report(page, componentElement(element.data.component, locateElement(page)));
+  else reportUnknown(element, page);
   for (const [attribute, value] of Object.entries(element.properties)) {
     // Those of `a` and `img` are checked where their links are registered.
     if (

@@ -102,6 +102,17 @@ export function unknownElement(name: string, location: Location): Diagnostic {
   };
 }
 
+/** A component whose name HTML has for an element that does something else. */
+export function componentElement(name: string, location: Location): Diagnostic {
+  return {
+    code: 'unknown-element',
+    severity: 'warning',
+    message: `\`<${name}>\` is a component, not the HTML element \`<${name.toLowerCase()}>\`, so the tag is not shown.`,
+    hint: `You can write \`<${name.toLowerCase()}>\` to get the element. Components need MDX.`,
+    location,
+  };
+}
+
 /** A `<base>` element in the text of a page. */
 export function baseElement(location: Location): Diagnostic {
   return {

@@ -20,6 +20,13 @@ const KNOWN: ReadonlySet<string> = new Set(
   [...htmlTagNames, ...svgTagNames, ...MATHML.split(' ')].filter((name) => !DROPPED.has(name)),
 );
 
+const LOWER_CASE: ReadonlySet<string> = new Set([...KNOWN].map((name) => name.toLowerCase()));
+
+/** True for the name of an element of HTML, SVG or MathML, in lower case. */
+export function isElementName(name: string): boolean {
+  return LOWER_CASE.has(name);
+}
+
 /** True for an element that browsers know, and for custom elements, whose names have a hyphen. */
 export function isKnownElement(tagName: string): boolean {
   return KNOWN.has(tagName) || tagName.includes('-');
