@@ -6,7 +6,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Body, Insert } from '../types/body.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { Heading, Link, Section, SourceFile } from '../types/page.js';
+import type { Heading, Link, Page, Section, SourceFile } from '../types/page.js';
 import { cutExcerpt, toListForm } from './excerpt.js';
 import { finishTree } from './finish.js';
 import { toHtmlTree } from './html-tree.js';
@@ -31,6 +31,7 @@ export interface Compiled {
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
   readonly links: readonly Link[];
+  readonly head: Page['head'];
   readonly sections: readonly Section[];
   readonly inserts?: readonly Insert[];
   readonly module?: string;
@@ -95,6 +96,7 @@ async function toDraft(file: SourceFile, written: Written, tools: Tools): Promis
     ...(module === undefined ? {} : { module }),
     ids: [...collectIds(root), ...page.state.idsInSlots],
     links: page.state.links,
+    head: page.state.head,
     text: text.slice(start).replace(title === undefined ? '' : sliceOf(title.element, text), ''),
     diagnostics: page.state.diagnostics,
   };

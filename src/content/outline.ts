@@ -21,7 +21,7 @@ const INLINE = new Set(
     ' ',
   ),
 );
-const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'svg', 'math', 'noscript', 'iframe', 'object']);
+const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'svg', 'math', 'noscript', 'iframe', 'object', 'title']);
 /** Words of code that readers may search for; longer ones are data. */
 const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$-]{1,39}(?![\p{L}\p{N}_$-])/gu;
 

@@ -67,6 +67,7 @@ const NOTHING: Compiled = {
   headings: [],
   ids: [],
   links: [],
+  head: [],
   sections: [],
   text: '',
   diagnostics: [],

@@ -8,6 +8,7 @@ import { isExternal } from '../text/paths.js';
 import type { HeadTag } from '../types/config.js';
 import type { ContentNeed, Page } from '../types/page.js';
 import type { Site } from '../types/site.js';
+import { toHeadTags } from './page-head.js';
 import { getRouteKind } from './route-kinds.js';
 import { findInsightsOrigins, findSearchOrigins } from './search-settings.js';
 
@@ -31,6 +32,10 @@ export function toContentSecurityPolicy(site: Site, inlineScript: string): strin
   };
   allowConfigured(site, allow);
   allowContent(site, allow);
+  const styles = directives['style-src'];
+  // Beside a hash, browsers ignore it, and would drop the styles of attributes.
+  if (styles?.has("'unsafe-inline'"))
+    for (const source of styles) if (source.startsWith("'sha256-")) styles.delete(source);
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
@@ -96,13 +101,16 @@ const SOURCES: Readonly<Record<ContentNeed, readonly [source: string, directive:
   'media elsewhere': ['https:', 'media-src'],
 };
 
-function allowContent({ routes, posts }: Site, allow: Allow): void {
+function allowContent(site: Site, allow: Allow): void {
+  const { routes, posts } = site;
   const pages = new Set(posts.map(({ post }): Page => post));
   for (const route of routes.values()) {
     const page = getRouteKind(route.kind).findPage(route);
     if (page !== undefined) pages.add(page);
   }
-  for (const { needs, links } of pages) {
+  for (const page of pages) {
+    const { needs, links } = page;
+    for (const tag of toHeadTags(site, page)) allowTag(tag, allow);
     for (const { kind, url } of links)
       if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
     for (const need of needs) allow(...SOURCES[need]);

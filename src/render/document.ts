@@ -3,8 +3,18 @@ import { escapeHtml, escapeJson } from '../text/escape.js';
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
-import { toAddressLinks, toFullTitle, toMetaName, toMetaTags, toSharedMetaTags, toSharedTags } from './head.js';
+import {
+  BUILD,
+  makeBuildTag,
+  toAddressLinks,
+  toFullTitle,
+  toMetaName,
+  toMetaTags,
+  toSharedMetaTags,
+  toSharedTags,
+} from './head.js';
 import { toHtmlAttributes } from './html-attributes.js';
+import { toPageHead } from './page-head.js';
 import type { Rendering, SharedDocument } from './rendering.js';
 import { toStructuredData } from './structured-data.js';
 
@@ -15,16 +25,23 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
 const LIVE_REGION = `<div class="visually-hidden" aria-live="polite" ${ATTRIBUTE.keep}></div>`;
 
 /** Writes the document of a page; `body` is finished HTML. */
-export function toDocument({ site, context, document }: Rendering, route: Route, body: string): string {
+export function toDocument({ site, context, document, build }: Rendering, route: Route, body: string): string {
   const { tabsScript } = context;
   const metas = new Map(document.metas);
+  const own = toPageHead(site, route);
   for (const tag of toMetaTags(site, route)) metas.set(toMetaName(tag), toTag(tag));
+  for (const [name, tags] of own.metas) metas.set(name, tags.map((tag) => toTag(tag)).join('\n'));
+  // To a page of another build, or from one, a script does not go: the browser does.
+  if (!own.isSwappable) metas.set(BUILD, toTag(makeBuildTag(`${build} ${route.path}`)));
   return [
     route.href === site.frame.homeHref ? document.homeStart : document.start,
-    `<title>${escapeHtml(toFullTitle(route, site.config))}</title>`,
+    `<title>${escapeHtml(own.title ?? toFullTitle(route, site.config))}</title>`,
     ...metas.values(),
-    ...toAddressLinks(site, route).map((tag) => toTag(tag)),
+    ...toAddressLinks(site, route)
+      .filter((tag) => !own.replaces(tag))
+      .map((tag) => toTag(tag)),
     ...document.tags,
+    ...own.tags.map((tag) => toTag(tag)),
     // Fetched together with the script that imports it: the sooner there are tabs, the less moves.
     ...(tabsScript !== undefined && body.includes(`class="${CLASS.codeGroup}"`)
       ? [toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href: tabsScript } })]

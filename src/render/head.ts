@@ -34,7 +34,7 @@ export function toSharedMetaTags({
   return [
     makeMeta('viewport', 'width=device-width, initial-scale=1'),
     makeMeta('generator', `csb-docs ${context.version}`),
-    makeMeta('csb-docs-build', build),
+    makeBuildTag(build),
     ...toThemeColour(config),
     makeMeta('twitter:card', 'summary_large_image'),
     ...(image === undefined ? [] : toImageTags(toSiteFileHref(image, config), config)),
@@ -45,6 +45,14 @@ export function toSharedMetaTags({
 /** Meta tags of one page. */
 export function toMetaTags(site: Site, route: Route): readonly HeadTag[] {
   return [...toPageTags(site, route), ...toSearchTags(site, route)];
+}
+
+/** Name of the tag by which a script knows pages of the same build, which it can swap in. */
+export const BUILD = 'csb-docs-build';
+
+/** That tag. */
+export function makeBuildTag(build: string): HeadTag {
+  return makeMeta(BUILD, build);
 }
 
 /** What a meta tag is about: a later one of the same name takes its place. */

@@ -8,6 +8,7 @@ import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
 import type { SitemapConfig } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import type { Route } from '../types/route.js';
+import { isHiddenByHead } from './page-head.js';
 import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';
 
@@ -26,7 +27,9 @@ export function renderSitemap({ site: { config, mode, routes } }: Pick<Rendering
 }
 
 function isIndexed(route: Route): boolean {
-  return !route.noIndex && getRouteKind(route.kind).inSitemap;
+  const kind = getRouteKind(route.kind);
+  const page = kind.findPage(route);
+  return !route.noIndex && kind.inSitemap && !(page !== undefined && isHiddenByHead(page));
 }
 
 function toUrl(route: Route, { changefreq, lastmod, priority }: SitemapConfig, origin: string): Xml {

@@ -1,6 +1,7 @@
 /** Source files, and what parsing one of them returns. A page knows its own file and nothing else. */
 import type { Body, Insert } from './body.js';
 import type { Diagnostic, FieldRanges, Range } from './diagnostic.js';
+import type { PageHeadTag } from './page-head.js';
 import type { FilePath } from './paths.js';
 
 /**
@@ -159,6 +160,8 @@ interface ParsedPage {
    * exports `inserts`, a list of functions from the properties of a partial to what React renders.
    */
   readonly module?: string;
+  /** Tags for the head of its document. */
+  readonly head: readonly PageHeadTag[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

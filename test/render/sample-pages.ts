@@ -39,6 +39,7 @@ const parsed = {
   links: [],
   sections: [],
   needs: [],
+  head: [],
   diagnostics: [],
 } as const;
 

@@ -54,6 +54,7 @@ const makeParsed = (relativePath: string, frontMatter: object, facts: PageFacts 
   links: [],
   sections: [],
   needs: [],
+  head: [],
   diagnostics: [],
 });
 

@@ -6,6 +6,7 @@ import { codeGroup } from './code-group.js';
 import { details } from './details.js';
 import { emoji } from './emoji.js';
 import { footnotes } from './footnotes.js';
+import { head } from './head.js';
 import { headings } from './headings.js';
 import { jsx } from './jsx.js';
 import { links } from './links.js';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   codeBlock,
   rawHtml,
   jsx,
+  head,
   links,
   footnotes,
   details,

@@ -111,7 +111,8 @@ function isPicture(element: Element, attribute: string): boolean {
     attribute === 'poster' ||
     attribute === 'background' ||
     ((attribute === 'href' || attribute === 'xLinkHref') && element.tagName === 'image') ||
-    element.tagName === 'source'
+    element.tagName === 'source' ||
+    (element.tagName === 'link' && /\bicon\b/.test(String(element.properties['rel'])))
   );
 }
 

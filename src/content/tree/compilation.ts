@@ -6,6 +6,7 @@ import { duplicateId } from '../../diagnostics/catalogue/content.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
 import type { Link, SourceFile } from '../../types/page.js';
+import type { PageHeadTag } from '../../types/page-head.js';
 import type { Highlight } from '../highlight/highlight.js';
 import type { InsertDraft } from './jsx.js';
 import type { Origin } from './origin.js';
@@ -29,6 +30,8 @@ export interface CompilationState {
   /** The origins that the marks of elements count through. */
   readonly origins: Origin[];
   readonly links: Link[];
+  /** Tags for the head of the document. */
+  readonly head: PageHeadTag[];
   /** Index of the link that an origin became: a link that the HTML parser split in two stays one link. */
   readonly linkOfOrigin: Map<Origin, number>;
   /** Ids that are taken: those of headings from the start, others in document order. */
@@ -69,6 +72,7 @@ export function createCompilation(page: Omit<Compilation, 'state'>): Compilation
       diagnostics: [],
       origins: [],
       links: [],
+      head: [],
       linkOfOrigin: new Map(),
       ids: new Set(),
       counts: new Map(),

@@ -124,6 +124,21 @@ export function baseElement(location: Location): Diagnostic {
   };
 }
 
+/** A `<head>` in content with something else than tags for the head of the document, or with none. */
+export function headContent(isEmpty: boolean, location: Location): Diagnostic {
+  return {
+    code: 'head-content',
+    severity: 'warning',
+    message: isEmpty
+      ? 'This `<head>` contains no tag, so it adds nothing to the head of the page.'
+      : 'A `<head>` can contain only `<meta>`, `<link>`, `<title>`, `<script>` and `<style>`; this is shown on the page.',
+    hint: isEmpty
+      ? 'You can put it in back-ticks to show it as text, or close it with `</head>` behind its tags.'
+      : 'You can move it out of the `<head>`.',
+    location,
+  };
+}
+
 /** A text that is safe to print: control characters made visible, long texts cut. */
 function printable(text: string): string {
   const visible = text.replace(
