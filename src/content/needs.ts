@@ -5,7 +5,8 @@ import type { ContentNeed } from '../types/page.js';
 /** A page without any of the texts in front has no match, and they are found ten times as fast. */
 const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, need: ContentNeed])[] = [
   [['<style', 'style='], /<style\b|<[a-z][^<>]*\sstyle=/i, 'inline styles'],
-  [['<iframe'], /<iframe\b/i, 'frames'],
+  [['<iframe'], /<iframe\b(?:[^>"]|"[^"]*")*\ssrc="(?!\s*data:)/i, 'frames'],
+  [['<iframe'], /<iframe\b(?:[^>"]|"[^"]*")*\ssrc="\s*data:/i, 'inline frames'],
   [['<video', '<audio'], /<(video|audio)\b/i, 'media'],
   [['<video', '<audio', '<source'], /<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'media elsewhere'],
 ];

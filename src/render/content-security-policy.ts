@@ -97,6 +97,7 @@ function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): vo
 const SOURCES: Readonly<Record<ContentNeed, readonly [source: string, directive: string]>> = {
   'inline styles': ["'unsafe-inline'", 'style-src'],
   frames: ['https:', 'frame-src'],
+  'inline frames': ['data:', 'frame-src'],
   media: ["'self'", 'media-src'],
   'media elsewhere': ['https:', 'media-src'],
 };

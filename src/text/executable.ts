@@ -2,6 +2,12 @@
 
 const SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data']);
 
+/** What is done with an address that could be executable. */
+interface Uses {
+  readonly media?: boolean;
+  readonly frame?: boolean;
+}
+
 /** What follows `data:` for images, sounds, videos and fonts. */
 const MEDIA = /^(?:image|audio|video|font)\//i;
 const LONGEST_MEDIA = 'image/'.length;
@@ -10,8 +16,9 @@ const LONGEST_MEDIA = 'image/'.length;
  * True for an address that a browser would run, or open as a document with scripts: `javascript:`, `vbscript:`, `data:`.
  * Browsers skip control characters and spaces while they read the scheme, so they are skipped here.
  * `media` allows data URLs of images, sounds and videos: inside `<img>`, `<audio>` and `<video>` they run nothing.
+ * `frame` allows all data URLs: in an `<iframe>` such a document has an origin of its own, and cannot reach the page.
  */
-export function isExecutable(url: string, { media }: { readonly media: boolean } = { media: false }): boolean {
+export function isExecutable(url: string, { media = false, frame = false }: Uses = {}): boolean {
   const colon = url.indexOf(':');
   if (colon < 0) return false;
   const scheme = url
@@ -19,5 +26,6 @@ export function isExecutable(url: string, { media }: { readonly media: boolean }
     .replace(/[\u0000-\u0020\u007F-\u009F]/g, '')
     .toLowerCase();
   if (!SCHEMES.has(scheme)) return false;
+  if (frame && scheme === 'data') return false;
   return !(media && scheme === 'data' && MEDIA.test(url.slice(colon + 1, colon + 1 + LONGEST_MEDIA)));
 }

@@ -49,7 +49,7 @@ export interface Heading {
 }
 
 /** What a content security policy has to allow for raw HTML. */
-export type ContentNeed = 'inline styles' | 'frames' | 'media' | 'media elsewhere';
+export type ContentNeed = 'inline styles' | 'frames' | 'inline frames' | 'media' | 'media elsewhere';
 
 /** A heading and the plain text below it, for search. */
 export interface Section {

@@ -97,6 +97,7 @@ const contents: readonly (readonly [string, readonly Link[], readonly string[]])
   ['<p style="color:red">x</p>', [], ["style-src 'unsafe-inline'"]],
   ['<code>&#x3C;p style="x"></code> and style="y"', [], []],
   ['<iframe src="https://video.example/1"></iframe>', [], ['frame-src https:']],
+  ['<iframe title="a > b" src="data:text/html,<b>x</b>"></iframe>', [], ['frame-src data:']],
   ['<video src="/a.mp4"></video>', [], ["media-src 'self'"]],
   ['<video><source src="https://a.example/a.mp4"></video>', [], ["media-src 'self'", 'media-src https:']],
   ['<script>alert(1)</script>', [], []],

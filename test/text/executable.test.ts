@@ -37,4 +37,10 @@ test('pictures, sounds and films may be given as data where they are shown', () 
     assert.is(isExecutable(url, { media: true }), true, url);
 });
 
+test('a document may be given as data in a frame', () => {
+  for (const url of ['data:text/html,x', ' DATA:text/html;base64,x'])
+    assert.is(isExecutable(url, { frame: true }), false, url);
+  for (const url of ['javascript:x', 'vbscript:x']) assert.is(isExecutable(url, { frame: true }), true, url);
+});
+
 test.run();

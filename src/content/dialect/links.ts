@@ -7,6 +7,7 @@ import type { Feature } from '../tree/feature.js';
 import { setHole, urlHole } from '../tree/holes.js';
 import { markElement, type Origin } from '../tree/origin.js';
 import { finishSrcset, registerAttribute, registerOrigin } from './links/addresses.js';
+import { hasOwnSize } from './raw-html/dimensions.js';
 
 /** What an address leads to is known when all pages are: it is left open, and filled by `graph/` and `render/`. */
 export const links: Feature = {
@@ -94,9 +95,8 @@ function finishImage(element: Element, origin: Origin | undefined, page: Finishi
   if (countUp(page, 'image') > 1) element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
   if (link === undefined) return [element];
   // With a size of its own, an image must not get a second one with the hole.
-  if (element.properties['width'] === undefined && element.properties['height'] === undefined)
-    setHole(element, 'src', link);
-  else element.properties['src'] = urlHole(link);
+  if (hasOwnSize(element)) element.properties['src'] = urlHole(link);
+  else setHole(element, 'src', link);
   return [element];
 }
 

@@ -8,6 +8,7 @@ import { claimId, type Finishing, locateElement, report } from '../tree/compilat
 import type { Feature } from '../tree/feature.js';
 import { finishAddress, finishSrcset } from './links/addresses.js';
 import { COMPONENT } from './raw-html/component-tags.js';
+import { finishDimensions } from './raw-html/dimensions.js';
 import { isKnownElement } from './raw-html/elements.js';
 import { isMarker } from './truncate.js';
 
@@ -80,6 +81,7 @@ const LINKED: ReadonlyMap<string, readonly string[]> = new Map([
 /** Drops addresses that run code, claims the id, registers addresses of media. Attributes of JSX get their HTML name. */
 function finishRawElement(element: Element, page: Finishing): void {
   claimId(element, page);
+  finishDimensions(element);
   if (element.properties['classname'] !== undefined) {
     element.properties['className'] ??= String(element.properties['classname']).split(/\s+/);
     delete element.properties['classname'];
@@ -97,7 +99,13 @@ function finishRawElement(element: Element, page: Finishing): void {
       (element.tagName === 'img' && attribute === 'src')
     )
       continue;
-    if (!isExecutable(String(value), { media: isPicture(element, attribute) })) continue;
+    if (
+      !isExecutable(String(value), {
+        media: isPicture(element, attribute),
+        frame: element.tagName === 'iframe' && attribute === 'src',
+      })
+    )
+      continue;
     report(page, unsafeUrl(String(value), locateElement(page)));
     delete element.properties[attribute];
   }
