@@ -59,14 +59,14 @@ export const routes: { readonly [K in RouteKind]: Extract<Route, { kind: K }> } 
     groups: [{ letter: 'T', tags: [{ ...tag, count: 2 }] }],
   },
   docTag: {
-    ...base('tags/tag', 'One doc tagged with “Tag”'),
+    ...base('tags/tag', 'One doc tagged with "Tag"'),
     kind: 'docTag',
     tag,
     allTags: href('tags'),
     docs: [{ label: 'Doc A', href: href(''), description: 'Text' }],
   },
   postTag: {
-    ...base('blog/tags/tag', 'One post tagged with “Tag”'),
+    ...base('blog/tags/tag', 'One post tagged with "Tag"'),
     kind: 'postTag',
     tag,
     allTags: href('blog/tags'),

@@ -50,7 +50,7 @@ test('titles say what is listed', () => {
   );
   assert.equal(
     routes.filter(({ kind }) => kind !== 'post').map(({ title }) => title),
-    ['News', 'Archive', 'Tags', '2 posts tagged with “t”', 'Authors', 'Anna - 2 posts', 'Bert - 0 posts'],
+    ['News', 'Archive', 'Tags', '2 posts tagged with "t"', 'Authors', 'Anna - 2 posts', 'Bert - 0 posts'],
   );
   assert.equal(
     only(routes, 'author').map(({ total, list }) => [total, list.entries.length, list.pageCount]),

@@ -188,7 +188,7 @@ test('a tag page lists its docs by title and says how many', () => {
     .find(({ path }) => path === '/docs/tags/foo');
   assert.equal(
     [foo?.title, foo?.allTags, foo?.noIndex, foo?.searchTag],
-    ['2 docs tagged with “foo”', '/docs/tags', false, 'doc_tag_doc_list'],
+    ['2 docs tagged with "foo"', '/docs/tags', false, 'doc_tag_doc_list'],
   );
   assert.equal(foo?.docs, [
     { label: 'alpha', href: '/docs/2', description: '' },
@@ -200,7 +200,7 @@ test('a tag of unlisted docs has a page that search engines leave alone', () => 
   const secret = tagged()
     .filter(isTagRoute)
     .find(({ path }) => path === '/docs/tags/secret');
-  assert.equal([secret?.title, secret?.noIndex, secret?.docs.length], ['One doc tagged with “secret”', true, 1]);
+  assert.equal([secret?.title, secret?.noIndex, secret?.docs.length], ['One doc tagged with "secret"', true, 1]);
 });
 
 test('tags of drafts exist in development only', () => {
