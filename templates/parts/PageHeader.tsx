@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Title and introduction of a page without an article of its own. */
+/** Title and introduction of a page without an article of its own. By default a blog is described by its title: once is enough. */
 export default function PageHeader({
   title,
   description = '',
@@ -13,7 +13,7 @@ export default function PageHeader({
   return (
     <header className="page-header">
       <h1>{title}</h1>
-      {description !== '' && <p className="lead">{description}</p>}
+      {description !== '' && description !== title && <p className="lead">{description}</p>}
       {children}
     </header>
   );

@@ -96,6 +96,12 @@ test('a navbar item is marked on the pages below it', () => {
   assert.equal(currentOf(parse(routes.category), 'true'), ['a Docs', 'a Docs']);
 });
 
+test('a description that repeats the title is not shown', () => {
+  const leadOf = (description: string) => withClass(parse({ ...routes.blogList, description }), 'lead').map(textOf);
+  assert.equal(leadOf('Blog'), []);
+  assert.equal(leadOf('News of the team'), ['News of the team']);
+});
+
 test('a category with a page is a link beside its toggle, one without is its toggle', () => {
   const [outer, inner] = withClass(parse(routes.doc), 'sidebar-category');
   assert.ok(outer && inner);
