@@ -53,11 +53,19 @@ export function markComponents(parent: Parents): boolean {
     tag.raw.value = markName(tag.raw.value, tag, empty.has(tag) ? EMPTY : WITH_CONTENT);
     isMarked = true;
   }
-  const inside = parent.children.map((child) => child.type === 'element' && markComponents(child));
-  return isMarked || inside.includes(true);
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    // One that is no raw HTML, which the parser would drop as well.
+    if (child.tagName === 'head') {
+      child.tagName = markName('head', { name: 'head', start: 0 }, WITH_CONTENT);
+      isMarked = true;
+    }
+    isMarked = markComponents(child) || isMarked;
+  }
+  return isMarked;
 }
 
-function markName(html: string, { name, start }: Tag, mark: number): string {
+function markName(html: string, { name, start }: Pick<Tag, 'name' | 'start'>, mark: number): string {
   const letter = /^.[!-~]/.test(name) ? name.charAt(1) : '';
   const moved = String.fromCharCode(mark + (letter === '' ? 0 : letter.charCodeAt(0)));
   return `${html.slice(0, start + 1)}${moved}${html.slice(start + 1 + letter.length)}`;
@@ -97,7 +105,7 @@ function isForeign(name: string): boolean {
 export function restoreComponents(parent: Parents, text: string): void {
   const children: ElementContent[] = [];
   for (const child of parent.children) {
-    if (child.type === 'doctype') continue;
+    if (child.type === 'doctype' || child.type === 'mdxjsEsm') continue;
     if (child.type === 'element') {
       restoreComponents(child, text);
       if (child.content !== undefined) restoreComponents(child.content, text);
