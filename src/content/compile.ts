@@ -75,10 +75,10 @@ function toInsert({ draft, range, headingsBefore, slots }: InsertInProgress, mad
 
 async function toDraft(file: SourceFile, written: Written, tools: Tools): Promise<Draft> {
   const { settings, features, highlight } = tools;
-  const { text } = written;
+  const { text, dialect } = written;
   const isPost = file.role === 'post';
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
-  const page = createCompilation({ file, text, settings, highlight, footnotePrefix });
+  const page = createCompilation({ file, text, dialect, settings, highlight, footnotePrefix });
   const { markdown, start, module } = await readTree(page, written, tools);
   const converted = await toHtmlTree(markdown, page, features);
   const root = (await tools.plugins?.runRehype(converted, page)) ?? converted;

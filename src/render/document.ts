@@ -1,5 +1,5 @@
 /** The whole HTML document around the rendered body of a page. Every value is escaped here, once. */
-import { escapeHtml, escapeJson } from '../text/escape.js';
+import { escapeHtml, escapeJson, escapeText } from '../text/escape.js';
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
@@ -35,7 +35,7 @@ export function toDocument({ site, context, document, build }: Rendering, route:
   if (!own.isSwappable) metas.set(BUILD, toTag(makeBuildTag(`${build} ${route.path}`)));
   return [
     route.href === site.frame.homeHref ? document.homeStart : document.start,
-    `<title>${escapeHtml(own.title ?? toFullTitle(route, site.config))}</title>`,
+    `<title>${escapeText(own.title ?? toFullTitle(route, site.config))}</title>`,
     ...metas.values(),
     ...toAddressLinks(site, route)
       .filter((tag) => !own.replaces(tag))

@@ -112,6 +112,7 @@ const rows: readonly {
     name: 'braces and imports are text',
     text: '{x} {/* c */}\n\nimport a from "b"',
     html: '<p>{x} {/* c */}</p>\n<p>import a from "b"</p>',
+    found: ['mdx-syntax 1:5', 'mdx-syntax 3:1'],
   },
   {
     name: 'Markdown inside raw HTML is read after a blank line',

@@ -18,7 +18,7 @@ const highlight = createHighlighter();
 /** Without a text, so that raw HTML stays as it is. */
 function createPage(): Compilation {
   const file = { path: toFilePath('a.md'), relativePath: 'a.md', role: 'doc', text: '', hash: '' } as const;
-  return createCompilation({ file, text: '', settings, highlight, footnotePrefix: 'prefix-' });
+  return createCompilation({ file, text: '', dialect: 'md', settings, highlight, footnotePrefix: 'prefix-' });
 }
 
 /** A tree without front matter, which is taken out before trees are converted. */

@@ -38,9 +38,7 @@ test('a dark site starts dark', () => {
 });
 
 test('the title has the site behind it, escaped once', () => {
-  assert.ok(
-    renderRoute(sampleRendering(), routes.doc).content.includes('<title>Doc &quot;A&quot; &amp; B | Site</title>'),
-  );
+  assert.ok(renderRoute(sampleRendering(), routes.doc).content.includes('<title>Doc "A" &amp; B | Site</title>'));
   assert.is(titleOf(render(routes.doc)), 'Doc "A" & B | Site');
 });
 

@@ -7,6 +7,7 @@ import { insertHole } from '../tree/holes.js';
 import type { InsertNode, JsxElement, Slot } from '../tree/jsx.js';
 import { markElement, type Origin } from '../tree/origin.js';
 import { writeHtml } from '../tree/write-html.js';
+import { checkMdxSyntax } from './jsx/mdx-syntax.js';
 
 declare module '../tree/origin.js' {
   interface OriginKinds {
@@ -19,9 +20,10 @@ declare module '../tree/origin.js' {
 const INSERT = 'csb-insert';
 const SLOT = 'csb-slot';
 
-/** Without JSX there is none of it. */
+/** Without JSX there is none of it; where it is not read, it is reported. */
 export const jsx: Feature = {
   name: 'jsx',
+  check: checkMdxSyntax,
   toHtml: (page) => ({
     jsxElement(state: State, node: JsxElement) {
       return patch(state, node, { tagName: node.tagName, properties: node.properties });

@@ -17,6 +17,8 @@ export interface Compilation {
   readonly file: SourceFile;
   /** The text that was parsed, front matter included; positions count in it. */
   readonly text: string;
+  /** In which it is written. */
+  readonly dialect: 'md' | 'mdx';
   readonly settings: ParseSettings;
   readonly highlight: Highlight;
   /** Prefix of footnote ids, one per file where several files share a page. */
@@ -102,8 +104,8 @@ export function locateElement({ file, position }: Finishing): Location {
 /** The same page at another position, where there is one. Property by property: that is done for every element. */
 export function moveTo(page: Finishing, position: Position | undefined): Finishing {
   if (position === undefined) return page;
-  const { file, text, settings, highlight, footnotePrefix, state } = page;
-  return { file, text, settings, highlight, footnotePrefix, state, position };
+  const { file, text, dialect, settings, highlight, footnotePrefix, state } = page;
+  return { file, text, dialect, settings, highlight, footnotePrefix, state, position };
 }
 
 /** Registers a link of the page at the element that is being finished; the result is its index. */

@@ -97,7 +97,7 @@ export function unknownElement(name: string, location: Location): Diagnostic {
     code: 'unknown-element',
     severity: 'warning',
     message: `\`<${name}>\` is not an HTML element, so the tag is not shown.`,
-    hint: `You can put it in back-ticks to show it as text. Components need MDX, which is not supported.`,
+    hint: 'You can put it in back-ticks to show it as text. Components need MDX: a file named `.mdx`.',
     location,
   };
 }
@@ -108,7 +108,7 @@ export function componentElement(name: string, location: Location): Diagnostic {
     code: 'unknown-element',
     severity: 'warning',
     message: `\`<${name}>\` is a component, not the HTML element \`<${name.toLowerCase()}>\`, so the tag is not shown.`,
-    hint: `You can write \`<${name.toLowerCase()}>\` to get the element. Components need MDX.`,
+    hint: `You can write \`<${name.toLowerCase()}>\` to get the element. Components need MDX: a file named \`.mdx\`.`,
     location,
   };
 }
