@@ -86,7 +86,12 @@ export function translateMarkdown(
   translation: Translation,
 ): unknown {
   const markdown = toRecord(raw['markdown']);
-  return { ...applyRules(markdown, MARKDOWN, { at: 'markdown', translation }), npm2yarn: npm2yarn ?? false };
+  // There, `.md` is MDX unless the site says otherwise.
+  return {
+    format: 'mdx',
+    ...applyRules(markdown, MARKDOWN, { at: 'markdown', translation }),
+    npm2yarn: npm2yarn ?? false,
+  };
 }
 
 /** A hook is a level, or a function that Docusaurus asks. */
