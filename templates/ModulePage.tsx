@@ -1,11 +1,13 @@
 import type { ModulePageProps } from '../src/types/props.js';
+import { joinClasses } from './elements/class-names.js';
 import Layout from './parts/Layout.js';
 
 /** A page that a module of the site renders; the whole width is its own. */
-export default function ModulePage({ layout, html }: ModulePageProps) {
+export default function ModulePage({ layout, route, html, hasMain }: ModulePageProps) {
+  const { className, hasFooter = true } = route.module.content ?? {};
   return (
-    <Layout layout={layout} className="shell-wide">
-      <div className="module" dangerouslySetInnerHTML={{ __html: html }} />
+    <Layout layout={layout} className="shell-wide" hasMain={hasMain} hasFooter={hasFooter}>
+      <div className={joinClasses('module', className)} dangerouslySetInnerHTML={{ __html: html }} />
     </Layout>
   );
 }

@@ -76,7 +76,7 @@ export function onEscape(handle: () => void): void {
 }
 
 /** An observer that calls `handle` with each of its elements once, when it comes into view. */
-export function whenSeen<Kind extends HTMLElement>(
+export function whenSeen<Kind extends Element>(
   kind: new () => Kind,
   handle: (element: Kind) => void,
 ): IntersectionObserver {

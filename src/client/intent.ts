@@ -6,7 +6,14 @@ import type { IslandRuntime } from './islands.js';
 
 const SLEEPING = `[${ATTRIBUTE.island}]:not([data-awake])`;
 const waking = new WeakMap<Element, Promise<unknown>>();
-const observer = whenSeen(HTMLElement, wake);
+const observer = whenSeen(Element, (child) => {
+  for (
+    let island = child.closest<HTMLElement>(SLEEPING);
+    island;
+    island = island.parentElement?.closest(SLEEPING) ?? null
+  )
+    void wake(island);
+});
 
 for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake);
 on('click', SLEEPING, (island, event) => {
@@ -17,7 +24,12 @@ on('click', SLEEPING, (island, event) => {
   void wake(island).then(() => target.isConnected && target.click());
 });
 onPage(() => {
-  for (const island of all(`${SLEEPING}[${ATTRIBUTE.islandWhen}=view]`)) observer.observe(island);
+  for (const island of all(`${SLEEPING}[${ATTRIBUTE.islandWhen}=view]`)) {
+    // An island of the site's code has no box of its own; one that shows nothing wakes at once.
+    const box = [island, ...all('*', island)].find((element) => element.getClientRects().length);
+    if (box) observer.observe(box);
+    else void wake(island);
+  }
 });
 
 function wake(island: HTMLElement): Promise<unknown> {

@@ -1,13 +1,28 @@
 /**
  * Brings islands to life, with React; fetched when the first one is wanted.
  * In: the place where the server has rendered an island, as a root of its own. Out: the same HTML, answering.
- * Must not know which islands there are: each is a file, fetched by its name.
+ * Must not know which islands there are: each is a file, fetched by its name or its address.
  */
-import { type ComponentType, createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as dom from 'react-dom';
+import * as domClient from 'react-dom/client';
 import { ATTRIBUTE } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
 import { CrashBoundary } from './crash.js';
+import { readSlots } from './slots.js';
+
+// Islands that are bundled with the code of a site have to use this copy of React, wherever this file came from.
+Object.defineProperty(globalThis, Symbol.for('csb-docs.react'), {
+  configurable: true,
+  value: {
+    react,
+    'react-dom': dom,
+    'react-dom/client': domClient,
+    'react/jsx-runtime': jsxRuntime,
+    'react/jsx-dev-runtime': jsxRuntime,
+  },
+});
 
 /** What this module exports, for the script that fetches it. */
 export interface IslandRuntime {
@@ -24,13 +39,20 @@ interface SleepingIsland {
 /** Hydrates one island; resolves when it answers, rejects when its file cannot be fetched. */
 export async function hydrate({ island, settings, query }: SleepingIsland): Promise<void> {
   const name = island.getAttribute(ATTRIBUTE.island) ?? '';
-  const props = island.getAttribute(ATTRIBUTE.islandProps) ?? '{}';
+  const props: object = JSON.parse(island.getAttribute(ATTRIBUTE.islandProps) ?? '{}');
   const prefix = island.getAttribute(ATTRIBUTE.islandPrefix) ?? '';
-  const module: { readonly default: ComponentType } = await import((settings.chunks[name] ?? '') + query);
+  // One of the theme is known by its name, one of the site's code by its address and what that exports.
+  const [address = '', path = 'default'] = name.split('#');
+  const module: unknown = await import((settings.chunks[name] ?? address) + query);
+  const component = findExport(module, path.split('.'));
   await new Promise<void>((resolve) => {
-    const content = createElement(module.default, JSON.parse(props));
-    hydrateRoot(island, createElement(CrashBoundary, { settings, onReady: resolve }, content), {
+    const content = react.createElement(component, { ...props, ...readSlots(island, prefix) });
+    domClient.hydrateRoot(island, react.createElement(CrashBoundary, { settings, onReady: resolve }, content), {
       identifierPrefix: prefix,
     });
   });
+}
+
+function findExport(module: unknown, path: readonly string[]): react.ComponentType {
+  return path.reduce<unknown>((value, key) => Object(value)[key], module) as react.ComponentType;
 }

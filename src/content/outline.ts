@@ -16,12 +16,23 @@ export interface Outline {
 }
 
 /** Elements that do not separate words. */
-const INLINE = new Set(
+export const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
-const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'svg', 'math', 'noscript', 'iframe', 'object', 'title']);
+/** Elements whose content nobody reads as text. */
+export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'svg',
+  'math',
+  'noscript',
+  'iframe',
+  'object',
+  'title',
+]);
 /** Words of code that readers may search for; longer ones are data. */
 const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$-]{1,39}(?![\p{L}\p{N}_$-])/gu;
 

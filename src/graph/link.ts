@@ -14,7 +14,7 @@ import { buildDocs, type DocsGraph } from './docs/build-docs.js';
 import { placeDocs } from './docs/docs.js';
 import { indexRoutes, type RouteIndex } from './duplicates.js';
 import { buildFrame } from './frame/frame.js';
-import { collectVerdicts, judgeFiles, type Verdicts } from './links/resolve.js';
+import { collectVerdicts, judgeFiles, judgeModules, type Verdicts } from './links/resolve.js';
 import { judgeSidebarLinks } from './links/sidebar-links.js';
 import { indexTargets, type Targets } from './links/targets.js';
 import { buildPages, buildSpecialPages } from './pages.js';
@@ -60,7 +60,7 @@ export function link(input: LinkInput): Linked {
     blogHref: blog.href,
     feeds: blog.feeds,
     frame: judged.frame,
-    assets,
+    assets: [...assets, ...input.codeAssets],
     staticFiles: written.staticFiles,
   };
   const found = [docs, blog, written, judged].flatMap(({ diagnostics }) => diagnostics);
@@ -84,8 +84,9 @@ function judgeAll(
   const ofPages = dropped.length === 0 ? targets : indexTargets(input, [...dropped, ...reachable]);
   const verdicts = judgeFiles(input.files, ofPages);
   const inSidebars = judgeSidebarLinks(sidebarLinks, targets);
+  const inModules = judgeModules(reachable, targets);
   const { frame, diagnostics: inFrame } = buildFrame(input, { targets, docsVersion: version });
-  return { frame, targets: ofPages, verdicts, diagnostics: [...inSidebars, ...inFrame] };
+  return { frame, targets: ofPages, verdicts, diagnostics: [...inSidebars, ...inModules, ...inFrame] };
 }
 
 const NO_DOCS: DocsGraph = {

@@ -1,10 +1,9 @@
 /** Standalone pages and the pages that every site has (conventions 5). */
 
 import { sortByPath } from '../text/order.js';
-import { decodePath, joinRoute } from '../text/paths.js';
+import { decodePath, joinRoute, toPagePath } from '../text/paths.js';
 import type { PageModule } from '../types/facts.js';
 import type { StandalonePage } from '../types/page.js';
-import type { RoutePath } from '../types/paths.js';
 import type { ModuleRoute, NotFoundRoute, PageRoute, SearchRoute } from '../types/route.js';
 import { findImageHref } from './address/files.js';
 import type { IndexedInput } from './address/indexed-input.js';
@@ -35,12 +34,6 @@ export function buildSpecialPages({ config, locale }: IndexedInput): readonly (S
   ];
 }
 
-/** The address of a file in the pages folder: `index` is its folder, with a trailing slash. */
-function toPagePath(relativePath: string, routeBasePath: string): RoutePath {
-  const bare = relativePath.replace(/\.[^./]*$/, '').replace(/(^|\/)index$/, '$1');
-  return joinRoute(routeBasePath, bare);
-}
-
 function toPageRoute(page: StandalonePage, routeBasePath: string, input: IndexedInput): PageRoute {
   const { frontMatter, source } = page;
   const { slug } = frontMatter;
@@ -65,15 +58,19 @@ function toPageRoute(page: StandalonePage, routeBasePath: string, input: Indexed
   };
 }
 
-function toModuleRoute(module: PageModule, routeBasePath: string, { config }: IndexedInput): ModuleRoute {
+function toModuleRoute(module: PageModule, routeBasePath: string, { config, fileIndex }: IndexedInput): ModuleRoute {
+  const { content, source } = module;
+  const image = findImageHref(content?.image, source, fileIndex);
   return {
     kind: 'module',
     ...toRouteDefaults(toPagePath(module.relativePath, routeBasePath), config),
-    source: module.source,
+    source,
     module,
     title: module.title ?? '',
     description: module.description ?? '',
-    // They exist only once the component is rendered.
-    ids: undefined,
+    keywords: content?.keywords ?? [],
+    // Of a page that has failed nothing is known.
+    ids: content?.ids,
+    ...(image === undefined ? {} : { image }),
   };
 }

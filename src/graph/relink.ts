@@ -32,7 +32,13 @@ export function relink(
   const { links, assets, diagnostics } = collectVerdicts(verdicts);
   const routes = new Map([...site.routes].map(([path, route]) => [path, withPages(route, changed)]));
   return {
-    site: { ...site, routes, links, assets, posts: site.posts.map((entry) => withPost(entry, changed)) },
+    site: {
+      ...site,
+      routes,
+      links,
+      assets: [...assets, ...input.codeAssets],
+      posts: site.posts.map((entry) => withPost(entry, changed)),
+    },
     diagnostics: [...trace.otherDiagnostics, ...diagnostics],
     trace: { ...trace, input, verdicts },
   };

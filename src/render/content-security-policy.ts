@@ -1,7 +1,7 @@
 /**
  * The content security policy of a site: as strict as its content allows.
  * In: the linked site and the script inside every page. Out: the policy, as a header has it.
- * It sees Markdown content and the configuration. What templates of a site add is up to that site: it can write its own.
+ * It sees the content of pages and the configuration. What templates of a site add is up to that site: it can write its own.
  */
 import { hashBase64 } from '../text/hash.js';
 import { isExternal } from '../text/paths.js';
@@ -108,14 +108,17 @@ function allowContent(site: Site, allow: Allow): void {
   for (const route of routes.values()) {
     const page = getRouteKind(route.kind).findPage(route);
     if (page !== undefined) pages.add(page);
+    const content = route.kind === 'module' ? route.module.content : undefined;
+    if (content !== undefined) allowNeeds(content, content.head, allow);
   }
-  for (const page of pages) {
-    const { needs, links } = page;
-    for (const tag of toHeadTags(site, page)) allowTag(tag, allow);
-    for (const { kind, url } of links)
-      if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
-    for (const need of needs) allow(...SOURCES[need]);
-  }
+  for (const page of pages) allowNeeds(page, toHeadTags(site, page), allow);
+}
+
+function allowNeeds({ needs, links }: Pick<Page, 'needs' | 'links'>, head: readonly HeadTag[], allow: Allow): void {
+  for (const tag of head) allowTag(tag, allow);
+  for (const { kind, url } of links)
+    if (kind === 'image' && isExternal(url)) allow(/^http:/i.test(url) ? 'http:' : 'https:', 'img-src');
+  for (const need of needs) allow(...SOURCES[need]);
 }
 
 /** A source that allows one inline text. */

@@ -17,7 +17,10 @@ export const THEME_COLOURS = { light: '#ffffff', dark: '#14191f' } as const;
 const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/json' } as const;
 
 /** The title of the browser tab: "page | site", or just the site's where the page has none of its own. */
-export function toFullTitle({ title: pageTitle }: Route, { title, titleDelimiter }: Config): string {
+export function toFullTitle(route: Route, { title, titleDelimiter }: Config): string {
+  const { title: pageTitle } = route;
+  const own = route.kind === 'module' ? route.module.content?.documentTitle : undefined;
+  if (own !== undefined) return own;
   return pageTitle === '' || pageTitle === title ? title : `${pageTitle} ${titleDelimiter} ${title}`;
 }
 

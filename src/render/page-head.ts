@@ -37,25 +37,31 @@ const NOTHING: PageHead = {
   isSwappable: true,
 };
 
-/** What the page of a route adds; nothing for a page that is not made of content. */
+/** What the page of a route adds; nothing for a page that is neither content nor code of the site. */
 export function toPageHead(site: Site, route: Route): PageHead {
   const page = getRouteKind(route.kind).findPage(route);
-  if (page === undefined || page.head.length === 0) return NOTHING;
+  const tags = page === undefined ? toModuleTags(route) : toHeadTags(site, page);
+  if (tags.length === 0 && !page?.head.length) return NOTHING;
   const metas = new Map<string, readonly HeadTag[]>();
   const others: HeadTag[] = [];
-  for (const tag of toHeadTags(site, page)) {
+  for (const tag of tags) {
     const name = toMetaName(tag);
     if (tag.tagName === 'meta') metas.set(name, [...(metas.get(name) ?? []), tag]);
     else others.push(tag);
   }
   const addresses = new Set(others.flatMap((tag) => toAddressName(tag) ?? []));
   return {
-    title: page.head.findLast(({ tagName }) => tagName === 'title')?.text,
+    title: page?.head.findLast(({ tagName }) => tagName === 'title')?.text,
     metas,
     replaces: (tag) => addresses.has(toAddressName(tag) ?? ''),
     tags: others,
-    isSwappable: page.head.every(isSwappable),
+    isSwappable: (page?.head ?? tags).every(isSwappable),
   };
+}
+
+/** What a React page adds; its title is that of its route. */
+function toModuleTags(route: Route): readonly HeadTag[] {
+  return route.kind === 'module' ? (route.module.content?.head ?? []) : [];
 }
 
 /** The tags of a page but its title, with the addresses that link has found. */
@@ -93,7 +99,10 @@ function toAddressName({ tagName, attributes: { rel, hreflang } }: HeadTag): str
   return rel === 'alternate' && hreflang !== undefined ? `alternate ${hreflang}` : undefined;
 }
 
-function isSwappable({ tagName, attributes: { name, property, rel, type } }: PageHeadTag): boolean {
+function isSwappable({
+  tagName,
+  attributes: { name, property, rel, type },
+}: Pick<HeadTag, 'tagName' | 'attributes'>): boolean {
   if (tagName === 'title') return true;
   if (tagName === 'meta') return name !== undefined || property !== undefined;
   return rel === 'canonical' || rel === 'alternate' || String(type).endsWith('json');

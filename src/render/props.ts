@@ -17,7 +17,6 @@ import type { PostEntry, PostListPage } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { fillBody, findLinks, onOtherPage } from './body.js';
 import type { Rendering } from './rendering.js';
-import { toHtml } from './to-html.js';
 import { buildToc } from './toc.js';
 
 /** Props of a doc: the title is shown unless the document brings its own or hides it. */
@@ -72,12 +71,10 @@ export function toMarkdownProps(base: RouteProps<'page'>, { site }: Rendering): 
   };
 }
 
-/** Props of a React page of the site: what its component renders. */
-export function toModuleProps(base: RouteProps<'module'>, { context, memory }: Rendering): ModulePageProps {
-  const { source } = base.route.module;
-  const component = context.components.get(source);
-  if (component === undefined) throw new Error(`No component was bundled for ${source}`);
-  return { ...base, html: toHtml(component, {}, memory) };
+/** Props of a React page of the site: what its component has rendered. */
+export function toModuleProps(base: RouteProps<'module'>): ModulePageProps {
+  const { html = '' } = base.route.module.content ?? {};
+  return { ...base, html, hasMain: /<main[\s>]/.test(html) };
 }
 
 /** Props of the search page: for readers without script, the pages from which everything can be reached. */

@@ -73,6 +73,7 @@ export function describeSearchPages({ routes }: Site, pages: readonly IndexedPag
 }
 
 function describeText(route: Route | undefined): readonly (string | undefined)[] {
+  if (route?.kind === 'module') return [route.description, JSON.stringify(route.module.content?.sections)];
   const page = route && getRouteKind(route.kind).findPage(route);
   return page === undefined ? [route?.description] : [page.source, page.hash];
 }
@@ -88,11 +89,12 @@ function hasSections(route: Route): boolean {
   return isIndexed && (getTitle(route) || (findPage(route)?.contentTitle ?? '')) !== '';
 }
 
-/** Of index pages and React pages, title and description are all there is to know. */
+/** Of index pages, title and description are all there is to know. */
 function toSections(route: Route): readonly SearchSection[] {
   const title = getTitle(route);
   const page = getRouteKind(route.kind).findPage(route);
-  if (page !== undefined) return splitPage(page, title);
+  if (page !== undefined) return splitPage(page, title || (page.contentTitle ?? ''));
+  if (route.kind === 'module' && route.module.content !== undefined) return splitPage(route.module.content, title);
   return [{ anchor: '', headings: [title], text: route.description, code: [] }];
 }
 
@@ -100,8 +102,10 @@ function toSections(route: Route): readonly SearchSection[] {
  * One section for each heading that has an address, and before them the lead, whose heading is the title of the page.
  * An h1 never has an id: what is below it belongs to the section before.
  */
-function splitPage({ headings, sections, contentTitle }: Page, title: string): readonly SearchSection[] {
-  const shown = title || (contentTitle ?? '');
+function splitPage(
+  { headings, sections }: Pick<Page, 'headings' | 'sections'>,
+  shown: string,
+): readonly SearchSection[] {
   const split: SearchSection[] = [{ anchor: '', headings: [shown], text: '', code: [] }];
   let above: readonly Heading[] = [];
   for (const section of sections) {

@@ -1,4 +1,5 @@
 /** Between parsing and linking: pages are put together with the partials that they import. */
+import { resolve } from 'node:path';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
 import type { Library } from '../graph/inserts/fragment.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -15,6 +16,8 @@ export interface AssembledPages {
   readonly diagnostics: readonly Diagnostic[];
   /** Files that were looked for besides the sources. */
   readonly lookedFor: readonly FilePath[];
+  /** The same, as absolute paths. */
+  readonly watched: readonly string[];
 }
 
 /** Makes a function that puts pages together; of what has not changed it gives the same page again. */
@@ -25,7 +28,7 @@ export function createAssembler(
   const readPartials = rememberPartials(siteDir, parsePartials);
   const assembleOnce = rememberAssembled();
   return async (input) => {
-    if (!input.parsed.some(hasInserts)) return { files: input.parsed, diagnostics: [], lookedFor: [] };
+    if (!input.parsed.some(hasInserts)) return { files: input.parsed, diagnostics: [], lookedFor: [], watched: [] };
     const { partials, paths, diagnostics } = await readPartials(input);
     const library: Library = { partial: (path) => partials.get(path), code: () => undefined };
     const assembled = input.parsed.map((file) =>
@@ -35,6 +38,7 @@ export function createAssembler(
       files: assembled.map(({ page }) => page),
       diagnostics: [...diagnostics, ...assembled.flatMap((each) => each.diagnostics)],
       lookedFor: paths,
+      watched: paths.map((path) => resolve(siteDir, path)),
     };
   };
 }

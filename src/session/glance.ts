@@ -3,11 +3,12 @@
  * In: the files of a site, and what can be had of their pages at once. Out: a site whose addresses and navigation are
  * there, and whose pages are complete when they are asked for.
  */
-import type { Theme } from '../io/bundle/load-theme.js';
+import type { SiteCode } from '../io/code/load-code.js';
 import { createPreparer } from '../render/prepare.js';
 import type { ParseResult } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { toChanges } from './changes.js';
+import type { CodedTheme } from './code.js';
 import type { createLinker, UnlinkedSite } from './link-site.js';
 import type { ParsingAhead } from './parse-sources.js';
 import type { Glance } from './snapshot.js';
@@ -15,18 +16,18 @@ import type { Glance } from './snapshot.js';
 /** What a glance is made of. */
 export interface GlanceInput extends Pick<UnlinkedSite, 'files'> {
   readonly ahead: ParsingAhead;
-  readonly loadTheme: () => Promise<Theme>;
+  readonly loadCoded: () => Promise<CodedTheme & { readonly code: SiteCode }>;
   readonly link: ReturnType<typeof createLinker>;
 }
 
 /** Takes the look; undefined when there are no usable templates. */
-export async function takeGlance({ files, ahead, loadTheme, link }: GlanceInput): Promise<Glance | undefined> {
-  const [outlines, { context, pageModules, bundles }] = await Promise.all([ahead.outline(files.sources), loadTheme()]);
+export async function takeGlance({ files, ahead, loadCoded, link }: GlanceInput): Promise<Glance | undefined> {
+  const [outlines, { context, code, bundles }] = await Promise.all([ahead.outline(files.sources), loadCoded()]);
   if (context === undefined) return undefined;
   const prepare = createPreparer();
   const sources = new Map(files.sources.map((source) => [source.path, source]));
   const whole = new Map<FilePath, ParseResult>();
-  const { site } = await link({ files, assembled: { files: outlines, lookedFor: [] }, pageModules });
+  const { site } = await link({ files, assembled: { files: outlines, lookedFor: [] }, code });
   // From here on nothing is read again.
   const unchanged = { ...files, changes: toChanges([]) };
   return {
@@ -37,8 +38,7 @@ export async function takeGlance({ files, ahead, loadTheme, link }: GlanceInput)
       if (source !== undefined && !whole.has(path)) whole.set(path, await ahead.first(source));
       const parsed = outlines.map((outline) => whole.get(outline.source) ?? outline);
       return prepare(
-        (await link({ files: unchanged, assembled: { files: parsed, lookedFor: [] }, pageModules, isGlance: true }))
-          .site,
+        (await link({ files: unchanged, assembled: { files: parsed, lookedFor: [] }, code, isGlance: true })).site,
         context,
       );
     },

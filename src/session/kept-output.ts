@@ -16,6 +16,7 @@ export interface ToWrite extends Pick<IndexHelp, 'cache'> {
   readonly snapshot: Pick<Snapshot, 'input' | 'lookedFor' | 'diagnostics'>;
   readonly rendering: Rendering;
   readonly outDir: string;
+  readonly siteDir: string;
   /** Undefined where nothing is taken over. */
   readonly last: LastBuild | undefined;
 }
@@ -43,18 +44,19 @@ const NOTHING_KEPT: KeptOutput = {
 
 /** Finds what can be taken over; without a cache nothing is known of the last output. */
 export async function findKept(site: ToWrite): Promise<KeptOutput> {
-  const { cache, snapshot, rendering, outDir, last } = site;
+  const { cache, snapshot, rendering, outDir, siteDir, last } = site;
   const key = await last?.findKey();
   const { input, lookedFor } = snapshot;
-  if (key === undefined || input === undefined || lookedFor === undefined) return NOTHING_KEPT;
+  if (key === undefined || input === undefined || lookedFor?.codeFiles === undefined) return NOTHING_KEPT;
+  const { codeFiles } = lookedFor;
   return {
     isKept: true,
     previous: last?.output,
     keyOf: toPageKeys(input, rendering),
     remember: ({ keys, sizes, kept }, index) => {
       const { candidates, hasUndatedPosts } = lookedFor;
-      const found = hashFound(lookedFor);
-      const note = { key, candidates, hasUndatedPosts, found, ...describeSite(site, index) };
+      const found = hashFound({ ...lookedFor, codeFiles }, siteDir);
+      const note = { key, candidates, hasUndatedPosts, codeFiles, found, ...describeSite(site, index) };
       rememberOutput(cache, outDir, { written: { note, keys, sizes, kept }, previous: last?.output });
     },
   };

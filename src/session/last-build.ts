@@ -3,14 +3,16 @@
  * In: what was read of a site, and the note that the last build has left. Out: that note, where this build would find the
  * same and write the same. All that a build looks at is in the key of the note, or looked at again.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describeCode } from '../io/cache/own-code.js';
 import { keyOfCopy, type PreviousOutput, recallOutput } from '../io/output/previous-output.js';
 import { readAssets } from '../io/source/assets.js';
 import { contentFolders } from '../io/source/list-sources.js';
-import { hashAll } from '../text/hash.js';
+import { hashAll, hashContent } from '../text/hash.js';
 import { once } from '../text/once.js';
 import type { SourceFile } from '../types/page.js';
+import type { FilePath } from '../types/paths.js';
 import { EVERYTHING } from './changes.js';
 import { rememberHistory } from './history.js';
 import type { UnparsedSite } from './read-site.js';
@@ -59,9 +61,14 @@ export async function recallBuild(site: UnparsedSite, place: BuildPlace): Promis
   return { output, upToDate: isUpToDate ? output : undefined, findKey };
 }
 
+interface Found extends Pick<LookedFor, 'assets' | 'history'> {
+  readonly codeFiles: readonly FilePath[];
+}
+
 /** The hash of what is found outside the sources. */
-export function hashFound({ assets, history }: Pick<LookedFor, 'assets' | 'history'>): string {
-  return hashAll([JSON.stringify(assets), JSON.stringify(history)]);
+export function hashFound({ assets, history, codeFiles }: Found, siteDir: string): string {
+  const code = codeFiles.map((path) => `${path} ${hashFile(resolve(siteDir, path))}`);
+  return hashAll([JSON.stringify(assets), JSON.stringify(history), ...code]);
 }
 
 /**
@@ -69,15 +76,15 @@ export function hashFound({ assets, history }: Pick<LookedFor, 'assets' | 'histo
  * do, and for one whose sidebars are no plain data.
  */
 async function toKey({ files, loadTheme }: UnparsedSite, { cache, mode }: BuildPlace): Promise<string | undefined> {
-  const { config, loaded, sources, staticFiles, sidebars } = files;
+  const { config, loaded, sources, staticFiles, sidebars, listing } = files;
   if (cache.folder === undefined || !isPlain(config) || !isPlain(sidebars)) return undefined;
-  const { context, pageModules, diagnostics } = await loadTheme();
+  const { context, diagnostics } = await loadTheme();
   if (context === undefined) return undefined;
   return hashAll([
     describeCode(TAKING_PART),
     process.version,
     mode,
-    JSON.stringify([config, loaded.source, loaded.ranges, staticFiles, sidebars, pageModules]),
+    JSON.stringify([config, loaded.source, loaded.ranges, staticFiles, sidebars, listing.pageModules]),
     context.build,
     ...sources.map(toSourceKey),
     JSON.stringify([...files.diagnostics, ...diagnostics]),
@@ -100,7 +107,7 @@ function isPlain(value: unknown, level = 0): boolean {
 
 /** Whether what lies outside the sources is as it was, and the output too. */
 async function isSame(output: PreviousOutput, { files }: UnparsedSite, place: BuildPlace): Promise<boolean> {
-  const { copies, candidates, hasUndatedPosts, found } = output.note;
+  const { copies, candidates, hasUndatedPosts, codeFiles, found } = output.note;
   const areCopiesSame = copies.every(
     ([from, to]) => output.files.get(to)?.key === keyOfCopy(resolve(place.siteDir, from)),
   );
@@ -108,5 +115,9 @@ async function isSame(output: PreviousOutput, { files }: UnparsedSite, place: Bu
   const { config, listing } = files;
   const assets = await readAssets(place.siteDir, candidates, contentFolders(config));
   const history = await rememberHistory(place.siteDir)({ config, listing, hasUndatedPosts }, EVERYTHING);
-  return hashFound({ assets, history }) === found;
+  return hashFound({ assets, history, codeFiles }, place.siteDir) === found;
+}
+
+function hashFile(path: string): string {
+  return existsSync(path) ? hashContent(readFileSync(path)) : '';
 }

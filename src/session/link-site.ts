@@ -4,6 +4,8 @@ import { createAssetFinder } from '../graph/address/files.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
+import type { SiteCode } from '../io/code/load-code.js';
+import { toSitePath } from '../io/site-path.js';
 import { contentFolders } from '../io/source/list-sources.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
@@ -19,8 +21,8 @@ export interface UnlinkedSite {
   readonly files: SiteFiles;
   /** A file at which parsing failed has no page. */
   readonly assembled: Pick<AssembledPages, 'files' | 'lookedFor'>;
-  /** With the titles that the modules export. */
-  readonly pageModules: LinkInput['pageModules'];
+  /** The React pages, rendered, and the files that they import. */
+  readonly code: SiteCode;
   /** Whether pages that become whole are all that is shown of the site; nothing is linked again on top of it. */
   readonly isGlance?: boolean;
 }
@@ -37,7 +39,7 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
   const readAssets = rememberAssets(siteDir);
   const readHistory = rememberHistory(siteDir);
   let last: Linked | undefined;
-  return async ({ files, assembled, pageModules, isGlance = false }) => {
+  return async ({ files, assembled, code, isGlance = false }) => {
     const { config, loaded, changes, listing, staticFiles, sidebars } = files;
     const pages = assembled.files.filter((file) => file.kind !== 'failed' && file.kind !== 'partial');
     const phase = log.phase('link');
@@ -50,7 +52,8 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
       locale: getLocale(config.i18n.defaultLocale),
       mode,
       files: pages,
-      pageModules,
+      pageModules: code.pageModules,
+      codeAssets: code.assets,
       assets,
       staticFiles,
       history: history.history,
@@ -65,7 +68,11 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
       site: linked.site,
       diagnostics: [...history.diagnostics, ...linked.diagnostics],
       input,
-      lookedFor: { candidates, hasUndatedPosts, assets, history },
+      lookedFor: { candidates, hasUndatedPosts, assets, history, codeFiles: toCodeFiles(code, siteDir) },
     };
   };
+}
+
+function toCodeFiles({ watched, isComplete }: SiteCode, siteDir: string): LookedFor['codeFiles'] {
+  return isComplete ? watched.map((path) => toSitePath(siteDir, path)) : undefined;
 }

@@ -42,6 +42,8 @@ export interface LookedFor {
   /** Those of the candidates that exist. */
   readonly assets: LinkInput['assets'];
   readonly history: History;
+  /** Files that the site's code is made from; undefined where some are missing, so that nobody knows when that ends. */
+  readonly codeFiles: readonly FilePath[] | undefined;
 }
 
 /** A site of which not everything is parsed. */

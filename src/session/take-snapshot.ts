@@ -2,15 +2,16 @@
  * From what was read to a snapshot: parse, link, and get ready for rendering.
  * In: the files of a site and its theme. Out: a Snapshot. Loaded when there is something to parse.
  */
-import { resolve } from 'node:path';
 import { softenFindings } from '../config/docusaurus/leniency.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { findMissingMarkup } from '../render/missing-markup.js';
 import { createPreparer } from '../render/prepare.js';
+import { once } from '../text/once.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { createAssembler } from './assemble-pages.js';
+import { createThemeCoder, rememberCode } from './code.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
@@ -32,12 +33,18 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const assemble = createAssembler(siteDir, parsePartials);
   const link = createLinker(options);
   const prepare = createPreparer();
+  const recallCode = rememberCode(options);
+  const addCode = createThemeCoder(options);
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
     const locate = createKeyLocator(files.loaded);
     if (loadTheme === undefined)
       return { ...NO_SITE, locate, diagnostics: sortDiagnostics(files.diagnostics), watched: files.watched };
+    const loadCoded = once(async () => {
+      const [theme, code] = await Promise.all([loadTheme(), recallCode(files, files.changes)]);
+      return { theme, code, ...(await addCode(theme, code, files.config)) };
+    });
     const glance = async (ahead: ParsingAhead): Promise<void> => {
-      const taken = await takeGlance({ files, ahead, loadTheme, link });
+      const taken = await takeGlance({ files, ahead, loadCoded, link });
       if (taken !== undefined) onGlance?.(taken);
     };
     // What goes wrong here goes wrong with the whole site, too.
@@ -46,24 +53,18 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const theme = await loadTheme();
     const parsed = await parse(files.sources, files.config, onGlance && onLong);
     const assembled = await assemble({ parsed, config: files.config, changes: files.changes });
-    const { site, diagnostics, input, lookedFor } = await link({ files, assembled, pageModules: theme.pageModules });
-    const rendering = theme.context && prepare(site, theme.context);
+    const { code, context, bundles } = await loadCoded();
+    const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
+    const rendering = context && prepare(site, context);
     return {
-      config: files.config,
-      locate,
-      rendering,
-      input,
-      lookedFor,
-      bundles: theme.bundles,
+      ...{ config: files.config, locate, rendering, input, lookedFor, bundles },
       diagnostics: sortFindings(files.config, [
         files.diagnostics,
         parsed.flatMap((file) => file.diagnostics),
-        assembled.diagnostics,
-        theme.diagnostics,
-        diagnostics,
+        ...[assembled.diagnostics, theme.diagnostics, code.diagnostics, diagnostics],
         rendering === undefined ? [] : findMissingMarkup(rendering),
       ]),
-      watched: [...files.watched, ...theme.watched, ...assembled.lookedFor.map((path) => resolve(siteDir, path))],
+      watched: [files, theme, code, assembled].flatMap(({ watched }) => watched),
     };
   };
   return { take, rehearse };

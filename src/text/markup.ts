@@ -57,6 +57,8 @@ export const ATTRIBUTE = {
   islandPrefix: 'data-prefix',
   /** Beside it: its props as JSON. */
   islandProps: 'data-props',
+  /** Beside it: names of its props that are finished HTML. */
+  islandSlots: 'data-slots',
   /** Beside it: `view` for one that wakes when it is seen. */
   islandWhen: 'data-when',
   /** On a closed category of the sidebar: the number of the file with its items. */
@@ -119,4 +121,5 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
     `[${ATTRIBUTE.islandProps}]`,
     `[${ATTRIBUTE.islandWhen}]`,
   ],
+  'render/site-island': [`[${ATTRIBUTE.islandSlots}]`],
 };

@@ -32,6 +32,12 @@ export function joinRoute(...parts: string[]): RoutePath {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/') as RoutePath;
 }
 
+/** The address of a file in the pages folder: `index` is its folder, with a trailing slash. */
+export function toPagePath(relativePath: string, routeBasePath: string): RoutePath {
+  const bare = relativePath.replace(/\.[^./]*$/, '').replace(/(^|\/)index$/, '$1');
+  return joinRoute(routeBasePath, bare);
+}
+
 /**
  * Applies the trailing-slash policy to a route (conventions 6.1).
  * The root and paths ending in `.html` are never changed.

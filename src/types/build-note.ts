@@ -10,7 +10,9 @@ export interface BuildNote {
   readonly candidates: readonly FilePath[];
   /** Whether version control was asked for the date of a post. */
   readonly hasUndatedPosts: boolean;
-  /** Of what was found of those files and in version control. */
+  /** Files that the site's code is made from. */
+  readonly codeFiles: readonly FilePath[];
+  /** Of what was found of all those files and in version control. */
   readonly found: string;
   /** Files that are copied, in pairs of where they are below the site, and where they go. */
   readonly copies: readonly (readonly [from: FilePath, to: OutPath])[];

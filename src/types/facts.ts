@@ -1,7 +1,7 @@
 /** What linking gets besides the parsed files: everything that was read from the world. */
-import type { Config } from './config.js';
+import type { Config, HeadTag } from './config.js';
 import type { FieldRanges } from './diagnostic.js';
-import type { LinkableFile } from './page.js';
+import type { ContentNeed, Heading, Link, LinkableFile, Section } from './page.js';
 import type { FilePath, OutPath } from './paths.js';
 import type { Locale } from './texts.js';
 
@@ -29,9 +29,43 @@ export interface PageModule {
   readonly source: FilePath;
   /** Inside the pages folder, e.g. `about.tsx`. */
   readonly relativePath: string;
-  /** As the module exports it. */
+  /** As its layout says, or as the module exports it. */
   readonly title: string | undefined;
   readonly description: string | undefined;
+  /** What its component has rendered; absent before, and where it failed. */
+  readonly content?: ModuleContent;
+}
+
+/** What code of the site has rendered, and what can be read from it. */
+export interface RenderedHtml {
+  readonly html: string;
+  /** Every `id` and `a[name]`. */
+  readonly ids: readonly string[];
+  readonly headings: readonly Heading[];
+  readonly links: readonly Link[];
+  readonly sections: readonly Section[];
+  readonly needs: readonly ContentNeed[];
+}
+
+/** What a React page has rendered. */
+export interface ModuleContent extends RenderedHtml {
+  /** Of the whole document, where the page sets it by itself; else it is made from the title. */
+  readonly documentTitle?: string;
+  readonly keywords: readonly string[];
+  /** Social image: an address as written. */
+  readonly image?: string;
+  /** Tags for the head of its document. */
+  readonly head: readonly HeadTag[];
+  /** Class of the element around it. */
+  readonly className?: string;
+  /** False for a page that wants no footer below it. */
+  readonly hasFooter: boolean;
+}
+
+/** A file that is copied to the output. */
+export interface AssetCopy {
+  readonly from: FilePath;
+  readonly to: OutPath;
 }
 
 /** What version control knows of a file. Dates in ISO form. */
@@ -54,6 +88,8 @@ export interface LinkInput {
   readonly files: readonly LinkableFile[];
   /** In no particular order. */
   readonly pageModules: readonly PageModule[];
+  /** Files that code of the site imports, with the content in their names. */
+  readonly codeAssets: readonly AssetCopy[];
   /** Assets that pages refer to and that exist, by path. */
   readonly assets: Readonly<Record<string, Asset>>;
   /** In the order of the static directories. */

@@ -1,15 +1,13 @@
 /** What rendering gets from the bundlers, and what it returns. */
-import type { FilePath, Href, OutPath } from './paths.js';
-import type { Component, Templates } from './props.js';
+import type { Href, OutPath } from './paths.js';
+import type { Templates } from './props.js';
 
-/** What the bundlers produced and every page needs. `components` and `templates` are not JSON. */
+/** What the bundlers produced and every page needs. `templates` are not JSON. */
 export interface RenderContext {
   /** Those of csb-docs and of the site, which win. */
   readonly templates: Templates;
   /** The templates again, with marks around overrides; present where the site overrides a template of `text/markup.ts`. */
   readonly markedTemplates?: Templates;
-  /** Components of `pages/**`, by source path. */
-  readonly components: ReadonlyMap<FilePath, Component<Record<string, never>>>;
   /** In the order of the head. */
   readonly stylesheets: readonly Href[];
   /** Modules of every page, in the order of the head. */

@@ -25,6 +25,7 @@ export type {
 export type { Href } from './paths.js';
 export type { PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
 export type { SearchScope, SearchSettings } from './search.js';
+export type { CodePage, CodeSampleProps, ContentsEntry } from './site-code.js';
 export type { Locale, SearchTexts, Texts } from './texts.js';
 export type { AnnouncementBar } from './theme-config.js';
 
@@ -181,6 +182,8 @@ export interface MarkdownPageProps extends RouteProps<'page'> {
 export interface ModulePageProps extends RouteProps<'module'> {
   /** What the component rendered. */
   readonly html: string;
+  /** Whether that has a `<main>` of its own: a document has one. */
+  readonly hasMain: boolean;
 }
 
 /** The page for addresses that do not exist. */

@@ -14,15 +14,19 @@ interface Props {
   readonly toc?: readonly TocItem[];
   /** Pages without an article's column (the search page, lists) may use a class of their own. */
   readonly className?: string;
+  /** Whether the content has a `<main>` of its own. */
+  readonly hasMain?: boolean;
+  readonly hasFooter?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every page: skip link, announcement, header, menu or sidebar, main content, contents list, footer. */
-export default function Layout({ layout, toc = [], className, children }: Props) {
+export default function Layout({ layout, toc = [], className, hasMain = false, hasFooter = true, children }: Props) {
   const {
     frame,
     locale: { texts },
   } = layout;
+  const Main = hasMain ? 'div' : 'main';
   const hasSidebar = (layout.sidebar?.length ?? 0) > 0 || layout.blogSidebar !== undefined;
   const shell = joinClasses(CLASS.shell, hasSidebar && 'has-sidebar', toc.length > 0 && 'has-toc', className);
   return (
@@ -34,12 +38,12 @@ export default function Layout({ layout, toc = [], className, children }: Props)
       <Header layout={layout} hasSidebar={hasSidebar} />
       <div className={shell}>
         <Menu layout={layout} hasSidebar={hasSidebar} />
-        <main id="content" className="main" tabIndex={-1}>
+        <Main id="content" className="main" tabIndex={-1}>
           {children}
-        </main>
+        </Main>
         {toc.length > 0 && <Toc items={toc} texts={texts} />}
       </div>
-      {frame.footer && <Footer footer={frame.footer} texts={texts} />}
+      {hasFooter && frame.footer && <Footer footer={frame.footer} texts={texts} />}
       <CodeButtons texts={texts} />
     </>
   );

@@ -2,7 +2,7 @@
 import { getLocale } from '../../src/config/locales/locales.js';
 import { prepare } from '../../src/render/prepare.js';
 import type { Rendering } from '../../src/render/rendering.js';
-import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
+import { toHref, toOutPath } from '../../src/text/paths.js';
 import type { BlogSidebar, NavbarItem, SidebarItem, SiteFrame } from '../../src/types/navigation.js';
 import type { RenderContext } from '../../src/types/output.js';
 import type { DocsVersion, Site } from '../../src/types/site.js';
@@ -121,7 +121,6 @@ export function sampleSite(more: Partial<Site> = {}): Site {
 
 export const context: RenderContext = {
   templates,
-  components: new Map([[toFilePath('pages/m.tsx'), () => 'Module content']]),
   stylesheets: [href('assets/styles.css')],
   scripts: [href('assets/page.js')],
   inlineScript: 'document.documentElement.dataset.inline=1',

@@ -30,6 +30,7 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
     mode: 'production',
     files,
     pageModules: [],
+    codeAssets: [],
     assets: {},
     history: {},
     configSource: source,

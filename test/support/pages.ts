@@ -130,6 +130,7 @@ export function makeInput(facts: Partial<LinkInput> = {}): IndexedInput {
     mode: 'production',
     files: [],
     pageModules: [],
+    codeAssets: [],
     assets: {},
     staticFiles: [],
     history: {},

@@ -22,12 +22,7 @@ export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
 }
 
 /** Whether a theme depends on files of its site, or on the place where its configuration is wrong. */
-function hasOwn({ siteDir, pageModules, config: { search, themeConfig } }: ThemeOptions): boolean {
+function hasOwn({ siteDir, config: { search, themeConfig } }: ThemeOptions): boolean {
   const isAnswered = search === false || search.embedded || themeConfig.algolia !== undefined;
-  return (
-    existsSync(join(siteDir, 'templates')) ||
-    pageModules.length > 0 ||
-    (search !== false && search.backend !== undefined) ||
-    !isAnswered
-  );
+  return existsSync(join(siteDir, 'templates')) || (search !== false && search.backend !== undefined) || !isAnswered;
 }

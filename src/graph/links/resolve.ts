@@ -5,7 +5,7 @@
  */
 
 import { locateField } from '../../diagnostics/locate.js';
-import { isExternal } from '../../text/paths.js';
+import { isExternal, joinFile } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { LinkableFile, Page } from '../../types/page.js';
@@ -72,6 +72,21 @@ export function collectVerdicts(verdicts: Verdicts): Pick<Site, 'links' | 'asset
     diagnostics.push(...verdict.diagnostics);
   }
   return { links, assets: [...copies].map(([to, from]) => ({ from, to })), diagnostics };
+}
+
+/** What is wrong with the links of React pages. Their addresses are final: the components have made them. */
+export function judgeModules(routes: readonly Route[], targets: Targets): readonly Diagnostic[] {
+  return routes.flatMap((route) => {
+    if (route.kind !== 'module') return [];
+    const { source: file, content } = route.module;
+    const place = { file, contentFolder: joinFile('.'), path: route.path, route };
+    const seen = new Set<string>();
+    return (content?.links ?? []).flatMap((link) => {
+      if (seen.has(link.url) || link.kind === 'image') return [];
+      seen.add(link.url);
+      return judgeLink(link, { ...place, location: { file, range: link.range } }, targets).diagnostics;
+    });
+  });
 }
 
 function judgePage(page: Page, route: Route, targets: Targets): readonly Verdict[] {

@@ -6,8 +6,9 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
 import { ownPackageRoot } from '../package.js';
-import { BROWSERS, type Bundle, type BundledFile, runBundle } from './esbuild.js';
+import { BROWSERS, type Bundle, runBundle } from './esbuild.js';
 import { hashedFile } from './hashed-file.js';
+import { nameByContent } from './name-by-content.js';
 import { type BundlePlace, toRealPlace, toTemplateFolders } from './place.js';
 import { reactPlugin, templatePlugin } from './plugins.js';
 
@@ -116,6 +117,12 @@ export async function bundleIslands(
   return { files: [...files.values()], entries: Object.fromEntries(entries), inputs, watched, diagnostics };
 }
 
+/** Bundles the script that hydrates islands, for a site whose theme has none. */
+export async function bundleIslandScript(siteDir: string): Promise<OutputFile> {
+  const { code } = await bundleClient({ siteDir, entry: clientFile('islands.js') });
+  return hashedFile('assets/js/islands', 'js', code);
+}
+
 /** The module of a site that answers searches; `file` is undefined when there are errors. */
 export interface SearchModule {
   readonly file: OutputFile | undefined;
@@ -170,23 +177,4 @@ function listIslands(folder: string): readonly (readonly [string, string])[] {
   return names
     .filter((name) => /^[A-Z]\w*\.[jt]sx$/.test(name))
     .map((name) => [basename(name, extname(name)), join(folder, name)]);
-}
-
-/**
- * Names files after their content, imported ones first, since the importing file has their names.
- * The bundler's own hashes depend on the folder of the site; builds in two folders have to be equal.
- */
-function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string, OutputFile> {
-  const named = new Map<string, OutputFile>();
-  const add = ({ name, text, imports }: BundledFile): void => {
-    if (named.has(name)) return;
-    for (const imported of files.filter((file) => imports.includes(file.name))) add(imported);
-    const content = imports.reduce(
-      (current, imported) => current.replaceAll(imported, basename(named.get(imported)?.path ?? imported)),
-      text,
-    );
-    named.set(name, hashedFile(`assets/js/${name.replace(/(-[0-9A-Z]{8})?\.js$/, '')}`, 'js', content));
-  };
-  for (const file of files) add(file);
-  return named;
 }

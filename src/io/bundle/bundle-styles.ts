@@ -13,7 +13,7 @@ import { templatePlugin } from './plugins.js';
 /** What goes into the stylesheet besides `templates/styles/index.css`. */
 export interface StyleOptions extends BundlePlace {
   readonly announcementBar: AnnouncementBar | undefined;
-  /** CSS that page modules import, see `LoadedTemplates.css`. */
+  /** CSS that overrides import, see `LoadedTemplates.css`. */
   readonly css?: string;
 }
 

@@ -14,6 +14,15 @@ import type { RealPlace } from './place.js';
 /** A plug-in of the bundler. */
 export type Plugin = esbuild.Plugin;
 
+/** What a plug-in is given, and what it returns. */
+export type PluginBuild = esbuild.PluginBuild;
+/** An import that is to be resolved. */
+export type OnResolveArgs = esbuild.OnResolveArgs;
+/** Where it leads. */
+export type OnResolveResult = esbuild.OnResolveResult;
+/** The content of a module. */
+export type OnLoadResult = esbuild.OnLoadResult;
+
 /** A bundle; `code` and `css` are `''` when there are errors. */
 export interface Bundle {
   readonly code: string;
@@ -59,7 +68,7 @@ const COMMON = {
 } as const satisfies esbuild.BuildOptions;
 
 /** Virtual files of plug-ins have a namespace in front; a single letter is a drive of Windows. */
-const NAMESPACE = /^[a-z]{2,}:/;
+const NAMESPACE = /^[a-z][a-z-]+:/;
 
 /** Bundles; what the bundler reports comes back as diagnostics, `outputs` are all files it made. */
 export async function runBundle(
@@ -141,19 +150,34 @@ function isBuildFailure(error: unknown): error is esbuild.BuildFailure {
 export async function transformModule(
   text: string,
   path: string,
+  loader: esbuild.Loader = /\.[mc]?ts$/.test(path) ? 'ts' : 'js',
 ): Promise<{ readonly code: string; readonly map: string | undefined }> {
   const { transform } = await loadBundler();
-  const loader = /\.[mc]?ts$/.test(path) ? 'ts' : 'js';
   try {
     const { code, map } = await transform(text, {
       loader,
       sourcemap: 'external',
       sourcefile: fileNameOf(path),
       target: 'esnext',
+      jsx: 'automatic',
       logLevel: 'silent',
     });
     return { code, map };
   } catch {
     return { code: '', map: undefined };
   }
+}
+
+/** Makes a bundled browser script small. Names of CSS modules are texts in it by now, and stay. */
+export async function minifyScript(code: string): Promise<string> {
+  const { transform } = await loadBundler();
+  const minified = await transform(code, {
+    minify: true,
+    format: 'esm',
+    target: BROWSERS,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  return minified.code;
 }

@@ -63,19 +63,39 @@ function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
 }
 
-/** The top stack line inside the evaluated text, mapped back to its source. */
-function findPlace(stack: string, { code, filename, siteDir }: Evaluation): { file: string; range: Range } | undefined {
+/** A line of a stack that lies in evaluated code, mapped back to its source. */
+export interface StackPlace {
+  /** Absolute. */
+  readonly file: string;
+  readonly range: Range;
+  /** Undefined for code outside of functions. */
+  readonly functionName: string | undefined;
+}
+
+function findPlace(stack: string, evaluation: Evaluation): StackPlace | undefined {
+  return findPlaces(stack, evaluation)[0];
+}
+
+/** The stack lines inside the evaluated text, the innermost first. */
+export function findPlaces(stack: string, { code, filename, siteDir }: Evaluation): readonly StackPlace[] {
   const encoded = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]+)\s*$/.exec(code)?.[1];
-  const line = stack.split('\n').find((text) => text.includes(filename) && /:\d+:\d+\)?$/.test(text));
-  const position = line === undefined ? undefined : /:(\d+):(\d+)\)?$/.exec(line);
-  if (encoded === undefined || position === undefined || position === null) return undefined;
-  const original = readSourceMap(Buffer.from(encoded, 'base64').toString())({
-    line: Number(position[1]),
-    column: Number(position[2]),
+  if (encoded === undefined) return [];
+  const findOriginal = readSourceMap(Buffer.from(encoded, 'base64').toString());
+  const lines = stack.split('\n').filter((text) => text.includes(filename));
+  return lines.flatMap((line) => {
+    const position = /:(\d+):(\d+)\)?$/.exec(line);
+    if (position === null) return [];
+    const original = findOriginal({ line: Number(position[1]), column: Number(position[2]) });
+    if (original === undefined) return [];
+    const { source, point } = original;
+    return [
+      {
+        file: resolve(siteDir, source),
+        range: { start: point, end: { ...point, column: point.column + 1 } },
+        functionName: /^\s*at (?:new )?([\w$.]+) \(/.exec(line)?.[1],
+      },
+    ];
   });
-  if (original === undefined) return undefined;
-  const { source, point } = original;
-  return { file: resolve(siteDir, source), range: { start: point, end: { ...point, column: point.column + 1 } } };
 }
 
 /** `process`, except that site code cannot end the build: an exit in the middle would look like a finished one. */

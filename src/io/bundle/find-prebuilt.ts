@@ -1,6 +1,5 @@
 /** The parts of the prebuilt theme that a site can use: those of which it replaces nothing. */
 import { relative } from 'node:path';
-import type { PageModule } from '../../types/facts.js';
 import type { AnnouncementBar } from '../../types/theme-config.js';
 import { announcementColours } from './announcement-colours.js';
 import { listTemplates, withoutCode } from './overrides.js';
@@ -14,12 +13,11 @@ export type UsablePrebuilt = Partial<Pick<Prebuilt, 'page' | 'islands' | 'templa
 export interface PrebuiltOptions {
   readonly siteDir: string;
   readonly hasSearch: boolean;
-  readonly pageModules: readonly PageModule[];
   readonly announcementBar: AnnouncementBar | undefined;
 }
 
 /** Finds what of the theme need not be bundled for a site. */
-export function findPrebuilt({ siteDir, hasSearch, pageModules, announcementBar }: PrebuiltOptions): UsablePrebuilt {
+export function findPrebuilt({ siteDir, hasSearch, announcementBar }: PrebuiltOptions): UsablePrebuilt {
   const prebuilt = readPrebuilt();
   if (prebuilt === undefined) return {};
   const { site, original } = toTemplateFolders(toRealPlace({ siteDir }));
@@ -30,7 +28,7 @@ export function findPrebuilt({ siteDir, hasSearch, pageModules, announcementBar 
     page: prebuilt.page,
     ...(replacesIsland(own, islands) ? {} : { islands: hasSearch ? prebuilt.islands : prebuilt.islandsWithoutSearch }),
     // Whatever is no style may be imported by a template.
-    ...(pageModules.length > 0 || own.some((path) => !path.endsWith('.css')) ? {} : { templates: prebuilt.templates }),
+    ...(own.some((path) => !path.endsWith('.css')) ? {} : { templates: prebuilt.templates }),
     ...(own.length > 0 || colours.css !== '' || colours.diagnostics.length > 0 ? {} : { styles: prebuilt.styles }),
   };
 }

@@ -1,10 +1,9 @@
-/** Everything that shapes all pages: templates, React pages, styles and scripts, bundled and ready for rendering. */
+/** Everything that shapes all pages: templates, styles and scripts, bundled and ready for rendering. */
 import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
 import { hashText } from '../../text/hash.js';
 import { outPathToHref } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { PageModule } from '../../types/facts.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
 import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
 import { bundleStyles } from './bundle-styles.js';
@@ -21,7 +20,6 @@ export interface ThemeSettings extends Pick<Config, 'baseUrl' | 'search'> {
 export interface ThemeOptions {
   readonly siteDir: string;
   readonly config: ThemeSettings;
-  readonly pageModules: readonly PageModule[];
   /** csb-docs' own version. */
   readonly version: string;
   /** The place of a key of the configuration. */
@@ -32,8 +30,6 @@ export interface ThemeOptions {
 export interface Theme {
   /** undefined when the templates have errors. */
   readonly context: RenderContext | undefined;
-  /** The page modules again, with their titles. */
-  readonly pageModules: readonly PageModule[];
   /** Files that pages link to. */
   readonly bundles: readonly OutputFile[];
   /** Absolute paths of the files it was made from. */
@@ -58,7 +54,6 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const context: RenderContext | undefined = loaded.templates && {
     templates: loaded.templates,
     ...(loaded.markedTemplates === undefined ? {} : { markedTemplates: loaded.markedTemplates }),
-    components: loaded.components,
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
     scripts: [outPathToHref(scripts.main.path, config)],
     tabsScript: outPathToHref(scripts.tabs.path, config),
@@ -71,7 +66,6 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   };
   return {
     context,
-    pageModules: loaded.pageModules,
     bundles,
     watched: [...loaded.watched, ...styles.watched, ...islands.watched, ...search.watched],
     diagnostics: [...loaded.diagnostics, ...styles.diagnostics, ...islands.diagnostics, ...search.diagnostics],
@@ -79,12 +73,12 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
 }
 
 async function loadParts(options: ThemeOptions) {
-  const { siteDir, config, pageModules } = options;
+  const { siteDir, config } = options;
   const { announcementBar } = config.themeConfig;
   const hasSearch = config.search !== false;
-  const prebuilt = findPrebuilt({ siteDir, hasSearch, pageModules, announcementBar });
+  const prebuilt = findPrebuilt({ siteDir, hasSearch, announcementBar });
   const [loaded, islands, scripts, search] = await Promise.all([
-    loadTemplates({ siteDir, pageModules, bundle: prebuilt.templates }),
+    loadTemplates({ siteDir, bundle: prebuilt.templates }),
     prebuilt.islands ?? bundleIslands({ siteDir, without: hasSearch ? [] : SEARCH_ISLANDS }),
     prebuilt.page ?? bundlePageScripts(siteDir),
     loadSearchModule(options),

@@ -58,7 +58,7 @@ export function readPrebuilt(): Prebuilt | undefined {
 export async function writePrebuilt(): Promise<void> {
   // A folder without templates. What minified names are chosen depends on the relative paths of the files.
   const siteDir = join(PACKAGE, 'bin');
-  const templates = await bundleTemplates({ siteDir, pageModules: [] });
+  const templates = await bundleTemplates({ siteDir });
   const styles = await bundleStyles({ siteDir, announcementBar: undefined });
   const page = await bundlePageScripts(siteDir);
   const islands = await bundleIslands({ siteDir });

@@ -9,10 +9,9 @@ import { findPrebuilt } from '../../../src/io/bundle/find-prebuilt.js';
 import { SEARCH_ISLANDS } from '../../../src/io/bundle/prebuilt.js';
 import { ROOT } from '../../support/paths.js';
 import { writeSite } from '../../support/site.js';
-import { page } from './sample-package.js';
 
 /** A site that replaces nothing. */
-const plain = { siteDir: writeSite({ 'docs/a.md': '' }), hasSearch: true, pageModules: [], announcementBar: undefined };
+const plain = { siteDir: writeSite({ 'docs/a.md': '' }), hasSearch: true, announcementBar: undefined };
 // A folder without templates. Names of variables, and comments, depend on the depth of the site folder.
 const siteDir = join(ROOT, 'src');
 
@@ -32,7 +31,7 @@ test('styles are the same, byte for byte', async () => {
 });
 
 test('templates are the same, byte for byte, but for the source map', async () => {
-  const bundled = await bundleTemplates({ siteDir, pageModules: [] });
+  const bundled = await bundleTemplates({ siteDir });
   const { templates } = findPrebuilt(plain);
   assert.is(templates?.code, bundled.code.replace(/\/\/# sourceMappingURL=.*/, ''));
   const { css, watched, diagnostics } = bundled;
@@ -64,7 +63,6 @@ for (const [what, file, usable] of [
   });
 
 for (const [what, options, usable] of [
-  ['a React page', { pageModules: [page('pages/index.tsx')] }, ['islands', 'page', 'styles']],
   ['colours of its own', { announcementBar: announce('red') }, ['islands', 'page', 'templates']],
   ['colours that are none', { announcementBar: announce('no colour') }, ['islands', 'page', 'templates']],
   ['an announcement without colours', { announcementBar: announce(undefined) }, EVERYTHING],

@@ -49,7 +49,6 @@ export async function render(files: Readonly<Record<string, string>>, name: 'doc
   const { templates, diagnostics } = await loadTemplates({
     siteDir: writeSite({ 'x.txt': '', ...files }),
     packageRoot,
-    pageModules: [],
   });
   assert.equal(codesOf(diagnostics), []);
   if (templates === undefined) throw new Error('not loaded');

@@ -74,7 +74,7 @@ test('a browser script is one minified module', async () => {
 
 test('template bundles list what they were made from', async () => {
   const siteDir = writeSite({ 'templates/parts/Part.tsx': 'export default () => <b />;' });
-  const { watched } = await bundleTemplates({ siteDir, packageRoot, pageModules: [] });
+  const { watched } = await bundleTemplates({ siteDir, packageRoot });
   assert.equal(
     watched.toSorted(),
     [

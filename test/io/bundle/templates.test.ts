@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { createElement, type FunctionComponent } from 'react';
-import { renderToString } from 'react-dom/server';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundleStyles } from '../../../src/io/bundle/bundle-styles.js';
 import { loadTemplates } from '../../../src/io/bundle/load-templates.js';
-import { toFilePath } from '../../../src/text/paths.js';
 import { writeSite } from '../../support/site.js';
-import { codesOf, packageRoot, page, render } from './sample-package.js';
+import { codesOf, packageRoot, render } from './sample-package.js';
 
 test('without overrides the originals are rendered, with one copy of React', async () => {
   assert.is(await render({}), '<article>doc <b>original word</b></article>');
@@ -102,7 +99,7 @@ for (const [name, file, text, expected] of [
   ],
 ] as const) {
   test(name, async () => {
-    const loaded = await loadTemplates({ siteDir: writeSite({ [file]: text }), packageRoot, pageModules: [] });
+    const loaded = await loadTemplates({ siteDir: writeSite({ [file]: text }), packageRoot });
     assert.equal(codesOf(loaded.diagnostics), [expected]);
     assert.is(loaded.templates, undefined);
     assert.not.match(JSON.stringify(loaded.diagnostics), /node_modules|esbuild|csb-docs-test/);
@@ -113,7 +110,6 @@ test('`window` at the top of a module comes with a hint', async () => {
   const { diagnostics } = await loadTemplates({
     siteDir: writeSite({ 'templates/Doc.tsx': 'window.x = 1;\nexport default () => <p />;' }),
     packageRoot,
-    pageModules: [],
   });
   assert.match(diagnostics[0]?.hint ?? '', 'only in a browser');
 });
@@ -122,7 +118,6 @@ test('site code cannot end the process', async () => {
   const { diagnostics } = await loadTemplates({
     siteDir: writeSite({ 'templates/Doc.tsx': 'process.exit(0);\nexport default () => <p />;' }),
     packageRoot,
-    pageModules: [],
   });
   assert.equal(codesOf(diagnostics), ['module-crashed templates/Doc.tsx:1:9']);
 });
@@ -135,43 +130,12 @@ test('a file that replaces nothing and is imported by nothing is a warning with 
       'templates/styles/x.css': '',
     }),
     packageRoot,
-    pageModules: [],
   });
   assert.ok(templates);
   assert.equal(
     diagnostics.map(({ code, severity, hint }) => [code, severity, hint]),
     [['unused-template', 'warning', 'Did you mean `templates/Doc.tsx`?']],
   );
-});
-
-test('pages are bundled with their titles and styles', async () => {
-  const siteDir = writeSite({
-    'pages/index.tsx': `import './index.css'; import { word } from 'csb-docs/templates/parts/word'; export const title = 'Home'; export const description = 'Words'; export default function Home() { return <h1>{word}</h1>; }`,
-    'pages/index.css': 'h1 { color: green }',
-  });
-  const loaded = await loadTemplates({ siteDir, packageRoot, pageModules: [page('pages/index.tsx')] });
-  assert.equal(codesOf(loaded.diagnostics), []);
-  assert.equal(loaded.pageModules, [
-    { source: 'pages/index.tsx', relativePath: 'index.tsx', title: 'Home', description: 'Words' },
-  ]);
-  assert.is(
-    renderToString(createElement(loaded.components.get(toFilePath('pages/index.tsx')) as FunctionComponent)),
-    '<h1>word</h1>',
-  );
-  assert.match(loaded.css, 'color: green');
-  assert.equal(loaded.watched.filter((path) => path.startsWith(siteDir)).toSorted(), [
-    join(siteDir, 'pages/index.css'),
-    join(siteDir, 'pages/index.tsx'),
-  ]);
-});
-
-test('a page without a default export is named', async () => {
-  const loaded = await loadTemplates({
-    siteDir: writeSite({ 'pages/index.tsx': `export const title = 'x';` }),
-    packageRoot,
-    pageModules: [page('pages/index.tsx')],
-  });
-  assert.equal(codesOf(loaded.diagnostics), ['missing-default-export pages/index.tsx']);
 });
 
 test('bundling twice, and in another folder, gives the same code without absolute paths', async () => {

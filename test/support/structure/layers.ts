@@ -43,13 +43,13 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   // Schemas are written where the data is read.
   { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
-  // Where keys of a configuration are written, and what MDX says.
-  { packages: /^acorn(-jsx)?$/, home: /^src\/(config\/locate|content\/mdx\/javascript)\.ts$/ },
+  // Where keys of a configuration are written, what MDX says, and what code of a site is like.
+  { packages: /^acorn(-jsx)?$/, home: /^src\/(config\/locate\.ts$|content\/mdx\/javascript\.ts$|io\/code\/)/ },
   { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/text\//, oneFile: true },
   { packages: /^github-slugger$/, home: /^src\/text\//, oneFile: true },
   { packages: /^picomatch$/, home: /^src\/text\//, oneFile: true },
   // In the browser only what hydrates islands: the script of every page must not contain React.
-  { packages: /^react(-dom)?$/, home: /^src\/(render\/|client\/(islands|crash)\.ts$)/ },
+  { packages: /^react(-dom)?$/, home: /^src\/(render\/|client\/(islands|slots|crash)\.ts$)/ },
   { packages: /^esbuild$/, home: /^src\/io\/bundle\//, oneFile: true },
   { packages: /^chokidar$/, home: /^src\/io\/source\//, oneFile: true },
   { packages: /^fast-glob$/, home: /^src\/io\/source\//, oneFile: true },

@@ -1,0 +1,183 @@
+/** Findings about code of the site: React pages, components, and what these import. */
+import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+
+/** Where something is imported, and in how many further files. */
+interface Found {
+  readonly location: Location;
+  readonly others: number;
+  readonly severity: Severity;
+}
+
+/** A package is not installed; what is imported of it renders its children or nothing. */
+export function missingPackage(name: string, names: readonly string[], { location, others }: Found): Diagnostic {
+  const shown = names.filter((one) => one !== 'default' && one !== '*');
+  const lost = shown.length === 0 ? 'what it brings' : shown.map((one) => `\`${one}\``).join(', ');
+  return {
+    code: 'package-not-installed',
+    severity: 'warning',
+    message: `\`${name}\` is not installed, so ${lost} ${shown.length > 1 ? 'are' : 'is'} missing from pages${inOthers(others)}.`,
+    hint: `You can install the packages of the site, e.g. with \`npm install\`.`,
+    location,
+  };
+}
+
+/** A file that code of the site imports is not there. */
+export function missingImport(path: string, { location, others, severity }: Found): Diagnostic {
+  return {
+    code: 'import-not-found',
+    severity,
+    message: `\`${path}\` does not exist, so what it brings is missing from pages${inOthers(others)}.`,
+    hint: 'You can add the file, or remove the import.',
+    location,
+  };
+}
+
+/** A component of the theme of Docusaurus that csb-docs has nothing for. */
+export function unknownThemeComponent(name: string, { location, others }: Found): Diagnostic {
+  return {
+    code: 'theme-component-missing',
+    severity: 'warning',
+    message: `csb-docs has no \`@theme/${name}\`; its children are shown without it${inOthers(others)}.`,
+    hint: `You can write one: a file \`src/theme/${name}.js\`, unless it is a part of the frame around pages.`,
+    location,
+  };
+}
+
+/** A module of Docusaurus does not have, in csb-docs, a name that is imported. */
+export function missingName(what: string, { location, others }: Found): Diagnostic {
+  return {
+    code: 'theme-component-missing',
+    severity: 'warning',
+    message: `csb-docs has no ${what}; it gives nothing${inOthers(others)}.`,
+    hint: 'You can do without it, or write what you need of it yourself.',
+    location,
+  };
+}
+
+/** Code of the site imports a Markdown file. */
+export function importedMarkdown(path: string, { location, others }: Found): Diagnostic {
+  return {
+    code: 'markdown-imported',
+    severity: 'warning',
+    message: `\`${path}\` is Markdown, which code cannot import here; it shows nothing${inOthers(others)}.`,
+    hint: 'You can import it from an MDX page instead, or show its text with `!!raw-loader!` in front.',
+    location,
+  };
+}
+
+/** Code of the site asks for many files at once, by a function of another bundler. */
+export function requireContextUsed({ location, others }: Found): Diagnostic {
+  return {
+    code: 'require-context',
+    severity: 'warning',
+    message: `\`require.context\` finds no files${inOthers(others)}.`,
+    hint: 'You can import the files one by one.',
+    location,
+  };
+}
+
+/** The site has copies of parts of the frame, which are not used. */
+export function themePartsReplaced(names: readonly string[], file: FilePath): Diagnostic {
+  return {
+    code: 'theme-parts-replaced',
+    severity: 'info',
+    message: `The frame around pages is that of csb-docs, so these are not used: ${names.map((name) => `\`src/theme/${name}\``).join(', ')}.`,
+    hint: 'You can change the frame by templates of csb-docs instead: see `templates.md`.',
+    location: { file },
+  };
+}
+
+/** Styles in Sass, without the compiler for them. */
+export function sassMissing(file: FilePath): Diagnostic {
+  return {
+    code: 'sass-missing',
+    severity: 'warning',
+    message: `\`${file}\` is written in Sass, and \`sass\` is not installed, so its styles are missing.`,
+    hint: 'You can install it: `npm install sass`.',
+    location: { file },
+  };
+}
+
+/** A React page threw while it was rendered. */
+export function pageCrashed(
+  { file, range }: { readonly file: FilePath; readonly range: Range | undefined },
+  thrown: { readonly page: string; readonly message: string; readonly component: string | undefined },
+  severity: Severity,
+): Diagnostic {
+  return {
+    code: 'page-crashed',
+    severity,
+    message: crashText(thrown),
+    hint: explain(thrown.message),
+    location: { file, ...(range === undefined ? {} : { range }) },
+  };
+}
+
+/** A piece of content threw while it was rendered; the rest of the page is shown. */
+export function contentCrashed(
+  place: { readonly file: FilePath; readonly range: Range | undefined },
+  thrown: { readonly page: string; readonly message: string; readonly component: string | undefined },
+): Diagnostic {
+  return { ...pageCrashed(place, thrown, 'error'), message: `A part of ${crashText(thrown)}` };
+}
+
+/** Content uses components that neither the page nor the site defines. */
+export function unknownComponents(names: readonly string[], file: FilePath): Diagnostic {
+  const list = names.map((name) => `\`<${name}>\``).join(', ');
+  return {
+    code: 'unknown-component',
+    severity: 'warning',
+    message: `Nothing defines ${list}; what is inside is shown without ${names.length === 1 ? 'it' : 'them'}.`,
+    hint: 'You can import the component on the page, or add it to `src/theme/MDXComponents.js`.',
+    location: { file },
+  };
+}
+
+function crashText({
+  page,
+  message,
+  component,
+}: {
+  readonly page: string;
+  readonly message: string;
+  readonly component: string | undefined;
+}): string {
+  const thrower = component === undefined ? 'its code' : `\`${component}\``;
+  return `\`${page}\` cannot be shown: ${thrower} threw “${message}”.`;
+}
+
+function explain(message: string): string {
+  const name = /^(window|document|localStorage|sessionStorage|navigator|location|matchMedia) is not defined$/.exec(
+    message,
+  )?.[1];
+  return name === undefined
+    ? 'The other pages are not affected. You can fix the component, or take it off the page.'
+    : `\`${name}\` exists only in a browser. You can use it in an effect or a handler, or inside \`<BrowserOnly>\`.`;
+}
+
+/** A component has to wake in the browser, but what it is given is no data. */
+export function islandRefused(component: string, prop: string, location: Location): Diagnostic {
+  return {
+    code: 'island-without-data',
+    severity: 'warning',
+    message: `\`${component}\` stays as the server has rendered it: its prop \`${prop}\` cannot be sent to a browser.`,
+    hint: 'You can move both into one component, which then wakes as a whole.',
+    location,
+  };
+}
+
+/** Something of the site would have to be executed, which `--no-evaluate` forbids. */
+export function notEvaluated(what: string, location: Location): Diagnostic {
+  return {
+    code: 'not-evaluated',
+    severity: 'warning',
+    message: `${what} is code of the site, which \`--no-evaluate\` does not run.`,
+    hint: 'You can build without `--no-evaluate` where you trust the site.',
+    location,
+  };
+}
+
+function inOthers(count: number): string {
+  return count <= 0 ? '' : `, here and in ${count} other ${count === 1 ? 'file' : 'files'}`;
+}

@@ -1,0 +1,40 @@
+/** What is known while the code of a site is bundled, and what is found on the way. */
+import type { Config } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { OutPath } from '../../types/paths.js';
+import type { RealPlace } from '../bundle/place.js';
+import type { Cut } from './cut.js';
+import type { LostImport } from './findings.js';
+import type { Resolver } from './resolve.js';
+
+/** One bundle to make. */
+export interface BundlePlan {
+  readonly place: RealPlace;
+  readonly config: Config;
+  readonly resolver: Resolver;
+  readonly cut: Cut;
+  /** The server renders islands as such; for a browser a module is what it is. */
+  readonly side: 'server' | 'browser';
+  /** Texts of modules that are no files, by path: content of pages. */
+  readonly virtual: ReadonlyMap<string, string>;
+  /** Absolute paths of modules that cannot be bundled, and what is wrong with them. */
+  readonly broken: Map<string, string>;
+  readonly found: BundleFindings;
+}
+
+/** Grows while a bundle is made. */
+export interface BundleFindings {
+  readonly lost: LostImport[];
+  /** Files that code imports → where they go. Absolute paths. */
+  readonly assets: Map<string, OutPath>;
+  /** Absolute paths of modules that are islands where others use them. */
+  readonly islands: Set<string>;
+  readonly diagnostics: Diagnostic[];
+  /** Absolute paths of files that are read by a detour. */
+  readonly watched: Set<string>;
+}
+
+/** Nothing found yet. */
+export function createFindings(): BundleFindings {
+  return { lost: [], assets: new Map(), islands: new Set(), diagnostics: [], watched: new Set() };
+}

@@ -1,0 +1,66 @@
+/** The code of a site for the server, as one text to execute. A module that cannot be bundled costs the pages that use it. */
+import { join, resolve } from 'node:path';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { type Bundle, runBundle } from '../bundle/esbuild.js';
+import { overridePlugin } from '../bundle/mark-overrides.js';
+import { islandPlugin, templatePlugin } from '../bundle/plugins.js';
+import { toSitePath } from '../site-path.js';
+import type { BundlePlan } from './bundle-plan.js';
+import { codePlugin } from './code-plugin.js';
+
+/** What is bundled: absolute paths of modules. */
+export interface ServerEntries {
+  readonly paths: readonly string[];
+}
+
+/** How often what is left is tried again. */
+const MOST_TRIES = 5;
+
+/**
+ * Bundles modules for the server. Exports `PageContext`, and `modules`: path → a function that executes the module.
+ * `code` is `''` when nothing can be bundled.
+ */
+export async function bundleServer(plan: BundlePlan, entries: ServerEntries): Promise<Bundle> {
+  const { broken } = plan;
+  const problems: Diagnostic[] = [];
+  for (let count = 1; ; count++) {
+    const bundle = await bundleOnce(plan, entries);
+    if (bundle.code !== '') return { ...bundle, diagnostics: [...problems, ...bundle.diagnostics] };
+    problems.push(...bundle.diagnostics);
+    const added = bundle.diagnostics.flatMap(({ location, message, severity }) =>
+      location === undefined || severity !== 'error'
+        ? []
+        : [[resolve(plan.place.siteDir, location.file), message] as const],
+    );
+    const isStuck = added.every(([path]) => broken.has(path));
+    for (const [path, message] of added) broken.set(path, message);
+    if (isStuck || count === MOST_TRIES) return { ...bundle, diagnostics: problems };
+  }
+}
+
+function bundleOnce(plan: BundlePlan, { paths }: ServerEntries): Promise<Bundle> {
+  const { place, resolver } = plan;
+  const contents = [
+    `export { PageContext } from ${JSON.stringify(resolver.ownFile('page.ts'))};`,
+    `export const modules = {`,
+    ...paths.map((path) => `  ${JSON.stringify(path)}: () => require(${JSON.stringify(path)}),`),
+    `};`,
+  ].join('\n');
+  return runBundle(place, {
+    stdin: { contents, resolveDir: place.siteDir, sourcefile: 'pages', loader: 'js' },
+    outfile: join(place.siteDir, 'pages.cjs'),
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'algoliasearch/*'],
+    sourcemap: 'inline',
+    sourcesContent: false,
+    plugins: [islandPlugin(place), overridePlugin(place), codePlugin(plan), templatePlugin(place)],
+  });
+}
+
+/** Whether a diagnostic is about a file of the site itself. */
+export function isOfSite(siteDir: string, path: string): boolean {
+  const file = toSitePath(siteDir, path);
+  return !file.startsWith('..') && !/(^|\/)node_modules\//.test(file);
+}

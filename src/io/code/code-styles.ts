@@ -1,0 +1,28 @@
+/** The style sheet of a site's code: what its modules import. */
+import { join } from 'node:path';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { OutputFile } from '../../types/output.js';
+import { BROWSERS, runBundle } from '../bundle/esbuild.js';
+import { hashedFile } from '../bundle/hashed-file.js';
+import type { RealPlace } from '../bundle/place.js';
+
+/** Islands, and finished HTML inside them, have no box of their own. */
+const WITHOUT_BOX = 'csb-island,csb-slot{display:contents}';
+
+/** Makes it small, and lowers it for browsers; no file where there are no styles. */
+export async function bundleCodeStyles(
+  css: string,
+  { place, hasIslands }: { readonly place: RealPlace; readonly hasIslands: boolean },
+): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const contents = hasIslands ? `${css}\n${WITHOUT_BOX}` : css;
+  if (contents.trim() === '') return { files: [], diagnostics: [] };
+  const bundle = await runBundle(place, {
+    stdin: { contents, resolveDir: place.siteDir, sourcefile: 'styles', loader: 'css' },
+    outfile: join(place.siteDir, 'code.css'),
+    minify: true,
+    target: BROWSERS,
+    external: ['*'],
+  });
+  const files = bundle.css === '' ? [] : [hashedFile('assets/css/code', 'css', bundle.css)];
+  return { files, diagnostics: bundle.diagnostics };
+}

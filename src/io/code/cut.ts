@@ -1,0 +1,106 @@
+/**
+ * Where the code of a site is cut into islands: a module whose own code does something in a browser is one, as seen from a
+ * module that does not. In: paths of modules. Out: whether a module is interactive. Must not know what is rendered.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { isInteractivePackage } from './packages.js';
+import type { Resolver } from './resolve.js';
+import { type ModuleFacts, readSyntax } from './syntax.js';
+
+/** What is known of the modules of a site; each is read once. */
+export interface Cut {
+  /** Reads a module and those of the site that it imports. */
+  readonly read: (path: string) => Promise<ModuleFacts>;
+  /** Whether a module, when another one uses it, has to wake in the browser. Its graph has to be read before. */
+  readonly isInteractive: (path: string) => boolean;
+}
+
+/** What a cut is made from. */
+export interface CutOptions {
+  readonly resolver: Resolver;
+  /** Modules that are interactive because they give others what is no data; absolute paths. */
+  readonly promoted: ReadonlySet<string>;
+  /** Texts of modules that are no files, by path. */
+  readonly virtual: ReadonlyMap<string, string>;
+}
+
+const CODE = /\.[cm]?[jt]sx?$/;
+
+/** Whether a path is that of a module, of the site or written for it. */
+export function isCode(path: string): boolean {
+  return CODE.test(path);
+}
+
+/** Makes a cut. */
+export function createCut({ resolver, promoted, virtual }: CutOptions): Cut {
+  const reading = new Map<string, Promise<ModuleFacts>>();
+  const facts = new Map<string, ModuleFacts>();
+  const readOne = async (path: string): Promise<ModuleFacts> => {
+    const text = virtual.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+    const found = await readSyntax(text, path);
+    facts.set(path, found);
+    return found;
+  };
+  const importsOf = ({ imports }: ModuleFacts, path: string): readonly string[] =>
+    imports.flatMap(({ specifier }) => {
+      const meaning = resolver.find(specifier, path);
+      return meaning.kind === 'file' && isCode(meaning.path) && !isInstalled(meaning.path) ? [meaning.path] : [];
+    });
+  const enter = async (path: string, visited: Set<string>): Promise<ModuleFacts> => {
+    visited.add(path);
+    const known = reading.get(path) ?? readOne(path);
+    reading.set(path, known);
+    const found = await known;
+    const next = importsOf(found, path).filter((imported) => !visited.has(imported));
+    await Promise.all(next.map((imported) => enter(imported, visited)));
+    return found;
+  };
+  const decide = createDecision({ facts, resolver, promoted, isContent: (path) => virtual.has(path) });
+  return { read: (path) => enter(path, new Set()), isInteractive: (path) => decide(path, new Set()) };
+}
+
+interface DecisionInput extends Pick<CutOptions, 'resolver' | 'promoted'> {
+  readonly facts: ReadonlyMap<string, ModuleFacts>;
+  /** Content uses components of packages as it uses those of the site: they are islands in it. */
+  readonly isContent: (path: string) => boolean;
+}
+
+/** `asked` are the modules that are being decided about: some import each other in a circle. */
+type Decide = (path: string, asked: ReadonlySet<string>) => boolean;
+
+function createDecision({ facts, resolver, promoted, isContent }: DecisionInput): Decide {
+  const packages = new Map<string, boolean>();
+  const usesInteractivePackage = (specifier: string, importer: string): boolean => {
+    const answer = packages.get(specifier) ?? isInteractivePackage(specifier, importer);
+    packages.set(specifier, answer);
+    return answer;
+  };
+  const decide: Decide = (path, asked) => {
+    const module = facts.get(path);
+    if (module === undefined || asked.has(path)) return false;
+    if (module.isInteractive || promoted.has(path)) return true;
+    const deeper = new Set([...asked, path]);
+    const imported = module.imports.map((one) => ({ ...one, meaning: resolver.find(one.specifier, path) }));
+    const files = imported.flatMap(({ meaning, names }) =>
+      meaning.kind === 'file' ? [{ names, path: meaning.path, isInteractive: decide(meaning.path, deeper) }] : [],
+    );
+    // Calling a hook makes its state one's own.
+    if (files.some(({ names, isInteractive }) => isInteractive && names.some(isHook))) return true;
+    // What has to be in one tree must not be cut apart.
+    const hasInteractive = files.some(({ isInteractive }) => isInteractive);
+    if (hasInteractive && files.some((file) => facts.get(file.path)?.needsTree)) return true;
+    if (isContent(path)) return false;
+    return imported.some(
+      ({ meaning, specifier }) => meaning.kind === 'package' && usesInteractivePackage(specifier, path),
+    );
+  };
+  return decide;
+}
+
+function isHook([imported, local]: readonly [string, string]): boolean {
+  return [imported, local].some((name) => /^use[A-Z]/.test(name));
+}
+
+function isInstalled(path: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(path);
+}

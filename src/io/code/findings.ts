@@ -1,0 +1,97 @@
+/** What is found while the code of a site is bundled: imports that lead nowhere, and what csb-docs has something else for. */
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import {
+  importedMarkdown,
+  missingImport,
+  missingName,
+  missingPackage,
+  requireContextUsed,
+  themePartsReplaced,
+  unknownThemeComponent,
+} from '../../diagnostics/catalogue/code.js';
+import { indexLines } from '../../text/lines.js';
+import { toFilePath } from '../../text/paths.js';
+import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
+import { toSitePath } from '../site-path.js';
+
+/** One import that could not be followed. */
+export interface LostImport {
+  readonly kind: 'package' | 'file' | 'theme' | 'name' | 'markdown' | 'context';
+  /** What is missing: the name of a package, a path as written, a component of the theme, `name of module`. */
+  readonly what: string;
+  /** Absolute path of the module that imports it. */
+  readonly importer: string;
+  /** As written. */
+  readonly specifier: string;
+  /** What is imported of it. */
+  readonly names: readonly string[];
+}
+
+/** Makes diagnostics of lost imports: one for each thing that is missing, at its first import. */
+export function reportLost(
+  lost: readonly LostImport[],
+  { siteDir, severity }: { readonly siteDir: string; readonly severity: Severity },
+): readonly Diagnostic[] {
+  const byThing = new Map<string, LostImport[]>();
+  for (const one of [...lost].sort(byImporter)) {
+    const key = `${one.kind} ${one.what}`;
+    byThing.set(key, [...(byThing.get(key) ?? []), one]);
+  }
+  return [...byThing.values()].flatMap((uses) => {
+    const [first] = uses;
+    if (first === undefined) return [];
+    const names = [...new Set(uses.flatMap((use) => use.names))].toSorted();
+    const others = new Set(uses.map(({ importer }) => importer)).size - 1;
+    return [toDiagnostic({ ...first, names }, { location: locateImport(siteDir, first), others, severity })];
+  });
+}
+
+function toDiagnostic(
+  { kind, what, names }: LostImport,
+  found: { readonly location: Location; readonly others: number; readonly severity: Severity },
+): Diagnostic {
+  switch (kind) {
+    case 'package':
+      return missingPackage(what, names, found);
+    case 'file':
+      return missingImport(what, found);
+    case 'theme':
+      return unknownThemeComponent(what, found);
+    case 'name':
+      return missingName(what, found);
+    case 'markdown':
+      return importedMarkdown(what, found);
+    case 'context':
+      return requireContextUsed(found);
+  }
+}
+
+function byImporter(a: LostImport, b: LostImport): number {
+  return a.importer < b.importer ? -1 : a.importer > b.importer ? 1 : 0;
+}
+
+/** Says which parts of the frame a site has copies of; nothing where it has none. */
+export function reportReplaced(names: readonly string[]): readonly Diagnostic[] {
+  return names.length === 0 ? [] : [themePartsReplaced(names, toFilePath('src/theme'))];
+}
+
+function locateImport(siteDir: string, { importer, specifier }: LostImport): Location {
+  const file = toSitePath(siteDir, importer);
+  const range = existsSync(importer) ? findText(readFileSync(importer, 'utf8'), specifier) : undefined;
+  return range === undefined ? { file } : { file, range };
+}
+
+/** Where a text is written between quotes. */
+export function findText(source: string, text: string): Range | undefined {
+  for (const quote of ["'", '"', '`']) {
+    const start = source.indexOf(quote + text + quote);
+    if (start >= 0) return indexLines(source).toRange(start, start + text.length + 2);
+  }
+  return undefined;
+}
+
+/** A path as a message shows it. */
+export function showFrom(siteDir: string, path: string): string {
+  return relative(siteDir, path).replaceAll('\\', '/');
+}

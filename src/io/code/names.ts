@@ -1,0 +1,99 @@
+/** The names in a module that nothing in it defines. Scopes do not matter: a name that is defined anywhere is the module's own. */
+import type { AnyNode } from 'acorn';
+
+/** Finds names that begin with a capital letter, as those of components do, and that neither the module nor the language defines. */
+export function findFreeNames(program: AnyNode): readonly string[] {
+  const used = new Set<string>();
+  const defined = new Set<string>();
+  enter(program, undefined, { used, defined });
+  return [...used].filter((name) => !defined.has(name) && !(name in globalThis));
+}
+
+/** The nodes right below a node. */
+export function childrenOf(node: AnyNode): readonly AnyNode[] {
+  return Object.values(node)
+    .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+/** The name of an identifier, or the text of a literal; `''` for anything else. */
+export function nameOf(node: AnyNode): string {
+  if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return node.name;
+  return node.type === 'Literal' ? String(node.value) : '';
+}
+
+interface Names {
+  readonly used: Set<string>;
+  readonly defined: Set<string>;
+}
+
+function enter(node: AnyNode, parent: AnyNode | undefined, names: Names): void {
+  for (const pattern of patternsOf(node)) define(pattern, names.defined);
+  if (node.type === 'Identifier' && /^[A-Z]/.test(node.name) && !isKey(node, parent)) names.used.add(node.name);
+  for (const child of childrenOf(node)) enter(child, node, names);
+}
+
+/** What a node gives names to. */
+function patternsOf(node: AnyNode): readonly (AnyNode | null | undefined)[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return [node.id];
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return [node.id, ...node.params];
+    case 'ArrowFunctionExpression':
+      return node.params;
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return [node.id];
+    case 'CatchClause':
+      return [node.param];
+    case 'ImportDeclaration':
+      return node.specifiers.map(({ local }) => local);
+    default:
+      return [];
+  }
+}
+
+function define(pattern: AnyNode | null | undefined, defined: Set<string>): void {
+  switch (pattern?.type) {
+    case 'Identifier':
+      defined.add(pattern.name);
+      return;
+    case 'ObjectPattern':
+      for (const property of pattern.properties)
+        define(property.type === 'Property' ? property.value : property.argument, defined);
+      return;
+    case 'ArrayPattern':
+      for (const element of pattern.elements) define(element, defined);
+      return;
+    case 'RestElement':
+      define(pattern.argument, defined);
+      return;
+    case 'AssignmentPattern':
+      define(pattern.left, defined);
+  }
+}
+
+/** Whether an identifier is the name of a member, not of a value. */
+function isKey(node: AnyNode, parent: AnyNode | undefined): boolean {
+  switch (parent?.type) {
+    case 'MemberExpression':
+      return parent.property === node && !parent.computed;
+    case 'Property':
+      return parent.key === node && !parent.computed && !parent.shorthand;
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return parent.key === node;
+    case 'ImportSpecifier':
+    case 'ExportSpecifier':
+    case 'LabeledStatement':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

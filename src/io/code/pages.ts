@@ -1,0 +1,129 @@
+/** React pages: rendered, and read like any other page. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readRendered } from '../../content/read-rendered.js';
+import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
+import { pageCrashed } from '../../diagnostics/catalogue/code.js';
+import { isComponent } from '../../render/to-html.js';
+import { routeToHref, toPagePath } from '../../text/paths.js';
+import type { Diagnostic, Range } from '../../types/diagnostic.js';
+import type { ModuleContent, PageModule } from '../../types/facts.js';
+import type { RefusedIsland } from '../../types/site-code.js';
+import { toSitePath } from '../site-path.js';
+import type { BundlePlan } from './bundle-plan.js';
+import type { RunningCode } from './execute.js';
+import { findText } from './findings.js';
+import { type RenderedPiece, renderPiece } from './render-page.js';
+import { toSiteConfig } from './site-data.js';
+
+/** A page, and the absolute path of its module. */
+export interface PageEntry {
+  readonly page: PageModule;
+  readonly path: string;
+}
+
+/** A page whose HTML has places left. */
+export interface DraftPage extends PageEntry {
+  /** Undefined where it failed. */
+  readonly piece: RenderedPiece | undefined;
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
+/** Renders all pages. */
+export function draftPages(
+  entries: readonly PageEntry[],
+  tools: { readonly code: RunningCode; readonly plan: BundlePlan },
+): {
+  readonly drafts: readonly DraftPage[];
+  readonly refused: readonly RefusedIsland[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const results = entries.map((entry) => draftPage(entry, tools));
+  return {
+    drafts: results.map(({ draft }) => draft),
+    refused: results.flatMap(({ draft }) => draft.piece?.refused ?? []),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function draftPage(
+  entry: PageEntry,
+  { code, plan }: { readonly code: RunningCode; readonly plan: BundlePlan },
+): { readonly draft: DraftPage; readonly diagnostics: readonly Diagnostic[] } {
+  const { page, path } = entry;
+  const { config, place } = plan;
+  const address =
+    config.pages === false ? '/' : routeToHref(toPagePath(page.relativePath, config.pages.routeBasePath), config);
+  try {
+    const exports = code.load(path);
+    const { default: component } = exports;
+    if (!isComponent(component))
+      return { draft: { ...entry, piece: undefined, exports }, diagnostics: [missingDefaultExport(page.source)] };
+    // What Docusaurus gives its pages. A whole configuration is not sent to browsers for those that do not look at it.
+    const props = /\bconfig\b/.test(readText(path)) ? { config: toSiteConfig(config) } : {};
+    return {
+      draft: { ...entry, piece: renderPiece(code, component, { path: address, source: page.source, props }), exports },
+      diagnostics: [],
+    };
+  } catch (error) {
+    const draft = { ...entry, piece: undefined, exports: {} };
+    const { message, component, place: at } = code.blame(error);
+    // It has been said already what is wrong with that file.
+    if (plan.broken.size > 0 && [...plan.broken.values()].includes(message)) return { draft, diagnostics: [] };
+    const file = at === undefined ? page.source : toSitePath(place.siteDir, at.file);
+    // With something missing, nobody knows whose fault it is.
+    const severity = plan.found.lost.length === 0 ? 'error' : 'warning';
+    return {
+      draft,
+      diagnostics: [pageCrashed({ file, range: at?.range }, { page: address, message, component }, severity)],
+    };
+  }
+}
+
+function readText(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** Completes the pages. `complete` puts into HTML what was left open. */
+export function finishPages(
+  drafts: readonly DraftPage[],
+  siteDir: string,
+  complete: (piece: RenderedPiece) => Promise<string>,
+): Promise<readonly PageModule[]> {
+  return Promise.all(
+    drafts.map(async ({ page, path, piece, exports }) => {
+      if (piece === undefined) return page;
+      const { meta } = piece;
+      return {
+        ...page,
+        title: meta.title ?? textOf(exports['title']),
+        description: meta.description ?? textOf(exports['description']),
+        content: await toContent(piece, { html: await complete(piece), path: resolve(siteDir, path) }),
+      };
+    }),
+  );
+}
+
+async function toContent(
+  { meta, head }: RenderedPiece,
+  { html, path }: { readonly html: string; readonly path: string },
+): Promise<ModuleContent> {
+  const { documentTitle, keywords = [], image, className, hasFooter = true } = meta;
+  const source = readText(path);
+  return {
+    ...(await readRendered(html, (url) => findText(source, url) ?? START)),
+    ...(documentTitle === undefined ? {} : { documentTitle }),
+    keywords,
+    ...(image === undefined ? {} : { image }),
+    head,
+    ...(className === undefined ? {} : { className }),
+    hasFooter,
+  };
+}
+
+/** Where a link is that the file of the page does not have as it is rendered. */
+const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

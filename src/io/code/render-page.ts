@@ -1,0 +1,62 @@
+/** One piece of a page, rendered by code of the site: HTML with places for what is made later, and what was told on the way. */
+import { renderCode } from '../../render/render-code.js';
+import type { CodePage, CodeSampleProps, ContentsEntry, RefusedIsland } from '../../types/site-code.js';
+import type { RunningCode } from './execute.js';
+
+/** Where a piece is shown. */
+export interface PiecePlace {
+  /** Address of the page, base URL included. */
+  readonly path: string;
+  /** Its source, relative to the site. */
+  readonly source: string;
+  /** Of the whole page. */
+  readonly contents?: readonly ContentsEntry[];
+  /** Numbers of islands that the page has already. */
+  readonly firstNumber?: number;
+}
+
+/** What was rendered. */
+export interface RenderedPiece extends Pick<CodePage, 'head' | 'meta'> {
+  readonly html: string;
+  /** By their numbers in the HTML, see `fillSamples`. */
+  readonly samples: readonly CodeSampleProps[];
+  readonly refused: readonly RefusedIsland[];
+  readonly lastNumber: number;
+}
+
+/** Renders a component; throws what it throws. */
+export function renderPiece(
+  code: RunningCode,
+  component: unknown,
+  input: PiecePlace & { readonly props: object },
+): RenderedPiece {
+  const samples: CodeSampleProps[] = [];
+  const refused: RefusedIsland[] = [];
+  const { path, source, contents = [], firstNumber = 0, props } = input;
+  let number = firstNumber;
+  const page: CodePage = {
+    path,
+    source,
+    contents,
+    head: [],
+    meta: {},
+    isInsideIsland: false,
+    nextNumber: () => ++number,
+    placeSample: (sample) => toPlaceholder(samples.push(sample) - 1),
+    onRefused: (refusal) => refused.push(refusal),
+    onIsland: () => undefined,
+  };
+  const html = renderCode({ component, props, page, context: code.context });
+  return { html, head: page.head, meta: page.meta, samples, refused, lastNumber: number };
+}
+
+function toPlaceholder(index: number): string {
+  return `csb-sample:${index}:`;
+}
+
+/** Puts finished samples into the places of their numbers. */
+export function fillSamples(html: string, samples: readonly string[]): string {
+  return html
+    .replace(/<csb-code>csb-sample:(\d+):<\/csb-code>/g, (_, index: string) => samples[Number(index)] ?? '')
+    .replace(/csb-sample:(\d+):/g, (_, index: string) => samples[Number(index)] ?? '');
+}

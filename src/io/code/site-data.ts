@@ -1,0 +1,57 @@
+/** What csb-docs tells the code of a site about the site: the text of the module `csb-docs/site`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getLocale } from '../../config/locales/locales.js';
+import { admonitionTypes } from '../../text/admonition-types.js';
+import { joinRoute, routeToHref } from '../../text/paths.js';
+import type { Config } from '../../types/config.js';
+import { packageVersion } from '../package.js';
+
+/** Writes the module; its exports are declared in `templates/docusaurus/site.d.ts`. */
+export function writeSiteData(siteDir: string, config: Config): string {
+  const { baseUrl, url, trailingSlash, docs, i18n } = config;
+  const { texts, htmlLang, direction } = getLocale(i18n.defaultLocale);
+  const values = {
+    baseUrl,
+    url,
+    trailingSlash,
+    siteConfig: toSiteConfig(config),
+    locale: { name: i18n.defaultLocale, htmlLang, direction },
+    translations: readTranslations(join(siteDir, 'i18n', i18n.defaultLocale, 'code.json')),
+    docsPath: docs === false ? undefined : routeToHref(joinRoute(docs.routeBasePath), config),
+    texts: {
+      admonitions: texts.admonitions,
+      details: texts.details,
+      directLinkTo: texts.directLinkTo,
+      crashed: texts.crashed,
+      tryAgain: texts.tryAgain,
+    },
+    admonitionLooks: Object.fromEntries(Object.entries(admonitionTypes).map(([type, { look }]) => [type, look])),
+    version: packageVersion(),
+  };
+  // Each on its own: what a script does not use is left out of it.
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value) ?? 'undefined'};`)
+    .join('\n');
+}
+
+/** The configuration under the names of Docusaurus, which sites with a configuration of our own have too. */
+export function toSiteConfig({ docusaurus, ...config }: Config): Readonly<Record<string, unknown>> {
+  const { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig } = config;
+  return docusaurus === undefined
+    ? { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig }
+    : { customFields: {}, themeConfig: {}, ...docusaurus.siteConfig, title, tagline, url, baseUrl };
+}
+
+/** Messages of components, as Docusaurus extracts them: id → message and description. */
+function readTranslations(file: string): Readonly<Record<string, string>> {
+  if (!existsSync(file)) return {};
+  try {
+    const entries: Readonly<Record<string, { readonly message?: unknown }>> = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.fromEntries(
+      Object.entries(entries).flatMap(([id, { message }]) => (typeof message === 'string' ? [[id, message]] : [])),
+    );
+  } catch {
+    return {};
+  }
+}

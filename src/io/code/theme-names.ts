@@ -1,0 +1,94 @@
+/** The modules of Docusaurus that code of a site may import, and where csb-docs has the like: files below `templates/docusaurus/`. */
+
+/** What is imported → file. */
+export const MODULES: Readonly<Record<string, string>> = {
+  '@docusaurus/BrowserOnly': 'core/BrowserOnly.tsx',
+  '@docusaurus/ComponentCreator': 'core/Noop.ts',
+  '@docusaurus/ErrorBoundary': 'core/ErrorBoundary.tsx',
+  '@docusaurus/ExecutionEnvironment': 'core/ExecutionEnvironment.ts',
+  '@docusaurus/Head': 'core/Head.tsx',
+  '@docusaurus/Interpolate': 'core/Interpolate.tsx',
+  '@docusaurus/Link': 'core/Link.tsx',
+  '@docusaurus/Noop': 'core/Noop.ts',
+  '@docusaurus/Translate': 'core/Translate.tsx',
+  '@docusaurus/constants': 'core/constants.ts',
+  '@docusaurus/isInternalUrl': 'core/isInternalUrl.ts',
+  '@docusaurus/renderRoutes': 'core/renderRoutes.tsx',
+  '@docusaurus/router': 'core/router.tsx',
+  '@docusaurus/useBaseUrl': 'core/useBaseUrl.ts',
+  '@docusaurus/useDocusaurusContext': 'core/useDocusaurusContext.ts',
+  '@docusaurus/useGlobalData': 'core/useGlobalData.ts',
+  '@docusaurus/useIsBrowser': 'core/useIsBrowser.ts',
+  '@docusaurus/useRouteContext': 'core/useRouteContext.ts',
+  '@docusaurus/plugin-content-docs/client': 'plugins/content-docs-client.ts',
+  '@docusaurus/theme-common': 'theme-common/index.ts',
+  '@docusaurus/theme-common/internal': 'theme-common/index.ts',
+  'react-router-dom': 'core/router.tsx',
+};
+
+/** Of these, names that csb-docs does not have may be imported. */
+export const INCOMPLETE: ReadonlySet<string> = new Set([
+  '@docusaurus/plugin-content-docs/client',
+  '@docusaurus/router',
+  '@docusaurus/theme-common',
+  '@docusaurus/theme-common/internal',
+  'react-router-dom',
+]);
+
+/** Packages that come with Docusaurus, so that sites import them without installing them → file, where they are not installed. */
+export const COMPANIONS: Readonly<Record<string, string>> = {
+  clsx: 'packages/clsx.ts',
+  classnames: 'packages/clsx.ts',
+  '@mdx-js/react': 'packages/mdx-react.tsx',
+};
+
+/** Components of content: a copy or a wrapper that the site has below `src/theme/` is used. Name → file. */
+const CONTENT: Readonly<Record<string, string>> = {
+  Admonition: 'theme/Admonition.tsx',
+  CodeBlock: 'theme/CodeBlock.tsx',
+  CodeLiveScope: 'theme/ReactLiveScope.ts',
+  Details: 'theme/Details.tsx',
+  DocCard: 'theme/DocCard.tsx',
+  DocCardList: 'theme/DocCardList.tsx',
+  Heading: 'theme/Heading.tsx',
+  Icon: 'theme/Icon.tsx',
+  IdealImage: 'theme/IdealImage.tsx',
+  MDXComponents: 'theme/MDXComponents.tsx',
+  MDXContent: 'theme/MDXContent.tsx',
+  Mermaid: 'theme/Mermaid.tsx',
+  ReactLiveScope: 'theme/ReactLiveScope.ts',
+  TOCInline: 'theme/TOCInline.tsx',
+  TabItem: 'theme/TabItem.tsx',
+  Tabs: 'theme/Tabs.tsx',
+  ThemedImage: 'theme/ThemedImage.tsx',
+};
+
+/** Parts of the frame, which csb-docs has its own of: copies and wrappers of the site are not used. */
+const FRAME: ReadonlySet<string> = new Set(
+  [
+    'AnnouncementBar BackToTopButton Blog BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItem',
+    'BlogPostItems BlogPostPage BlogPostPaginator BlogSidebar BlogTagsListPage BlogTagsPostsPage ColorModeToggle',
+    'ContentVisibility DocBreadcrumbs DocCategoryGeneratedIndexPage DocItem DocPage DocPaginator DocRoot DocSidebar',
+    'DocSidebarItem DocTagDocListPage DocTagsListPage DocVersionBadge DocVersionBanner DocVersionRoot DocsRoot',
+    'DocsVersionProvider EditMetaRow EditThisPage Error ErrorPageContent Footer LastUpdated Layout Loading Logo MDXPage',
+    'Navbar NavbarItem NotFound PaginatorNavLink Root SearchBar SearchMetadata SearchPage SiteMetadata SkipToContent TOC',
+    'TOCCollapsible TOCItems Tag TagsListByLetter TagsListInline ThemeProvider prism-include-languages',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** What a name of the theme means. */
+export interface ThemeName {
+  /** The file of csb-docs; undefined where there is none. */
+  readonly own: string | undefined;
+  /** Whether it is a part of the frame. */
+  readonly isFrame: boolean;
+}
+
+/** Looks up a name: what follows `@theme/`. */
+export function findThemeName(name: string): ThemeName {
+  const first = name.split('/')[0] ?? '';
+  const exact = name === first || first === 'Icon' ? CONTENT[first] : undefined;
+  return { own: name === 'Layout' ? 'theme/Layout.tsx' : exact, isFrame: FRAME.has(first) };
+}

@@ -1,0 +1,16 @@
+/** Names of islands until the addresses of their files are known. */
+
+const PREFIX = 'csb-code:';
+
+/** The name of an exported component of a module, given by its absolute path. */
+export function toIslandId(module: string, component: string): string {
+  return `${PREFIX}${encodeURIComponent(module)}#${component}`;
+}
+
+/** Puts addresses into the place of names: `find` gives that of a module, `''` where it has none. */
+export function fillIslandIds(html: string, find: (module: string) => string): string {
+  return html.replace(
+    /\bdata-island="csb-code:([^"#]*)#([^"]*)"/g,
+    (_, module: string, component: string) => `data-island="${find(decodeURIComponent(module))}#${component}"`,
+  );
+}

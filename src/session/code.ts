@@ -1,0 +1,92 @@
+/** The memory of the site's own code: React pages and content that needs code. */
+import { resolve } from 'node:path';
+import { bundleIslandScript } from '../io/bundle/bundle-scripts.js';
+import type { Theme } from '../io/bundle/load-theme.js';
+import type { SiteCode } from '../io/code/load-code.js';
+import { hashText } from '../text/hash.js';
+import { outPathToHref } from '../text/paths.js';
+import type { Config } from '../types/config.js';
+import type { OutputFile, RenderContext } from '../types/output.js';
+import type { SiteFiles } from './read-site.js';
+import { type Memory, remember } from './remember.js';
+import type { SessionOptions } from './snapshot.js';
+
+/** What code is loaded from. */
+export type CodeInput = Pick<SiteFiles, 'config' | 'listing'>;
+
+/** Most sites have none: nothing is bundled then, nor loaded to do it. */
+export const NO_CODE: SiteCode = {
+  pageModules: [],
+  renderContent: async () => ({ parts: [], head: [], meta: {}, lastNumber: 0, diagnostics: [] }),
+  assets: [],
+  files: [],
+  stylesheets: [],
+  hasIslands: false,
+  hash: '',
+  watched: [],
+  isComplete: true,
+  diagnostics: [],
+};
+
+/** Loads again after a change of a module or of what it imports, when pages were added or removed, and while something is missing. */
+export function rememberCode({
+  place: { siteDir },
+  log,
+}: Pick<SessionOptions, 'place' | 'log'>): Memory<CodeInput, SiteCode> {
+  let last: { readonly config: Config; readonly modules: string } | undefined;
+  return remember(
+    async ({ config, listing: { pageModules } }) => {
+      last = { config, modules: JSON.stringify(pageModules) };
+      if (pageModules.length === 0) return NO_CODE;
+      const phase = log.phase('code');
+      const { loadCode } = await import('../io/code/load-code.js');
+      const code = await loadCode({ siteDir, config, pageModules, content: [] });
+      phase.end(`${pageModules.length} pages`);
+      return code;
+    },
+    (code, changes, { config, listing }) =>
+      last?.config !== config ||
+      last.modules !== JSON.stringify(listing.pageModules) ||
+      code.watched.some(changes.touches) ||
+      (code !== NO_CODE && (!code.isComplete || hasErrors(code)) && changes.within(resolve(siteDir)).length > 0),
+  );
+}
+
+function hasErrors({ diagnostics }: SiteCode): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** A theme, and what the site's code adds to it. */
+export interface CodedTheme {
+  readonly context: RenderContext | undefined;
+  readonly bundles: readonly OutputFile[];
+}
+
+/** Adds styles and scripts of the site's code to its theme. The same two give the same object, which others remember by. */
+export function createThemeCoder({
+  place: { siteDir },
+}: Pick<SessionOptions, 'place'>): (theme: Theme, code: SiteCode, config: Config) => Promise<CodedTheme> {
+  let last: { readonly theme: Theme; readonly code: SiteCode; readonly coded: Promise<CodedTheme> } | undefined;
+  return (theme, code, config) => {
+    if (last?.theme !== theme || last.code !== code)
+      last = { theme, code, coded: addCode(theme, code, { siteDir, config }) };
+    return last.coded;
+  };
+}
+
+async function addCode(
+  { context, bundles }: Theme,
+  code: SiteCode,
+  { siteDir, config }: { readonly siteDir: string; readonly config: Config },
+): Promise<CodedTheme> {
+  if (context === undefined || code === NO_CODE) return { context, bundles };
+  // A theme with islands has brought the script for them.
+  const script = code.hasIslands && context.islands === undefined ? await bundleIslandScript(siteDir) : undefined;
+  const coded: RenderContext = {
+    ...context,
+    stylesheets: [...context.stylesheets, ...code.stylesheets.map(({ path }) => outPathToHref(path, config))],
+    ...(script === undefined ? {} : { islands: { src: outPathToHref(script.path, config), chunks: {} } }),
+    build: hashText(`${context.build}\n${code.hash}`),
+  };
+  return { context: coded, bundles: [...bundles, ...code.files, ...(script === undefined ? [] : [script])] };
+}

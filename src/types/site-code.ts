@@ -1,0 +1,63 @@
+/** What code of the site (its components, its React pages) and csb-docs tell each other. Not JSON. */
+import type { HeadTag } from './config.js';
+
+/** A code sample that a component shows, as it was given. */
+export interface CodeSampleProps {
+  readonly code: string;
+  /** The language, or `''`. */
+  readonly language: string;
+  /** What stands behind the language in Markdown. */
+  readonly meta: string;
+}
+
+/** What a page says about itself while it is rendered; of two values the later one counts. */
+export interface PageMeta {
+  title?: string;
+  /** Of the whole document. */
+  documentTitle?: string;
+  description?: string;
+  keywords?: readonly string[];
+  image?: string;
+  className?: string;
+  hasFooter?: boolean;
+}
+
+/** An entry of a contents list. */
+export interface ContentsEntry {
+  readonly id: string;
+  /** Finished HTML. */
+  readonly value: string;
+  readonly level: number;
+}
+
+/** One page while code of the site is rendered on the server; in a browser there is none. */
+export interface CodePage {
+  /** Address, base URL included. */
+  readonly path: string;
+  /** File that it is written in, relative to the site. */
+  readonly source: string;
+  /** What is collected for the head of the document. */
+  readonly head: HeadTag[];
+  readonly meta: PageMeta;
+  /** The headings of a content page, for contents lists inside it. */
+  readonly contents: readonly ContentsEntry[];
+  /** Whether an island is being rendered: what is inside it wakes with it. */
+  readonly isInsideIsland: boolean;
+  /** A number that no other island of the page has. */
+  readonly nextNumber: () => number;
+  /** A text that stands for the finished HTML of a code sample, until that is there. */
+  readonly placeSample: (sample: CodeSampleProps) => string;
+  /** Told about a component that would have to wake but whose props are no data. */
+  readonly onRefused: (refusal: RefusedIsland) => void;
+  /** Told that an island was rendered. */
+  readonly onIsland: (module: string) => void;
+}
+
+/** A component with props that cannot be sent to a browser. */
+export interface RefusedIsland {
+  /** The module that it is from, and the one that uses it: absolute paths. */
+  readonly module: string;
+  readonly importer: string;
+  readonly component: string;
+  readonly prop: string;
+}

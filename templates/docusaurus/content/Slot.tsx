@@ -1,0 +1,16 @@
+import { useId, useState } from 'react';
+import { usePage } from '../page.js';
+
+/** Finished HTML of the page, by its number; it is put in when the page is complete. In a browser it is taken from where it is. */
+export function Slot({ n }: { readonly n: number }) {
+  const page = usePage();
+  const id = useId();
+  const [html] = useState(() => (page === undefined ? findHtml(id) : `csb-content:${n}:`));
+  const inner = { dangerouslySetInnerHTML: { __html: html } };
+  if (page?.isInsideIsland === false) return <csb-content {...inner} />;
+  return <csb-slot data-slot={id} suppressHydrationWarning {...inner} />;
+}
+
+function findHtml(id: string): string {
+  return document.querySelector(`[data-slot="${CSS.escape(id)}"]`)?.innerHTML ?? '';
+}

@@ -1,0 +1,24 @@
+import { Fragment, isValidElement, type ReactNode } from 'react';
+
+type Values = Readonly<Record<string, ReactNode>>;
+
+/** A text with its `{placeholders}` filled; nodes where a value is one. A placeholder without a value stays. */
+export function interpolate(text: string, values: Values | undefined): ReactNode {
+  if (values === undefined) return text;
+  const parts = text.split(/(\{\w+\})/).map((part): ReactNode => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    return name === undefined || values[name] === undefined ? part : values[name];
+  });
+  if (!parts.some((part) => isValidElement(part) || Array.isArray(part))) return parts.join('');
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+}
+
+interface Props {
+  readonly children?: string;
+  readonly values?: Values;
+}
+
+/** `@docusaurus/Interpolate`. */
+export default function Interpolate({ children = '', values }: Props) {
+  return <>{interpolate(children, values)}</>;
+}

@@ -1,0 +1,32 @@
+import { translations } from 'csb-docs/site';
+import type { ReactNode } from 'react';
+import { interpolate } from './Interpolate.js';
+
+type Values = Readonly<Record<string, ReactNode>>;
+
+interface Message {
+  readonly id?: string | undefined;
+  readonly message?: string | undefined;
+  readonly description?: string;
+}
+
+function find(id: string | undefined, message: string | undefined): string {
+  return translations[id ?? message ?? ''] ?? message ?? id ?? '';
+}
+
+/** A message in the language of the site; its own text where there is no translation. */
+export function translate({ id, message }: Message, values?: Values): string {
+  return String(interpolate(find(id, message), values));
+}
+
+interface Props {
+  readonly children?: string;
+  readonly id?: string;
+  readonly description?: string;
+  readonly values?: Values;
+}
+
+/** `@docusaurus/Translate`. */
+export default function Translate({ children, id, values }: Props) {
+  return <>{interpolate(find(id, children), values)}</>;
+}

@@ -1,0 +1,3 @@
+import { texts } from 'csb-docs/site';
+
+export const { crashed, tryAgain } = texts;

@@ -1,0 +1,16 @@
+import type { HTMLAttributes } from 'react';
+
+type Slot = HTMLAttributes<HTMLElement> & { readonly 'data-slot'?: string };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** In the place of a code sample. */
+      'csb-code': Slot;
+      /** In the place of a piece of a page. */
+      'csb-content': Slot;
+      /** Around finished HTML inside an island. */
+      'csb-slot': Slot;
+    }
+  }
+}
