@@ -2,8 +2,9 @@
 import { resolve } from 'node:path';
 import { bundleIslandScript } from '../io/bundle/bundle-scripts.js';
 import type { Theme } from '../io/bundle/load-theme.js';
-import type { SiteCode } from '../io/code/load-code.js';
+import type { SiteCode } from '../io/code/site-code.js';
 import { hashText } from '../text/hash.js';
+import { once } from '../text/once.js';
 import { outPathToHref } from '../text/paths.js';
 import type { Config } from '../types/config.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
@@ -12,27 +13,23 @@ import { type Memory, remember } from './remember.js';
 import type { SessionOptions } from './snapshot.js';
 
 /** What code is loaded from. */
-export type CodeInput = Pick<SiteFiles, 'config' | 'listing'>;
+type CodeInput = Pick<SiteFiles, 'config' | 'listing'>;
 
 /** Most sites have none: nothing is bundled then, nor loaded to do it. */
-export const NO_CODE: SiteCode = {
+const NO_CODE: SiteCode = {
   pageModules: [],
   renderContent: async () => ({ parts: [], head: [], meta: {}, lastNumber: 0, diagnostics: [] }),
   assets: [],
   files: [],
   stylesheets: [],
   hasIslands: false,
-  hash: '',
   watched: [],
-  isComplete: true,
+  sources: [],
   diagnostics: [],
 };
 
 /** Loads again after a change of a module or of what it imports, when pages were added or removed, and while something is missing. */
-export function rememberCode({
-  place: { siteDir },
-  log,
-}: Pick<SessionOptions, 'place' | 'log'>): Memory<CodeInput, SiteCode> {
+function rememberCode({ place: { siteDir }, log }: Pick<SessionOptions, 'place' | 'log'>): Memory<CodeInput, SiteCode> {
   let last: { readonly config: Config; readonly modules: string } | undefined;
   return remember(
     async ({ config, listing: { pageModules } }) => {
@@ -41,14 +38,16 @@ export function rememberCode({
       const phase = log.phase('code');
       const { loadCode } = await import('../io/code/load-code.js');
       const code = await loadCode({ siteDir, config, pageModules, content: [] });
-      phase.end(`${pageModules.length} pages`);
+      phase.end(`React pages: ${pageModules.length}`);
       return code;
     },
     (code, changes, { config, listing }) =>
       last?.config !== config ||
       last.modules !== JSON.stringify(listing.pageModules) ||
       code.watched.some(changes.touches) ||
-      (code !== NO_CODE && (!code.isComplete || hasErrors(code)) && changes.within(resolve(siteDir)).length > 0),
+      (code !== NO_CODE &&
+        (code.sources === undefined || hasErrors(code)) &&
+        changes.within(resolve(siteDir)).length > 0),
   );
 }
 
@@ -56,14 +55,33 @@ function hasErrors({ diagnostics }: SiteCode): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
+/** A theme with the code of the site. */
+export interface LoadedCode extends CodedTheme {
+  readonly theme: Theme;
+  readonly code: SiteCode;
+}
+
+/** Makes a function that loads the code of a site beside its theme, when first asked for. */
+export function createCodeLoader(
+  options: SessionOptions,
+): (files: SiteFiles, loadTheme: () => Promise<Theme>) => () => Promise<LoadedCode> {
+  const recall = rememberCode(options);
+  const addCode = createThemeCoder(options);
+  return (files, loadTheme) =>
+    once(async () => {
+      const [theme, code] = await Promise.all([loadTheme(), recall(files, files.changes)]);
+      return { theme, code, ...(await addCode(theme, code, files.config)) };
+    });
+}
+
 /** A theme, and what the site's code adds to it. */
-export interface CodedTheme {
+interface CodedTheme {
   readonly context: RenderContext | undefined;
   readonly bundles: readonly OutputFile[];
 }
 
 /** Adds styles and scripts of the site's code to its theme. The same two give the same object, which others remember by. */
-export function createThemeCoder({
+function createThemeCoder({
   place: { siteDir },
 }: Pick<SessionOptions, 'place'>): (theme: Theme, code: SiteCode, config: Config) => Promise<CodedTheme> {
   let last: { readonly theme: Theme; readonly code: SiteCode; readonly coded: Promise<CodedTheme> } | undefined;
@@ -86,7 +104,8 @@ async function addCode(
     ...context,
     stylesheets: [...context.stylesheets, ...code.stylesheets.map(({ path }) => outPathToHref(path, config))],
     ...(script === undefined ? {} : { islands: { src: outPathToHref(script.path, config), chunks: {} } }),
-    build: hashText(`${context.build}\n${code.hash}`),
+    // Addresses of scripts are in the pages that have islands.
+    build: hashText([context.build, ...code.stylesheets.map(({ path }) => path), `${script?.path}`].join('\n')),
   };
   return { context: coded, bundles: [...bundles, ...code.files, ...(script === undefined ? [] : [script])] };
 }

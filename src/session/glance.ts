@@ -3,12 +3,11 @@
  * In: the files of a site, and what can be had of their pages at once. Out: a site whose addresses and navigation are
  * there, and whose pages are complete when they are asked for.
  */
-import type { SiteCode } from '../io/code/load-code.js';
 import { createPreparer } from '../render/prepare.js';
 import type { ParseResult } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { toChanges } from './changes.js';
-import type { CodedTheme } from './code.js';
+import type { LoadedCode } from './code.js';
 import type { createLinker, UnlinkedSite } from './link-site.js';
 import type { ParsingAhead } from './parse-sources.js';
 import type { Glance } from './snapshot.js';
@@ -16,7 +15,7 @@ import type { Glance } from './snapshot.js';
 /** What a glance is made of. */
 export interface GlanceInput extends Pick<UnlinkedSite, 'files'> {
   readonly ahead: ParsingAhead;
-  readonly loadCoded: () => Promise<CodedTheme & { readonly code: SiteCode }>;
+  readonly loadCoded: () => Promise<LoadedCode>;
   readonly link: ReturnType<typeof createLinker>;
 }
 

@@ -4,8 +4,7 @@ import { createAssetFinder } from '../graph/address/files.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
-import type { SiteCode } from '../io/code/load-code.js';
-import { toSitePath } from '../io/site-path.js';
+import type { SiteCode } from '../io/code/site-code.js';
 import { contentFolders } from '../io/source/list-sources.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
@@ -68,11 +67,7 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
       site: linked.site,
       diagnostics: [...history.diagnostics, ...linked.diagnostics],
       input,
-      lookedFor: { candidates, hasUndatedPosts, assets, history, codeFiles: toCodeFiles(code, siteDir) },
+      lookedFor: { candidates, hasUndatedPosts, assets, history, codeFiles: code.sources },
     };
   };
-}
-
-function toCodeFiles({ watched, isComplete }: SiteCode, siteDir: string): LookedFor['codeFiles'] {
-  return isComplete ? watched.map((path) => toSitePath(siteDir, path)) : undefined;
 }

@@ -25,19 +25,26 @@ export function toPageKeys(input: LinkInput, rendering: Rendering): PageKeys {
   const pages = input.files.filter(isPage);
   const shared = toSharedKey(input, pages, rendering);
   return (route) => {
+    if (route.kind === 'module') return hashAll([shared, route.out, JSON.stringify(route.module.content)]);
     const shown = shownBy(route);
     return shown && hashAll([shared, route.out, ...shown.map(contentOf)]);
   };
 }
 
 /** What every page may show. */
-function toSharedKey({ files, locale, ...input }: LinkInput, pages: readonly Page[], rendering: Rendering): string {
+function toSharedKey(
+  { files, locale, pageModules, ...input }: LinkInput,
+  pages: readonly Page[],
+  rendering: Rendering,
+): string {
   const { site, build, contentSecurityPolicy } = rendering;
   const { config } = site;
   return hashAll([
     describeCode(TAKING_PART),
     build,
     JSON.stringify(input),
+    // What React pages show is theirs alone.
+    JSON.stringify(pageModules.map(({ content: _, ...facts }) => facts)),
     ...pages.map(visibleFactsOf),
     JSON.stringify(files.filter((file) => !isPage(file))),
     // Found by looking at all pages.

@@ -7,11 +7,10 @@ import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { findMissingMarkup } from '../render/missing-markup.js';
 import { createPreparer } from '../render/prepare.js';
-import { once } from '../text/once.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { createAssembler } from './assemble-pages.js';
-import { createThemeCoder, rememberCode } from './code.js';
+import { createCodeLoader } from './code.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
@@ -33,16 +32,12 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const assemble = createAssembler(siteDir, parsePartials);
   const link = createLinker(options);
   const prepare = createPreparer();
-  const recallCode = rememberCode(options);
-  const addCode = createThemeCoder(options);
+  const loadCode = createCodeLoader(options);
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
     const locate = createKeyLocator(files.loaded);
     if (loadTheme === undefined)
       return { ...NO_SITE, locate, diagnostics: sortDiagnostics(files.diagnostics), watched: files.watched };
-    const loadCoded = once(async () => {
-      const [theme, code] = await Promise.all([loadTheme(), recallCode(files, files.changes)]);
-      return { theme, code, ...(await addCode(theme, code, files.config)) };
-    });
+    const loadCoded = loadCode(files, loadTheme);
     const glance = async (ahead: ParsingAhead): Promise<void> => {
       const taken = await takeGlance({ files, ahead, loadCoded, link });
       if (taken !== undefined) onGlance?.(taken);
@@ -59,9 +54,8 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     return {
       ...{ config: files.config, locate, rendering, input, lookedFor, bundles },
       diagnostics: sortFindings(files.config, [
-        files.diagnostics,
-        parsed.flatMap((file) => file.diagnostics),
-        ...[assembled.diagnostics, theme.diagnostics, code.diagnostics, diagnostics],
+        ...[files, ...parsed, assembled, theme, code].map((part) => part.diagnostics),
+        diagnostics,
         rendering === undefined ? [] : findMissingMarkup(rendering),
       ]),
       watched: [files, theme, code, assembled].flatMap(({ watched }) => watched),

@@ -92,7 +92,23 @@ export const routes: { readonly [K in RouteKind]: Extract<Route, { kind: K }> } 
   module: {
     ...base('module', 'Module'),
     kind: 'module',
-    module: { source: toFilePath('pages/m.tsx'), relativePath: 'm.tsx', title: 'Module', description: undefined },
+    module: {
+      source: toFilePath('pages/m.tsx'),
+      relativePath: 'm.tsx',
+      title: 'Module',
+      description: undefined,
+      content: {
+        html: 'Module content',
+        ids: [],
+        headings: [],
+        links: [],
+        sections: [{ headingIndex: undefined, text: 'Module content', code: [] }],
+        needs: [],
+        keywords: [],
+        head: [],
+        hasFooter: true,
+      },
+    },
   },
   notFound: { ...base('404', 'Page Not Found'), kind: 'notFound', noIndex: true },
 };

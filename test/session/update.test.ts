@@ -101,8 +101,15 @@ const rename =
 
 const BUNDLE = 'bundle templates, styles and scripts';
 
-/** Name, change, how many files it parses, and whether it bundles the theme. */
-const CHANGES: readonly (readonly [name: string, change: Change, parsed: number, bundles?: typeof BUNDLE])[] = [
+const CODE = 'code';
+
+/** Name, change, how many files it parses, and whether it bundles the theme or runs the site's own code. */
+const CHANGES: readonly (readonly [
+  name: string,
+  change: Change,
+  parsed: number,
+  bundles?: typeof BUNDLE | typeof CODE,
+])[] = [
   ['an edited doc', write('docs/guides/setup.md', '# New'), 1],
   ['words of a doc', write('docs/guides/setup.md', '# Setup\n\nWords.\n\n## Part\n'), 1],
   ['a link of a doc', write('docs/index.md', '# Home\n\nSetup ![Box](./box.svg)\n\n[More](./guides/more.md)\n'), 1],
@@ -126,9 +133,9 @@ const CHANGES: readonly (readonly [name: string, change: Change, parsed: number,
   ['a template', write('templates/parts/Footer.tsx', 'export default () => <b/>;'), 0, BUNDLE],
   ['an added template', write('templates/parts/Toc.tsx', 'export default () => <b/>;'), 0, BUNDLE],
   ['a stylesheet', write('templates/styles/extra.css', 'p { color: blue }'), 0, BUNDLE],
-  ['an import of a React page', write('pages/_word.ts', `export const word = 'after';`), 0, BUNDLE],
-  ['an added React page', write('pages/new.tsx', 'export default () => <p/>;'), 0, BUNDLE],
-  ['a deleted React page', remove('pages/about.tsx'), 0, BUNDLE],
+  ['an import of a React page', write('pages/_word.ts', `export const word = 'after';`), 0, CODE],
+  ['an added React page', write('pages/new.tsx', 'export default () => <p/>;'), 0, CODE],
+  ['a deleted React page', remove('pages/about.tsx'), 0, CODE],
   ['an added static file', write('static/a/b.txt', 'b'), 0],
   ['a deleted static folder', remove('static'), 0],
   ['an import of the configuration', write('title.mjs', `export const title = 'After';`), 0, BUNDLE],
@@ -146,7 +153,12 @@ for (const [name, change, parsed, bundles] of CHANGES)
     const phases = log.times.slice(before).map(({ name, detail }) => `${name} ${detail}`);
     assert.equal(
       phases.filter((phase) => /^(parse|bundle)/.test(phase)),
-      [...(bundles === undefined ? [] : [bundles]), `parse ${parsed} files`],
+      [...(bundles === BUNDLE ? [bundles] : []), `parse ${parsed} files`],
+    );
+    const runsCode = bundles === CODE || name === 'an import of the configuration';
+    assert.is(
+      phases.some((phase) => phase.startsWith(CODE)),
+      runsCode && name !== 'a deleted React page',
     );
     const fresh = await open(siteDir).session.update();
     if (fresh.diagnostics.some(({ severity }) => severity === 'error'))

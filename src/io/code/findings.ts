@@ -1,8 +1,8 @@
 /** What is found while the code of a site is bundled: imports that lead nowhere, and what csb-docs has something else for. */
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import {
   importedMarkdown,
+  islandRefused,
   missingImport,
   missingName,
   missingPackage,
@@ -12,8 +12,11 @@ import {
 } from '../../diagnostics/catalogue/code.js';
 import { indexLines } from '../../text/lines.js';
 import { toFilePath } from '../../text/paths.js';
+import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
+import type { RefusedIsland } from '../../types/site-code.js';
 import { toSitePath } from '../site-path.js';
+import { listUnusedParts } from './resolve.js';
 
 /** One import that could not be followed. */
 export interface LostImport {
@@ -28,8 +31,30 @@ export interface LostImport {
   readonly names: readonly string[];
 }
 
-/** Makes diagnostics of lost imports: one for each thing that is missing, at its first import. */
-export function reportLost(
+/** What there is to say about the code of a site. */
+export interface CodeFindings {
+  readonly lost: readonly LostImport[];
+  /** What stays refused when nothing more can be moved into islands. */
+  readonly refused: readonly RefusedIsland[];
+  readonly config: Config;
+  readonly siteDir: string;
+}
+
+/** Makes diagnostics. Under a configuration of Docusaurus, a page with something missing is better than none. */
+export function reportCode({ lost, refused, config, siteDir }: CodeFindings): readonly Diagnostic[] {
+  const isForeign = config.docusaurus !== undefined;
+  const replaced = isForeign ? listUnusedParts(siteDir) : [];
+  return [
+    ...refused.map(({ component, prop, importer }) =>
+      islandRefused(component, prop, { file: toSitePath(siteDir, importer) }),
+    ),
+    ...reportLost(lost, { siteDir, severity: isForeign ? 'warning' : 'error' }),
+    ...(replaced.length === 0 ? [] : [themePartsReplaced(replaced, toFilePath('src/theme'))]),
+  ];
+}
+
+/** One diagnostic for each thing that is missing, at its first import. */
+function reportLost(
   lost: readonly LostImport[],
   { siteDir, severity }: { readonly siteDir: string; readonly severity: Severity },
 ): readonly Diagnostic[] {
@@ -71,11 +96,6 @@ function byImporter(a: LostImport, b: LostImport): number {
   return a.importer < b.importer ? -1 : a.importer > b.importer ? 1 : 0;
 }
 
-/** Says which parts of the frame a site has copies of; nothing where it has none. */
-export function reportReplaced(names: readonly string[]): readonly Diagnostic[] {
-  return names.length === 0 ? [] : [themePartsReplaced(names, toFilePath('src/theme'))];
-}
-
 function locateImport(siteDir: string, { importer, specifier }: LostImport): Location {
   const file = toSitePath(siteDir, importer);
   const range = existsSync(importer) ? findText(readFileSync(importer, 'utf8'), specifier) : undefined;
@@ -89,9 +109,4 @@ export function findText(source: string, text: string): Range | undefined {
     if (start >= 0) return indexLines(source).toRange(start, start + text.length + 2);
   }
   return undefined;
-}
-
-/** A path as a message shows it. */
-export function showFrom(siteDir: string, path: string): string {
-  return relative(siteDir, path).replaceAll('\\', '/');
 }

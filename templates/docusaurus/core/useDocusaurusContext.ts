@@ -1,5 +1,5 @@
 import { locale, siteConfig, translations, version } from 'csb-docs/site';
-import globalData from '../plugins/global-data.js';
+import globalData from './global-data.js';
 
 const context = {
   siteConfig,

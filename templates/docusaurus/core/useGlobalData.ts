@@ -1,5 +1,5 @@
 /** `@docusaurus/useGlobalData`: what plugins tell every page; undefined for plugins that csb-docs knows nothing of. */
-import globalData from '../plugins/global-data.js';
+import globalData from './global-data.js';
 
 export default function useGlobalData() {
   return globalData;

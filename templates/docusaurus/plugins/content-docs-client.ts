@@ -1,6 +1,7 @@
 /** `@docusaurus/plugin-content-docs/client`: the docs have one version, which is the current one. */
+
+import globalData from '../core/global-data.js';
 import { useLocation } from '../core/router.js';
-import globalData from './global-data.js';
 
 const all = globalData['docusaurus-plugin-content-docs'] ?? {};
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from '../core/router.js';
 
 export { default as ErrorCauseBoundary } from '../core/ErrorBoundary.js';
+export { HtmlClassNameProvider, PageMetadata, useTitleFormatter } from '../core/metadata.js';
 export { default as Details } from '../theme/Details.js';
 export {
   createStorageSlot,
@@ -16,7 +17,6 @@ export {
 } from './browser.js';
 export { ThemeClassNames } from './class-names.js';
 export { Collapsible, useCollapsible } from './collapsible.js';
-export { HtmlClassNameProvider, PageMetadata, useTitleFormatter } from './metadata.js';
 
 export function useThemeConfig() {
   return siteConfig.themeConfig;

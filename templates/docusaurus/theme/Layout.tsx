@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { PageMetadata } from '../core/metadata.js';
 import { usePage } from '../page.js';
-import { PageMetadata } from '../theme-common/metadata.js';
 
 interface Props {
   readonly children?: ReactNode;

@@ -176,7 +176,8 @@ export function findTemplateBreaks(modules: readonly SourceModule[]): string[] {
   return modules.flatMap((module) =>
     module.imports
       .filter((specifier) => {
-        if (/^(react|react-dom|csb-docs\/(markup|text|search\/(dialog|page|related)))$/.test(specifier)) return false;
+        if (/^(react|react-dom|csb-docs\/(markup|text|site|search\/(dialog|page|related)))$/.test(specifier))
+          return false;
         if (!specifier.startsWith('.')) return true;
         const target = posix.join(posix.dirname(module.file), specifier);
         if (target === 'src/types/props.js') return module.valueImports.includes(specifier);

@@ -1,7 +1,7 @@
 import { siteConfig } from 'csb-docs/site';
 import { Children, isValidElement, type ReactNode } from 'react';
-import Head from '../core/Head.js';
 import { usePage } from '../page.js';
+import Head from './Head.js';
 
 interface Props {
   readonly title?: string;

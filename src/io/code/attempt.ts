@@ -1,0 +1,66 @@
+/** Bundles, executes and renders the code of a site once, with a certain set of modules that are islands. */
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { PageModule } from '../../types/facts.js';
+import type { RefusedIsland } from '../../types/site-code.js';
+import { toRealPlace } from '../bundle/place.js';
+import { type BundlePlan, createFindings } from './bundle-plan.js';
+import { bundleServer } from './bundle-server.js';
+import { prepareContent, tryContent, virtualPathOf } from './content.js';
+import { createCut } from './cut.js';
+import { executeCode, type RunningCode } from './execute.js';
+import { type DraftPage, draftPages } from './pages.js';
+import { createResolver } from './resolve.js';
+import type { CodeOptions } from './site-code.js';
+
+/** What one attempt has given. */
+export interface Attempt {
+  readonly plan: BundlePlan;
+  readonly bundle: Awaited<ReturnType<typeof bundleServer>>;
+  readonly code: RunningCode | undefined;
+  readonly drafts: readonly DraftPage[];
+  readonly refused: readonly RefusedIsland[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes an attempt; `promoted` are absolute paths of modules that have to wake as a whole. */
+export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<string>): Promise<Attempt> {
+  const { siteDir, config, pageModules, content } = options;
+  const place = toRealPlace({ siteDir });
+  const resolver = createResolver(place);
+  const virtual = new Map<string, string>(await prepareContent(content, place));
+  const cut = createCut({ resolver, promoted, virtual });
+  const plan: BundlePlan = {
+    place,
+    config,
+    resolver,
+    cut,
+    side: 'server',
+    virtual,
+    broken: new Map(),
+    found: createFindings(),
+  };
+  const pages = pageModules.map((page) => ({ page, path: pathOf(place.siteDir, page) }));
+  const paths = [...pages.map(({ path }) => path), ...virtual.keys()];
+  const bundle = await bundleServer(plan, { paths });
+  const nothing = { plan, bundle, code: undefined, drafts: [], refused: [], diagnostics: bundle.diagnostics };
+  if (bundle.code === '') return nothing;
+  const code = executeCode(bundle, place);
+  if ('severity' in code) return { ...nothing, diagnostics: [...bundle.diagnostics, code] };
+  const { drafts, refused, diagnostics } = draftPages(pages, { code, plan });
+  const tried = options.content.flatMap((module) => {
+    const path = virtualPathOf(place, module);
+    return tryContent(code, path, cut.isInteractive(path));
+  });
+  return {
+    plan,
+    bundle,
+    code,
+    drafts,
+    refused: [...refused, ...tried],
+    diagnostics: [...bundle.diagnostics, ...diagnostics],
+  };
+}
+
+function pathOf(siteDir: string, { source }: PageModule): string {
+  return `${siteDir}/${source}`;
+}

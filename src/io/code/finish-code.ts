@@ -1,0 +1,56 @@
+/** From an attempt that has worked to the code of a site: scripts, styles, pages with all their facts, findings. */
+import { fillIslandIds } from '../../render/island-id.js';
+import { outPathToHref } from '../../text/paths.js';
+import { toSitePath } from '../site-path.js';
+import type { Attempt } from './attempt.js';
+import { bundleBrowser } from './bundle-browser.js';
+import { bundleCodeStyles } from './code-styles.js';
+import { createContentRenderer, virtualPathOf } from './content.js';
+import { reportCode } from './findings.js';
+import { finishPages } from './pages.js';
+import { fillSamples, type RenderedPiece } from './render-page.js';
+import { createSampleRenderer } from './samples.js';
+import type { CodeOptions, SiteCode } from './site-code.js';
+
+/** Finishes what was attempted. */
+export async function finishCode(options: CodeOptions, attempt: Attempt): Promise<SiteCode> {
+  const { plan, bundle, code, drafts } = attempt;
+  const { place, config, found, cut } = plan;
+  const content = options.content.map((module) => virtualPathOf(place, module)).filter(cut.isInteractive);
+  const islands = [...new Set([...found.islands, ...content])].toSorted();
+  const browser = await bundleBrowser({ ...plan, side: 'browser' }, islands);
+  const watched = [...new Set([...bundle.watched, ...found.watched])];
+  const hasIslands = browser.scripts.size > 0;
+  const styles = await bundleCodeStyles(bundle.css, { place, hasIslands });
+  const renderSamples = createSampleRenderer(config);
+  const findScript = (module: string): string => {
+    const out = browser.scripts.get(module);
+    return out === undefined ? '' : outPathToHref(out, config);
+  };
+  const complete = async ({ html, samples }: RenderedPiece): Promise<string> =>
+    fillIslandIds(fillSamples(html, await renderSamples(samples)), findScript);
+  const pageModules = code === undefined ? options.pageModules : await finishPages(drafts, place.siteDir, complete);
+  return {
+    pageModules,
+    renderContent: createContentRenderer({
+      code,
+      place,
+      isInteractive: cut.isInteractive,
+      complete,
+      toSitePath: (path) => toSitePath(place.siteDir, path),
+    }),
+    assets: [...found.assets].map(([from, to]) => ({ from: toSitePath(place.siteDir, from), to })),
+    files: [...browser.files, ...styles.files],
+    stylesheets: styles.files,
+    hasIslands,
+    watched,
+    sources: found.lost.length === 0 ? watched.map((path) => toSitePath(place.siteDir, path)) : undefined,
+    diagnostics: [
+      ...attempt.diagnostics,
+      ...found.diagnostics,
+      ...browser.diagnostics,
+      ...styles.diagnostics,
+      ...reportCode({ lost: found.lost, refused: attempt.refused, config, siteDir: place.siteDir }),
+    ],
+  };
+}

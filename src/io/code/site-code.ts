@@ -1,0 +1,36 @@
+/** What the code of a site is loaded from, and what comes of it. */
+import type { Config } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { AssetCopy, PageModule } from '../../types/facts.js';
+import type { OutputFile } from '../../types/output.js';
+import type { FilePath } from '../../types/paths.js';
+import type { ContentModule, ContentRenderer } from './content.js';
+
+/** What is loaded. */
+export interface CodeOptions {
+  readonly siteDir: string;
+  readonly config: Config;
+  readonly pageModules: readonly PageModule[];
+  /** Pages of content that need code. */
+  readonly content: readonly ContentModule[];
+}
+
+/** The code of a site, ready. */
+export interface SiteCode {
+  /** The page modules again, now with what they have rendered. */
+  readonly pageModules: readonly PageModule[];
+  /** Renders pieces of content. */
+  readonly renderContent: ContentRenderer;
+  readonly assets: readonly AssetCopy[];
+  /** Scripts and the style sheet. */
+  readonly files: readonly OutputFile[];
+  /** The style sheet among them. */
+  readonly stylesheets: readonly OutputFile[];
+  /** Whether something wakes in the browser. */
+  readonly hasIslands: boolean;
+  /** Absolute paths of the files it was made from. */
+  readonly watched: readonly string[];
+  /** The same, relative to the site; undefined where something is missing, since nobody knows when that comes. */
+  readonly sources: readonly FilePath[] | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
