@@ -6,7 +6,7 @@ import { parseDoc, show } from '../../parse-text.js';
 const rows: readonly (readonly [text: string, html: string])[] = [
   ['<img src="a.png" width="30px">', '<img width="30" src="[url 0]">'],
   ['<img src="a.png" width="50%" height="2.5em">', '<img width="50%" height="2.5" src="[url 0]">'],
-  ['<img src="a.png" height={40}>', '<img height="40" src="[url 0]">'],
+  ['<img src="a.png" height="{40}">', '<img height="40" src="[url 0]">'],
   ['<img src="a.png" width="auto">', '<img[src 0]>'],
   ['<img src="a.png" style="width: 50%">', '<img[src 0] style="width: 50%">'],
   ['<img src="a.png" style="max-width:50%">', '<img[src 0] style="max-width:50%">'],
