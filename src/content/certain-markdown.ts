@@ -41,6 +41,9 @@ const LABEL_WITH_EDGES = /\[\^?\s|\s\]|[\r\n]/;
 /** What looks like a list or a definition and is a paragraph or a heading. */
 const LIKE_OTHER_BLOCK = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)|^\[[^\]]*\]:/;
 
+/** A line break that a backslash makes, which is part of a description or not. */
+const BROKEN_LINE = /\\[\r\n]/;
+
 const LINE_END = /[\r\n]/;
 
 /** A task with text after its box on the same line, and an item that begins like one. */
@@ -93,8 +96,11 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
       return !LIKE_OTHER_BLOCK.test(source);
     case 'link':
       return isLinkCertain(node, parent, text);
-    case 'linkReference':
+    case 'image':
+      return !BROKEN_LINE.test(source);
     case 'imageReference':
+      return !BROKEN_LINE.test(source) && !LABEL_WITH_EDGES.test(source);
+    case 'linkReference':
     case 'footnoteReference':
       return !LABEL_WITH_EDGES.test(source);
     case 'definition':

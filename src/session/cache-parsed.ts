@@ -16,6 +16,8 @@ export const PARSING = {
   folders: ['types', 'text', 'diagnostics', 'content'],
   packages: [
     '@shikijs/langs',
+    'acorn',
+    'acorn-jsx',
     'gemoji',
     'github-slugger',
     'hast-util-raw',
