@@ -39,7 +39,7 @@ export function translateFooter(
       if (!hasColumns) return translateLink(link, part);
       const items = 'items' in link ? toItems(link['items'] ?? []).map(toRecord) : [link];
       return {
-        ...('items' in link ? applyRules(withoutNull(link), COLUMN, part) : {}),
+        ...('items' in link ? applyRules(link, COLUMN, part) : {}),
         items: items.map((item, position) => translateLink(item, { ...part, at: `${part.at}.items.${position}` })),
       };
     }),
@@ -47,10 +47,5 @@ export function translateFooter(
 }
 
 function translateLink(link: Readonly<Record<string, unknown>>, part: Part): Readonly<Record<string, unknown>> {
-  return applyRules(withoutNull(link), LINK, part);
-}
-
-/** `null` as a title is none. */
-function withoutNull(raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
+  return applyRules(link, LINK, part);
 }

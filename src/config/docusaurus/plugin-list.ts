@@ -49,11 +49,11 @@ export function listPlugins(raw: Readonly<Record<string, unknown>>): readonly Pl
   ];
 }
 
-/** A preset with the options of the classic one is it, whatever else it brings: many presets wrap it. */
+/** A preset with content of the classic one is it, whatever else it brings: many presets wrap it. */
 function openPreset(preset: PluginEntry): readonly PluginEntry[] {
   const isClassic = preset.name === '@docusaurus/preset-classic';
-  const given = Object.keys(CLASSIC).filter((part) => Object.hasOwn(preset.options, part));
-  if (!isClassic && given.length === 0) return [preset];
+  const hasContent = ['docs', 'blog', 'pages'].some((part) => Object.hasOwn(preset.options, part));
+  if (!isClassic && !hasContent) return [preset];
   const parts = Object.entries(CLASSIC).flatMap(([part, name]): readonly PluginEntry[] => {
     const options = preset.options[part];
     if (options === false || (!ALWAYS.includes(part) && options === undefined)) return [];

@@ -45,6 +45,17 @@ export interface Part {
   readonly translation: Translation;
 }
 
+/** Keys for which null is a value; for others it is the absence of one. */
+const NULLABLE: ReadonlySet<string> = new Set([
+  'archiveBasePath',
+  'tags',
+  'type',
+  'limit',
+  'changefreq',
+  'priority',
+  'lastmod',
+]);
+
 /** Applies a table to an object: the values of the keys that stay, and findings about others. */
 export function applyRules(
   raw: Readonly<Record<string, unknown>>,
@@ -53,7 +64,7 @@ export function applyRules(
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
-    if (value === undefined || findStandIn(value) !== undefined) continue;
+    if (value === undefined || (value === null && !NULLABLE.has(name)) || findStandIn(value) !== undefined) continue;
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     const key = at === '' ? name : `${at}.${name}`;
     const subject = shown === '' ? name : `${shown}.${name}`;

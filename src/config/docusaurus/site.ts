@@ -64,7 +64,7 @@ export function translateSite(
   reportOther(raw, translation);
   return {
     ...kept,
-    ...(typeof url === 'string' ? { url: url.replace(/\/+$/, '') } : {}),
+    ...(typeof url === 'string' ? { url: toOrigin(url, translation) } : {}),
     ...(typeof trailingSlash === 'boolean' ? { trailingSlash } : {}),
     ...(Array.isArray(staticDirectories)
       ? { staticDirectories: toStrings(staticDirectories).map(translation.place.toRelative) }
@@ -77,6 +77,14 @@ export function translateSite(
     stylesheets: toAssets(raw['stylesheets']),
     customFields: toRecord(customFields),
   };
+}
+
+/** Docusaurus warns of a path behind the origin, and goes on. */
+function toOrigin(url: string, { report }: Translation): string {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return url;
+  const { origin, pathname } = new URL(url);
+  if (pathname !== '/') report(['different', `only \`${origin}\` counts; a path belongs to \`baseUrl\``], 'url');
+  return origin;
 }
 
 /** How Markdown is read. */
