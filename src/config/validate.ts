@@ -85,14 +85,19 @@ export function validateLoosely(
 ): ValidatedConfig & { readonly leftOut: readonly LeftOut[] } {
   const leftOut: LeftOut[] = [];
   let value = raw;
+  let steps = 0;
   for (;;) {
     const result = v.safeParse(siteSchema, value);
     if (result.success) return { config: deepFreeze(toConfig(result.output)), diagnostics: [], leftOut };
     const [issue] = result.issues.flatMap(narrowIssue);
     const path = issue === undefined ? [] : toRemovable(issue);
-    if (issue === undefined || path.length === 0 || leftOut.length === MOST_LEFT_OUT)
+    if (issue === undefined || path.length === 0 || steps === MOST_LEFT_OUT)
       return { ...validateConfig(value, origin), leftOut };
-    leftOut.push({ key: path.join('.'), problem: describeProblem(issue, path) });
+    const key = path.join('.');
+    // That a whole goes for want of a part is no news when the part was wrong.
+    if (!leftOut.some((other) => other.key.startsWith(`${key}.`)))
+      leftOut.push({ key, problem: describeProblem(issue, path) });
+    steps += 1;
     value = removeKey(value, path);
   }
 }

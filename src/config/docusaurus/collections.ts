@@ -143,8 +143,9 @@ function reportVersions({ optionsAt, options }: PluginEntry, { place, report }: 
   if (isVersioned) report(VERSIONS, given === undefined ? optionsAt : `${optionsAt}.${given}`, 'versions.json');
 }
 
-/** The blog. */
-export function translateBlog(entry: PluginEntry, translation: Translation): TranslatedCollection {
+/** The blog; a folder that is not there means none. */
+export function translateBlog(entry: PluginEntry, translation: Translation): TranslatedCollection | undefined {
+  if (!hasFolder(entry, 'blog', translation)) return undefined;
   const translated = translateCollection(entry, { rules: BLOG, shown: 'blog' }, translation);
   const part = { at: `${entry.optionsAt}.feedOptions`, shown: 'blog.feedOptions', translation };
   const feed = entry.options['feedOptions'];
@@ -152,8 +153,9 @@ export function translateBlog(entry: PluginEntry, translation: Translation): Tra
   return { ...translated, options: { ...translated.options, ...feedOptions } };
 }
 
-/** Standalone pages: their folder has another name there. */
-export function translatePages(entry: PluginEntry, translation: Translation): TranslatedCollection {
+/** Standalone pages: their folder has another name there, and need not be. */
+export function translatePages(entry: PluginEntry, translation: Translation): TranslatedCollection | undefined {
+  if (!hasFolder(entry, 'src/pages', translation)) return undefined;
   const translated = translateCollection(entry, { rules: PAGES, shown: 'pages' }, translation);
   return { ...translated, options: { path: 'src/pages', ...translated.options } };
 }
@@ -161,6 +163,10 @@ export function translatePages(entry: PluginEntry, translation: Translation): Tr
 /** The sitemap, which has no dates there unless they are asked for. */
 export function translateSitemap({ options, optionsAt }: PluginEntry, translation: Translation): unknown {
   return { lastmod: null, ...applyRules(options, SITEMAP, { at: optionsAt, shown: 'sitemap', translation }) };
+}
+
+function hasFolder({ options: { path } }: PluginEntry, usual: string, { place }: Translation): boolean {
+  return place.find(typeof path === 'string' ? path : usual) !== undefined;
 }
 
 function translateCollection(

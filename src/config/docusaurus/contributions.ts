@@ -16,7 +16,7 @@ export interface RanPlugin {
   /** What `injectHtmlTags` and `getClientModules` returned. */
   readonly tags: unknown;
   readonly clientModules: unknown;
-  /** What it threw. */
+  /** Why it could not be called, as half a sentence. */
   readonly problem: string | undefined;
   /** A plugin of Docusaurus for content that it wraps. */
   readonly wraps: string | undefined;
@@ -44,7 +44,7 @@ export function takeContribution(
   { at, name, value, tags, clientModules, problem, wraps }: RanPlugin,
   { report }: Translation,
 ): Contribution {
-  if (problem !== undefined) report(['different', `it threw “${problem}”, so it does nothing`], at, name);
+  if (problem !== undefined) report(['different', `${problem}, so it does nothing`], at, name);
   if (wraps !== undefined)
     report(['different', `\`${wraps}\` is replaced, and what this adds to it is missing`], at, name);
   const methods = isRecord(value) ? Object.keys(value) : [];

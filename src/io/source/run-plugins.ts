@@ -7,6 +7,7 @@ import { isRecord } from '../../text/record.js';
 import { findStandIn } from '../../text/stand-in.js';
 import { errorMessage } from '../../text/thrown.js';
 import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from '../bundle/execute-foreign.js';
+import { toSitePath } from '../site-path.js';
 
 /** The plugins after their call, and what they were made of. */
 export interface PluginRun {
@@ -36,7 +37,12 @@ export async function runPlugins(
     missing.push(...(loaded?.missing ?? []));
     watched.push(...(loaded?.watched ?? []));
     const wraps = loaded?.builtIn.find((name) => name.startsWith('@docusaurus/plugin-content-'));
-    const base = { ...NOTHING, at: entry.at, name: entry.shown, wraps };
+    const base = {
+      ...NOTHING,
+      at: entry.at,
+      name: entry.file === undefined ? entry.shown : toSitePath(place.siteDir, resolve(place.siteDir, entry.file)),
+      wraps,
+    };
     const plugin = toFunction(loaded === undefined ? entry.module : loaded.value);
     // A plugin of Docusaurus inside another one cannot be called.
     if (problem !== undefined || wraps !== undefined || plugin === undefined) ran.push({ ...base, problem });
@@ -69,7 +75,7 @@ async function call(
       problem: undefined,
     };
   } catch (error) {
-    return { ...NOTHING, problem: errorMessage(error).split('\n')[0] };
+    return { ...NOTHING, problem: `it threw “${errorMessage(error).split('\n')[0]}”` };
   }
 }
 

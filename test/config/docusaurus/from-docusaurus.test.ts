@@ -8,7 +8,8 @@ import { createStandIn } from '../../../src/text/stand-in.js';
 const base = { title: 'T', url: 'https://example.com', baseUrl: '/' };
 
 /** Translates a configuration of a site without any files but these. */
-function translate(raw: object, files: readonly string[] = []): Translated {
+function translate(raw: object, more: readonly string[] = []): Translated {
+  const files = ['blog', 'src/pages', ...more];
   const find = (path: string): string | undefined => (files.includes(path) ? `/site/${path}` : undefined);
   const place = { find, toRelative: (path: string) => path.replace(/^(\/site\/|\.\/)/, '') };
   return fromDocusaurus({ ...base, ...raw }, { place, ran: [], isDevelopment: false });
@@ -34,6 +35,11 @@ test('every spelling of the classic preset is it, with docs, blog, pages and a s
       assert.equal([value['docs'], value['blog'], value['pages']], [{}, {}, { path: 'src/pages' }]);
     }
   }
+});
+
+test('without their folders there is no blog, and there are no pages', () => {
+  const { value } = translate(classic({ blog: { path: 'gone' }, pages: { path: 'gone' } }));
+  assert.equal([value['blog'], value['pages']], [false, false]);
 });
 
 test('what no preset and no plugin brings is off', () => {

@@ -89,7 +89,9 @@ test('what a site brings besides is handed on: styles, scripts, plugins, and its
 test('a plugin of a site may keep state in its options', async () => {
   const { config } = await load({
     'docusaurus.config.js': classic(`pages: { rehypePlugins: [[() => () => undefined, { seen: [] }]] }`),
+    'src/pages/one.md': '# One\n',
   });
+  assert.equal(config?.docusaurus?.plugins.pages.rehypePlugins.length, 1);
   assert.not(Object.isFrozen(config?.docusaurus?.plugins.pages.rehypePlugins[0]));
 });
 
