@@ -7,6 +7,7 @@ import DocTagPage from './DocTagPage.js';
 import MarkdownPage from './MarkdownPage.js';
 import ModulePage from './ModulePage.js';
 import NotFound from './NotFound.js';
+import CardList from './parts/CardList.js';
 import Sidebar from './parts/Sidebar.js';
 import SearchPage from './SearchPage.js';
 import TagList from './TagList.js';
@@ -23,4 +24,5 @@ export const templates = {
   module: ModulePage,
   notFound: NotFound,
   sidebar: Sidebar,
+  cards: CardList,
 } satisfies Templates;

@@ -23,7 +23,7 @@ import './version.js';
 /** The file with the tabs, beside this one. */
 declare const TABS_SCRIPT: string;
 
-// Few pages have code groups. Where the file does not come, the samples of a group are shown one after another.
+// Few pages have tabs. Where the file does not come, the samples of a code group are shown one after another.
 onPage(() => {
-  if (find(`.${CLASS.codeGroup}`)) import(TABS_SCRIPT).catch(() => undefined);
+  if (find(`.${CLASS.codeGroup},.${CLASS.tabs}`)) import(TABS_SCRIPT).catch(() => undefined);
 });

@@ -14,11 +14,20 @@ import type { Site } from '../types/site.js';
 /** Turns the address of a resolved link into what is written in the HTML. */
 export type Rewrite = (href: Href) => string;
 
-/** Fills the holes of a body with finished, escaped attributes; `rewrite` adapts each address to where the HTML will be shown. */
-export function fillBody(body: Body, links: readonly ResolvedLink[], rewrite: Rewrite = (href) => href): string {
+/** What a body is filled with besides its links. */
+export interface Filling {
+  /** Adapts each address to where the HTML will be shown. */
+  readonly rewrite?: Rewrite;
+  /** HTML for every insert. */
+  readonly inserted?: string;
+}
+
+/** Fills the holes of a body with finished, escaped attributes and with elements. */
+export function fillBody(body: Body, links: readonly ResolvedLink[], filling: Filling = {}): string {
+  const { rewrite = (href) => href, inserted = '' } = filling;
   const filled = body.holes.map(
     (hole, index) =>
-      (hole.kind === 'insert' ? '' : fillHole(hole, links[hole.link], rewrite)) + (body.chunks[index + 1] ?? ''),
+      (hole.kind === 'insert' ? inserted : fillHole(hole, links[hole.link], rewrite)) + (body.chunks[index + 1] ?? ''),
   );
   return (body.chunks[0] ?? '') + filled.join('');
 }
@@ -35,7 +44,7 @@ export function onOtherSite(pageHref: Href, origin: string): Rewrite {
 
 /** The whole body of a post with absolute addresses, for feeds. */
 export function renderPostBody(site: Site, { post, href }: PostEntry): string {
-  return fillBody(post.body, findLinks(site, post), onOtherSite(href, site.config.url));
+  return fillBody(post.body, findLinks(site, post), { rewrite: onOtherSite(href, site.config.url) });
 }
 
 /** What link decided for the links of a page. */

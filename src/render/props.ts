@@ -13,22 +13,29 @@ import type {
   SearchPageProps,
   TocItem,
 } from '../types/props.js';
-import type { PostEntry, PostListPage } from '../types/route.js';
+import type { DocRoute, PostEntry, PostListPage } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { fillBody, findLinks, onOtherPage } from './body.js';
 import type { Rendering } from './rendering.js';
 import { buildToc } from './toc.js';
 
 /** Props of a doc: the title is shown unless the document brings its own or hides it. */
-export function toDocProps(base: RouteProps<'doc'>, { site, related }: Rendering): DocPageProps {
+export function toDocProps(base: RouteProps<'doc'>, rendering: Rendering): DocPageProps {
+  const { site, related } = rendering;
   const { doc, title, href } = base.route;
   return {
     ...base,
-    html: fillBody(doc.body, findLinks(site, doc)),
+    html: fillBody(doc.body, findLinks(site, doc), { inserted: renderCards(base.route, rendering) }),
     showTitle: doc.contentTitle === undefined && !doc.frontMatter.hideTitle && title !== '',
     toc: toToc(site, doc),
     related: related.get(href) ?? [],
   };
+}
+
+/** The list of cards that the text of a doc shows; `''` for one without. */
+function renderCards({ cards }: DocRoute, { site, context, memory }: Rendering): string {
+  if (cards === undefined) return '';
+  return toHtml(context.templates.cards, { cards, texts: site.locale.texts, isContent: true }, memory);
 }
 
 /** Props of a post on its own page. */
@@ -91,7 +98,9 @@ function toListProps(site: Site, list: PostListPage): Pick<BlogListProps, 'items
 
 function toPostItem(site: Site, entry: PostEntry): PostItem {
   const { post } = entry;
-  const html = fillBody(post.excerpt ?? post.listBody ?? post.body, findLinks(site, post), onOtherPage(entry.href));
+  const html = fillBody(post.excerpt ?? post.listBody ?? post.body, findLinks(site, post), {
+    rewrite: onOtherPage(entry.href),
+  });
   return { entry, html, truncated: post.excerpt !== undefined };
 }
 

@@ -30,6 +30,8 @@ export const CLASS = {
   sidebar: 'sidebar',
   sidebarHide: 'sidebar-hide',
   siteHeader: 'site-header',
+  /** Around content of which one part is shown at a time. */
+  tabs: 'tab-group',
   themeSwitch: 'theme-switch',
   /** The contents list beside an article. */
   toc: 'toc',
@@ -47,7 +49,7 @@ export const ATTRIBUTE = {
   autoCollapse: 'data-auto-collapse',
   /** On a tag of the head: it says what fits the colour mode, and is changed with it. */
   followsMode: 'data-follows-mode',
-  /** On a group of code blocks: groups of one name share the reader's choice. */
+  /** On tabs and groups of code blocks: those of one name share the reader's choice. */
   group: 'data-group',
   /** On the bar: it is hidden while the reader scrolls down. */
   hideOnScroll: 'data-hide-on-scroll',
@@ -69,8 +71,12 @@ export const ATTRIBUTE = {
   keep: 'data-keep',
   /** On a code block: its language. */
   language: 'data-lang',
+  /** On the panel of a tab: it is shown. */
+  open: 'data-open',
   /** On a half of the menu: `site` or `pages`. */
   panel: 'data-panel',
+  /** On tabs: the name that the reader's choice has in the query of the address. */
+  query: 'data-query',
   /** On a button: the panel that it shows. */
   shows: 'data-shows',
   /** On the sidebar: its name, under which its state is remembered. */
@@ -112,6 +118,7 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
     `.${CLASS.deletedLine}`,
     `[${ATTRIBUTE.language}]`,
   ],
+  'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.open}]`, `[${ATTRIBUTE.query}]`],
   'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
   'render/document': [`[${ATTRIBUTE.keep}]`],
   'render/head': [`[${ATTRIBUTE.followsMode}]`],

@@ -67,18 +67,9 @@ export interface ContentsInsert {
   readonly maxLevel?: number;
 }
 
-/** Cards for the items of a sidebar category. */
+/** Cards for the items of the category that the doc is in. */
 export interface CardsInsert {
   readonly kind: 'cards';
-  /** The items, as `DocCardList` takes them; left out, the items of the category that the doc is in. */
-  readonly items?: readonly CardLink[];
-}
-
-/** A card as written. */
-export interface CardLink {
-  readonly href: string;
-  readonly label: string;
-  readonly description?: string;
 }
 
 /** Of a partial: text that each page gives. */

@@ -1,9 +1,9 @@
 /** What templates receive. Template authors need this file and no other. */
-import type { BlogSidebar, NavLink, SidebarItem, SiteFrame } from './navigation.js';
+import type { BlogSidebar, Card, NavLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { Href } from './paths.js';
 import type { PostEntry, RouteByKind, RouteKind } from './route.js';
 import type { SearchScope } from './search.js';
-import type { Locale } from './texts.js';
+import type { Locale, Texts } from './texts.js';
 
 // Everything else that a template may name, so that it imports from here only.
 export type {
@@ -189,6 +189,14 @@ export interface ModulePageProps extends RouteProps<'module'> {
 /** The page for addresses that do not exist. */
 export type NotFoundProps = RouteProps<'notFound'>;
 
+/** The cards of a category. */
+export interface CardListProps {
+  readonly cards: readonly Card[];
+  readonly texts: Texts;
+  /** Inside the text of a doc, where pictures are part of the text. */
+  readonly isContent?: boolean;
+}
+
 /** One level of the docs sidebar. */
 export interface SidebarLevelProps {
   /** The frame around the page; of files that many pages fetch, `currentHref` is empty. */
@@ -226,6 +234,8 @@ export type PageTemplates = { readonly [K in RouteKind]: Component<TemplateProps
 export interface Templates extends PageTemplates {
   /** One level of the docs sidebar, which script fetches by itself on large sites. */
   readonly sidebar: Component<SidebarLevelProps>;
+  /** The cards of a category, which its index page shows, and docs that ask for them. */
+  readonly cards: Component<CardListProps>;
 }
 
 /** What `<html data-islands>` tells the browser on a site that has islands, as JSON. */

@@ -46,6 +46,8 @@ export interface DocRoute extends BaseRoute {
   readonly draft: boolean;
   /** Has a page, and is on no list. */
   readonly unlisted: boolean;
+  /** What its category has, where the text shows that. */
+  readonly cards?: readonly Card[];
 }
 
 /** The index page made for a sidebar category. */

@@ -1,18 +1,21 @@
-import type { Card, Texts } from '../../src/types/props.js';
+import type { CardListProps } from '../../src/types/props.js';
 import Icon from '../elements/Icon.js';
 import SmartLink from './SmartLink.js';
 
 const ICONS = { doc: 'page', category: 'folder', external: 'external' } as const;
 
+/** Those that Docusaurus has in texts. */
+const SIGNS = { doc: '📄️', category: '🗃️', external: '🔗' } as const;
+
 /** The direct pages and sections of a category. */
-export default function CardList({ cards, texts }: { readonly cards: readonly Card[]; readonly texts: Texts }) {
+export default function CardList({ cards, texts, isContent = false }: CardListProps) {
   if (cards.length === 0) return null;
   return (
     <ul className="cards">
       {cards.map(({ kind, href, label, description }, index) => (
         <li key={index} className="card">
           <h2 className="card-title">
-            <Icon name={ICONS[kind]} />
+            {isContent ? <span aria-hidden="true">{SIGNS[kind]} </span> : <Icon name={ICONS[kind]} />}
             <SmartLink href={href} external={kind === 'external'} newTabText={texts.opensInNewTab}>
               {label}
             </SmartLink>

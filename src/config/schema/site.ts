@@ -39,6 +39,7 @@ const npm2yarn = v.strictObject({
   converters: option('Package managers besides npm, in order.', v.array(v.picklist(['yarn', 'pnpm', 'bun'])), [
     'yarn',
     'pnpm',
+    'bun',
   ]),
 });
 

@@ -1,4 +1,5 @@
 /** The Markdown dialect: CommonMark and GFM with these features. Each is one file of this folder. */
+import { components } from '../components/components.js';
 import type { Feature } from '../tree/feature.js';
 import { admonition } from './admonition.js';
 import { codeBlock } from './code-block.js';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   headings,
   emoji,
   truncate,
+  ...components,
   admonition,
   codeGroup,
   codeBlock,

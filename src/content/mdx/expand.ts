@@ -6,18 +6,10 @@
 import type { Nodes } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { ComponentElement } from '../tree/feature.js';
-import type {
-  Attributes,
-  Content,
-  InsertDraft,
-  InsertNode,
-  JsxElement,
-  JsxNode,
-  Slot,
-  StaticValue,
-} from '../tree/jsx.js';
+import type { Attributes, Content, InsertNode, JsxNode, Slot, StaticValue } from '../tree/jsx.js';
+import { createInsert, createJsxElement, placeAt } from '../tree/make-jsx.js';
 import { readAttributes } from './attributes.js';
-import { evaluate } from './evaluate.js';
+import { evaluate, type Scope } from './evaluate.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
 import { isEmptyExpression, parseExpression } from './javascript.js';
 import { innerHtmlOf, isSvg, toProperties } from './properties.js';
@@ -69,9 +61,7 @@ function expandHtml(node: JsxNode, attributes: Attributes, expansion: Expansion)
   const html = innerHtmlOf(attributes);
   const children: readonly Content[] =
     html === undefined ? expandAll(node.children, expansion) : [{ type: 'html', value: html }];
-  return [
-    place<JsxElement>({ type: 'jsxElement', tagName: node.name ?? '', properties, children: [...children] }, node),
-  ];
+  return [createJsxElement({ tagName: node.name ?? '', properties }, children, node)];
 }
 
 function expandPartial(
@@ -84,21 +74,12 @@ function expandPartial(
   return createInsert({ kind: 'partial', from, props: attributes }, node, slots);
 }
 
-/** Makes the node of an insert. */
-export function createInsert(insert: InsertDraft, at: Nodes, slots: readonly Slot[] = []): InsertNode {
-  return place<InsertNode>({ type: 'insert', insert, children: [...slots] }, at);
-}
-
-function place<Node extends Content>(node: Node, { position }: Nodes): Node {
-  if (position !== undefined) node.position = position;
-  return node;
-}
-
 function toComponent(node: JsxNode, attributes: Attributes, { module }: Expansion): ComponentElement {
   return {
     attributes,
     children: node.children,
     node,
+    text: () => textOfChildren(node.children, module.scope),
     read: (child) => {
       if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') return undefined;
       const read = readAttributes(child, module.scope);
@@ -110,13 +91,28 @@ function toComponent(node: JsxNode, attributes: Attributes, { module }: Expansio
   };
 }
 
+/** The text that children are; undefined where one of them is an element, or needs to be run. */
+function textOfChildren(children: readonly Content[], scope: Scope): string | undefined {
+  const texts: string[] = [];
+  for (const child of children) {
+    if (child.type === 'text') texts.push(child.value);
+    else if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+      const expression = expressionOf(child.data?.estree?.body[0]);
+      const evaluated = expression === undefined ? { value: null } : evaluate(expression, scope);
+      if (evaluated === undefined) return undefined;
+      texts.push(...toText(evaluated.value));
+    } else return undefined;
+  }
+  return texts.join('');
+}
+
 /** A comment is nothing, a value its text; the property of a partial is filled in where it is used. */
 function expandExpression(node: MdxFlowExpression | MdxTextExpression, expansion: Expansion): readonly Content[] {
   const { page, module } = expansion;
   if (isEmptyExpression(node.value)) return toComment(node);
   const expression = parseExpression(node.value);
   const evaluated = expression && evaluate(expression, module.scope);
-  if (evaluated !== undefined) return toText(evaluated.value).map((value) => place({ type: 'text', value }, node));
+  if (evaluated !== undefined) return toText(evaluated.value).map((value) => placeAt({ type: 'text', value }, node));
   const property = page.file.role === 'partial' ? PROPERTY.exec(node.value.trim())?.[1] : undefined;
   return [property === undefined ? toCode(node, expansion) : createInsert({ kind: 'property', name: property }, node)];
 }

@@ -88,8 +88,10 @@ export interface ComponentElement {
   readonly children: readonly Content[];
   /** The node itself, for its place. */
   readonly node: JsxNode;
+  /** The text that the children are; undefined where they are more than text and values that are written there. */
+  readonly text: () => string | undefined;
   /** Reads a child that is a component with such attributes; `key` is what `components` names it by. */
-  readonly read: (child: Content) => (Omit<ComponentElement, 'read'> & { readonly key: string }) | undefined;
+  readonly read: (child: Content) => (Omit<ComponentElement, 'read' | 'text'> & { readonly key: string }) | undefined;
 }
 
 /** Standalone pages are read as docs are. */

@@ -52,10 +52,7 @@ export type InsertDraft =
   | { readonly kind: 'partial'; readonly from: string; readonly props: Readonly<Record<string, unknown>> }
   | { readonly kind: 'code'; readonly code: number; readonly name: string }
   | { readonly kind: 'contents'; readonly minLevel?: number; readonly maxLevel?: number }
-  | {
-      readonly kind: 'cards';
-      readonly items?: readonly { readonly href: string; readonly label: string; readonly description?: string }[];
-    }
+  | { readonly kind: 'cards' }
   | { readonly kind: 'property'; readonly name: string };
 
 declare module 'mdast' {

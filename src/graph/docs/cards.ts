@@ -16,6 +16,23 @@ export function toCards(category: SidebarCategory, context: CardContext): readon
   return category.items.flatMap((item) => toCard(item, context));
 }
 
+/** The cards of a doc: the items of the category that it is the page of or is in, else of the whole sidebar. */
+export function toSiblingCards(href: Href, items: readonly SidebarItem[], context: CardContext): readonly Card[] {
+  const siblings = findSiblings(href, items) ?? items;
+  return siblings.flatMap((item) => toCard(item, context));
+}
+
+/** The items beside a page, or below the category that it is the page of; undefined where it is not listed. */
+function findSiblings(href: Href, items: readonly SidebarItem[]): readonly SidebarItem[] | undefined {
+  for (const item of items) {
+    if (item.type === 'link' && item.href === href) return items;
+    if (item.type !== 'category') continue;
+    const found = item.href === href ? item.items : findSiblings(href, item.items);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function toCard(item: SidebarItem, { catalogue, locale }: CardContext): readonly Card[] {
   if (item.type === 'html' || item.unlisted) return [];
   if (item.type === 'link') {

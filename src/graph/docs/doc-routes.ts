@@ -1,12 +1,13 @@
 /** The routes of docs and of the index pages of categories. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { Doc } from '../../types/page.js';
 import type { CategoryRoute, DocRoute } from '../../types/route.js';
 import { findImageHref } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toEditUrl, toLastModified, toLastUpdate } from '../metadata/provenance.js';
 import { resolveTags, type TagContext } from '../metadata/tags.js';
 import { findNeighbours, paginateDoc, toBreadcrumbs } from './breadcrumbs.js';
-import { toCards } from './cards.js';
+import { toCards, toSiblingCards } from './cards.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
 import type { IndexedCategory, SidebarNav } from './nav.js';
 
@@ -59,12 +60,17 @@ export function toDocRoute(
     draft: frontMatter.draft,
     unlisted: frontMatter.unlisted,
     ...(nav ? { sidebar: nav.name } : {}),
+    ...(nav && hasCards(doc) ? { cards: toSiblingCards(href, nav.items, { catalogue, locale: input.locale }) } : {}),
     ...(image === undefined ? {} : { image }),
     ...(editUrl === undefined ? {} : { editUrl }),
     ...(lastUpdate === undefined ? {} : { lastUpdate }),
     ...(lastModified === undefined ? {} : { lastModified }),
   };
   return { route, diagnostics: [...diagnostics, ...tagDiagnostics] };
+}
+
+function hasCards({ inserts = [] }: Doc): boolean {
+  return inserts.some(({ kind }) => kind === 'cards');
 }
 
 /** Makes the route of an index page, and says where it was asked for. */

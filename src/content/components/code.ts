@@ -1,0 +1,53 @@
+/** `CodeBlock`: code as an attribute or a text, where a fence cannot be written (conventions 4.5). */
+import type { ComponentElement, ExpandComponent, Feature } from '../tree/feature.js';
+import type { Attributes } from '../tree/jsx.js';
+import { createJsxElement, placeAt } from '../tree/make-jsx.js';
+import { toClasses, toText } from './values.js';
+
+/** A fence with the same language, code and options; what is no text keeps its markup. */
+const expandCodeBlock: ExpandComponent = (element) => {
+  const value = element.text();
+  if (value === undefined) return isMarkup(element) ? [toPre(element)] : undefined;
+  const { attributes, node } = element;
+  const lang = findLanguage(attributes);
+  return [placeAt({ type: 'code', value, lang: lang ?? 'text', meta: toMeta(attributes) }, node)];
+};
+
+/** Whether all children are Markdown or elements, which need not be run here. */
+function isMarkup({ children }: ComponentElement): boolean {
+  return children.every(({ type }) => type !== 'mdxFlowExpression' && type !== 'mdxTextExpression');
+}
+
+function toPre({ children, node }: ComponentElement) {
+  return createJsxElement({ tagName: 'pre' }, [createJsxElement({ tagName: 'code' }, children, node)], node);
+}
+
+function findLanguage({ language, className }: Attributes): string | undefined {
+  const named = toClasses(className).find((name) => name.startsWith('language-'));
+  return toText(language) ?? named?.slice('language-'.length);
+}
+
+/** What would be written after the language of a fence; attributes win over `metastring`. */
+function toMeta({ title, showLineNumbers, metastring }: Attributes): string {
+  const caption = toText(title);
+  const first = toText(showLineNumbers);
+  return [
+    ...(caption === undefined ? [] : [`title=${quote(caption)}`]),
+    ...(showLineNumbers === true ? ['showLineNumbers'] : []),
+    ...(first === undefined ? [] : [`showLineNumbers=${first}`]),
+    toText(metastring) ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** No title has both kinds of quotes after a fence. */
+function quote(text: string): string {
+  return text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
+}
+
+/** A fence is what it becomes. */
+export const code: Feature = {
+  name: 'code',
+  components: { '@theme/CodeBlock': expandCodeBlock, CodeBlock: expandCodeBlock },
+};

@@ -1,0 +1,24 @@
+/** `Link`: a link as any other, under its name in Docusaurus. */
+import { toProperties } from '../mdx/properties.js';
+import type { ExpandComponent, Feature } from '../tree/feature.js';
+import { createJsxElement } from '../tree/make-jsx.js';
+import { toText } from './values.js';
+
+/** What only the router of Docusaurus acts on. */
+const WITHOUT_EFFECT = ['isNavLink', 'activeClassName', 'activeStyle', 'exact', 'strict', 'replace', 'autoAddBaseUrl'];
+
+/** `<a>`; `to` is the address, else `href`. */
+const expandLink: ExpandComponent = ({ attributes, children, node }) => {
+  const { to, href, ...others } = attributes;
+  const address = toText(to ?? href);
+  const kept = Object.entries(others).filter(([name]) => !WITHOUT_EFFECT.includes(name));
+  const properties = toProperties(Object.fromEntries(kept), false);
+  if (address === undefined || properties === undefined) return undefined;
+  return [createJsxElement({ tagName: 'a', properties: { ...properties, href: address } }, children, node)];
+};
+
+/** Checked like all links. */
+export const link: Feature = {
+  name: 'link',
+  components: { '@docusaurus/Link': expandLink, Link: expandLink },
+};

@@ -1,0 +1,44 @@
+/** Commands of npm as tabs for several package managers, where a code block asks for it (conventions 4.15). */
+import type { Code, Nodes, RootContent } from 'mdast';
+import convert from 'npm-to-yarn';
+import type { Npm2YarnOptions, PackageManager } from '../../types/config.js';
+import type { Feature } from '../tree/feature.js';
+import { createPanel, createTabs, type Tabs } from './tabs/tree.js';
+
+/** Nothing else may be written after the language. */
+const MARK = 'npm2yarn';
+
+/** Comes before code blocks are converted. */
+export const npm2yarn: Feature = {
+  name: 'npm2yarn',
+  transform: (tree, { settings, text }) => {
+    const options = settings.markdown.npm2yarn;
+    if (options !== false && text.includes(MARK)) replaceAll(tree, options);
+  },
+};
+
+const LABELS: Readonly<Record<PackageManager, string>> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
+
+function replaceAll(node: Nodes, options: Npm2YarnOptions): void {
+  if (!('children' in node)) return;
+  const children: RootContent[] = node.children;
+  for (const [index, child] of children.entries()) {
+    if (child.type === 'code' && child.meta?.trim() === MARK) children[index] = toTabs(child, options);
+    else replaceAll(child, options);
+  }
+}
+
+function toTabs(node: Code, { sync, converters }: Npm2YarnOptions): Tabs {
+  const sample = (value: string): Code => ({ ...node, meta: null, value });
+  const tabs = createTabs(
+    [
+      createPanel({ value: 'npm' }, [sample(node.value)], { isDefault: true }),
+      ...converters.map((manager) =>
+        createPanel({ value: manager, label: LABELS[manager] }, [sample(convert(node.value, manager))]),
+      ),
+    ],
+    { group: sync ? MARK : '' },
+  );
+  if (node.position !== undefined) tabs.position = node.position;
+  return tabs;
+}

@@ -1,0 +1,32 @@
+/** Components of which nothing is left but HTML, or what is in them. */
+import { toProperties } from '../mdx/properties.js';
+import type { ExpandComponent, Feature } from '../tree/feature.js';
+import { createJsxElement } from '../tree/make-jsx.js';
+import { toText } from './values.js';
+
+/** Tags for the head of the page. */
+const expandHead: ExpandComponent = ({ children, node }) => [createJsxElement({ tagName: 'head' }, children, node)];
+
+/** The text as it is written, which is that of the default language. With values in it, it has to be run. */
+const expandTranslate: ExpandComponent = ({ attributes, children }) =>
+  attributes['values'] === undefined ? children : undefined;
+
+/** A heading of any level. */
+const expandHeading: ExpandComponent = ({ attributes, children, node }) => {
+  const { as, ...others } = attributes;
+  const tagName = toText(as) ?? '';
+  const properties = toProperties(others, false);
+  if (!/^h[1-6]$/.test(tagName) || properties === undefined) return undefined;
+  return [createJsxElement({ tagName, properties }, children, node)];
+};
+
+/** `Head` is there without an import. */
+export const plain: Feature = {
+  name: 'plain',
+  components: {
+    '@docusaurus/Head': expandHead,
+    Head: expandHead,
+    '@docusaurus/Translate': expandTranslate,
+    '@theme/Heading': expandHeading,
+  },
+};
