@@ -17,12 +17,10 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
   const parse = await createMdxGrammar(syntax);
   const components = new Map(syntax.features.flatMap(({ components: own = {} }) => Object.entries(own)));
   return async (page, { plain, known }) => {
-    const read = readMdx(page.text, (text) => readMarkdown(text, parse));
-    if (read === undefined) {
-      reportRefusal(page, { offset: 0, reason: 'It has too much that MDX refuses.' });
-      return { markdown: plain, module: undefined };
-    }
+    const read = readMdx(page.text, plain, (text) => readMarkdown(text, parse));
     for (const refusal of read.refusals) reportRefusal(page, refusal);
+    if (read.tree === undefined)
+      return { markdown: (await plugins?.runRemark(plain, page)) ?? plain, module: undefined };
     const markdown = (await plugins?.runRemark(read.tree, page)) ?? read.tree;
     const module = takeModule(markdown, known);
     const code: string[] = [];
@@ -43,11 +41,11 @@ async function createMdxGrammar(syntax: Syntax): Promise<Grammar> {
   };
 }
 
-function reportRefusal(page: Compilation, { offset, reason }: Refusal): void {
+function reportRefusal(page: Compilation, { offset, reason, readAs }: Refusal): void {
   const lines = page.text.slice(0, offset).split('\n');
   const start = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   report(
     page,
-    textForMdx(reason, { file: page.file.path, range: { start, end: { ...start, column: start.column + 1 } } }),
+    textForMdx(reason, readAs, { file: page.file.path, range: { start, end: { ...start, column: start.column + 1 } } }),
   );
 }

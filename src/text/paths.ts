@@ -83,6 +83,12 @@ export function toHref(url: string): Href {
   return url.replace(/[\u0000-\u0020"<>\\^`{|}]/g, encodeURIComponent) as Href;
 }
 
+/** Marks the address of another site; brackets are encoded, but for those around the number of a host. */
+export function toExternalHref(url: string): Href {
+  const host = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i.exec(url)?.[0] ?? '';
+  return toHref(host + url.slice(host.length).replace(/[[\]]/g, encodeURIComponent));
+}
+
 /** The absolute form of an href, for canonical links, feeds and sitemaps. */
 export function absoluteUrl(href: Href, origin: string): string {
   return isExternal(href) ? href : `${origin}${href}`;

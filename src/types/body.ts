@@ -65,6 +65,8 @@ export interface ContentsInsert {
   /** Heading levels, 2 to 6; left out, those of the contents list of the page. */
   readonly minLevel?: number;
   readonly maxLevel?: number;
+  /** Parts of the list that were asked for, one of the other, by the parameters of `slice`. */
+  readonly slices?: readonly (readonly number[])[];
 }
 
 /** Cards for the items of the category that the doc is in. */

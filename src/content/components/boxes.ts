@@ -4,7 +4,7 @@ import { toProperties } from '../mdx/properties.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import type { Content } from '../tree/jsx.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
-import { toClasses, toText } from './values.js';
+import { toBlocks, toClasses, toText } from './values.js';
 
 /** A box without a type. */
 const DEFAULT_TYPE = 'info';
@@ -24,17 +24,12 @@ const expandAdmonition: ExpandComponent = ({ attributes, children, node }) => {
         type: 'admonition',
         name: toText(attributes['type']) ?? DEFAULT_TYPE,
         attributes: `{${[...classes.map((name) => `.${name}`), ...(id === undefined ? [] : [`#${id}`])].join(' ')}}`,
-        children: toBlocks([...label, ...children]),
+        children: [...label, ...toBlocks(children)] as BlockContent[],
       },
       node,
     ),
   ];
 };
-
-/** The content of an element may be phrases: what is made of the tree does not mind. */
-function toBlocks(children: readonly Content[]): BlockContent[] {
-  return children as BlockContent[];
-}
 
 /** `<details>` with the summary that may be an attribute. */
 const expandDetails: ExpandComponent = ({ attributes, children, node }) => {

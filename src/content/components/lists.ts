@@ -1,6 +1,6 @@
 /** Lists that are made of other things: `DocCardList` of the items of a sidebar, `TOCInline` of the headings of the page. */
 import type { ExpandComponent, Feature } from '../tree/feature.js';
-import { CONTENTS } from '../tree/jsx.js';
+import { isContents } from '../tree/jsx.js';
 import { createInsert } from '../tree/make-jsx.js';
 import { readCards } from './cards/read.js';
 
@@ -12,14 +12,15 @@ const expandCards: ExpandComponent = ({ attributes, node }) => {
   return cards && [cards];
 };
 
-/** The headings of the page; a list that was changed before has to be run. */
+/** The headings of the page; of a list that was changed only parts are understood. */
 const expandContents: ExpandComponent = ({ attributes, node }) => {
   const { toc, minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = attributes;
-  if (toc !== CONTENTS) return undefined;
+  if (!isContents(toc)) return undefined;
   return [
     createInsert(
       {
         kind: 'contents',
+        ...(toc.slices.length > 0 ? { slices: toc.slices } : {}),
         ...(typeof minLevel === 'number' ? { minLevel } : {}),
         ...(typeof maxLevel === 'number' ? { maxLevel } : {}),
       },

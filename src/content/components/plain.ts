@@ -2,14 +2,16 @@
 import { toProperties } from '../mdx/properties.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import { createJsxElement } from '../tree/make-jsx.js';
-import { toText } from './values.js';
+import { toBlocks, toText } from './values.js';
 
 /** Tags for the head of the page. */
 const expandHead: ExpandComponent = ({ children, node }) => [createJsxElement({ tagName: 'head' }, children, node)];
 
 /** The text as it is written, which is that of the default language. With values in it, it has to be run. */
-const expandTranslate: ExpandComponent = ({ attributes, children }) =>
-  attributes['values'] === undefined ? children : undefined;
+const expandTranslate: ExpandComponent = ({ attributes, children, node }) => {
+  if (attributes['values'] !== undefined) return undefined;
+  return node.type === 'mdxJsxFlowElement' ? toBlocks(children) : children;
+};
 
 /** A heading of any level. */
 const expandHeading: ExpandComponent = ({ attributes, children, node }) => {

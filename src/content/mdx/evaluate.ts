@@ -4,7 +4,7 @@
  */
 import type { Expression, Node, Property, SpreadElement } from 'estree';
 import { isRecord } from '../../text/record.js';
-import type { StaticValue } from '../tree/jsx.js';
+import { isContents, type StaticValue } from '../tree/jsx.js';
 
 /** The names that have a value. */
 export type Scope = ReadonlyMap<string, StaticValue>;
@@ -156,6 +156,7 @@ function member(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope)
 
 /** `require` of a file and `useBaseUrl` give an address, which is resolved like any other address as it is written. */
 function call(callee: Node, parameters: readonly Node[], scope: Scope): Evaluated {
+  if (callee.type === 'MemberExpression') return slice(callee, parameters, scope);
   if (callee.type !== 'Identifier' || scope.has(callee.name)) return undefined;
   const [first] = parameters;
   const path = first === undefined ? undefined : evaluate(first, scope)?.value;
@@ -164,6 +165,22 @@ function call(callee: Node, parameters: readonly Node[], scope: Scope): Evaluate
     return { value: /^(?:\/|\w+:)/.test(path) ? path : `/${path}` };
   return isRequire({ type: 'CallExpression', callee, arguments: parameters }) && isAddress(path)
     ? { value: path }
+    : undefined;
+}
+
+/** `slice` of the headings of the page, which are known later: what was asked for is kept. */
+function slice(
+  callee: Extract<Node, { type: 'MemberExpression' }>,
+  parameters: readonly Node[],
+  scope: Scope,
+): Evaluated {
+  if (callee.computed || callee.property.type !== 'Identifier' || callee.property.name !== 'slice') return undefined;
+  const contents = callee.object.type === 'Super' ? undefined : evaluate(callee.object, scope)?.value;
+  const range = evaluateAll(parameters, scope)?.value;
+  if (!isContents(contents) || range === undefined) return undefined;
+  const numbers = range.filter((value) => typeof value === 'number');
+  return numbers.length === range.length
+    ? { value: { ...contents, slices: [...contents.slices, numbers] } }
     : undefined;
 }
 

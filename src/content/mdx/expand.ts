@@ -97,8 +97,8 @@ function textOfChildren(children: readonly Content[], scope: Scope): string | un
   for (const child of children) {
     if (child.type === 'text') texts.push(child.value);
     else if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
-      const expression = expressionOf(child.data?.estree?.body[0]);
-      const evaluated = expression === undefined ? { value: null } : evaluate(expression, scope);
+      const expression = parseExpression(child.value);
+      const evaluated = isEmptyExpression(child.value) ? { value: null } : expression && evaluate(expression, scope);
       if (evaluated === undefined) return undefined;
       texts.push(...toText(evaluated.value));
     } else return undefined;

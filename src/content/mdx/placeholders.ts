@@ -2,7 +2,7 @@
  * Characters that stand for characters which MDX would take for syntax. They are as long as what they stand for, so that
  * positions stay, and Unicode says that no text has them.
  */
-import type { Nodes } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 
 /** Stand-in → what it stands for. */
 const STAND_INS: ReadonlyMap<string, string> = new Map([
@@ -11,9 +11,16 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['\uFDD2', '}'],
   ['\uFDD3', 'i'],
   ['\uFDD4', 'e'],
+  ['\uFDD5', '<'],
 ]);
 
-const ANY = /[\uFDD0-\uFDD4]/g;
+/** Stands for the `<` of a tag that is HTML although it is no JSX. */
+export const TAG_START = '\uFDD5';
+
+/** Such a tag in a text. */
+const TAG = /\uFDD5(\/?[a-z][^<>]*>)/;
+
+const ANY = /[\uFDD0-\uFDD5]/g;
 
 /** What stands for a character; undefined when nothing does. */
 export function standInFor(character: string): string | undefined {
@@ -36,7 +43,23 @@ export function putBackAll(node: Nodes): void {
   const fields: Record<string, unknown> = { ...node };
   for (const name of ['value', 'url', 'title', 'alt', 'lang', 'meta', 'label', 'identifier']) {
     const value = fields[name];
-    if (typeof value === 'string' && /[\uFDD0-\uFDD4]/.test(value)) Object.assign(node, { [name]: putBack(value) });
+    if (typeof value === 'string' && /[\uFDD0-\uFDD5]/.test(value)) Object.assign(node, { [name]: putBack(value) });
   }
-  if ('children' in node) for (const child of node.children) putBackAll(child);
+  if (!('children' in node)) return;
+  const children: RootContent[] = node.children;
+  if (children.some((child) => child.type === 'text' && child.value.includes(TAG_START)))
+    children.splice(0, children.length, ...children.flatMap(splitAtTags));
+  for (const child of children) putBackAll(child);
+}
+
+/** Tags among text become raw HTML. */
+function splitAtTags(node: RootContent): RootContent[] {
+  if (node.type !== 'text') return [node];
+  return node.value
+    .split(TAG)
+    .map(
+      (piece, index): RootContent =>
+        index % 2 === 0 ? { ...node, value: piece } : { ...node, type: 'html', value: `<${piece}` },
+    )
+    .filter((piece) => !('value' in piece) || piece.value !== '');
 }

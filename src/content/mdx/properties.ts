@@ -35,7 +35,7 @@ const UNITLESS: ReadonlySet<string> = new Set(
 export function toProperties(attributes: Attributes, isSvg: boolean): Properties | undefined {
   const properties: Properties = {};
   for (const [written, value] of Object.entries(attributes)) {
-    if (NOT_WRITTEN.has(written) || value === null || value === undefined) continue;
+    if (isLeftOut(written) || value === null || value === undefined) continue;
     const info = find(isSvg ? svg : html, RENAMED[written] ?? written);
     const text = written === 'style' && isRecord(value) ? toStyle(value) : value;
     if (typeof text === 'object') return undefined;
@@ -49,6 +49,11 @@ export function toProperties(attributes: Attributes, isSvg: boolean): Properties
         : toText(text, info);
   }
   return properties;
+}
+
+/** What React keeps for itself, and handlers, which are no text there. */
+function isLeftOut(name: string): boolean {
+  return NOT_WRITTEN.has(name) || /^on[A-Z]/.test(name);
 }
 
 /** An attribute without a value is written so where HTML knows such; elsewhere React writes the word. */

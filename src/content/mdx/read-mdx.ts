@@ -4,12 +4,14 @@
  */
 import type { Root } from 'mdast';
 import { toCompatible } from './compatible.js';
-import { putBackAll, replaceAt, standInFor } from './placeholders.js';
+import { putBackAll, replaceAt, standInFor, TAG_START } from './placeholders.js';
+import { isCommonMark } from './same-in-mdx.js';
 import { unravel } from './unravel.js';
 
 /** A tree, and what was not taken as MDX. */
 export interface ReadMdx {
-  readonly tree: Root;
+  /** undefined where the text is no MDX. */
+  readonly tree: Root | undefined;
   readonly refusals: readonly Refusal[];
 }
 
@@ -18,6 +20,8 @@ export interface Refusal {
   readonly offset: number;
   /** Why MDX refuses it, by its parser. */
   readonly reason: string;
+  /** What it is read as instead; `page`: the whole page is CommonMark. */
+  readonly readAs: 'text' | 'html' | 'page';
 }
 
 /** A parser that throws what MDX refuses. */
@@ -26,8 +30,11 @@ type Parse = (text: string) => Root;
 /** Pages with more than that are no MDX. */
 const MOST_REFUSALS = 100;
 
-/** Reads a text; undefined where it has so much that MDX refuses that it is something else. */
-export function readMdx(text: string, parse: Parse): ReadMdx | undefined {
+/**
+ * Reads a text. It is no MDX where that refuses very much of it; or a tag, while there is nothing that only MDX has.
+ * @param plain its tree as CommonMark
+ */
+export function readMdx(text: string, plain: Root, parse: Parse): ReadMdx {
   const refusals: Refusal[] = [];
   let source = toCompatible(text);
   while (refusals.length <= MOST_REFUSALS) {
@@ -38,13 +45,30 @@ export function readMdx(text: string, parse: Parse): ReadMdx | undefined {
       return { tree: result.tree, refusals };
     }
     const offset = findCause(source, result.offset);
-    const standIn = offset === undefined ? undefined : standInFor(source[offset] ?? '');
-    if (offset === undefined || standIn === undefined) return undefined;
-    refusals.push({ offset, reason: result.reason });
+    const place = text.slice(offset);
+    const isHtml = isTag(place, text);
+    const standIn = isHtml ? TAG_START : standInFor(source[offset] ?? '');
+    const isPage = standIn === undefined || ((isHtml || isInBrackets(place)) && isCommonMark(plain));
+    refusals.push({ offset, reason: result.reason, readAs: isPage ? 'page' : isHtml ? 'html' : 'text' });
+    if (isPage) return { tree: undefined, refusals: refusals.slice(-1) };
     source = replaceAt(source, offset, standIn);
   }
-  return undefined;
+  return { tree: undefined, refusals: refusals.slice(0, 1).map((refusal) => ({ ...refusal, readAs: 'page' })) };
 }
+
+/** A tag of HTML that has no other half in its block: an element without an end, or one around several blocks. */
+function isTag(place: string, text: string): boolean {
+  const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/.exec(place) ?? [];
+  if (name === '') return false;
+  return VOID.has(name) || text.includes(slash === '' ? `</${name}>` : `<${name}`);
+}
+
+/** What CommonMark takes for an address, a comment or a declaration. */
+function isInBrackets(place: string): boolean {
+  return /^<(?:[a-z][a-z0-9+.-]+:[^\s<>]*>|[^\s<>@]+@[^\s<>@]+>|[!?])/i.test(place);
+}
+
+const VOID: ReadonlySet<string> = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
 type Attempt = { readonly tree: Root } | { readonly offset: number; readonly reason: string };
 
@@ -85,13 +109,13 @@ function offsetOf(source: string, line: number, column: number): number {
 }
 
 /** The character that began what MDX could not read: the last one before the place that means something in MDX. */
-function findCause(source: string, place: number): number | undefined {
+function findCause(source: string, place: number): number {
   for (let offset = Math.min(place, source.length - 1); offset >= 0; offset--) {
     const character = source[offset];
     if (character === '<' || character === '{') return offset;
     if (isModuleStart(source, offset)) return offset;
   }
-  return undefined;
+  return 0;
 }
 
 function isModuleStart(source: string, offset: number): boolean {

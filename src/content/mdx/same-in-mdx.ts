@@ -19,6 +19,22 @@ export function isSameInMdx(tree: Root, text: string): boolean {
   return areSame(tree.children, text);
 }
 
+/** True when a tree has nothing that only MDX knows: components, expressions, lines of a module. */
+export function isCommonMark(node: Nodes): boolean {
+  switch (node.type) {
+    case 'html':
+      return !/<\/?[A-Z]|\{/.test(node.value);
+    case 'text':
+      return !/\{(?!#)/.test(node.value);
+    case 'paragraph': {
+      const [first] = node.children;
+      return !(first?.type === 'text' && MODULE_LINE.test(first.value)) && node.children.every(isCommonMark);
+    }
+    default:
+      return !('children' in node) || node.children.every(isCommonMark);
+  }
+}
+
 function areSame(nodes: readonly Nodes[], text: string): boolean {
   return nodes.every((node) => isSame(node, text));
 }
@@ -28,7 +44,8 @@ function isSame(node: Nodes, text: string): boolean {
     case 'html':
       return false;
     case 'text':
-      return !/[{<]/.test(sourceOf(node, text));
+      // The parts of a text around a bare address have no place.
+      return !/[{<]/.test(node.value) && !/[{<]/.test(sourceOf(node, text));
     case 'code':
       // MDX has no indented code.
       return /^[`~]/.test(sourceOf(node, text));

@@ -17,7 +17,16 @@ export type StaticValue =
   | { readonly [name: string]: StaticValue };
 
 /** The value of `toc`, which MDX has in every page: the headings of the page, known later. */
-export const CONTENTS: StaticValue = Object.freeze({ isContents: true });
+export const CONTENTS = { isContents: true, slices: [] } satisfies StaticValue;
+
+/** Whether a value is the headings of the page, or a part of them. */
+export function isContents(value: unknown): value is {
+  readonly isContents: true;
+  /** The parameters of each `slice`, in their order. */
+  readonly slices: readonly (readonly number[])[];
+} {
+  return typeof value === 'object' && value !== null && 'isContents' in value;
+}
 
 /** Values of attributes by name; an attribute without a value is `true`. */
 export type Attributes = Readonly<Record<string, StaticValue>>;
@@ -51,7 +60,12 @@ export type Content = Exclude<Nodes, { type: 'root' }>;
 export type InsertDraft =
   | { readonly kind: 'partial'; readonly from: string; readonly props: Readonly<Record<string, unknown>> }
   | { readonly kind: 'code'; readonly code: number; readonly name: string }
-  | { readonly kind: 'contents'; readonly minLevel?: number; readonly maxLevel?: number }
+  | {
+      readonly kind: 'contents';
+      readonly minLevel?: number;
+      readonly maxLevel?: number;
+      readonly slices?: readonly (readonly number[])[];
+    }
   | { readonly kind: 'cards' }
   | { readonly kind: 'property'; readonly name: string };
 

@@ -2,12 +2,18 @@
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { proposeName } from '../next-step.js';
 
-/** A place that MDX refuses; it is shown as CommonMark has it. */
-export function textForMdx(reason: string, location: Location): Diagnostic {
+const READ_AS = {
+  text: 'it is shown as text',
+  html: 'it is read as HTML',
+  page: 'the page is read as CommonMark',
+};
+
+/** A place that MDX refuses; it is shown as CommonMark has it, or its whole page is. */
+export function textForMdx(reason: string, readAs: keyof typeof READ_AS, location: Location): Diagnostic {
   return {
     code: 'text-for-mdx',
     severity: 'info',
-    message: 'MDX cannot read this place, so it is shown as text.',
+    message: `MDX cannot read this place, so ${READ_AS[readAs]}.`,
     hint: `${printable(reason)} You can write \`\\<\` or \`\\{\` for the character itself.`,
     location,
   };

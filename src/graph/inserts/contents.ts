@@ -9,8 +9,9 @@ const LEVELS = { minLevel: 2, maxLevel: 3 };
 /** Writes `<ul>` with the headings, those of lower levels below the ones above them; `''` without any. */
 export function writeContents(insert: ContentsInsert, headings: readonly Heading[]): string {
   const { minLevel, maxLevel } = { ...LEVELS, ...insert };
-  const listed = headings.filter(({ id, level }) => id !== '' && level >= minLevel && level <= maxLevel);
-  return writeList(listed);
+  const all = headings.filter(({ id }) => id !== '');
+  const asked = (insert.slices ?? []).reduce((some, [start, end]) => some.slice(start, end), all);
+  return writeList(asked.filter(({ level }) => level >= minLevel && level <= maxLevel));
 }
 
 function writeList(headings: readonly Heading[]): string {

@@ -7,7 +7,7 @@ import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
 import { emptyLink } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { isExecutable } from '../../text/executable.js';
-import { isExternal, splitUrl, toHref } from '../../text/paths.js';
+import { isExternal, splitUrl, toExternalHref, toHref } from '../../text/paths.js';
 import type { Link } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
 import { judgeFile, judgeImage, UNROUTED } from './file-link.js';
@@ -53,7 +53,7 @@ function toUnroutedHref(url: string, { config }: Targets): Href {
 function judgeExternal(url: string, place: LinkPlace, targets: Targets): Verdict {
   const { config } = targets;
   // A new tab for `mailto:` or `tel:` would stay empty: another program opens them.
-  const outside = accept(toHref(url), /^(?:https?:)?\/\//i.test(url));
+  const outside = accept(toExternalHref(url), /^(?:https?:)?\/\//i.test(url));
   if (/^https?:/i.test(url) && !URL.canParse(url))
     return { ...outside, diagnostics: reportMalformed(url, place, targets) };
   const root = `${config.url}${config.baseUrl}`;
