@@ -99,7 +99,6 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
     case 'image':
       return !BROKEN_LINE.test(source);
     case 'imageReference':
-      return !BROKEN_LINE.test(source) && !LABEL_WITH_EDGES.test(source);
     case 'linkReference':
     case 'footnoteReference':
       return !LABEL_WITH_EDGES.test(source);

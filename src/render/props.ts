@@ -17,6 +17,7 @@ import type { DocRoute, PostEntry, PostListPage } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { fillBody, findLinks, onOtherPage } from './body.js';
 import type { Rendering } from './rendering.js';
+import { toHtml } from './to-html.js';
 import { buildToc } from './toc.js';
 
 /** Props of a doc: the title is shown unless the document brings its own or hides it. */
