@@ -251,6 +251,7 @@ function readingCommand(program: Command, name: string, description: string): Co
         'threads to work with; by default one for each processor, where that is faster',
       ).argParser(parseThreads),
     )
+    .option('--no-evaluate', 'run no code of the site: a configuration that is no JSON, components, templates, plugins')
     .option(...CACHE_DIR);
 }
 

@@ -35,7 +35,7 @@ export async function serve(
 
 async function serveBuilt(flags: ServeFlags, log: Log, stopped: Promise<unknown>): Promise<number> {
   const place = findSite(flags.siteDir, flags.configPath);
-  const { config, diagnostics } = await loadConfig(place, { baseUrl: flags.baseUrl });
+  const { config, diagnostics } = await loadConfig(place, { baseUrl: flags.baseUrl, evaluate: flags.evaluate });
   log.diagnostics(diagnostics, place.siteDir);
   if (config === undefined) return ExitCode.usage;
   const root = resolve(place.siteDir, flags.outDir);

@@ -15,7 +15,14 @@ export interface CodeInput {
 /** Renders a component. */
 export function renderCode({ component, props, page, context }: CodeInput): string {
   if (!isFunctionComponent(component)) throw new TypeError('What is exported is no React component');
-  return renderToStaticMarkup(createElement(context.Provider, { value: page }, createElement(component, props)));
+  return withoutPreloads(
+    renderToStaticMarkup(createElement(context.Provider, { value: page }, createElement(component, props))),
+  );
+}
+
+/** React puts tags for images in front, which are for the head of a document; in the middle of one they are of no use. */
+export function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload" as="image"[^>]*\/>)+/, '');
 }
 
 function isFunctionComponent(component: unknown): component is FunctionComponent {

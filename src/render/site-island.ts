@@ -16,6 +16,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ATTRIBUTE } from '../text/markup.js';
 import type { CodePage } from '../types/site-code.js';
 import { toIslandId } from './island-id.js';
+import { withoutPreloads } from './render-code.js';
 
 /** Where a module stands. */
 export interface IslandPlace {
@@ -135,12 +136,11 @@ function renderIsland({ component, name, module, split, page, context }: IslandI
   const slots = Object.entries(split.slots).map(([prop, node]) => ({
     prop,
     name: `${prefix}${prop}`,
-    html: renderToStaticMarkup(within(false, node)),
+    html: withoutPreloads(renderToStaticMarkup(within(false, node))),
   }));
   const elements = Object.fromEntries(slots.map((slot) => [slot.prop, toSlot(slot.name, slot.html)]));
-  const html = renderToString(within(true, createElement(component, { ...split.data, ...elements })), {
-    identifierPrefix: prefix,
-  });
+  const root = within(true, createElement(component, { ...split.data, ...elements }));
+  const html = withoutPreloads(renderToString(root, { identifierPrefix: prefix }));
   // What a component does not show at first, it may show later.
   const hidden = slots.filter((slot) => !html.includes(`data-slot="${slot.name}"`));
   return createElement(

@@ -60,9 +60,9 @@ export async function buildSite(
 }
 
 /** Finds out what may be left; what was read is not kept any longer than that. */
-async function readFirst({ session, cache, mode, place: { siteDir } }: OpenSite, options: BuildOptions) {
+async function readFirst({ session, cache, mode, overrides, place: { siteDir } }: OpenSite, options: BuildOptions) {
   const read = await session.read();
-  const last = read.loadTheme && (await recallBuild(read, { siteDir, outDir: options.outDir, cache, mode }));
+  const last = read.loadTheme && (await recallBuild(read, { siteDir, outDir: options.outDir, cache, mode, overrides }));
   const unchanged = read.loadTheme && last?.upToDate && (await leaveSite(read, last.upToDate, options));
   if (!unchanged && read.loadTheme) startThreads(options.threads, read.files.sources, last?.output);
   return { unchanged, last };

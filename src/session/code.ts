@@ -1,5 +1,6 @@
 /** The memory of the site's own code: React pages and content that needs code. */
 import { resolve } from 'node:path';
+import { notEvaluated } from '../diagnostics/catalogue/code.js';
 import { bundleIslandScript } from '../io/bundle/bundle-scripts.js';
 import type { Theme } from '../io/bundle/load-theme.js';
 import type { SiteCode } from '../io/code/site-code.js';
@@ -29,12 +30,17 @@ const NO_CODE: SiteCode = {
 };
 
 /** Loads again after a change of a module or of what it imports, when pages were added or removed, and while something is missing. */
-function rememberCode({ place: { siteDir }, log }: Pick<SessionOptions, 'place' | 'log'>): Memory<CodeInput, SiteCode> {
+function rememberCode({
+  place: { siteDir },
+  log,
+  overrides,
+}: Pick<SessionOptions, 'place' | 'log' | 'overrides'>): Memory<CodeInput, SiteCode> {
   let last: { readonly config: Config; readonly modules: string } | undefined;
   return remember(
     async ({ config, listing: { pageModules } }) => {
       last = { config, modules: JSON.stringify(pageModules) };
       if (pageModules.length === 0) return NO_CODE;
+      if (overrides.evaluate === false) return withoutCode(pageModules);
       const phase = log.phase('code');
       const { loadCode } = await import('../io/code/load-code.js');
       const code = await loadCode({ siteDir, config, pageModules, content: [] });
@@ -53,6 +59,12 @@ function rememberCode({ place: { siteDir }, log }: Pick<SessionOptions, 'place' 
 
 function hasErrors({ diagnostics }: SiteCode): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Nothing is run: its pages show nothing. */
+function withoutCode(pageModules: SiteCode['pageModules']): SiteCode {
+  const diagnostics = pageModules.map(({ source }) => notEvaluated('The page', 'warning', { file: source }));
+  return { ...NO_CODE, pageModules, diagnostics };
 }
 
 /** A theme with the code of the site. */
@@ -97,7 +109,7 @@ async function addCode(
   code: SiteCode,
   { siteDir, config }: { readonly siteDir: string; readonly config: Config },
 ): Promise<CodedTheme> {
-  if (context === undefined || code === NO_CODE) return { context, bundles };
+  if (context === undefined || code.pageModules.length === 0) return { context, bundles };
   // A theme with islands has brought the script for them.
   const script = code.hasIslands && context.islands === undefined ? await bundleIslandScript(siteDir) : undefined;
   const coded: RenderContext = {

@@ -19,7 +19,7 @@ import type { UnparsedSite } from './read-site.js';
 import type { LookedFor, SessionOptions } from './snapshot.js';
 
 /** Where a build takes place. */
-export interface BuildPlace extends Pick<SessionOptions, 'cache' | 'mode'> {
+export interface BuildPlace extends Pick<SessionOptions, 'cache' | 'mode' | 'overrides'> {
   readonly siteDir: string;
   /** Absolute. */
   readonly outDir: string;
@@ -75,7 +75,10 @@ export function hashFound({ assets, history, codeFiles }: Found, siteDir: string
  * All that is known before parsing; undefined for a site with functions in its configuration, of which nobody knows what they
  * do, and for one whose sidebars are no plain data.
  */
-async function toKey({ files, loadTheme }: UnparsedSite, { cache, mode }: BuildPlace): Promise<string | undefined> {
+async function toKey(
+  { files, loadTheme }: UnparsedSite,
+  { cache, mode, overrides }: BuildPlace,
+): Promise<string | undefined> {
   const { config, loaded, sources, staticFiles, sidebars, listing } = files;
   if (cache.folder === undefined || !isPlain(config) || !isPlain(sidebars)) return undefined;
   const { context, diagnostics } = await loadTheme();
@@ -84,6 +87,7 @@ async function toKey({ files, loadTheme }: UnparsedSite, { cache, mode }: BuildP
     describeCode(TAKING_PART),
     process.version,
     mode,
+    String(overrides.evaluate),
     JSON.stringify([config, loaded.source, loaded.ranges, staticFiles, sidebars, listing.pageModules]),
     context.build,
     ...sources.map(toSourceKey),

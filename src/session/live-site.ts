@@ -28,6 +28,7 @@ export async function openLiveSite(
     place,
     cache,
     session: { rehearse },
+    overrides,
   } = open;
   const channel = createLiveReload();
   const preview = createPreview(open, { log, channel });
@@ -35,7 +36,7 @@ export async function openLiveSite(
     await preview.update();
     return undefined;
   }
-  const { config } = await loadConfig(place, {});
+  const { config } = await loadConfig(place, overrides);
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];
   const watching = await watchSite({ place, written, preview, channel, log, threads, rehearse, config });
   // It starts the bundler, for which the first page need not wait.

@@ -14,6 +14,8 @@ export interface SiteFlags {
   readonly configPath?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly drafts?: boolean | undefined;
+  /** Whether code of the site may be run; it may unless given. */
+  readonly evaluate?: boolean | undefined;
   readonly strict?: boolean | undefined;
   /** Whether results are kept from one run to the next. */
   readonly cache: boolean;
@@ -31,12 +33,14 @@ export interface OpenSite {
   readonly session: Session;
   readonly cache: Cache;
   readonly mode: SessionOptions['mode'];
+  readonly overrides: SessionOptions['overrides'];
 }
 
 /** Finds the site and opens a session on it. */
 export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode']): OpenSite {
   const options = toSessionOptions(flags, log, mode);
-  return { place: options.place, session: createSession(options), cache: options.cache, mode: options.mode };
+  const { place, cache, mode: chosen, overrides } = options;
+  return { place, session: createSession(options), cache, mode: chosen, overrides };
 }
 
 /** Finds the site, and says how a session on it is opened. */
@@ -49,7 +53,7 @@ export function toSessionOptions(
   return {
     place,
     mode,
-    overrides: { baseUrl: flags.baseUrl, isDevelopment: mode === 'development' },
+    overrides: { baseUrl: flags.baseUrl, isDevelopment: mode === 'development', evaluate: flags.evaluate },
     version: packageVersion(),
     log,
     threads: flags.threads,

@@ -52,7 +52,7 @@ export function createReader({
   const loadConfig = rememberConfig(place, overrides);
   const readSources = rememberSources(siteDir);
   const listStatic = rememberStatic(siteDir);
-  const loadSidebars = rememberSidebars(siteDir);
+  const loadSidebars = rememberSidebars(siteDir, overrides);
   let last: LoadedConfig | undefined;
   return async (changed) => {
     const loaded = await loadConfig(undefined, changed);

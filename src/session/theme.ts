@@ -15,6 +15,7 @@ export function rememberTheme({
   place,
   version,
   log,
+  overrides,
   loadTheme = loadOwnTheme,
 }: SessionOptions): Memory<ThemeInput, Theme> {
   const { siteDir } = place;
@@ -22,7 +23,7 @@ export function rememberTheme({
     async ({ config, loaded }) => {
       const phase = log.phase('bundle');
       const locate = createKeyLocator(loaded);
-      const theme = await loadTheme({ siteDir, config, version, locate });
+      const theme = await loadTheme({ siteDir, config, version, locate, isEvaluated: overrides.evaluate !== false });
       phase.end('templates, styles and scripts');
       return theme;
     },

@@ -168,12 +168,15 @@ export function islandRefused(component: string, prop: string, location: Locatio
 }
 
 /** Something of the site would have to be executed, which `--no-evaluate` forbids. */
-export function notEvaluated(what: string, location: Location): Diagnostic {
+export function notEvaluated(what: string, severity: Severity, location: Location): Diagnostic {
   return {
     code: 'not-evaluated',
-    severity: 'warning',
+    severity,
     message: `${what} is code of the site, which \`--no-evaluate\` does not run.`,
-    hint: 'You can build without `--no-evaluate` where you trust the site.',
+    hint:
+      severity === 'error'
+        ? 'You can write it as JSON, or leave out `--no-evaluate` where you trust the site.'
+        : 'It is left out. You can leave out `--no-evaluate` where you trust the site.',
     location,
   };
 }

@@ -84,7 +84,11 @@ export function judgeModules(routes: readonly Route[], targets: Targets): readon
     return (content?.links ?? []).flatMap((link) => {
       if (seen.has(link.url) || link.kind === 'image') return [];
       seen.add(link.url);
-      return judgeLink(link, { ...place, location: { file, range: link.range } }, targets).diagnostics;
+      const { start, end } = link.range;
+      // A link that a component has made is nowhere in the file of the page.
+      const isWritten = start.line !== end.line || start.column !== end.column;
+      const location = isWritten ? { file, range: link.range } : { file };
+      return judgeLink(link, { ...place, location }, targets).diagnostics;
     });
   });
 }

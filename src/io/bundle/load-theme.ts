@@ -1,14 +1,18 @@
 /** Everything that shapes all pages: templates, styles and scripts, bundled and ready for rendering. */
+import { join } from 'node:path';
+import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
 import { hashText } from '../../text/hash.js';
-import { outPathToHref } from '../../text/paths.js';
+import { outPathToHref, toFilePath } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
+import { ownPackageRoot } from '../package.js';
 import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
 import { bundleStyles } from './bundle-styles.js';
 import { findPrebuilt } from './find-prebuilt.js';
 import { loadTemplates } from './load-templates.js';
+import { listTemplates } from './overrides.js';
 import { SEARCH_ISLANDS } from './prebuilt.js';
 
 /** The part of the configuration that a theme depends on. */
@@ -22,6 +26,8 @@ export interface ThemeOptions {
   readonly config: ThemeSettings;
   /** csb-docs' own version. */
   readonly version: string;
+  /** False where templates of the site must not be run: those of csb-docs are taken. */
+  readonly isEvaluated?: boolean;
   /** The place of a key of the configuration. */
   readonly locate: (key: string) => Location;
 }
@@ -68,12 +74,26 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     context,
     bundles,
     watched: [...loaded.watched, ...styles.watched, ...islands.watched, ...search.watched],
-    diagnostics: [...loaded.diagnostics, ...styles.diagnostics, ...islands.diagnostics, ...search.diagnostics],
+    diagnostics: [
+      ...reportIgnored(options),
+      ...loaded.diagnostics,
+      ...styles.diagnostics,
+      ...islands.diagnostics,
+      ...search.diagnostics,
+    ],
   };
 }
 
+/** Templates that are not run. */
+function reportIgnored({ siteDir, isEvaluated = true }: ThemeOptions): readonly Diagnostic[] {
+  if (isEvaluated || listTemplates(join(siteDir, 'templates')).length === 0) return [];
+  return [notEvaluated('The folder', 'warning', { file: toFilePath('templates') })];
+}
+
 async function loadParts(options: ThemeOptions) {
-  const { siteDir, config } = options;
+  const { config, isEvaluated = true } = options;
+  // A folder without templates.
+  const siteDir = isEvaluated ? options.siteDir : join(ownPackageRoot, 'bin');
   const { announcementBar } = config.themeConfig;
   const hasSearch = config.search !== false;
   const prebuilt = findPrebuilt({ siteDir, hasSearch, announcementBar });

@@ -71,7 +71,7 @@ export function createResolver({ siteDir, packageRoot }: RealPlace): Resolver {
 }
 
 /** Looked for in this order, as bundlers of Docusaurus sites do. */
-const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json'];
+const EXTENSIONS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.cjs', '.json'];
 
 /** The file that a path without extension, or the path of a folder, means. */
 function findModule(path: string): string | undefined {

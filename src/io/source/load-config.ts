@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
 import { readJsonConfig } from '../../config/read-json.js';
 import { validateConfig } from '../../config/validate.js';
+import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import { badConfigFile, configNotFound } from '../../diagnostics/catalogue/config.js';
 import { toFilePath } from '../../text/paths.js';
 import { errorMessage } from '../../text/thrown.js';
@@ -25,12 +26,13 @@ export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): 
       diagnostics: [configNotFound(source, relative(process.cwd(), place.siteDir) || '.')],
     };
   }
+  const source = toFilePath(relative(place.siteDir, place.configPath));
+  if (overrides.evaluate === false && extname(place.configPath) !== '.json') return refuse(place.configPath, source);
   if (isDocusaurusConfig(place.configPath)) {
     // Sites with a configuration of our own need none of it.
     const { loadDocusaurus } = await import('./load-docusaurus.js');
     return loadDocusaurus(place.configPath, place.siteDir, overrides);
   }
-  const source = toFilePath(relative(place.siteDir, place.configPath));
   const raw =
     extname(place.configPath) === '.json'
       ? await readJson(place.configPath, source)
@@ -42,6 +44,12 @@ export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): 
     ranges: raw.ranges,
   });
   return { ...base, config, diagnostics };
+}
+
+/** What is no JSON would have to be run. */
+function refuse(path: string, source: FilePath): LoadedConfig {
+  const diagnostics = [notEvaluated('The configuration', 'error', { file: source })];
+  return { config: undefined, source, ranges: {}, watched: [path], diagnostics };
 }
 
 interface RawConfig {

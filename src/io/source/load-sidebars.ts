@@ -1,5 +1,6 @@
 /** Runs the sidebars file: real sites compute their sidebars, so it is executed, not parsed. */
-import { relative, resolve } from 'node:path';
+import { extname, relative, resolve } from 'node:path';
+import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import { missingPackage } from '../../diagnostics/catalogue/docusaurus.js';
 import { toFilePath } from '../../text/paths.js';
 import { withoutStandIns } from '../../text/stand-in.js';
@@ -17,10 +18,18 @@ export interface LoadedSidebars {
 }
 
 /** Loads the sidebars file that the configuration names. A missing or failing file is a diagnostic. */
-export async function loadSidebars(siteDir: string, config: Config): Promise<LoadedSidebars> {
+export async function loadSidebars(siteDir: string, config: Config, isEvaluated = true): Promise<LoadedSidebars> {
   const path = config.docs !== false && config.docs.sidebarPath;
   if (!path) return { sidebars: undefined, watched: [], diagnostics: [] };
   const file = resolve(siteDir, path);
+  if (!isEvaluated && extname(file) !== '.json') {
+    const location = { file: toFilePath(relative(siteDir, file)) };
+    return {
+      sidebars: undefined,
+      watched: [file],
+      diagnostics: [notEvaluated('The sidebars file', 'warning', location)],
+    };
+  }
   const { value, watched, diagnostics, findings } = await execute(file, siteDir, config);
   const sidebars = diagnostics.length > 0 ? undefined : { source: toFilePath(relative(siteDir, file)), value };
   return { sidebars, watched: [file, ...watched], diagnostics: [...diagnostics, ...findings] };

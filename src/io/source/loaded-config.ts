@@ -20,6 +20,8 @@ export interface LoadedConfig {
 /** What wins over the file, and for what it is loaded. */
 export interface ConfigOverrides {
   readonly baseUrl?: string | undefined;
+  /** False where no code of the site may be run; it may unless given. */
+  readonly evaluate?: boolean | undefined;
   /** Whether the site is being written; scripts that count visits stay away from it. */
   readonly isDevelopment?: boolean | undefined;
 }

@@ -1,0 +1,146 @@
+/** Components of a site that do something in the browser wake by themselves, as little of a page as possible with them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch, leave, openPage } from '../support/browser.js';
+import { runHere, serveHere } from '../support/in-process.js';
+import { ISLAND_PAGES } from '../support/island-pages.js';
+import { writeSite } from '../support/site.js';
+
+const site = writeSite(ISLAND_PAGES, 'site-islands');
+const built = await runHere(['build'], { cwd: site });
+const server = await serveHere(['--static'], { cwd: site });
+const browser = await launch();
+
+const islands = suite('site islands');
+
+async function open(path: string, options = {}): Promise<Awaited<ReturnType<typeof openPage>> & { scripts: string[] }> {
+  const opened = await openPage(browser, { viewport: { width: 1000, height: 800 }, ...options });
+  const scripts: string[] = [];
+  opened.page.on('request', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.push(new URL(request.url()).pathname.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, ''));
+  });
+  await opened.page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+  return { ...opened, scripts };
+}
+
+const count = (page: Page, text: string): Promise<void> => page.locator('button', { hasText: text }).first().waitFor();
+
+islands('the site builds without a finding', () => assert.is(built.stderr, ''));
+
+islands('a page without one loads the script of every page', async () => {
+  const { scripts, close } = await open('static');
+  assert.equal(scripts, ['main']);
+  await close();
+});
+
+islands('without script the HTML of the server is there', async () => {
+  const { page, close } = await open('counter', { javaScriptEnabled: false });
+  assert.is(await page.locator('button', { hasText: 'Clicked' }).first().innerText(), 'Clicked 3');
+  await close();
+});
+
+islands('one counts, React is loaded once, and nothing complains', async () => {
+  const { page, scripts, close, complaints } = await open('counter');
+  await page.locator('button', { hasText: 'Clicked 3' }).click();
+  await count(page, 'Clicked 4');
+  assert.is(await page.locator('button', { hasText: 'Clicked 0' }).count(), 1, 'the other one stays as it is');
+  assert.is(scripts.filter((name) => name === 'islands').length, 1);
+  assert.equal(
+    scripts.filter((name) => !/^(main|islands|counter|silent|shared|chunk)$/.test(name)),
+    [],
+  );
+  assert.is(await page.evaluate(() => document.body.dataset['silent']), 'ran', 'one without a box of its own runs too');
+  assert.equal(complaints, []);
+  await close();
+});
+
+islands('the same names of classes are on the server and in the browser', async () => {
+  const { page, close } = await open('counter');
+  await page.locator('button', { hasText: 'Clicked 3' }).click();
+  await count(page, 'Clicked 4');
+  const colour = await page
+    .locator('button', { hasText: 'Clicked 4' })
+    .evaluate((node) => getComputedStyle(node).color);
+  assert.is(colour, 'rgb(0, 128, 0)');
+  await close();
+});
+
+islands('children are kept, shown later, and are islands themselves', async () => {
+  const { page, close, complaints } = await open('children');
+  await page.locator('.kept button', { hasText: 'Clicked 5' }).click();
+  await page.locator('.kept button', { hasText: 'Clicked 6' }).waitFor();
+  await page.locator('.frame[data-on=true]').waitFor();
+  assert.match(await page.locator('.kept').innerText(), 'Kept');
+  assert.is(await page.getByText('Inside').count(), 0);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByText('Inside').waitFor();
+  await page.locator('.fold p button').click();
+  await page.locator('.fold p button', { hasText: 'Clicked 8' }).waitFor();
+  assert.equal(complaints, []);
+  await close();
+});
+
+islands('what is given something that is no data wakes with the component that gives it', async () => {
+  const { page, close, complaints } = await open('no-data');
+  assert.match((await page.locator('csb-island').getAttribute('data-island')) ?? '', /\/middle\.[^/]+\.js#default$/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.locator('i', { hasText: 'value 2' }).waitFor();
+  assert.equal(complaints, []);
+  await close();
+});
+
+islands('a page with state of its own wakes as a whole', async () => {
+  const { page, close, complaints } = await open('whole');
+  assert.is(await page.title(), 'A page | Islands');
+  // The first key would be lost before it is awake.
+  await page.locator('csb-island[data-awake]').waitFor({ state: 'attached' });
+  await page.getByLabel('Name').fill('World');
+  await page.locator('output', { hasText: 'Hello World' }).waitFor();
+  assert.equal(complaints, []);
+  await close();
+});
+
+islands('a context reaches what is inside', async () => {
+  const { page, close, complaints } = await open('context');
+  await page.getByRole('button', { name: 'Raise' }).click();
+  await page.locator('em', { hasText: 'high' }).waitFor();
+  assert.equal(complaints, []);
+  await close();
+});
+
+islands('what only a browser knows comes after the HTML of the server was taken over', async () => {
+  const html = readFileSync(join(site, 'build/where/index.html'), 'utf8');
+  assert.match(html, 'data-browser="false" data-mode="light">none');
+  assert.match(html, 'server');
+  const { page, close, complaints } = await open('where?a=1');
+  await page.locator('.where[data-browser=true][data-mode=light]', { hasText: '?a=1 /where' }).waitFor();
+  await page.locator('.theme-switch:visible').click();
+  await page.locator('.where[data-browser=true][data-mode=dark]', { hasText: '?a=1 /where' }).waitFor();
+  assert.equal(complaints, []);
+  await close();
+});
+
+islands('they wake on a page that was swapped in', async () => {
+  const { page, close } = await open('static');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/counter';
+    link.textContent = 'Go';
+    document.querySelector('h1')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Go' }).click();
+  await page.locator('button', { hasText: 'Clicked 3' }).click();
+  await count(page, 'Clicked 4');
+  await close();
+});
+
+islands.after(async () => {
+  await leave(browser);
+  await server.stop();
+});
+
+islands.run();
