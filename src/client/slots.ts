@@ -6,7 +6,7 @@ import { announcePage } from './dom.js';
 /** The props of an island that are HTML, as elements that keep it. It is read before React takes over. */
 export function readSlots(island: HTMLElement, prefix: string): Readonly<Record<string, ReactElement>> {
   const names = island.getAttribute(ATTRIBUTE.islandSlots)?.split(' ') ?? [];
-  return Object.fromEntries(names.map((name) => [name, createElement(Slot, toContent(prefix + name))]));
+  return Object.fromEntries(names.map((name) => [name, createElement(Slot, toContent(island, prefix + name))]));
 }
 
 interface Content {
@@ -15,9 +15,10 @@ interface Content {
 }
 
 /** What the island does not show at first is in a template behind it. */
-function toContent(name: string): Content {
-  const html = document.querySelector(`[data-slot="${CSS.escape(name)}"]`)?.innerHTML ?? '';
-  return { name, html };
+function toContent(island: HTMLElement, name: string): Content {
+  const selector = `[data-slot="${CSS.escape(name)}"]`;
+  const slot = island.querySelector(selector) ?? island.parentElement?.querySelector(selector);
+  return { name, html: slot?.innerHTML ?? '' };
 }
 
 function Slot({ name, html }: Content): ReactElement {

@@ -9,13 +9,21 @@ import type { RenderedHtml } from '../types/facts.js';
 import type { Heading, Link } from '../types/page.js';
 import { findNeeds } from './needs.js';
 import { INLINE, WITHOUT_TEXT } from './outline.js';
+import type { parseRawHtml as parse } from './raw-html.js';
 import { collapse, toPlainMarkup, toPlainText } from './tree/plain-text.js';
 import { walkHtml } from './tree/walk.js';
 import { writeHtml } from './tree/write-html.js';
 
-/** Reads ids, links, headings and text. Loads a parser of HTML. */
-export async function readRendered(html: string, locate: (url: string) => Range): Promise<RenderedHtml> {
+/** Reads ids, links, headings and text; `locate` gives the place where the source has an address. */
+export type ReadRendered = (html: string, locate: (url: string) => Range) => RenderedHtml;
+
+/** Loads a parser of HTML for the reader. */
+export async function createRenderedReader(): Promise<ReadRendered> {
   const { parseRawHtml } = await import('./raw-html.js');
+  return (html, locate) => readTree(html, parseRawHtml, locate);
+}
+
+function readTree(html: string, parseRawHtml: typeof parse, locate: (url: string) => Range): RenderedHtml {
   const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value: html }] }, html);
   return {
     html,

@@ -130,7 +130,7 @@ interface IslandInput extends Pick<IslandPlace, 'module' | 'context'> {
 }
 
 function renderIsland({ component, name, module, split, page, context }: IslandInput): ReactElement {
-  const prefix = `i${page.nextNumber()}-`;
+  const prefix = page.nextPrefix();
   const within = (inside: boolean, node: ReactNode): ReactElement =>
     createElement(context.Provider, { value: { ...page, isInsideIsland: inside } }, node);
   const slots = Object.entries(split.slots).map(([prop, node]) => ({

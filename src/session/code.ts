@@ -19,7 +19,7 @@ type CodeInput = Pick<SiteFiles, 'config' | 'listing'>;
 /** Most sites have none: nothing is bundled then, nor loaded to do it. */
 const NO_CODE: SiteCode = {
   pageModules: [],
-  renderContent: async () => ({ parts: [], head: [], meta: {}, lastNumber: 0, diagnostics: [] }),
+  renderContent: () => ({ fragment: undefined, head: [], diagnostics: [] }),
   assets: [],
   files: [],
   stylesheets: [],

@@ -43,8 +43,8 @@ export interface CodePage {
   readonly contents: readonly ContentsEntry[];
   /** Whether an island is being rendered: what is inside it wakes with it. */
   readonly isInsideIsland: boolean;
-  /** A number that no other island of the page has. */
-  readonly nextNumber: () => number;
+  /** The start of ids and names that no other island has. */
+  readonly nextPrefix: () => string;
   /** A text that stands for the finished HTML of a code sample, until that is there. */
   readonly placeSample: (sample: CodeSampleProps) => string;
   /** Told about a component that would have to wake but whose props are no data. */

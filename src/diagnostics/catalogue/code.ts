@@ -123,14 +123,14 @@ export function contentCrashed(
 }
 
 /** Content uses components that neither the page nor the site defines. */
-export function unknownComponents(names: readonly string[], file: FilePath): Diagnostic {
+export function unknownComponents(names: readonly string[], location: Location): Diagnostic {
   const list = names.map((name) => `\`<${name}>\``).join(', ');
   return {
     code: 'unknown-component',
     severity: 'warning',
     message: `Nothing defines ${list}; what is inside is shown without ${names.length === 1 ? 'it' : 'them'}.`,
     hint: 'You can import the component on the page, or add it to `src/theme/MDXComponents.js`.',
-    location: { file },
+    location,
   };
 }
 

@@ -1,5 +1,5 @@
 /** What a page is put together from: its own file, partials, and what code has rendered. */
-import type { Body, CodeInsert, Insert } from '../../types/body.js';
+import type { Body, CodeInsert, Insert, InsertPlace } from '../../types/body.js';
 import type { ContentNeed, Heading, Link, MarkdownPartial, Section } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 
@@ -18,7 +18,7 @@ export interface Fragment {
 /** What code is rendered with: the file that it is in, and the properties that a page gives a partial. */
 export interface CodeCall {
   readonly source: FilePath;
-  readonly insert: CodeInsert;
+  readonly insert: CodeInsert & InsertPlace;
   readonly props: Readonly<Record<string, unknown>>;
 }
 

@@ -1,7 +1,7 @@
 /** Bundles, executes and renders the code of a site once, with a certain set of modules that are islands. */
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
-import type { RefusedIsland } from '../../types/site-code.js';
+import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
 import { toRealPlace } from '../bundle/place.js';
 import { type BundlePlan, createFindings } from './bundle-plan.js';
 import { bundleServer } from './bundle-server.js';
@@ -19,6 +19,7 @@ export interface Attempt {
   readonly code: RunningCode | undefined;
   readonly drafts: readonly DraftPage[];
   readonly refused: readonly RefusedIsland[];
+  readonly samples: readonly CodeSampleProps[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -42,12 +43,20 @@ export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<st
   const pages = pageModules.map((page) => ({ page, path: pathOf(place.siteDir, page) }));
   const paths = [...pages.map(({ path }) => path), ...virtual.keys()];
   const bundle = await bundleServer(plan, { paths });
-  const nothing = { plan, bundle, code: undefined, drafts: [], refused: [], diagnostics: bundle.diagnostics };
+  const nothing = {
+    plan,
+    bundle,
+    code: undefined,
+    drafts: [],
+    refused: [],
+    samples: [],
+    diagnostics: bundle.diagnostics,
+  };
   if (bundle.code === '') return nothing;
   const code = executeCode(bundle, place);
   if ('severity' in code) return { ...nothing, diagnostics: [...bundle.diagnostics, code] };
   const { drafts, refused, diagnostics } = draftPages(pages, { code, plan });
-  const tried = options.content.flatMap((module) => {
+  const tried = content.map((module) => {
     const path = virtualPathOf(place, module);
     return tryContent(code, path, cut.isInteractive(path));
   });
@@ -56,7 +65,8 @@ export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<st
     bundle,
     code,
     drafts,
-    refused: [...refused, ...tried],
+    refused: [...refused, ...tried.flatMap((one) => one.refused)],
+    samples: [...drafts.flatMap(({ piece }) => piece?.samples ?? []), ...tried.flatMap((one) => one.samples)],
     diagnostics: [...bundle.diagnostics, ...diagnostics],
   };
 }

@@ -1,5 +1,6 @@
 /** The code of a site for the server, as one text to execute. A module that cannot be bundled costs the pages that use it. */
 import { join, resolve } from 'node:path';
+import { toFilePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { type Bundle, runBundle } from '../bundle/esbuild.js';
 import { overridePlugin } from '../bundle/mark-overrides.js';
@@ -25,7 +26,8 @@ export async function bundleServer(plan: BundlePlan, entries: ServerEntries): Pr
   const problems: Diagnostic[] = [];
   for (let count = 1; ; count++) {
     const bundle = await bundleOnce(plan, entries);
-    if (bundle.code !== '') return { ...bundle, diagnostics: [...problems, ...bundle.diagnostics] };
+    if (bundle.code !== '')
+      return { ...bundle, diagnostics: [...problems, ...bundle.diagnostics].map((found) => toPage(found, plan)) };
     problems.push(...bundle.diagnostics);
     const added = bundle.diagnostics.flatMap(({ location, message, severity }) =>
       location === undefined || severity !== 'error'
@@ -34,8 +36,16 @@ export async function bundleServer(plan: BundlePlan, entries: ServerEntries): Pr
     );
     const isStuck = added.every(([path]) => broken.has(path));
     for (const [path, message] of added) broken.set(path, message);
-    if (isStuck || count === MOST_TRIES) return { ...bundle, diagnostics: problems };
+    if (isStuck || count === MOST_TRIES)
+      return { ...bundle, diagnostics: problems.map((found) => toPage(found, plan)) };
   }
+}
+
+/** What is wrong with the module of a page is found at the page; its lines are not those of the module. */
+function toPage(found: Diagnostic, { virtual, place }: BundlePlan): Diagnostic {
+  const { location } = found;
+  if (location === undefined || !virtual.has(resolve(place.siteDir, location.file))) return found;
+  return { ...found, location: { file: toFilePath(location.file.replace(/\.jsx$/, '')) } };
 }
 
 function bundleOnce(plan: BundlePlan, { paths }: ServerEntries): Promise<Bundle> {

@@ -22,7 +22,11 @@ export function codePlugin(plan: BundlePlan): Plugin {
     setup: (build) => {
       build.onResolve({ filter: /./ }, async (args) => {
         if (args.pluginData === ASKED) return undefined;
-        if (args.kind === 'entry-point') return plan.virtual.has(args.path) ? { path: args.path } : undefined;
+        if (plan.virtual.has(args.path)) {
+          await plan.cut.read(args.path);
+          return { path: args.path };
+        }
+        if (args.kind === 'entry-point') return undefined;
         if (args.kind === 'url-token' || args.kind === 'import-rule' || args.kind === 'composes-from')
           return resolveStyle(args, plan);
         if (args.path === 'csb-docs/site') return { path: args.path, namespace: 'site-data' };

@@ -3,16 +3,20 @@
  * In: modules as JSX with the imports of their page. Out: pieces of HTML, with slots for what the page has finished.
  */
 import { join } from 'node:path';
+import type { ReadRendered } from '../../content/read-rendered.js';
 import { contentCrashed, unknownComponents } from '../../diagnostics/catalogue/code.js';
+import type { CodeCall, Fragment } from '../../graph/inserts/fragment.js';
 import { createIsland } from '../../render/site-island.js';
-import { toFilePath } from '../../text/paths.js';
+import { hashText } from '../../text/hash.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import type { PageMeta, RefusedIsland } from '../../types/site-code.js';
+import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
 import type { RealPlace } from '../bundle/place.js';
+import { toSitePath } from '../site-path.js';
+import { toFragment } from './content-fragment.js';
 import type { RunningCode } from './execute.js';
-import { type PiecePlace, type RenderedPiece, renderPiece } from './render-page.js';
+import { type RenderedPiece, renderPiece } from './render-page.js';
 import { readSyntax } from './syntax.js';
 
 /** A page as a module. */
@@ -25,27 +29,17 @@ export interface ContentModule {
   readonly code: string;
 }
 
-/** One piece of a page, by the number of its function. */
-export interface ContentRequest {
-  readonly source: FilePath;
-  readonly index: number;
-  readonly props: Readonly<Record<string, unknown>>;
-  readonly page: PiecePlace;
-}
-
-/** What a piece has rendered. */
-export interface ContentPiece {
-  /** HTML, and numbers of slots, in order. */
-  readonly parts: readonly (string | number)[];
+/** What an insert has rendered. */
+export interface RenderedContent {
+  /** Undefined where the code has thrown. */
+  readonly fragment: Fragment | undefined;
+  /** Tags for the head of its page. */
   readonly head: readonly HeadTag[];
-  readonly meta: PageMeta;
-  /** For the next piece of the page: see `PiecePlace`. */
-  readonly lastNumber: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders pieces. */
-export type ContentRenderer = (request: ContentRequest) => Promise<ContentPiece>;
+/** Renders an insert. The same call gives the same, every time. */
+export type ContentRenderer = (call: CodeCall) => RenderedContent;
 
 /** Where the module of a page would be, if it were a file: beside the page, so that its imports mean the same. */
 export function virtualPathOf(
@@ -84,36 +78,47 @@ export function prepareContent(
   );
 }
 
-/** Renders everything once, to find out what cannot be cut into islands. What it throws is said when a page asks for it. */
-export function tryContent(code: RunningCode, path: string, isIsland: boolean): readonly RefusedIsland[] {
+/** What was found out by rendering all content once. */
+export interface TriedContent {
+  readonly refused: readonly RefusedIsland[];
+  readonly samples: readonly CodeSampleProps[];
+}
+
+/** Renders everything once, without the properties that pages may give. What is thrown is said when a page asks for it. */
+export function tryContent(code: RunningCode, path: string, isIsland: boolean): TriedContent {
+  const attempt = (index: number): readonly RenderedPiece[] => {
+    try {
+      return [render(code, { path, isIsland, index, props: {}, source: '' })];
+    } catch {
+      return [];
+    }
+  };
   try {
-    const inserts = insertsOf(code.load(path));
-    return inserts.flatMap((_, index) => {
-      try {
-        return render(code, { path, isIsland, index, props: {}, page: { path: '/', source: '' } }).refused;
-      } catch {
-        return [];
-      }
-    });
+    const pieces = insertsOf(code.load(path)).flatMap((_, index) => attempt(index));
+    return { refused: pieces.flatMap(({ refused }) => refused), samples: pieces.flatMap(({ samples }) => samples) };
   } catch {
-    return [];
+    return { refused: [], samples: [] };
   }
 }
 
-interface RenderInput extends Pick<ContentRequest, 'index' | 'props' | 'page'> {
+interface RenderInput extends Pick<CodeCall, 'props'> {
+  readonly source: string;
+  readonly index: number;
   /** Of the module, absolute. */
   readonly path: string;
   /** Whether the module as a whole wakes in the browser. */
   readonly isIsland: boolean;
 }
 
-function render(code: RunningCode, { path, isIsland, index, props, page }: RenderInput): RenderedPiece {
+function render(code: RunningCode, { path, isIsland, index, props, source }: RenderInput): RenderedPiece {
   const insert = insertsOf(code.load(path))[index];
-  if (insert === undefined) throw new Error(`there is no piece ${index}`);
+  if (insert === undefined) throw new Error(`there is no insert ${index}`);
   const component = isIsland
     ? createIsland(`inserts.${index}`, insert, { module: path, importer: '', context: code.context })
     : insert;
-  return renderPiece(code, component, { ...page, props });
+  const name = `${hashText(JSON.stringify([source, index, props]))}-`;
+  // Where a page is, and what else is on it, is known when all of them are put together.
+  return renderPiece(code, component, { path: '/', source, name, props });
 }
 
 type Insert = Parameters<typeof createIsland>[1];
@@ -122,47 +127,41 @@ function insertsOf({ inserts }: Readonly<Record<string, unknown>>): readonly Ins
   return Array.isArray(inserts) ? inserts : [];
 }
 
-/** What rendering content needs besides the request. */
+/** What rendering content needs besides the call. */
 export interface ContentTools {
   readonly code: RunningCode | undefined;
   readonly place: RealPlace;
   readonly isInteractive: (path: string) => boolean;
   /** Completes HTML: highlighted samples, addresses of scripts. */
-  readonly complete: (piece: RenderedPiece) => Promise<string>;
-  /** Makes paths as diagnostics show them. */
-  readonly toSitePath: (path: string) => FilePath;
+  readonly complete: (piece: RenderedPiece) => string;
+  readonly read: ReadRendered;
 }
 
-const NOTHING: Omit<ContentPiece, 'diagnostics'> = { parts: [], head: [], meta: {}, lastNumber: 0 };
-
 /** Makes the renderer of a site's content. */
-export function createContentRenderer(tools: ContentTools): ContentRenderer {
-  const { code, place, isInteractive, complete } = tools;
-  return async ({ source, index, props, page }) => {
+export function createContentRenderer({ code, place, isInteractive, complete, read }: ContentTools): ContentRenderer {
+  return ({ source, insert, props }) => {
     const path = virtualPathOf(place, { source });
-    if (code === undefined) return { ...NOTHING, lastNumber: page.firstNumber ?? 0, diagnostics: [] };
+    if (code === undefined) return { fragment: undefined, head: [], diagnostics: [] };
     try {
-      const piece = render(code, { path, isIsland: isInteractive(path), index, props, page });
-      const html = await complete(piece);
+      const piece = render(code, { path, isIsland: isInteractive(path), index: insert.code, props, source });
       const missing = code.load(path)['csbMissing'];
-      const unknown = index === 0 && Array.isArray(missing) && missing.length > 0;
+      const unknown = Array.isArray(missing) ? missing.filter((name) => insert.name.includes(name)) : [];
       return {
-        parts: splitSlots(html),
+        fragment: toFragment(complete(piece), insert, read),
         head: piece.head,
-        meta: piece.meta,
-        lastNumber: piece.lastNumber,
-        diagnostics: unknown ? [unknownComponents(missing, toFilePath(source))] : [],
+        diagnostics: unknown.length === 0 ? [] : [unknownComponents(unknown, { file: source, range: insert.range })],
       };
     } catch (error) {
       const { message, component, place: at } = code.blame(error);
-      const file = at === undefined || at.file === path ? source : tools.toSitePath(at.file);
-      const found = contentCrashed({ file, range: at?.range }, { page: page.path, message, component });
-      return { ...NOTHING, lastNumber: page.firstNumber ?? 0, diagnostics: [found] };
+      const own = at === undefined || at.file === path;
+      const where = own
+        ? { file: source, range: insert.range }
+        : { file: toSitePath(place.siteDir, at.file), range: at.range };
+      return {
+        fragment: undefined,
+        head: [],
+        diagnostics: [contentCrashed(where, { page: source, message, component: component ?? insert.name })],
+      };
     }
   };
-}
-
-function splitSlots(html: string): readonly (string | number)[] {
-  const bare = html.replace(/<csb-content>(csb-content:\d+:)<\/csb-content>/g, '$1');
-  return bare.split(/csb-content:(\d+):/).map((part, index) => (index % 2 === 0 ? part : Number(part)));
 }

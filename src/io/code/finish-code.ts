@@ -1,4 +1,5 @@
 /** From an attempt that has worked to the code of a site: scripts, styles, pages with all their facts, findings. */
+import { createRenderedReader } from '../../content/read-rendered.js';
 import { fillIslandIds } from '../../render/island-id.js';
 import { outPathToHref } from '../../text/paths.js';
 import { toSitePath } from '../site-path.js';
@@ -9,7 +10,7 @@ import { createContentRenderer, virtualPathOf } from './content.js';
 import { reportCode } from './findings.js';
 import { finishPages } from './pages.js';
 import { fillSamples, type RenderedPiece } from './render-page.js';
-import { createSampleRenderer } from './samples.js';
+import { renderSamples } from './samples.js';
 import type { CodeOptions, SiteCode } from './site-code.js';
 
 /** Finishes what was attempted. */
@@ -22,14 +23,14 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
   const watched = [...new Set([...bundle.watched, ...found.watched])];
   const hasIslands = browser.scripts.size > 0;
   const styles = await bundleCodeStyles(bundle.css, { place, hasIslands });
-  const renderSamples = createSampleRenderer(config);
+  const [findSample, read] = await Promise.all([renderSamples(attempt.samples, config), createRenderedReader()]);
   const findScript = (module: string): string => {
     const out = browser.scripts.get(module);
     return out === undefined ? '' : outPathToHref(out, config);
   };
-  const complete = async ({ html, samples }: RenderedPiece): Promise<string> =>
-    fillIslandIds(fillSamples(html, await renderSamples(samples)), findScript);
-  const pageModules = code === undefined ? options.pageModules : await finishPages(drafts, place.siteDir, complete);
+  const complete = ({ html, samples }: RenderedPiece): string =>
+    fillIslandIds(fillSamples(html, samples.map(findSample)), findScript);
+  const pageModules = code === undefined ? options.pageModules : finishPages(drafts, place.siteDir, { complete, read });
   return {
     pageModules,
     renderContent: createContentRenderer({
@@ -37,7 +38,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
       place,
       isInteractive: cut.isInteractive,
       complete,
-      toSitePath: (path) => toSitePath(place.siteDir, path),
+      read,
     }),
     assets: [...found.assets].map(([from, to]) => ({ from: toSitePath(place.siteDir, from), to })),
     files: [...browser.files, ...styles.files],

@@ -1,13 +1,13 @@
 /** React pages: rendered, and read like any other page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readRendered } from '../../content/read-rendered.js';
+import type { ReadRendered } from '../../content/read-rendered.js';
 import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
 import { pageCrashed } from '../../diagnostics/catalogue/code.js';
 import { isComponent } from '../../render/to-html.js';
 import { routeToHref, toPagePath } from '../../text/paths.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
-import type { ModuleContent, PageModule } from '../../types/facts.js';
+import type { ModuleContent, PageModule, RenderedHtml } from '../../types/facts.js';
 import type { RefusedIsland } from '../../types/site-code.js';
 import { toSitePath } from '../site-path.js';
 import type { BundlePlan } from './bundle-plan.js';
@@ -88,30 +88,28 @@ function readText(path: string): string {
 export function finishPages(
   drafts: readonly DraftPage[],
   siteDir: string,
-  complete: (piece: RenderedPiece) => Promise<string>,
-): Promise<readonly PageModule[]> {
-  return Promise.all(
-    drafts.map(async ({ page, path, piece, exports }) => {
-      if (piece === undefined) return page;
-      const { meta } = piece;
-      return {
-        ...page,
-        title: meta.title ?? textOf(exports['title']),
-        description: meta.description ?? textOf(exports['description']),
-        content: await toContent(piece, { html: await complete(piece), path: resolve(siteDir, path) }),
-      };
-    }),
-  );
+  { complete, read }: { readonly complete: (piece: RenderedPiece) => string; readonly read: ReadRendered },
+): readonly PageModule[] {
+  return drafts.map(({ page, path, piece, exports }) => {
+    if (piece === undefined) return page;
+    const { meta } = piece;
+    return {
+      ...page,
+      title: meta.title ?? textOf(exports['title']),
+      description: meta.description ?? textOf(exports['description']),
+      content: toContent(piece, read(complete(piece), locateIn(readText(resolve(siteDir, path))))),
+    };
+  });
 }
 
-async function toContent(
-  { meta, head }: RenderedPiece,
-  { html, path }: { readonly html: string; readonly path: string },
-): Promise<ModuleContent> {
+function locateIn(source: string): (url: string) => Range {
+  return (url) => findText(source, url) ?? START;
+}
+
+function toContent({ meta, head }: RenderedPiece, rendered: RenderedHtml): ModuleContent {
   const { documentTitle, keywords = [], image, className, hasFooter = true } = meta;
-  const source = readText(path);
   return {
-    ...(await readRendered(html, (url) => findText(source, url) ?? START)),
+    ...rendered,
     ...(documentTitle === undefined ? {} : { documentTitle }),
     keywords,
     ...(image === undefined ? {} : { image }),

@@ -11,8 +11,8 @@ export interface PiecePlace {
   readonly source: string;
   /** Of the whole page. */
   readonly contents?: readonly ContentsEntry[];
-  /** Numbers of islands that the page has already. */
-  readonly firstNumber?: number;
+  /** What distinguishes its islands from those of other pieces of a page. */
+  readonly name?: string;
 }
 
 /** What was rendered. */
@@ -21,7 +21,6 @@ export interface RenderedPiece extends Pick<CodePage, 'head' | 'meta'> {
   /** By their numbers in the HTML, see `fillSamples`. */
   readonly samples: readonly CodeSampleProps[];
   readonly refused: readonly RefusedIsland[];
-  readonly lastNumber: number;
 }
 
 /** Renders a component; throws what it throws. */
@@ -32,8 +31,8 @@ export function renderPiece(
 ): RenderedPiece {
   const samples: CodeSampleProps[] = [];
   const refused: RefusedIsland[] = [];
-  const { path, source, contents = [], firstNumber = 0, props } = input;
-  let number = firstNumber;
+  const { path, source, contents = [], name = '', props } = input;
+  let number = 0;
   const page: CodePage = {
     path,
     source,
@@ -41,13 +40,13 @@ export function renderPiece(
     head: [],
     meta: {},
     isInsideIsland: false,
-    nextNumber: () => ++number,
+    nextPrefix: () => `i${name}${++number}-`,
     placeSample: (sample) => toPlaceholder(samples.push(sample) - 1),
     onRefused: (refusal) => refused.push(refusal),
     onIsland: () => undefined,
   };
   const html = renderCode({ component, props, page, context: code.context });
-  return { html, head: page.head, meta: page.meta, samples, refused, lastNumber: number };
+  return { html, head: page.head, meta: page.meta, samples, refused };
 }
 
 function toPlaceholder(index: number): string {

@@ -54,6 +54,7 @@ export function createResolver({ siteDir, packageRoot }: RealPlace): Resolver {
     ownFile,
     find: (specifier, importer) => {
       if (/^\.{1,2}(\/|$)/.test(specifier)) return toFile(resolve(dirname(importer), specifier));
+      if (specifier.startsWith(ownFile(''))) return { kind: 'own', path: specifier, module: specifier };
       if (specifier.startsWith('/'))
         return existsSync(specifier) ? toFile(specifier) : toFile(join(siteDir, specifier));
       if (specifier.startsWith('@site/')) return toFile(join(siteDir, specifier.slice('@site/'.length)));
