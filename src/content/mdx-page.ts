@@ -25,7 +25,7 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
     const module = takeModule(markdown, known);
     const code: string[] = [];
     expandChildren(markdown, { page, module, components, code });
-    return { markdown, module: writeModule(module, code) };
+    return { markdown, module: writeModule(module, code, known) };
   };
 }
 

@@ -1,12 +1,14 @@
-/** Between parsing and linking: pages are put together with the partials that they import. */
+/** Between parsing and linking: pages are put together with the partials that they import and what their code renders. */
 import { resolve } from 'node:path';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
-import type { Library } from '../graph/inserts/fragment.js';
+import type { Fragment, Library } from '../graph/inserts/fragment.js';
+import type { ContentModule, ContentRenderer } from '../io/code/content.js';
+import type { HeadTag } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Page, ParseResult } from '../types/page.js';
+import type { PageHeadTag } from '../types/page-head.js';
 import type { FilePath } from '../types/paths.js';
-import type { Parsing } from './parse-sources.js';
-import { type PartialsInput, rememberPartials } from './partials.js';
+import type { Partials } from './partials.js';
 
 /** Files that can be linked. */
 export interface AssembledPages {
@@ -20,27 +22,70 @@ export interface AssembledPages {
   readonly watched: readonly string[];
 }
 
+/** What pages are put together from. */
+export interface AssemblyParts {
+  readonly parsed: readonly ParseResult[];
+  readonly partials: Partials;
+  readonly renderContent: ContentRenderer;
+}
+
 /** Makes a function that puts pages together; of what has not changed it gives the same page again. */
-export function createAssembler(
-  siteDir: string,
-  parsePartials: Parsing['parsePartials'],
-): (input: PartialsInput) => Promise<AssembledPages> {
-  const readPartials = rememberPartials(siteDir, parsePartials);
+export function createAssembler(siteDir: string): (parts: AssemblyParts) => AssembledPages {
   const assembleOnce = rememberAssembled();
-  return async (input) => {
-    if (!input.parsed.some(hasInserts)) return { files: input.parsed, diagnostics: [], lookedFor: [], watched: [] };
-    const { partials, paths, diagnostics } = await readPartials(input);
-    const library: Library = { partial: (path) => partials.get(path), code: () => undefined };
-    const assembled = input.parsed.map((file) =>
+  return ({ parsed, partials: { partials, paths, diagnostics }, renderContent }) => {
+    const library = createLibrary(partials, renderContent);
+    const assembled = parsed.map((file) =>
       hasInserts(file) ? assembleOnce(file, library) : { page: file, diagnostics: [] },
     );
     return {
       files: assembled.map(({ page }) => page),
-      diagnostics: [...diagnostics, ...assembled.flatMap((each) => each.diagnostics)],
+      diagnostics: [...diagnostics, ...library.diagnostics, ...assembled.flatMap((each) => each.diagnostics)],
       lookedFor: paths,
       watched: paths.map((path) => resolve(siteDir, path)),
     };
   };
+}
+
+/** The modules of pages and partials that have to be run. */
+export function listContentModules(parsed: readonly ParseResult[], { partials }: Partials): readonly ContentModule[] {
+  return [...parsed, ...partials.values()].flatMap((file) =>
+    'module' in file && file.module !== undefined ? [{ source: file.source, code: file.module }] : [],
+  );
+}
+
+/** Renders each call once. What goes wrong is collected. */
+function createLibrary(
+  partials: Partials['partials'],
+  renderContent: ContentRenderer,
+): Library & { readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const rendered = new Map<string, Fragment | undefined>();
+  return {
+    diagnostics,
+    partial: (path) => partials.get(path),
+    code: (call) => {
+      const key = JSON.stringify([call.source, call.insert.code, call.props]);
+      if (!rendered.has(key)) {
+        const content = renderContent(call);
+        diagnostics.push(...content.diagnostics);
+        rendered.set(key, content.fragment && { ...content.fragment, head: content.head.flatMap(toPageTag) });
+      }
+      return rendered.get(key);
+    },
+  };
+}
+
+/** A tag as code gives it, in the form of those that content has. */
+function toPageTag({ tagName, attributes, innerHTML = '' }: HeadTag): readonly PageHeadTag[] {
+  if (!isPageTag(tagName)) return [];
+  const entries = Object.entries(attributes).flatMap(([name, value]): [string, string | true][] =>
+    value === false ? [] : [[name, value]],
+  );
+  return [{ tagName, attributes: Object.fromEntries(entries), text: innerHTML }];
+}
+
+function isPageTag(name: string): name is PageHeadTag['tagName'] {
+  return ['link', 'meta', 'script', 'style', 'title'].includes(name);
 }
 
 function hasInserts(file: ParseResult): file is Page {
@@ -67,7 +112,7 @@ function rememberAssembled(): (page: Page, library: Library) => Assembled {
       },
       code: (call) => {
         const answer = library.code(call);
-        asked.push(({ code }) => code(call) === answer);
+        asked.push(({ code }) => code(call)?.hash === answer?.hash);
         return answer;
       },
     };

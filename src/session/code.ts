@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { notEvaluated } from '../diagnostics/catalogue/code.js';
 import { bundleIslandScript } from '../io/bundle/bundle-scripts.js';
 import type { Theme } from '../io/bundle/load-theme.js';
+import type { ContentModule } from '../io/code/content.js';
 import type { SiteCode } from '../io/code/site-code.js';
 import { hashText } from '../text/hash.js';
-import { once } from '../text/once.js';
 import { outPathToHref } from '../text/paths.js';
 import type { Config } from '../types/config.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
@@ -14,7 +14,9 @@ import { type Memory, remember } from './remember.js';
 import type { SessionOptions } from './snapshot.js';
 
 /** What code is loaded from. */
-type CodeInput = Pick<SiteFiles, 'config' | 'listing'>;
+interface CodeInput extends Pick<SiteFiles, 'config' | 'listing'> {
+  readonly content: readonly ContentModule[];
+}
 
 /** Most sites have none: nothing is bundled then, nor loaded to do it. */
 const NO_CODE: SiteCode = {
@@ -37,24 +39,32 @@ function rememberCode({
 }: Pick<SessionOptions, 'place' | 'log' | 'overrides'>): Memory<CodeInput, SiteCode> {
   let last: { readonly config: Config; readonly modules: string } | undefined;
   return remember(
-    async ({ config, listing: { pageModules } }) => {
-      last = { config, modules: JSON.stringify(pageModules) };
-      if (pageModules.length === 0) return NO_CODE;
+    async (input) => {
+      const { config, content } = input;
+      const { pageModules } = input.listing;
+      last = { config, modules: keyOf(input) };
+      if (pageModules.length === 0 && content.length === 0) return NO_CODE;
       if (overrides.evaluate === false) return withoutCode(pageModules);
       const phase = log.phase('code');
       const { loadCode } = await import('../io/code/load-code.js');
-      const code = await loadCode({ siteDir, config, pageModules, content: [] });
-      phase.end(`React pages: ${pageModules.length}`);
+      const code = await loadCode({ siteDir, config, pageModules, content });
+      phase.end(
+        `React pages: ${pageModules.length}${content.length === 0 ? '' : `, pages with code: ${content.length}`}`,
+      );
       return code;
     },
-    (code, changes, { config, listing }) =>
-      last?.config !== config ||
-      last.modules !== JSON.stringify(listing.pageModules) ||
+    (code, changes, input) =>
+      last?.config !== input.config ||
+      last.modules !== keyOf(input) ||
       code.watched.some(changes.touches) ||
       (code !== NO_CODE &&
         (code.sources === undefined || hasErrors(code)) &&
         changes.within(resolve(siteDir)).length > 0),
   );
+}
+
+function keyOf({ listing: { pageModules }, content }: CodeInput): string {
+  return JSON.stringify([pageModules, content]);
 }
 
 function hasErrors({ diagnostics }: SiteCode): boolean {
@@ -64,7 +74,12 @@ function hasErrors({ diagnostics }: SiteCode): boolean {
 /** Nothing is run: its pages show nothing. */
 function withoutCode(pageModules: SiteCode['pageModules']): SiteCode {
   const diagnostics = pageModules.map(({ source }) => notEvaluated('The page', 'warning', { file: source }));
-  return { ...NO_CODE, pageModules, diagnostics };
+  const renderContent: SiteCode['renderContent'] = ({ source, insert: { name, range } }) => ({
+    fragment: undefined,
+    head: [],
+    diagnostics: [notEvaluated(`\`${name}\``, 'warning', { file: source, range })],
+  });
+  return { ...NO_CODE, pageModules, renderContent, diagnostics };
 }
 
 /** A theme with the code of the site. */
@@ -73,18 +88,21 @@ export interface LoadedCode extends CodedTheme {
   readonly code: SiteCode;
 }
 
-/** Makes a function that loads the code of a site beside its theme, when first asked for. */
+/** Makes a function that loads the code of a site beside its theme. */
 export function createCodeLoader(
   options: SessionOptions,
-): (files: SiteFiles, loadTheme: () => Promise<Theme>) => () => Promise<LoadedCode> {
+): (files: SiteFiles, loadTheme: () => Promise<Theme>) => LoadCode {
   const recall = rememberCode(options);
   const addCode = createThemeCoder(options);
-  return (files, loadTheme) =>
-    once(async () => {
-      const [theme, code] = await Promise.all([loadTheme(), recall(files, files.changes)]);
-      return { theme, code, ...(await addCode(theme, code, files.config)) };
-    });
+  return (files, loadTheme) => async (content) => {
+    const { config, listing, changes } = files;
+    const [theme, code] = await Promise.all([loadTheme(), recall({ config, listing, content }, changes)]);
+    return { theme, code, ...(await addCode(theme, code, config)) };
+  };
 }
+
+/** Loads the code of React pages and of content. */
+export type LoadCode = (content: readonly ContentModule[]) => Promise<LoadedCode>;
 
 /** A theme, and what the site's code adds to it. */
 interface CodedTheme {
@@ -109,7 +127,7 @@ async function addCode(
   code: SiteCode,
   { siteDir, config }: { readonly siteDir: string; readonly config: Config },
 ): Promise<CodedTheme> {
-  if (context === undefined || code.pageModules.length === 0) return { context, bundles };
+  if (context === undefined || code === NO_CODE) return { context, bundles };
   // A theme with islands has brought the script for them.
   const script = code.hasIslands && context.islands === undefined ? await bundleIslandScript(siteDir) : undefined;
   const coded: RenderContext = {

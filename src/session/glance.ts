@@ -7,7 +7,7 @@ import { createPreparer } from '../render/prepare.js';
 import type { ParseResult } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { toChanges } from './changes.js';
-import type { LoadedCode } from './code.js';
+import type { LoadCode } from './code.js';
 import type { createLinker, UnlinkedSite } from './link-site.js';
 import type { ParsingAhead } from './parse-sources.js';
 import type { Glance } from './snapshot.js';
@@ -15,13 +15,13 @@ import type { Glance } from './snapshot.js';
 /** What a glance is made of. */
 export interface GlanceInput extends Pick<UnlinkedSite, 'files'> {
   readonly ahead: ParsingAhead;
-  readonly loadCoded: () => Promise<LoadedCode>;
+  readonly loadCoded: LoadCode;
   readonly link: ReturnType<typeof createLinker>;
 }
 
 /** Takes the look; undefined when there are no usable templates. */
 export async function takeGlance({ files, ahead, loadCoded, link }: GlanceInput): Promise<Glance | undefined> {
-  const [outlines, { context, code, bundles }] = await Promise.all([ahead.outline(files.sources), loadCoded()]);
+  const [outlines, { context, code, bundles }] = await Promise.all([ahead.outline(files.sources), loadCoded([])]);
   if (context === undefined) return undefined;
   const prepare = createPreparer();
   const sources = new Map(files.sources.map((source) => [source.path, source]));

@@ -1,6 +1,7 @@
 /** The memory of the sidebars file. */
-import type { ConfigOverrides } from '../io/source/loaded-config.js';
+
 import { type LoadedSidebars, loadSidebars } from '../io/source/load-sidebars.js';
+import type { ConfigOverrides } from '../io/source/loaded-config.js';
 import type { Config } from '../types/config.js';
 import { type Memory, remember } from './remember.js';
 import type { Sources } from './sources.js';

@@ -9,11 +9,12 @@ import { findMissingMarkup } from '../render/missing-markup.js';
 import { createPreparer } from '../render/prepare.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { createAssembler } from './assemble-pages.js';
+import { createAssembler, listContentModules } from './assemble-pages.js';
 import { createCodeLoader } from './code.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
+import { rememberPartials } from './partials.js';
 import type { ReadSite } from './read-site.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
 
@@ -29,7 +30,8 @@ export interface Snapshots extends Pick<Parsing, 'rehearse'> {
 export function createSnapshots(options: SessionOptions): Snapshots {
   const { siteDir } = options.place;
   const { parse, parsePartials, rehearse } = createParsing(options);
-  const assemble = createAssembler(siteDir, parsePartials);
+  const readPartials = rememberPartials(siteDir, parsePartials);
+  const assemble = createAssembler(siteDir);
   const link = createLinker(options);
   const prepare = createPreparer();
   const loadCode = createCodeLoader(options);
@@ -47,8 +49,9 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     // Other threads are being started meanwhile; after parsing they would wait for it.
     const theme = await loadTheme();
     const parsed = await parse(files.sources, files.config, onGlance && onLong);
-    const assembled = await assemble({ parsed, config: files.config, changes: files.changes });
-    const { code, context, bundles } = await loadCoded();
+    const partials = await readPartials({ parsed, config: files.config, changes: files.changes });
+    const { code, context, bundles } = await loadCoded(listContentModules(parsed, partials));
+    const assembled = assemble({ parsed, partials, renderContent: code.renderContent });
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
     const rendering = context && prepare(site, context);
     return {

@@ -1,6 +1,6 @@
 /** JSX of a page as the text of code: what is Markdown in it becomes slots. */
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
-import type { Content, JsxNode } from '../tree/jsx.js';
+import { CONTENTS, type Content, type JsxNode, type StaticValue } from '../tree/jsx.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
 import { isEmptyExpression } from './javascript.js';
 import type { MdxModule } from './module.js';
@@ -86,7 +86,11 @@ function isKnown(name: string, { module, components }: Expansion): boolean {
 }
 
 /** The text of the module that has the code of a page; undefined when nothing has to be run. */
-export function writeModule({ statements }: MdxModule, code: readonly string[]): string | undefined {
+export function writeModule(
+  { statements }: MdxModule,
+  code: readonly string[],
+  known: ReadonlyMap<string, StaticValue>,
+): string | undefined {
   const loads = statements.filter(
     ({ names, isImport, code: text }) => isImport && names.length === 0 && !isMarkdownImport(text),
   );
@@ -98,9 +102,12 @@ export function writeModule({ statements }: MdxModule, code: readonly string[]):
   const imports = statements.filter(
     ({ names, isImport, code: text }) => isImport && names.some(isUsed) && !isMarkdownImport(text),
   );
+  // Names that MDX has in every page; the headings of a page are known only when it is put together.
+  const given = [...known].filter(([name]) => isUsed(name));
   return [
+    ...given.map(([name, value]) => `const ${name} = ${JSON.stringify(value === CONTENTS ? [] : value)};`),
     ...[...loads, ...imports, ...definitions].map((statement) => statement.code),
-    `export const inserts = [${code.map((text) => `\n(props, { frontMatter, toc, metadata, contentTitle }) => <>${text}</>`).join(',')}\n];`,
+    `export const inserts = [${code.map((text) => `\n(props) => <>${text}</>`).join(',')}\n];`,
     '',
   ].join('\n');
 }

@@ -39,6 +39,7 @@ export function assemble(page: Page, library: Library): Assembled {
     headings,
     ids: [...new Set(parts.flatMap(({ fragment }) => fragment.ids))],
     links: writer.links(parts),
+    head: parts.flatMap((part) => (part.fragment.head ?? []).map((tag) => writer.tag(tag, part))),
     sections: mergeSections(root, places),
     needs: [...new Set(parts.flatMap(({ fragment }) => fragment.needs))],
   };

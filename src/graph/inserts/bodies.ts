@@ -2,6 +2,7 @@
 import { escapeHtml } from '../../text/escape.js';
 import type { Body, ContentsInsert, Hole, Insert } from '../../types/body.js';
 import type { Link } from '../../types/page.js';
+import type { PageHeadTag } from '../../types/page-head.js';
 import { type Part, slotsOfProperty, textOfProperty } from './part.js';
 
 /** Writes the bodies of one page; all of them share its list of links. */
@@ -9,6 +10,8 @@ export interface BodyWriter {
   readonly write: (body: Body, part: Part) => Body;
   /** The links of all parts, in the order that the holes count in. */
   readonly links: (parts: readonly Part[]) => readonly Link[];
+  /** A tag for the head, with the index of its link in that list. */
+  readonly tag: (tag: PageHeadTag, part: Part) => PageHeadTag;
 }
 
 /** What a body writer needs. */
@@ -33,6 +36,12 @@ export function createBodyWriter(options: BodyWriterOptions): BodyWriter {
       const draft: Draft = { chunks: [''], holes: [] };
       addBody(body, part, { draft, places, options });
       return draft;
+    },
+    tag: (tag, part) => {
+      const { address } = tag;
+      return address === undefined
+        ? tag
+        : { ...tag, address: { ...address, link: places.firstOf(part) + address.link } };
     },
     links: (parts) => {
       for (const part of parts) places.firstOf(part);

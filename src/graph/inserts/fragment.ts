@@ -1,6 +1,7 @@
 /** What a page is put together from: its own file, partials, and what code has rendered. */
 import type { Body, CodeInsert, Insert, InsertPlace } from '../../types/body.js';
 import type { ContentNeed, Heading, Link, MarkdownPartial, Section } from '../../types/page.js';
+import type { PageHeadTag } from '../../types/page-head.js';
 import type { FilePath } from '../../types/paths.js';
 
 /** A body with the facts about it, and what its holes for elements refer to. */
@@ -11,6 +12,8 @@ export interface Fragment {
   readonly links: readonly Link[];
   readonly sections: readonly Section[];
   readonly needs: readonly ContentNeed[];
+  /** Tags for the head of the page. */
+  readonly head?: readonly PageHeadTag[];
   readonly inserts?: readonly Insert[];
   readonly hash: string;
 }
