@@ -3,12 +3,13 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
 /**
- * Code → why it must not fail the build. Docusaurus accepts the first two; docs that a sidebar names may be those of another
- * version, or be written by a plugin that does not run here.
+ * Codes of what must not fail the build. Docusaurus accepts such dates and finds a page whatever the case of its address; docs
+ * that a sidebar names may be those of another version, or be written by a plugin that does not run here.
  */
 const LENIENT: ReadonlySet<string> = new Set([
   'impossible-date',
   'impossible-post-date',
+  'link-case-mismatch',
   'unknown-doc-id',
   'unknown-sidebar',
   'empty-sidebar-category',

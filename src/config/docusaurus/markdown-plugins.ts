@@ -48,6 +48,6 @@ function toNpm2Yarn(settings: unknown): Npm2YarnOptions {
   const known = MANAGERS.filter((manager) => Array.isArray(converters) && converters.includes(manager));
   const inOrder = Array.isArray(converters)
     ? converters.flatMap((converter: unknown) => known.filter((manager) => manager === converter))
-    : (['yarn', 'pnpm'] as const);
+    : MANAGERS;
   return { sync: sync === true, converters: inOrder };
 }

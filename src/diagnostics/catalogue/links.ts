@@ -32,7 +32,7 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
 /** A link that would work on a server that ignores case. */
 export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnostic {
   return {
-    code: 'broken-link',
+    code: 'link-case-mismatch',
     severity: found.severity,
     message: `${quote(found.url)} is not a page of this site: it differs only in case from ${quote(existing)}.`,
     hint: proposeAddress(existing),
