@@ -1,10 +1,11 @@
 /** `Admonition` and `Details`, as components. */
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { toBlocks } from '../mdx/phrases.js';
 import { toProperties } from '../mdx/properties.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import type { Content } from '../tree/jsx.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
-import { toBlocks, toClasses, toText } from './values.js';
+import { toClasses, toText } from './values.js';
 
 /** A box without a type. */
 const DEFAULT_TYPE = 'info';

@@ -1,8 +1,10 @@
 /** Components of which nothing is left but HTML, or what is in them. */
+
+import { toBlocks } from '../mdx/phrases.js';
 import { toProperties } from '../mdx/properties.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import { createJsxElement } from '../tree/make-jsx.js';
-import { toBlocks, toText } from './values.js';
+import { toText } from './values.js';
 
 /** Tags for the head of the page. */
 const expandHead: ExpandComponent = ({ children, node }) => [createJsxElement({ tagName: 'head' }, children, node)];

@@ -26,7 +26,8 @@ export const jsx: Feature = {
   check: checkMdxSyntax,
   toHtml: (page) => ({
     jsxElement(state: State, node: JsxElement) {
-      return patch(state, node, { tagName: node.tagName, properties: node.properties });
+      const element = patch(state, node, { tagName: node.tagName, properties: { ...node.properties } });
+      return markElement(element, { kind: 'html' }, page.state.origins);
     },
     insert(state: State, node: InsertNode) {
       const element = patch(state, node, { tagName: INSERT, properties: {} });

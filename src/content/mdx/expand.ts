@@ -12,6 +12,7 @@ import { readAttributes } from './attributes.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
 import { isEmptyExpression, parseExpression } from './javascript.js';
+import { toBlocks } from './phrases.js';
 import { innerHtmlOf, isSvg, toProperties } from './properties.js';
 import { writeJsx } from './write-code.js';
 
@@ -40,7 +41,7 @@ export function expand(node: Content, expansion: Expansion): readonly Content[] 
 
 /** What takes the place of an element that need not be run; undefined for others. */
 export function expandStatic(node: JsxNode, expansion: Expansion): readonly Content[] | undefined {
-  if (node.name === null) return expandAll(node.children, expansion);
+  if (node.name === null) return expandAll(isFlow(node) ? toBlocks(node.children) : node.children, expansion);
   const attributes = readAttributes(node, expansion.module.scope);
   if (attributes === undefined) return undefined;
   if (isHtmlName(node.name)) return expandHtml(node, attributes, expansion);
@@ -49,6 +50,10 @@ export function expandStatic(node: JsxNode, expansion: Expansion): readonly Cont
   if (isMarkdown(key)) return [expandPartial(node, { from: key, attributes }, expansion)];
   const expanded = expansion.components.get(key)?.(toComponent(node, attributes, expansion), expansion.page);
   return expanded === undefined ? undefined : expandAll(expanded, expansion);
+}
+
+function isFlow({ type }: JsxNode): boolean {
+  return type === 'mdxJsxFlowElement';
 }
 
 function expandAll(nodes: readonly Content[], expansion: Expansion): readonly Content[] {
@@ -129,7 +134,7 @@ const MEANINGFUL_COMMENT = /^\s*\/\*\s*(truncate|#\S+)\s*\*\/\s*$/;
 
 /** What React shows of a value. */
 function toText(value: StaticValue): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(toText);
+  if (Array.isArray(value)) return [value.flatMap(toText).join('')];
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 

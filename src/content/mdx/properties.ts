@@ -79,9 +79,13 @@ function toCssName(name: string): string {
 }
 
 function toCssValue(name: string, value: unknown): string {
-  return typeof value === 'number' && value !== 0 && !name.startsWith('--') && !UNITLESS.has(name)
+  return typeof value === 'number' && value !== 0 && !name.startsWith('--') && !UNITLESS.has(unprefixed(name))
     ? `${value}px`
     : String(value).trim();
+}
+
+function unprefixed(name: string): string {
+  return name.replace(/^(?:Webkit|Moz|ms|O)([A-Z])/, (_, first: string) => first.toLowerCase());
 }
 
 /** What `dangerouslySetInnerHTML` gives an element. */

@@ -9,6 +9,8 @@ import type { Position } from 'unist';
 export interface OriginKinds {
   /** Made by the conversion itself, such as the links between footnotes, and finished. */
   readonly own: object;
+  /** Written as an element by the author, in JSX: the same as raw HTML, as soon as that is parsed. */
+  readonly html: object;
 }
 
 /** The origin of one element: its kind, what the kind remembers, and its place in the source where it has one. */
@@ -37,11 +39,11 @@ export function findOrigin(element: Element, origins: readonly Origin[]): Origin
   return mark === undefined || mark === null ? undefined : origins[Number(mark)];
 }
 
-/** The origin of an element; undefined for raw HTML. The mark is taken off. */
+/** The origin of an element; undefined for raw HTML and JSX. The mark is taken off. */
 export function takeOrigin(element: Element, origins: readonly Origin[]): Origin | undefined {
   // Taking off what is not there is slow.
   if (element.properties[MARK] === undefined) return undefined;
   const origin = findOrigin(element, origins);
   delete element.properties[MARK];
-  return origin;
+  return origin?.kind === 'html' ? undefined : origin;
 }

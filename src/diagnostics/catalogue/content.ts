@@ -14,7 +14,7 @@ export function textForMdx(reason: string, readAs: keyof typeof READ_AS, locatio
     code: 'text-for-mdx',
     severity: 'info',
     message: `MDX cannot read this place, so ${READ_AS[readAs]}.`,
-    hint: `${printable(reason)} You can write \`\\<\` or \`\\{\` for the character itself.`,
+    hint: `${printable(reason).replace(/[.…]*$/, '.')} You can write \`\\<\` or \`\\{\` for the character itself.`,
     location,
   };
 }

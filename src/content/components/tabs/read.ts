@@ -7,11 +7,12 @@ import {
   tabWithUsedValue,
 } from '../../../diagnostics/catalogue/tabs.js';
 import { isRecord } from '../../../text/record.js';
+import { isNothing } from '../../mdx/phrases.js';
 import { toProperties } from '../../mdx/properties.js';
 import { type Compilation, locateNode, report } from '../../tree/compilation.js';
 import type { ComponentElement } from '../../tree/feature.js';
 import type { Attributes, Content } from '../../tree/jsx.js';
-import { isNothing, toClasses, toText } from '../values.js';
+import { toClasses, toText } from '../values.js';
 import { createPanel, createTabs, type TabPanel, type Tabs } from './tree.js';
 
 /** The names of the component: where it is imported from, and by itself. */

@@ -1,0 +1,39 @@
+/** Phrases where blocks are expected: what stands between the tags of an element may be either. */
+import type { PhrasingContent } from 'mdast';
+import type { Content } from '../tree/jsx.js';
+import { isEmptyExpression } from './javascript.js';
+
+/** Runs of phrases as paragraphs, for boxes that have blocks in them. */
+export function toBlocks(children: readonly Content[]): readonly Content[] {
+  const blocks: Content[] = [];
+  let phrases: PhrasingContent[] = [];
+  const close = (): void => {
+    if (!phrases.every(isNothing)) blocks.push({ type: 'paragraph', children: phrases });
+    phrases = [];
+  };
+  for (const child of children) {
+    if (isPhrase(child)) phrases.push(child);
+    else {
+      close();
+      blocks.push(child);
+    }
+  }
+  close();
+  return blocks;
+}
+
+const PHRASES: ReadonlySet<string> = new Set(
+  'break delete emphasis footnoteReference image imageReference inlineCode link linkReference mdxJsxTextElement mdxTextExpression strong text'.split(
+    ' ',
+  ),
+);
+
+function isPhrase(child: Content): child is PhrasingContent {
+  return PHRASES.has(child.type);
+}
+
+/** Whether a child shows nothing: white space or a comment. */
+export function isNothing(child: Content): boolean {
+  if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') return isEmptyExpression(child.value);
+  return child.type === 'text' && child.value.trim() === '';
+}
