@@ -6,6 +6,8 @@ interface Props {
   readonly settings: IslandSettings;
   /** Called once the island, or the notice in its place, is on the page. */
   readonly onReady: () => void;
+  /** HTML to show instead of the notice, if there is any at that moment. */
+  readonly findFallback?: (() => string | undefined) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -27,9 +29,11 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { settings, children } = this.props;
+    const { settings, findFallback, children } = this.props;
     const { crashed, error } = this.state;
     if (!crashed) return children;
+    const html = findFallback?.();
+    if (html !== undefined) return createElement('csb-slot', { dangerouslySetInnerHTML: { __html: html } });
     return createElement(
       'div',
       { className: 'island-error', role: 'alert' },

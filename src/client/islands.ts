@@ -42,15 +42,24 @@ export async function hydrate({ island, settings, query }: SleepingIsland): Prom
   const props: object = JSON.parse(island.getAttribute(ATTRIBUTE.islandProps) ?? '{}');
   const prefix = island.getAttribute(ATTRIBUTE.islandPrefix) ?? '';
   // One of the theme is known by its name, one of the site's code by its address and what that exports.
-  const [address = '', path = 'default'] = name.split('#');
+  const [address = '', path] = name.split('#');
   const module: unknown = await import((settings.chunks[name] ?? address) + query);
-  const component = findExport(module, path.split('.'));
+  const component = findExport(module, (path ?? 'default').split('.'));
   await new Promise<void>((resolve) => {
     const content = react.createElement(component, { ...props, ...readSlots(island, prefix) });
-    domClient.hydrateRoot(island, react.createElement(CrashBoundary, { settings, onReady: resolve }, content), {
+    const boundary = { settings, onReady: resolve, findFallback: path === undefined ? undefined : keepHtml(island) };
+    domClient.hydrateRoot(island, react.createElement(CrashBoundary, boundary, content), {
       identifierPrefix: prefix,
     });
   });
+}
+
+/** Code of a site that fails before a reader has touched what it shows leaves that as the server has made it. */
+function keepHtml(island: HTMLElement): () => string | undefined {
+  let html: string | undefined = island.innerHTML;
+  for (const type of ['pointerdown', 'keydown'])
+    island.addEventListener(type, () => (html = undefined), { once: true, capture: true });
+  return () => html;
 }
 
 function findExport(module: unknown, path: readonly string[]): react.ComponentType {

@@ -124,6 +124,17 @@ islands('what only a browser knows comes after the HTML of the server was taken 
   await close();
 });
 
+islands('one that fails at once stays as the server has made it, one that fails later says so', async () => {
+  const { page, close, complaints } = await open('late');
+  await page.locator('csb-island[data-awake]').nth(1).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Server start' }).waitFor();
+  await page.getByRole('button', { name: 'Server click' }).click();
+  await page.locator('.island-error', { hasText: 'too late' }).waitFor();
+  assert.is(await page.getByRole('button', { name: 'Server start' }).count(), 1);
+  assert.ok(complaints.length > 0, 'the console tells what was thrown');
+  await close();
+});
+
 islands('they wake on a page that was swapped in', async () => {
   const { page, close } = await open('static');
   await page.evaluate(() => {

@@ -58,6 +58,14 @@ export default function Where() {
   const { colorMode } = useColorMode();
   return <p className="where" data-browser={useIsBrowser()} data-mode={colorMode}>{search || 'none'} <BrowserOnly fallback="server">{() => <span>{window.location.pathname}</span>}</BrowserOnly></p>;
 }`,
+  'src/components/Late.js': `import { useEffect, useState } from 'react';
+export default function Late({ when }) {
+  const [isBad, setBad] = useState(false);
+  useEffect(() => { if (when === 'start') document.querySelector('.nowhere').focus(); }, []);
+  if (isBad) throw new Error('too late');
+  return <button type="button" onClick={() => setBad(true)}>Server {when}</button>;
+}`,
+  'src/pages/late.js': layout('<Late when="start" /><Late when="click" />', "import Late from '../components/Late';"),
   'src/pages/index.js': layout('', ''),
   'src/pages/static.js': layout('<Label>still</Label>', "import Label from '../components/Label';"),
   'src/pages/counter.js': layout(

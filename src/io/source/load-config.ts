@@ -26,8 +26,9 @@ export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): 
       diagnostics: [configNotFound(source, relative(process.cwd(), place.siteDir) || '.')],
     };
   }
+  if (overrides.evaluate === false && extname(place.configPath) !== '.json')
+    return refuse(place.siteDir, place.configPath);
   const source = toFilePath(relative(place.siteDir, place.configPath));
-  if (overrides.evaluate === false && extname(place.configPath) !== '.json') return refuse(place.configPath, source);
   if (isDocusaurusConfig(place.configPath)) {
     // Sites with a configuration of our own need none of it.
     const { loadDocusaurus } = await import('./load-docusaurus.js');
@@ -47,7 +48,8 @@ export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): 
 }
 
 /** What is no JSON would have to be run. */
-function refuse(path: string, source: FilePath): LoadedConfig {
+function refuse(siteDir: string, path: string): LoadedConfig {
+  const source = toFilePath(relative(siteDir, path));
   const diagnostics = [notEvaluated('The configuration', 'error', { file: source })];
   return { config: undefined, source, ranges: {}, watched: [path], diagnostics };
 }
