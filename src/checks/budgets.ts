@@ -11,7 +11,7 @@ export interface LimitedSite {
   /** Undefined when it is unusable. */
   readonly config: Config | undefined;
   /** Bundled styles and scripts. */
-  readonly bundles: readonly OutputFile[];
+  readonly bundles: readonly OutputFile<string | Uint8Array>[];
   /** Where a key of the configuration is written. */
   readonly locate: (key: string) => Location;
 }

@@ -6,6 +6,7 @@
 import { hashBase64 } from '../text/hash.js';
 import { isExternal } from '../text/paths.js';
 import type { HeadTag } from '../types/config.js';
+import type { RenderContext } from '../types/output.js';
 import type { ContentNeed, Page } from '../types/page.js';
 import type { Site } from '../types/site.js';
 import { toHeadTags } from './page-head.js';
@@ -16,7 +17,10 @@ import { findInsightsOrigins, findSearchOrigins } from './search-settings.js';
 type Directives = Record<string, Set<string>>;
 
 /** Writes the policy. */
-export function toContentSecurityPolicy(site: Site, inlineScript: string): string {
+export function toContentSecurityPolicy(
+  site: Site,
+  { inlineScript, styleOrigins = [] }: Pick<RenderContext, 'inlineScript' | 'styleOrigins'>,
+): string {
   const directives: Directives = {
     'default-src': new Set(["'none'"]),
     'script-src': new Set(["'self'", hashSource(inlineScript)]),
@@ -30,6 +34,7 @@ export function toContentSecurityPolicy(site: Site, inlineScript: string): strin
   const allow = (source: string | undefined, ...names: readonly string[]): void => {
     if (source !== undefined) for (const name of names) (directives[name] ??= new Set()).add(source);
   };
+  for (const origin of styleOrigins) allow(origin, 'style-src', 'font-src', 'img-src');
   allowConfigured(site, allow);
   allowContent(site, allow);
   const styles = directives['style-src'];

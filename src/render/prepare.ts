@@ -24,7 +24,7 @@ export function prepare(
   sidebars: () => SplitSidebars = once(() => splitSidebars(site, context)),
 ): Rendering {
   const settings = toSearchSettingsFile(site, context.searchModule);
-  const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context.inlineScript) : undefined));
+  const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context) : undefined));
   // Every page names the settings of search, so a page with others cannot be swapped in.
   const build = settings === undefined ? context.build : hashText(`${context.build}\n${settings.path}`);
   const searchHref = settings && outPathToHref(settings.path, site.config);

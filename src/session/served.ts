@@ -19,7 +19,7 @@ import { listCopies } from './site-files.js';
 /** A site that can be rendered, with the bundles its pages link to. */
 export interface ServedSnapshot {
   readonly rendering: Rendering;
-  readonly bundles: readonly OutputFile[];
+  readonly bundles: readonly OutputFile<string | Uint8Array>[];
   readonly siteDir: string;
   /** Told about pages whose template threw. */
   readonly onProblem: (diagnostic: Diagnostic) => void;

@@ -25,7 +25,7 @@ export function listCopies({ assets, staticFiles }: Pick<Site, 'assets' | 'stati
 export function writeSiteFiles(
   output: Output,
   rendering: Rendering,
-  { bundles, siteDir }: { readonly bundles: readonly OutputFile[]; readonly siteDir: string },
+  { bundles, siteDir }: { readonly bundles: readonly OutputFile<string | Uint8Array>[]; readonly siteDir: string },
 ): void {
   for (const file of [...bundles, ...renderOutputs(rendering)]) output.write(file);
   for (const { from, to } of listCopies(rendering.site)) output.copy(resolve(siteDir, from), to);

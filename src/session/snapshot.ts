@@ -28,7 +28,7 @@ export interface Snapshot {
   /** Everything found, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /** Bundled styles and scripts. */
-  readonly bundles: readonly OutputFile[];
+  readonly bundles: readonly OutputFile<string | Uint8Array>[];
   /** Absolute paths outside the content folders that this snapshot was made from. */
   readonly watched: readonly string[];
 }
@@ -50,7 +50,7 @@ export interface LookedFor {
 export interface Glance {
   /** Its pages have no bodies; their addresses and navigation are there. */
   readonly rendering: Rendering;
-  readonly bundles: readonly OutputFile[];
+  readonly bundles: readonly OutputFile<string | Uint8Array>[];
   /** The site with the whole page of a file; pages that were asked for before are whole too. */
   readonly complete: (source: FilePath) => Promise<Rendering>;
 }

@@ -10,6 +10,8 @@ export interface RenderContext {
   readonly markedTemplates?: Templates;
   /** In the order of the head. */
   readonly stylesheets: readonly Href[];
+  /** Where these load sheets, fonts and images from besides the site, as origins. */
+  readonly styleOrigins?: readonly string[];
   /** Modules of every page, in the order of the head. */
   readonly scripts: readonly Href[];
   /** Imported by the script of pages with code groups. */

@@ -116,7 +116,7 @@ settings.run();
 const hosts = suite('hosts');
 
 function connectSources(config: Readonly<Record<string, unknown>>): string {
-  return /connect-src ([^;]*)/.exec(toContentSecurityPolicy(siteWith(config), ''))?.[1] ?? '';
+  return /connect-src ([^;]*)/.exec(toContentSecurityPolicy(siteWith(config), { inlineScript: '' }))?.[1] ?? '';
 }
 
 function preconnected(config: Readonly<Record<string, unknown>>): unknown[] {

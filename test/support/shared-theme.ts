@@ -1,6 +1,7 @@
 /** The theme of sites without templates, pages and search of their own is the same: bundled once for a process. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isCrowded } from '../../src/config/fit-navbar.js';
 import { loadTheme, type Theme, type ThemeOptions, type ThemeSettings } from '../../src/io/bundle/load-theme.js';
 
 const themes = new Map<string, Promise<Theme>>();
@@ -12,8 +13,15 @@ export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
   // Typed, so that a setting which themes come to depend on is not forgotten here.
   const settings: ThemeSettings = {
     baseUrl,
+    title: '',
     search,
-    themeConfig: { algolia: themeConfig.algolia, announcementBar: themeConfig.announcementBar },
+    docusaurus: undefined,
+    staticDirectories: [],
+    themeConfig: {
+      algolia: themeConfig.algolia,
+      announcementBar: themeConfig.announcementBar,
+      navbar: { ...themeConfig.navbar, items: [] },
+    },
   };
   const key = JSON.stringify([options.version, settings]);
   const known = themes.get(key) ?? loadTheme(options);
@@ -22,7 +30,14 @@ export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
 }
 
 /** Whether a theme depends on files of its site, or on the place where its configuration is wrong. */
-function hasOwn({ siteDir, config: { search, themeConfig } }: ThemeOptions): boolean {
+function hasOwn({ siteDir, config }: ThemeOptions): boolean {
+  const { search, themeConfig, docusaurus } = config;
   const isAnswered = search === false || search.embedded || themeConfig.algolia !== undefined;
-  return existsSync(join(siteDir, 'templates')) || (search !== false && search.backend !== undefined) || !isAnswered;
+  return (
+    existsSync(join(siteDir, 'templates')) ||
+    docusaurus !== undefined ||
+    isCrowded(config) ||
+    (search !== false && search.backend !== undefined) ||
+    !isAnswered
+  );
 }

@@ -13,6 +13,8 @@ import { templatePlugin } from './plugins.js';
 /** What goes into the stylesheet besides `templates/styles/index.css`. */
 export interface StyleOptions extends BundlePlace {
   readonly announcementBar: AnnouncementBar | undefined;
+  /** The navbar has items without room. */
+  readonly isCrowded?: boolean;
   /** CSS that overrides import, see `LoadedTemplates.css`. */
   readonly css?: string;
 }
@@ -30,11 +32,12 @@ export interface StyleBundle {
 export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> {
   const place = toRealPlace(options);
   const folders = toTemplateFolders(place);
-  const index = resolveIn('styles/index.css', '', folders) ?? join(folders.original, 'styles/index.css');
+  const pathOf = (name: string) => JSON.stringify(resolveIn(name, '', folders) ?? join(folders.original, name));
+  const crowded = options.isCrowded ? `@import ${pathOf('styles/crowded.css')} layer(parts);\n` : '';
   const colours = announcementColours(options.announcementBar);
   const bundle = await runBundle(place, {
     stdin: {
-      contents: `@import ${JSON.stringify(index)};\n${options.css ?? ''}\n${colours.css}`,
+      contents: `@import ${pathOf('styles/index.css')};\n${crowded}${options.css ?? ''}\n${colours.css}`,
       resolveDir: place.siteDir,
       sourcefile: 'templates/styles',
       loader: 'css',

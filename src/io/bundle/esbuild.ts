@@ -42,6 +42,18 @@ export interface BundledFile {
   readonly imports: readonly string[];
 }
 
+/** The same as bytes, by its absolute path. */
+export interface RawFile {
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
+/** What a run of the bundler gives: all files it made, as texts and as bytes. */
+export interface BundleRun extends Bundle {
+  readonly outputs: readonly BundledFile[];
+  readonly files: readonly RawFile[];
+}
+
 /** Browsers from about 2023 on: nesting and `:has` are lowered or not needed, cascade layers are supported. */
 export const BROWSERS = ['chrome111', 'firefox113', 'safari16.4'];
 
@@ -70,11 +82,8 @@ const COMMON = {
 /** Virtual files of plug-ins have a namespace in front; a single letter is a drive of Windows. */
 const NAMESPACE = /^[a-z][a-z-]+:/;
 
-/** Bundles; what the bundler reports comes back as diagnostics, `outputs` are all files it made. */
-export async function runBundle(
-  place: RealPlace,
-  options: esbuild.BuildOptions,
-): Promise<Bundle & { readonly outputs: readonly BundledFile[] }> {
+/** Bundles; what the bundler reports comes back as diagnostics. */
+export async function runBundle(place: RealPlace, options: esbuild.BuildOptions): Promise<BundleRun> {
   const { build } = await loadBundler();
   try {
     return toBundle(
@@ -98,7 +107,7 @@ export async function runBundle(
     const watched = error.errors.flatMap(({ location }) =>
       location === null ? [] : [resolve(place.siteDir, location.file)],
     );
-    return { code: '', css: '', outputs: [], inputs: watched, watched, diagnostics };
+    return { code: '', css: '', outputs: [], files: [], inputs: watched, watched, diagnostics };
   }
 }
 
@@ -113,7 +122,7 @@ function toBundle(
   place: RealPlace,
   { stdin }: esbuild.BuildOptions,
   { outputFiles, metafile, warnings }: Built,
-): Bundle & { readonly outputs: readonly BundledFile[] } {
+): BundleRun {
   const { siteDir, packageRoot } = place;
   const findText = (extension: RegExp) => outputFiles.find((file) => extension.test(file.path))?.text ?? '';
   const inputs = Object.keys(metafile.inputs)
@@ -130,6 +139,7 @@ function toBundle(
       text: file.text,
       imports: importsOf(metafile, relative(siteDir, file.path)),
     })),
+    files: outputFiles.map(({ path, contents }) => ({ path: path.replaceAll('\\', '/'), content: contents })),
     inputs,
     watched,
     diagnostics: warnings.map((message) => toBundleDiagnostic('warning', message, place)),

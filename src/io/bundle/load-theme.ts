@@ -9,15 +9,15 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
 import { ownPackageRoot } from '../package.js';
 import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
-import { bundleStyles } from './bundle-styles.js';
 import { findPrebuilt } from './find-prebuilt.js';
+import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
 import { listTemplates } from './overrides.js';
 import { SEARCH_ISLANDS } from './prebuilt.js';
 
 /** The part of the configuration that a theme depends on. */
-export interface ThemeSettings extends Pick<Config, 'baseUrl' | 'search'> {
-  readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar'>;
+export interface ThemeSettings extends StyleSettings {
+  readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar' | 'navbar'>;
 }
 
 /** What a theme is made from. */
@@ -37,7 +37,7 @@ export interface Theme {
   /** undefined when the templates have errors. */
   readonly context: RenderContext | undefined;
   /** Files that pages link to. */
-  readonly bundles: readonly OutputFile[];
+  readonly bundles: readonly OutputFile<string | Uint8Array>[];
   /** Absolute paths of the files it was made from. */
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -49,6 +49,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { loaded, styles, scripts, islands, search } = await loadParts(options);
   const bundles = [
     ...styles.files,
+    ...styles.assets,
     scripts.main,
     scripts.tabs,
     ...islands.files,
@@ -65,6 +66,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     tabsScript: outPathToHref(scripts.tabs.path, config),
     inlineScript: scripts.inline,
     ...(src === undefined ? {} : { islands: { src, chunks } }),
+    ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
     ...(search.file === undefined ? {} : { searchModule: outPathToHref(search.file.path, config) }),
     // The names of files change with their content.
     build: hashText([version, loaded.hash, scripts.inline, ...bundles.map(({ path }) => path)].join('\n')),
@@ -103,8 +105,13 @@ async function loadParts(options: ThemeOptions) {
     prebuilt.page ?? bundlePageScripts(siteDir),
     loadSearchModule(options),
   ]);
-  const ready = loaded.css === '' ? prebuilt.styles : undefined;
-  const styles = ready ?? (await bundleStyles({ siteDir, announcementBar, css: loaded.css }));
+  const styles = await loadStyles({
+    siteDir: options.siteDir,
+    templatesDir: siteDir,
+    config,
+    css: loaded.css,
+    ready: prebuilt.styles,
+  });
   return { loaded, styles, scripts, islands, search };
 }
 

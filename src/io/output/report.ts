@@ -24,7 +24,7 @@ export interface BuildFacts {
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined when there was nothing to render. */
   readonly site: ReportedSite | undefined;
-  readonly bundles: readonly OutputFile[];
+  readonly bundles: readonly OutputFile<string | Uint8Array>[];
   /** Every file that was written, also when the output was discarded afterwards. */
   readonly sizes: FileSizes;
   /** Every page by its address, with the size of its HTML. */

@@ -11,7 +11,7 @@ export interface Weight {
 }
 
 /** The gzipped sizes of the files with an extension, e.g. `.js`: what most hosts send. */
-export function weighGzipped(files: readonly OutputFile[], extension: string): readonly Weight[] {
+export function weighGzipped(files: readonly OutputFile<string | Uint8Array>[], extension: string): readonly Weight[] {
   return files
     .filter(({ path }) => extensionOf(path) === extension)
     .map(({ path, content }) => ({ name: path, size: gzipSync(content, { level: 9 }).length }));

@@ -1,0 +1,68 @@
+/** Findings about the style sheets that a site was configured with for Docusaurus. In: paths, classes, colours. */
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+
+/** A style sheet, or something that one refers to, is not there. `from`: the sheet; undefined for the configuration. */
+export function missingStyleFile(path: string, from: FilePath | undefined): Diagnostic {
+  return {
+    code: 'missing-style-file',
+    severity: 'warning',
+    message: `\`${path}\`${from === undefined ? ', a style sheet of the configuration,' : ''} was not found, so it is left out.`,
+    hint: 'You can correct its path, or install the package that it is part of.',
+    ...(from === undefined ? {} : { location: { file: from } }),
+  };
+}
+
+/** A style sheet in another language than CSS, and nothing that compiles it. */
+export function unreadSheet(file: FilePath): Diagnostic {
+  return {
+    code: 'unread-style-sheet',
+    severity: 'warning',
+    message: `\`${file}\` is not CSS, so the site is built without it.`,
+    hint: 'You can install `sass` beside the site, which is used when it is there, or write the sheet as CSS.',
+    location: { file },
+  };
+}
+
+/** Rules that only a plug-in of PostCSS understands. */
+export function unreadAtRules(names: readonly string[]): Diagnostic {
+  return {
+    code: 'unread-at-rules',
+    severity: 'warning',
+    message: `${names.map((name) => `\`${name}\``).join(', ')} in style sheets of the site needs a plug-in of PostCSS, so what it would make is missing.`,
+    hint: 'You can build that sheet before the site, and name the result in the configuration.',
+  };
+}
+
+/** Rules for classes of Docusaurus' markup that our markup has nothing for. `classes`: name → number of rules. */
+export function unmatchedRules(classes: ReadonlyMap<string, number>): Diagnostic {
+  const count = [...classes.values()].reduce((sum, rules) => sum + rules, 0);
+  const names = [...classes.keys()].sort();
+  const shown = names.slice(0, SHOWN).map((name) => `\`${name}\``);
+  const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
+  return {
+    code: 'unmatched-style-rules',
+    severity: 'info',
+    message: `${count === 1 ? '1 rule' : `${count} rules`} of the site’s style sheets ${count === 1 ? 'has' : 'have'} no counterpart here: ${shown.join(', ')}${more}.`,
+    hint: 'You can style our markup in `templates/styles/site.css`.',
+  };
+}
+
+/** More names than this tell nobody anything. */
+const SHOWN = 12;
+
+/** A colour of the site can hardly be read where it is text; it is used all the same. */
+export function lowContrast(
+  variable: string,
+  found: readonly { readonly scheme: 'light' | 'dark'; readonly colour: string; readonly ratio: number }[],
+): Diagnostic {
+  const places = found.map(
+    ({ scheme, colour, ratio }) => `${ratio.toFixed(1)}:1 in the ${scheme} scheme (\`${colour}\`)`,
+  );
+  return {
+    code: 'low-contrast',
+    severity: 'warning',
+    message: `\`${variable}\` is the colour of links, and has a contrast of ${places.join(' and ')}; text can be read from 4.5:1 on.`,
+    hint: 'You can set `--ifm-link-color` to a shade that differs more from the background.',
+  };
+}

@@ -1,0 +1,45 @@
+/** Classes of Infima that differ by a number or a colour only: spaces, columns, coloured buttons, badges and notices. */
+
+/** Name of a distance → its size. */
+const SPACES = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' };
+
+/** Name of a side → what follows `margin` and `padding` as properties. */
+const SIDES = {
+  '': '',
+  '-top': '-top',
+  '-right': '-right',
+  '-bottom': '-bottom',
+  '-left': '-left',
+  '-vert': '-block',
+  '-horiz': '-inline',
+};
+
+/** Name of a colour → what can be read on it. */
+const COLOURS = {
+  primary: 'var(--on-accent)',
+  secondary: 'var(--ifm-color-gray-900)',
+  success: '#fff',
+  info: '#fff',
+  warning: 'var(--ifm-color-gray-900)',
+  danger: '#fff',
+};
+
+const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Writes them. They are meant to win against whatever else an element has, as their names promise. */
+export function utilityClasses(): string {
+  const spaces = ['margin', 'padding'].flatMap((property) =>
+    Object.entries(SIDES).flatMap(([side, suffix]) =>
+      Object.entries(SPACES).map(
+        ([name, size]) => `.${property}${side}--${name}{${property}${suffix}:${size} !important}`,
+      ),
+    ),
+  );
+  const columns = COLUMNS.map((count) => `.col--${count}{--columns:${count}}.col--offset-${count}{--offset:${count}}`);
+  const colours = Object.entries(COLOURS).flatMap(([name, text]) => [
+    `.button--${name}{--ifm-button-background-color:var(--ifm-color-${name});--ifm-button-color:${text}}`,
+    `.badge--${name}{--ifm-badge-background-color:var(--ifm-color-${name});--ifm-badge-color:${text}}`,
+    `.alert--${name}{--ifm-alert-background-color:var(--ifm-color-${name}-contrast-background);--ifm-alert-border-color:var(--ifm-color-${name})}`,
+  ]);
+  return [...spaces, ...columns, ...colours].join('\n');
+}

@@ -1,0 +1,38 @@
+/** The stylesheet of a site: our theme, bundled where it is not ready, with the look that the site has for Docusaurus. */
+import { resolve } from 'node:path';
+import { isCrowded as isCrowdedBar } from '../../config/fit-navbar.js';
+import type { Config } from '../../types/config.js';
+import { type BrandedStyles, bundleBrand } from './bundle-brand.js';
+import { bundleStyles, type StyleBundle } from './bundle-styles.js';
+
+/** The part of the configuration that styles depend on. */
+export interface StyleSettings
+  extends Pick<Config, 'title' | 'baseUrl' | 'search' | 'docusaurus' | 'staticDirectories'> {
+  readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar' | 'navbar'>;
+}
+
+/** What styles are made from. */
+export interface StyleSources {
+  readonly siteDir: string;
+  /** Where overrides of the theme's own are; the site, unless nothing of it is to be run. */
+  readonly templatesDir: string;
+  readonly config: StyleSettings;
+  /** CSS that overrides import. */
+  readonly css: string;
+  /** The theme as it comes, where the site replaces nothing of it. */
+  readonly ready: StyleBundle | undefined;
+}
+
+/** Loads them. */
+export async function loadStyles({ siteDir, templatesDir, config, css, ready }: StyleSources): Promise<BrandedStyles> {
+  const { docusaurus, baseUrl, themeConfig } = config;
+  const isCrowded = isCrowdedBar(config);
+  const styles =
+    ready !== undefined && css === '' && !isCrowded
+      ? ready
+      : await bundleStyles({ siteDir: templatesDir, announcementBar: themeConfig.announcementBar, isCrowded, css });
+  if (docusaurus === undefined) return { ...styles, assets: [], origins: [] };
+  const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
+  const isEvaluated = siteDir === templatesDir;
+  return bundleBrand({ siteDir, styles, docusaurus, baseUrl, staticFolders, isEvaluated });
+}
