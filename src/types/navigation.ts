@@ -1,6 +1,6 @@
 /** Links and lists that lead through the site, decided: every href is complete. */
 import type { Href } from './paths.js';
-import type { AnnouncementBar, ThemeConfig } from './theme-config.js';
+import type { AnnouncementBar, ItemRoom, ThemeConfig } from './theme-config.js';
 
 /** Where one link or image of a page leads, decided. */
 export interface ResolvedLink {
@@ -139,21 +139,46 @@ export interface Image {
   readonly alt: string;
   /** What it links to. */
   readonly href?: Href;
+  /** Of that link. */
+  readonly target?: string;
+  readonly className?: string;
   /** Pixels: as configured, else those of the file. */
   readonly width?: number;
   readonly height?: number;
 }
 
+/** Places elsewhere that the theme has a picture of. */
+export type HostIcon =
+  | 'bluesky'
+  | 'discord'
+  | 'github'
+  | 'gitlab'
+  | 'linkedin'
+  | 'mastodon'
+  | 'slack'
+  | 'x'
+  | 'youtube';
+
 /** A navbar entry ready to render. */
 export interface NavbarItem {
+  /** Empty for a link that is a picture: see `icon` and `ariaLabel`. */
   readonly label: string;
+  /** Trusted HTML in the place of the label. */
+  readonly labelHtml?: string;
+  /** Stands in for the label, unless the style sheet of the site draws something. */
+  readonly icon?: HostIcon;
   /** Absent for HTML, and for a dropdown without a page of its own. */
   readonly href?: Href;
   /** Trusted HTML, for `html` items. */
   readonly html?: string;
   /** Leads to another site, in a new tab. */
   readonly external: boolean;
+  /** Of the list item. */
   readonly className?: string;
+  /** Of the link. */
+  readonly linkClass?: string;
+  /** Absent = it has room at every width at which there is a bar. */
+  readonly room?: Exclude<ItemRoom, 'always'>;
   readonly ariaLabel?: string;
   /** Active when the current href starts with this. */
   readonly activeBasePath?: string;

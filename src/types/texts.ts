@@ -52,6 +52,8 @@ export interface Texts {
   readonly skipToContent: string;
   readonly mainNavigation: string;
   readonly openMenu: string;
+  /** On the drop-down of navbar items for which there is no room. */
+  readonly moreItems: string;
   readonly closeMenu: string;
   readonly backToMainMenu: string;
   readonly collapseSidebar: string;

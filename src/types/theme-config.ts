@@ -27,10 +27,16 @@ export interface ImageConfig {
   readonly alt?: string;
   /** Where the image links to; absent = the home page. */
   readonly href?: string;
+  /** Of that link: `_blank` for a new tab. */
+  readonly target?: string;
+  readonly className?: string;
   /** In pixels, as is `height`. */
   readonly width?: number;
   readonly height?: number;
 }
+
+/** From which width of the screen on an item has room in the bar, in pixels. */
+export type ItemRoom = 'always' | '1200' | '1440' | 'never';
 
 /** A navbar item as configured; which fields count depends on its type (conventions 1.3). */
 export interface NavbarItemConfig {

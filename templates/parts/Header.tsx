@@ -12,7 +12,10 @@ export default function Header({ layout, hasSidebar }: { readonly layout: Layout
     frame,
     locale: { texts },
   } = layout;
+  const home = frame.logo?.href ?? frame.homeHref;
   const hasItems = frame.left.length + frame.right.length > 0;
+  const withoutRoom = [...frame.left, ...frame.right].filter(({ room }) => room !== undefined);
+  const isLeftLonger = frame.left.length >= frame.right.length;
   return (
     <header
       className={CLASS.siteHeader}
@@ -20,19 +23,27 @@ export default function Header({ layout, hasSidebar }: { readonly layout: Layout
       {...{ [ATTRIBUTE.hideOnScroll]: frame.hideOnScroll ? '' : undefined }}
     >
       <div className="site-header-inner">
-        <a
-          className={CLASS.brand}
-          href={frame.homeHref}
-          aria-label={frame.title === '' ? texts.home : undefined}
-          aria-current={layout.currentHref === frame.homeHref ? 'page' : undefined}
-        >
-          {frame.logo && <Logo image={frame.logo} />}
-          {frame.title !== '' && <span className="brand-title">{frame.title}</span>}
-        </a>
+        {(frame.logo || frame.title !== '') && (
+          <a
+            className={CLASS.brand}
+            href={home}
+            target={frame.logo?.target}
+            aria-label={frame.title === '' ? texts.home : undefined}
+            aria-current={layout.currentHref === home ? 'page' : undefined}
+          >
+            {frame.logo && <Logo image={frame.logo} />}
+            {frame.title !== '' && <span className="brand-title">{frame.title}</span>}
+          </a>
+        )}
         {hasItems && (
           <nav className="navbar" aria-label={texts.mainNavigation}>
-            <NavbarItems items={frame.left} layout={layout} />
-            <NavbarItems items={frame.right} layout={layout} className="navbar-end" />
+            <NavbarItems items={frame.left} layout={layout} more={isLeftLonger ? withoutRoom : []} />
+            <NavbarItems
+              items={frame.right}
+              layout={layout}
+              className="navbar-end"
+              more={isLeftLonger ? [] : withoutRoom}
+            />
           </nav>
         )}
         <div className="tools">

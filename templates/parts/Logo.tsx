@@ -1,14 +1,22 @@
 import type { Image } from '../../src/types/props.js';
+import { joinClasses } from '../elements/class-names.js';
 
 /** An image with an optional variant for the dark scheme; CSS shows the one that fits, and a lazy image that is not shown is not fetched. */
 export default function Logo({ image }: { readonly image: Image }) {
   const size = { width: image.width, height: image.height };
+  const className = joinClasses('logo', image.className);
   if (image.srcDark === undefined)
-    return <img className="logo" src={image.src} alt={image.alt} loading="lazy" {...size} />;
+    return <img className={className} src={image.src} alt={image.alt} loading="lazy" {...size} />;
   return (
     <>
-      <img className="logo only-light" src={image.src} alt={image.alt} loading="lazy" {...size} />
-      <img className="logo only-dark" src={image.srcDark} alt={image.alt} loading="lazy" {...size} />
+      <img className={joinClasses(className, 'only-light')} src={image.src} alt={image.alt} loading="lazy" {...size} />
+      <img
+        className={joinClasses(className, 'only-dark')}
+        src={image.srcDark}
+        alt={image.alt}
+        loading="lazy"
+        {...size}
+      />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { CLASS } from 'csb-docs/markup';
+import type { ReactNode } from 'react';
 import type { LayoutProps, NavbarItem } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
+import * as hostIcons from '../elements/host-icon-paths.js';
+import Pictogram from '../elements/Pictogram.js';
 import SmartLink from './SmartLink.js';
 
 interface Props {
@@ -9,20 +12,54 @@ interface Props {
   readonly className?: string;
   /** In the menu, a dropdown unfolds in its place; one with the current page in it is open. */
   readonly flat?: boolean;
+  /** Items without room in the bar, of both sides; at the end of this list is a dropdown with them. */
+  readonly more?: readonly NavbarItem[];
 }
 
 /** A list of navbar items: links, dropdowns, HTML. */
-export default function NavbarItems({ items, layout, className, flat = false }: Props) {
-  if (items.length === 0) return null;
+export default function NavbarItems({ items, layout, className, flat = false, more = [] }: Props) {
+  if (items.length + more.length === 0) return null;
   return (
     <ul className={joinClasses('navbar-items', className)}>
       {items.map((item, index) => (
-        <li key={index} className={item.className}>
+        <li key={index} className={joinClasses(item.className, !flat && item.room && `from-${item.room}`)}>
           <Item item={item} layout={layout} flat={flat} />
         </li>
       ))}
+      {more.length > 0 && <More items={more} layout={layout} />}
     </ul>
   );
+}
+
+/** Each item is here as long as it is not in the bar: CSS shows one of the two. */
+function More({ items, layout }: { readonly items: readonly NavbarItem[]; readonly layout: LayoutProps }) {
+  const last = items.some(({ room }) => room === 'never')
+    ? 'never'
+    : items.some(({ room }) => room === '1440')
+      ? '1440'
+      : '1200';
+  return (
+    <li className={`until-${last}`}>
+      <details className={CLASS.dropdown}>
+        <summary className="navbar-link">{layout.locale.texts.moreItems}</summary>
+        <ul className="navbar-items dropdown-items">
+          {items.map((item, index) => (
+            <li key={index} className={joinClasses(item.className, `until-${item.room}`)}>
+              <Item item={item} layout={layout} flat />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** The label of an item; a picture, or its name, where it has none. */
+function labelOf({ label, labelHtml, icon, ariaLabel }: NavbarItem): ReactNode {
+  if (labelHtml !== undefined) return <span dangerouslySetInnerHTML={{ __html: labelHtml }} />;
+  if (label !== '') return label;
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: only the server renders it.
+  return <span className="stand-in">{icon === undefined ? ariaLabel : <Pictogram path={hostIcons[icon]} />}</span>;
 }
 
 function Item({
@@ -36,17 +73,18 @@ function Item({
 }) {
   if (item.html !== undefined) return <div className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
   if (item.items !== undefined) return <Dropdown item={item} items={item.items} layout={layout} flat={flat} />;
-  if (item.href === undefined) return <span className="navbar-text">{item.label}</span>;
+  if (item.href === undefined)
+    return <span className={joinClasses('navbar-text', item.linkClass)}>{labelOf(item)}</span>;
   return (
     <SmartLink
       href={item.href}
       external={item.external}
       newTabText={layout.locale.texts.opensInNewTab}
       label={item.ariaLabel}
-      className="navbar-link"
+      className={joinClasses('navbar-link', item.linkClass)}
       current={currentState(item, layout)}
     >
-      {item.label}
+      {labelOf(item)}
     </SmartLink>
   );
 }
@@ -68,14 +106,14 @@ function Dropdown({
   if (flat) {
     return (
       <details className="menu-fold" open={items.some((entry) => currentState(entry, layout))}>
-        <summary className="navbar-link">{item.label}</summary>
+        <summary className={joinClasses('navbar-link', item.linkClass)}>{labelOf(item)}</summary>
         <NavbarItems items={items} layout={layout} flat />
       </details>
     );
   }
   return (
     <details className={CLASS.dropdown}>
-      <summary className="navbar-link">{item.label}</summary>
+      <summary className={joinClasses('navbar-link', item.linkClass)}>{labelOf(item)}</summary>
       <NavbarItems items={items} layout={layout} className="dropdown-items" />
     </details>
   );

@@ -14,6 +14,7 @@ export const en: Locale = {
     skipToContent: 'Skip to main content',
     mainNavigation: 'Main',
     openMenu: 'Menu',
+    moreItems: 'More',
     closeMenu: 'Close menu',
     backToMainMenu: 'Back to main menu',
     collapseSidebar: 'Collapse sidebar',

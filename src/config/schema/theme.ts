@@ -8,6 +8,8 @@ const image = v.strictObject({
   srcDark: field('The image for the dark colour mode.', url),
   alt: field('Text alternative.', v.string()),
   href: field('Where the image links to.', url),
+  target: field('Where the link opens: `_blank` for a new tab.', v.string()),
+  className: field('Class of the image.', v.string()),
   width: field('Width in pixels.', v.number()),
   height: field('Height in pixels.', v.number()),
 });

@@ -33,9 +33,17 @@ export function buildFrame(
   const footer = buildFooter(context);
   const frame: SiteFrame = {
     homeHref: routeToHref(home, input.config),
-    title: navbar.title ?? title,
+    // Under a configuration for Docusaurus a bar has the title that is given, or none.
+    title: navbar.title ?? (input.config.docusaurus === undefined ? title : ''),
     // Beside a visible title the logo says nothing new.
-    ...(logo ? { logo: { ...logo, alt: navbar.logo?.alt ?? (navbar.title === '' ? title : '') } } : {}),
+    ...(logo
+      ? {
+          logo: {
+            ...logo,
+            alt: navbar.logo?.alt ?? (navbar.title === '' || input.config.docusaurus !== undefined ? title : ''),
+          },
+        }
+      : {}),
     ...buildNavbarItems(context),
     searchHref: routeToHref(joinRoute('search'), input.config),
     colorMode: themeConfig.colorMode,
@@ -74,6 +82,8 @@ function toImage(image: ImageConfig, key: string, context: FrameContext): Image 
     alt: image.alt ?? '',
     ...(image.srcDark === undefined ? {} : { srcDark: toImageHref(image.srcDark, `${key}.srcDark`, context) }),
     ...(image.href === undefined ? {} : { href: context.resolve(image.href, `${key}.href`).href }),
+    ...(image.target === undefined ? {} : { target: image.target }),
+    ...(image.className === undefined ? {} : { className: image.className }),
     ...(size.width === undefined ? {} : { width: size.width }),
     ...(size.height === undefined ? {} : { height: size.height }),
   };

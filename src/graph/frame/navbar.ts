@@ -1,4 +1,7 @@
 /** The items of the navbar: links, docs, sidebars, dropdowns and HTML, from configuration to addresses. */
+
+import { fitNavbar } from '../../config/fit-navbar.js';
+import { findHostIcon } from '../../config/host-icons.js';
 import { unknownDocId, unknownSidebar } from '../../diagnostics/catalogue/docs.js';
 import { badNavbarItem, emptyNavbarSidebar } from '../../diagnostics/catalogue/links.js';
 import { findNearest } from '../../text/nearest.js';
@@ -10,9 +13,13 @@ import type { FrameContext } from './frame-context.js';
 
 /** Builds both sides of the navbar; an item that cannot be built is reported and left out. */
 export function buildNavbarItems(context: FrameContext): Pick<SiteFrame, 'left' | 'right'> {
+  const rooms = fitNavbar(context.input.config);
   const items = context.input.config.themeConfig.navbar.items.map((config, index) => ({
     isRight: config.position === 'right',
-    built: buildItem(config, `themeConfig.navbar.items.${index}`, context),
+    built: buildItem(config, `themeConfig.navbar.items.${index}`, context).map((item) => {
+      const room = rooms[index] ?? 'always';
+      return room === 'always' ? item : { ...item, room };
+    }),
   }));
   return {
     left: items.flatMap(({ isRight, built }) => (isRight ? [] : built)),
@@ -52,7 +59,20 @@ function buildLink(config: NavbarItemConfig, key: string, context: FrameContext)
     return [];
   }
   const { href, newTab } = context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
-  return [{ ...toCommonFields(config, key, context), label: config.label ?? url, href, external: newTab }];
+  return [{ ...toCommonFields(config, key, context), ...nameLink(config, url), href, external: newTab }];
+}
+
+/**
+ * What a link shows. Without a label it is meant to be a picture, which the style sheet of the site draws on its class,
+ * or which is known for where it leads; what it is called is never left out.
+ */
+function nameLink(config: NavbarItemConfig, url: string): Pick<NavbarItem, 'label' | 'ariaLabel' | 'icon'> {
+  const { label, className, html, 'aria-label': ariaLabel } = config;
+  const host = findHostIcon(url);
+  if (label !== undefined) return { label };
+  if (html !== undefined) return { label: '' };
+  if (host === undefined && className === undefined && ariaLabel === undefined) return { label: url };
+  return { label: '', ariaLabel: ariaLabel ?? host?.name ?? url, ...(host === undefined ? {} : { icon: host.icon }) };
 }
 
 /** A draft or unlisted doc is left out and not reported, as in sidebars. */
@@ -126,9 +146,12 @@ function buildDropdown(config: NavbarItemConfig, key: string, context: FrameCont
 }
 
 function toCommonFields(config: NavbarItemConfig, key: string, context: FrameContext): Partial<NavbarItem> {
-  const { className, 'aria-label': ariaLabel, activeBasePath, activeBaseRegex } = config;
+  const { className, html, 'aria-label': ariaLabel, activeBasePath, activeBaseRegex } = config;
+  // The style sheets of sites for Docusaurus expect the class where that puts it.
+  const isOnLink = context.input.config.docusaurus !== undefined && config.type !== 'html';
   return {
-    ...(className === undefined ? {} : { className }),
+    ...(className === undefined ? {} : { [isOnLink ? 'linkClass' : 'className']: className }),
+    ...(html === undefined ? {} : { labelHtml: context.resolveHtml(html, `${key}.html`) }),
     ...(ariaLabel === undefined ? {} : { ariaLabel }),
     ...(activeBasePath === undefined ? {} : { activeBasePath: toBasePath(activeBasePath, context) }),
     ...(activeBaseRegex !== undefined && isExpression(activeBaseRegex, `${key}.activeBaseRegex`, context)
