@@ -28,6 +28,20 @@ test('styles are one minified file named after its content, with overrides and a
 });
 
 for (const value of [
+  'var(--brand)',
+  'var(--brand, rgb(0 0 0 / 50%))',
+  'linear-gradient(90deg, var(--a) 0%, #fff 100%)',
+]) {
+  test(`the colour ${JSON.stringify(value)} is kept`, async () => {
+    const bar = { id: 'x', content: '', backgroundColor: value, textColor: undefined, isCloseable: true };
+    const siteDir = writeSite({ 'x.txt': '' });
+    const { files, diagnostics } = await bundleStyles({ siteDir, packageRoot, announcementBar: bar });
+    assert.equal(diagnostics, []);
+    assert.ok(files[0]?.content.includes(value));
+  });
+}
+
+for (const value of [
   'red;}body{display:none',
   'url(javascript:alert(1))',
   '</style><script>',
@@ -37,6 +51,8 @@ for (const value of [
   'rgb(1,2,3',
   '',
   'image-set("x")',
+  'linear-gradient(red, blue))',
+  'var(--a',
 ]) {
   test(`the colour ${JSON.stringify(value)} is left out with a warning`, async () => {
     const bar = { id: 'x', content: '', backgroundColor: value, textColor: undefined, isCloseable: true };

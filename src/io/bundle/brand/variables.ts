@@ -23,6 +23,9 @@ const ROWS: readonly Row[] = [
       --accent-hover: color-mix(in srgb, var(--ifm-color-primary) 75%, var(--text));
       --accent-soft: color-mix(in srgb, var(--ifm-color-primary) 11%, var(--bg));
       --accent-line: color-mix(in srgb, var(--ifm-color-primary) 45%, var(--bg));
+      --info: var(--theme-accent);
+      --info-text: var(--theme-accent-text);
+      --info-soft: var(--theme-accent-soft);
     }`,
   ],
   [['background-color'], ':root { --bg: var(--ifm-background-color) }'],
