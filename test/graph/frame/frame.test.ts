@@ -62,53 +62,6 @@ test('sorts items to both sides and resolves their addresses', () => {
   ]);
 });
 
-test('a link without a label is a picture with a name; its address is shown only when nothing else is known', () => {
-  const { frame } = frameOf(
-    navbar(
-      { href: 'https://github.com/a/b', className: 'icon', 'aria-label': 'Source' },
-      { href: 'https://discord.gg/x' },
-      { href: 'https://example.org/x', className: 'icon' },
-      { href: 'https://example.org/x' },
-      { to: '/guide', html: '<b>Guide</b> <a href="/guide">x</a>' },
-    ),
-  );
-  assert.equal(
-    frame.left.map(({ label, icon, ariaLabel, labelHtml }) => [label, icon, ariaLabel, labelHtml]),
-    [
-      ['', 'github', 'Source', undefined],
-      ['', 'discord', 'Discord', undefined],
-      ['', undefined, 'https://example.org/x', undefined],
-      ['https://example.org/x', undefined, undefined, undefined],
-      ['', undefined, undefined, '<b>Guide</b> <a href="/base/guide">x</a>'],
-    ],
-  );
-});
-
-test('under a configuration for Docusaurus classes are on links, and a bar has the title that is given or none', () => {
-  const config = makeConfig({
-    baseUrl: '/base/',
-    title: 'Site',
-    docs: { routeBasePath: '/' },
-    blog: false,
-    themeConfig: { navbar: { logo: { src: '/img/logo.svg' }, items: [{ to: '/guide', label: 'G', className: 'c' }] } },
-  });
-  const none = {
-    beforeDefaultRemarkPlugins: [],
-    remarkPlugins: [],
-    beforeDefaultRehypePlugins: [],
-    rehypePlugins: [],
-  };
-  const docusaurus = {
-    customCss: [],
-    clientModules: [],
-    siteConfig: {},
-    plugins: { docs: none, blog: none, pages: none },
-  };
-  const { frame } = frameOf({}, {}, { config: { ...config, docusaurus } });
-  assert.equal(frame.left, [{ label: 'G', href: '/base/guide', linkClass: 'c', ...SIDE }]);
-  assert.equal([frame.title, frame.logo?.alt], ['', 'Site']);
-});
-
 test('doc items take the label of the doc and know its sidebar', () => {
   const { frame, found } = frameOf(
     navbar(
