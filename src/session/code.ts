@@ -107,7 +107,7 @@ export type LoadCode = (content: readonly ContentModule[]) => Promise<LoadedCode
 /** A theme, and what the site's code adds to it. */
 interface CodedTheme {
   readonly context: RenderContext | undefined;
-  readonly bundles: readonly OutputFile[];
+  readonly bundles: readonly OutputFile<string | Uint8Array>[];
 }
 
 /** Adds styles and scripts of the site's code to its theme. The same two give the same object, which others remember by. */

@@ -20,7 +20,8 @@ const ROWS: readonly Row[] = [
   [/analytics|umami|matomo|plausible|fathom|hotjar|posthog|clarity|segment|gtm|gtag|goatcounter|mixpanel/, VISITS],
   [/llms/, ['missing', '`llms.txt` is not written']],
   [/zoom|lightbox/, ['missing', 'images do not grow when they are clicked']],
-  [/sass|less|stylus/, ['different', 'style sheets are not compiled: what is no plain CSS in them is left out']],
+  [/sass/, ['replaced', 'style sheets are compiled by the `sass` that is installed beside the site, if one is']],
+  [/less|stylus/, ['different', 'style sheets are not compiled, and left out']],
   [/tailwind|postcss|unocss/, ['different', 'the classes that it makes have no styles']],
   [/openapi|redoc|scalar|swagger/, ['missing', 'pages made from descriptions of an API']],
   [

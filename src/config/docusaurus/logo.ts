@@ -8,9 +8,10 @@ const LOGO: Rules = {
   href: 'same',
   width: 'silent',
   height: 'silent',
-  target: 'silent',
-  className: ['different', 'the logo has no class of its own'],
-  style: ['different', 'the logo has no style of its own'],
+  target: 'same',
+  className: 'same',
+  // The style sheet has it.
+  style: 'silent',
 };
 
 /** The option `logo`, or nothing where there is none. */
