@@ -34,16 +34,21 @@ export function unreadAtRules(names: readonly string[]): Diagnostic {
   };
 }
 
-/** Rules for classes of Docusaurus' markup that our markup has nothing for. `classes`: name → number of rules. */
-export function unmatchedRules(classes: ReadonlyMap<string, number>): Diagnostic {
-  const count = [...classes.values()].reduce((sum, rules) => sum + rules, 0);
-  const names = [...classes.keys()].sort();
+/** Rules for classes of Docusaurus' markup that our markup has nothing for; `rules` is their number. */
+export function unmatchedRules({
+  rules: count,
+  classes,
+}: {
+  readonly rules: number;
+  readonly classes: ReadonlySet<string>;
+}): Diagnostic {
+  const names = [...classes].sort();
   const shown = names.slice(0, SHOWN).map((name) => `\`${name}\``);
   const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
   return {
     code: 'unmatched-style-rules',
     severity: 'info',
-    message: `${count === 1 ? '1 rule' : `${count} rules`} of the site’s style sheets ${count === 1 ? 'has' : 'have'} no counterpart here: ${shown.join(', ')}${more}.`,
+    message: `${count === 1 ? '1 rule' : `${count} rules`} of the site’s style sheets ${count === 1 ? 'is' : 'are'} for classes without counterpart here, in part or as a whole: ${shown.join(', ')}${more}.`,
     hint: 'You can style our markup in `templates/styles/site.css`.',
   };
 }

@@ -43,7 +43,7 @@ export function composeBrand(rules: readonly Rule[], { main, compatible, theme, 
   ];
   const diagnostics: readonly Diagnostic[] = [
     ...(unread.length > 0 ? [unreadAtRules(unread)] : []),
-    ...(sorted.missing.size > 0 ? [unmatchedRules(sorted.missing)] : []),
+    ...(sorted.unmatched.rules > 0 ? [unmatchedRules(sorted.unmatched)] : []),
     ...judgeContrast(site, theme),
   ];
   return { css: css.join('\n'), diagnostics };

@@ -15,20 +15,24 @@ type Place = 'base' | 'elements' | 'classes';
 export interface SortedRules extends Readonly<Record<Place, string>> {
   /** Whether a rule for all `<code>` is among them: it is not meant for code blocks. */
   readonly stylesCode: boolean;
-  /** Classes of the theme of Docusaurus that have no counterpart, and how many rules there are for each. */
-  readonly missing: ReadonlyMap<string, number>;
+  /** How many rules lose selectors, and the classes of Docusaurus' theme without counterpart because of which they do. */
+  readonly unmatched: { readonly rules: number; readonly classes: ReadonlySet<string> };
 }
 
 /** Sorts the rules of a sheet; see `renameClasses` for `own`. */
 export function sortRules(rules: readonly Rule[], own: ReadonlySet<string>): SortedRules {
-  const missing = new Map<string, number>();
+  const classes = new Set<string>();
+  let unmatched = 0;
   let stylesCode = false;
   const pick = (list: readonly Rule[], place: Place): readonly Rule[] =>
     list.flatMap((rule): readonly Rule[] => {
       if (rule.kind === 'other') return place === 'classes' ? [rule] : [];
       if (rule.kind === 'group') return [{ ...rule, rules: pick(rule.rules, place) }];
       const placed = placeSelectors(rule, own);
-      if (place === 'classes') for (const name of placed.missing) missing.set(name, (missing.get(name) ?? 0) + 1);
+      if (place === 'classes' && placed.missing.length > 0) {
+        unmatched++;
+        for (const name of placed.missing) classes.add(name);
+      }
       stylesCode ||= placed.elements.some((selector) => /(?<![\w-])code(?![\w-])/.test(selector));
       return placed[place].length === 0 ? [] : [{ ...rule, selectors: placed[place] }];
     });
@@ -37,10 +41,10 @@ export function sortRules(rules: readonly Rule[], own: ReadonlySet<string>): Sor
     elements: writeCss(pick(rules, 'elements')),
     classes: writeCss(pick(rules, 'classes')),
   };
-  return { ...sorted, stylesCode, missing };
+  return { ...sorted, stylesCode, unmatched: { rules: unmatched, classes } };
 }
 
-/** The selectors of one rule by layer; `missing`: the classes because of which it is left out, when all of it is. */
+/** The selectors of one rule by layer; `missing`: the classes because of which selectors are left out. */
 function placeSelectors(
   rule: StyleRule,
   own: ReadonlySet<string>,
@@ -57,8 +61,7 @@ function placeSelectors(
       if (inContent !== undefined) placed.elements.push(inContent);
     } else placed.classes.push(selector);
   }
-  const isLeftOut = missing.length > 0 && placed.base.length + placed.classes.length === 0;
-  return { ...placed, missing: isLeftOut ? [...new Set(missing)] : [] };
+  return { ...placed, missing };
 }
 
 /** `html`, `:root`, `body` and the attribute of the colour mode, at the start of a selector. */
