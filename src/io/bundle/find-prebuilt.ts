@@ -29,9 +29,7 @@ export function findPrebuilt({ siteDir, hasSearch, announcementBar }: PrebuiltOp
     ...(replacesIsland(own, islands) ? {} : { islands: hasSearch ? prebuilt.islands : prebuilt.islandsWithoutSearch }),
     // Whatever is no style may be imported by a template.
     ...(own.some((path) => !path.endsWith('.css')) ? {} : { templates: prebuilt.templates }),
-    ...(own.length > 0 || colours.css !== '' || colours.diagnostics.length > 0
-      ? {}
-      : { styles: prebuilt.styles }),
+    ...(own.length > 0 || colours.css !== '' || colours.diagnostics.length > 0 ? {} : { styles: prebuilt.styles }),
   };
 }
 
