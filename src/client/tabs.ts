@@ -111,7 +111,7 @@ function show(tab: HTMLElement | null, list = tab?.closest<HTMLElement>(LIST)): 
     other.setAttribute('aria-selected', `${isShown}`);
     other.tabIndex = isShown || (!tab && index === 0) ? 0 : -1;
     const panel = panels[index];
-    panel?.toggleAttribute(ATTRIBUTE.open, isShown);
+    panel?.toggleAttribute(ATTRIBUTE.shown, isShown);
     if (isShown) panel?.removeAttribute('hidden');
     else panel?.setAttribute('hidden', 'until-found');
   });

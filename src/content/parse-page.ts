@@ -29,7 +29,12 @@ export async function parsePartial(file: SourceFile, tools: PageTools): Promise<
   const { yaml, body } = splitFrontMatter(file.path, normalise(file.text));
   const compiled = await compile(file, toWritten(file, { yaml, body }, tools), tools);
   const parts = { file, yaml, compiled };
-  return { kind: 'partial', ...toParsedPage(parts), diagnostics: [...yaml.diagnostics, ...compiled.diagnostics] };
+  return {
+    kind: 'partial',
+    props: file.props ?? {},
+    ...toParsedPage(parts),
+    diagnostics: [...yaml.diagnostics, ...compiled.diagnostics],
+  };
 }
 
 function toWritten(
@@ -43,6 +48,7 @@ function toWritten(
     known: new Map<string, StaticValue>([
       ['frontMatter', toJsonObject(yaml.values) as StaticValue],
       ['toc', CONTENTS],
+      ...(file.role === 'partial' ? [['props', { ...file.props } as StaticValue] as const] : []),
     ]),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * What the content of a page adds to the head of its document (conventions 4.11).
+ * What the content of a page adds to the head of its document (conventions 4.14).
  * In: the linked site and a route. Out: the tags, and which of ours they take the place of.
  */
 import { absoluteUrl } from '../text/paths.js';

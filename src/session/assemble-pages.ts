@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
 import type { Fragment, Library } from '../graph/inserts/fragment.js';
+import { toPartialName } from '../graph/inserts/list.js';
 import type { ContentModule, ContentRenderer } from '../io/code/content.js';
 import type { HeadTag } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -49,7 +50,9 @@ export function createAssembler(siteDir: string): (parts: AssemblyParts) => Asse
 /** The modules of pages and partials that have to be run. */
 export function listContentModules(parsed: readonly ParseResult[], { partials }: Partials): readonly ContentModule[] {
   return [...parsed, ...partials.values()].flatMap((file) =>
-    'module' in file && file.module !== undefined ? [{ source: file.source, code: file.module }] : [],
+    'module' in file && file.module !== undefined
+      ? [{ source: file.source, props: file.kind === 'partial' ? file.props : {}, code: file.module }]
+      : [],
   );
 }
 
@@ -62,7 +65,7 @@ function createLibrary(
   const rendered = new Map<string, Fragment | undefined>();
   return {
     diagnostics,
-    partial: (path) => partials.get(path),
+    partial: ({ path, props }) => partials.get(toPartialName(path, props)),
     code: (call) => {
       const key = JSON.stringify([call.source, call.insert.code, call.props]);
       if (!rendered.has(key)) {
@@ -105,9 +108,9 @@ function rememberAssembled(): (page: Page, library: Library) => Assembled {
     if (last?.isSame(library)) return last.assembled;
     const asked: ((library: Library) => boolean)[] = [];
     const recording: Library = {
-      partial: (path) => {
-        const answer = library.partial(path);
-        asked.push(({ partial }) => partial(path) === answer);
+      partial: (use) => {
+        const answer = library.partial(use);
+        asked.push(({ partial }) => partial(use) === answer);
         return answer;
       },
       code: (call) => {

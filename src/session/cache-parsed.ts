@@ -2,6 +2,8 @@
  * Results of parsing, kept from one run to the next.
  * In: what parses files. Out: the same, but files that were parsed before are looked up.
  */
+
+import { toPartialName } from '../graph/inserts/list.js';
 import type { CacheSection } from '../io/cache/cache.js';
 import { describeCode } from '../io/cache/own-code.js';
 import type { ParseSettings } from '../types/config.js';
@@ -33,6 +35,7 @@ export const PARSING = {
     'micromark-extension-mdxjs',
     'micromark-factory-space',
     'micromark-util-character',
+    'npm-to-yarn',
     'oniguruma-to-es',
     'parse5',
     'property-information',
@@ -136,7 +139,8 @@ const LINE_END = '\n'.charCodeAt(0);
 /** Of the versions that a file had during a run, the last one is enough. */
 function writeLater(files: readonly SourceFile[], results: readonly ParseResult[], section: CacheSection): void {
   for (const [index, file] of files.entries())
-    for (const entry of toEntries([file], results.slice(index, index + 1))) section.writeLater(file.path, entry);
+    for (const entry of toEntries([file], results.slice(index, index + 1)))
+      section.writeLater(toPartialName(file.path, file.props), entry);
 }
 
 function* toEntries(files: readonly SourceFile[], results: readonly ParseResult[]): ReturnType<CacheSection['read']> {
@@ -152,6 +156,6 @@ function isLasting({ kind, diagnostics }: ParseResult): boolean {
 }
 
 /** Everything about a file that parsing sees; the hash stands for the text. */
-function toKey({ path, relativePath, role, hash }: SourceFile): string {
-  return [role, path, relativePath, hash].join('\n');
+function toKey({ path, relativePath, role, hash, props }: SourceFile): string {
+  return [role, path, relativePath, hash, ...(props === undefined ? [] : [JSON.stringify(props)])].join('\n');
 }

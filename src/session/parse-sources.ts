@@ -7,9 +7,9 @@ import { withoutCache } from '../io/cache/cache.js';
 import { readPatterns } from '../io/patterns.js';
 import type { Config, DocusaurusSite, MarkdownPlugins, ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
-import type { FilePath } from '../types/paths.js';
 import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
 import { createKeeper } from './large-site.js';
+import { createGoodMemory, rememberParsed } from './remember-parsed.js';
 import type { SessionOptions } from './snapshot.js';
 import { highlightInThreads } from './threads/highlight-in-threads.js';
 import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';
@@ -193,44 +193,4 @@ function parseAhead(
     outline: (sources) => parseInTurn(outline, sources),
     first: (source) => Promise.race([inThread(source), amongAll(source)]),
   };
-}
-
-/** Parses only files whose text is new; of the others the last result is given. */
-function rememberParsed(parseAll: ParseSources): ParseSources {
-  let known: ReadonlyMap<FilePath, { readonly hash: string; readonly file: ParseResult }> = new Map();
-  return async (sources, onLong) => {
-    const isKnown = ({ path, hash }: SourceFile): boolean => known.get(path)?.hash === hash;
-    const parsed = await parseAll(
-      sources.filter((source) => !isKnown(source)),
-      onLong,
-    );
-    const fresh = parsed.values();
-    const files = sources.map((source) => {
-      const file = isKnown(source) ? known.get(source.path)?.file : fresh.next().value;
-      if (file === undefined) throw new Error(`no result for ${source.path}`);
-      return { path: source.path, hash: source.hash, file };
-    });
-    known = new Map(files.map((entry) => [entry.path, entry]));
-    return files.map(({ file }) => file);
-  };
-}
-
-/** While writing, a file that has errors keeps its last good page; the diagnostics are the new ones. */
-function createGoodMemory(): (files: readonly ParseResult[]) => readonly ParseResult[] {
-  let good: ReadonlyMap<FilePath, ParseResult> = new Map();
-  return (files) => {
-    const next = new Map<FilePath, ParseResult>();
-    const kept = files.map((file) => {
-      const last = hasErrors(file) ? good.get(file.source) : file;
-      if (last === undefined) return file;
-      next.set(file.source, last);
-      return last === file ? file : { ...last, diagnostics: file.diagnostics };
-    });
-    good = next;
-    return kept;
-  };
-}
-
-function hasErrors({ diagnostics }: ParseResult): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
 }

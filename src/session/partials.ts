@@ -1,6 +1,6 @@
 /** The Markdown files that pages import: found by what pages import, read and parsed until nothing new is imported. */
 import { existsSync } from 'node:fs';
-import { listPartials } from '../graph/inserts/list.js';
+import { listPartials, type PartialUse, toPartialName } from '../graph/inserts/list.js';
 import { readSources } from '../io/source/read-sources.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -9,9 +9,10 @@ import type { FilePath } from '../types/paths.js';
 import { type Changes, createResolver } from './changes.js';
 import type { Parsing } from './parse-sources.js';
 
-/** Partials by path, and everything that was looked for. */
+/** Partials by name, and everything that was looked for. */
 export interface Partials {
-  readonly partials: ReadonlyMap<FilePath, MarkdownPartial>;
+  /** By the name of their file and properties: see `toPartialName`. */
+  readonly partials: ReadonlyMap<string, MarkdownPartial>;
   /** Existing or not. */
   readonly paths: readonly FilePath[];
   readonly diagnostics: readonly Diagnostic[];
@@ -24,37 +25,105 @@ export interface PartialsInput {
   readonly changes: Changes;
 }
 
+/** A use that was found, and the files around it. */
+interface Found extends PartialUse {
+  readonly above: readonly FilePath[];
+}
+
 /** Makes a function that reads the partials of a site; a file is read again when it has changed. */
 export function rememberPartials(
   siteDir: string,
   parse: Parsing['parsePartials'],
 ): (input: PartialsInput) => Promise<Partials> {
-  const toAbsolute = createResolver(siteDir);
   let known: ReadonlyMap<FilePath, SourceFile> = new Map();
   return async ({ parsed, config, changes }) => {
-    const read = new Map<FilePath, SourceFile>();
-    const diagnostics: Diagnostic[] = [];
-    let paths: readonly FilePath[] = listPartials(parsed);
+    const reader = createReader({ siteDir, changes, known });
+    const sources = new Map<string, SourceFile>();
+    const seen = new Set<string>();
     let results: readonly ParseResult[] = [];
-    for (let seen = 0; paths.length > seen; paths = listPartials([...parsed, ...results])) {
-      seen = paths.length;
-      const missing = paths.filter((path) => !read.has(path) && existsSync(toAbsolute(path)));
-      const files = missing.map((path) => ({ path, relativePath: path, role: 'partial' as const }));
-      const found = readSources(siteDir, files, (path) =>
-        changes.touches(toAbsolute(path)) ? undefined : known.get(path),
-      );
-      for (const source of found.sources) read.set(source.path, source);
-      diagnostics.push(...found.diagnostics);
-      if (read.size > 0) results = await parse([...read.values()], config);
+    let found: readonly Found[] = parsed.flatMap((file) => listPartials(file).map((use) => ({ ...use, above: [] })));
+    while (found.length > 0) {
+      const fresh = found.filter((use) => isFresh(use, seen));
+      reader.read(fresh.map(({ path }) => path));
+      for (const { path, props } of fresh) {
+        const source = reader.files.get(path);
+        if (source !== undefined) sources.set(toPartialName(path, props), { ...source, props });
+      }
+      if (sources.size > results.length) results = await parse([...sources.values()], config);
+      const byName = nameResults(sources, results);
+      found = fresh.flatMap(({ path, props, above }) => {
+        const result = byName.get(toPartialName(path, props));
+        return result === undefined ? [] : listPartials(result).map((use) => ({ ...use, above: [...above, path] }));
+      });
     }
-    known = read;
-    const partials = results.flatMap((file): [FilePath, MarkdownPartial][] =>
-      file.kind === 'partial' ? [[file.source, file]] : [],
-    );
+    known = reader.files;
     return {
-      partials: new Map(partials),
-      paths,
-      diagnostics: [...diagnostics, ...results.flatMap((file) => file.diagnostics)],
+      partials: new Map([...nameResults(sources, results)].flatMap(([name, file]) => toPartial(name, file))),
+      paths: [...reader.asked],
+      diagnostics: [...reader.diagnostics, ...withoutRepeats(results.flatMap((file) => file.diagnostics))],
     };
   };
+}
+
+/** Whether a use was not seen at such a place yet. A file inside itself, which would have no end, counts as seen. */
+function isFresh({ path, props, above }: Found, seen: Set<string>): boolean {
+  const place = [toPartialName(path, props), ...[...above].sort()].join('\n');
+  if (above.includes(path) || seen.has(place)) return false;
+  seen.add(place);
+  return true;
+}
+
+/** What is read for one version of a site. */
+interface Reader {
+  readonly files: ReadonlyMap<FilePath, SourceFile>;
+  readonly asked: ReadonlySet<FilePath>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Reads those that were not asked for before. */
+  readonly read: (paths: readonly FilePath[]) => void;
+}
+
+function createReader({
+  siteDir,
+  changes,
+  known,
+}: {
+  readonly siteDir: string;
+  readonly changes: Changes;
+  readonly known: ReadonlyMap<FilePath, SourceFile>;
+}): Reader {
+  const toAbsolute = createResolver(siteDir);
+  const files = new Map<FilePath, SourceFile>();
+  const asked = new Set<FilePath>();
+  const diagnostics: Diagnostic[] = [];
+  const read = (paths: readonly FilePath[]): void => {
+    const missing = [...new Set(paths)].filter((path) => !asked.has(path));
+    for (const path of missing) asked.add(path);
+    const there = missing.filter((path) => existsSync(toAbsolute(path)));
+    const found = readSources(
+      siteDir,
+      there.map((path) => ({ path, relativePath: path, role: 'partial' as const })),
+      (path) => (changes.touches(toAbsolute(path)) ? undefined : known.get(path)),
+    );
+    for (const source of found.sources) files.set(source.path, source);
+    diagnostics.push(...found.diagnostics);
+  };
+  return { files, asked, diagnostics, read };
+}
+
+/** Results are in the order of their sources. */
+function nameResults(
+  sources: ReadonlyMap<string, SourceFile>,
+  results: readonly ParseResult[],
+): ReadonlyMap<string, ParseResult> {
+  const names = [...sources.keys()];
+  return new Map(results.flatMap((result, index) => (names[index] === undefined ? [] : [[names[index], result]])));
+}
+
+function toPartial(name: string, file: ParseResult): [string, MarkdownPartial][] {
+  return file.kind === 'partial' ? [[name, file]] : [];
+}
+
+/** What is wrong with a file is said once, however many properties it is used with. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }

@@ -72,7 +72,7 @@ export const ATTRIBUTE = {
   /** On a code block: its language. */
   language: 'data-lang',
   /** On the panel of a tab: it is shown. */
-  open: 'data-open',
+  shown: 'data-shown',
   /** On a half of the menu: `site` or `pages`. */
   panel: 'data-panel',
   /** On tabs: the name that the reader's choice has in the query of the address. */
@@ -118,7 +118,7 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
     `.${CLASS.deletedLine}`,
     `[${ATTRIBUTE.language}]`,
   ],
-  'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.open}]`, `[${ATTRIBUTE.query}]`],
+  'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
   'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
   'render/document': [`[${ATTRIBUTE.keep}]`],
   'render/head': [`[${ATTRIBUTE.followsMode}]`],

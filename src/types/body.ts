@@ -74,7 +74,7 @@ export interface CardsInsert {
   readonly kind: 'cards';
 }
 
-/** Of a partial: text that each page gives. */
+/** Content that the page gives: `children` of a partial, or the slot of a number for code. */
 export interface PropertyInsert {
   readonly kind: 'property';
   readonly name: string;

@@ -19,6 +19,8 @@ export interface SourceFile {
   readonly text: string;
   /** SHA-256 of `text`, hexadecimal. */
   readonly hash: string;
+  /** Of a partial: what the text can refer to as `props.name`, but for `children`; JSON. */
+  readonly props?: Readonly<Record<string, unknown>>;
 }
 
 /** A link or image as written; where it leads, and whether that exists, is found when all pages are known. */
@@ -195,6 +197,8 @@ export type Page = Doc | Post | StandalonePage;
 /** Markdown that pages import; it has no address. */
 export interface MarkdownPartial extends ParsedPage {
   readonly kind: 'partial';
+  /** As `SourceFile` has them. */
+  readonly props: Readonly<Record<string, unknown>>;
 }
 
 /** A `_category_` file. */

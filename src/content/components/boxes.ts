@@ -2,10 +2,10 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { toBlocks } from '../mdx/phrases.js';
 import { toProperties } from '../mdx/properties.js';
+import { toClasses, toText } from '../mdx/values.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import type { Content } from '../tree/jsx.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
-import { toClasses, toText } from './values.js';
 
 /** A box without a type. */
 const DEFAULT_TYPE = 'info';

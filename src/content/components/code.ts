@@ -1,8 +1,9 @@
 /** `CodeBlock`: code as an attribute or a text, where a fence cannot be written (conventions 4.5). */
+
+import { toClasses, toText } from '../mdx/values.js';
 import type { ComponentElement, ExpandComponent, Feature } from '../tree/feature.js';
 import type { Attributes } from '../tree/jsx.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
-import { toClasses, toText } from './values.js';
 
 /** A fence with the same language, code and options; what is no text keeps its markup. */
 const expandCodeBlock: ExpandComponent = (element) => {

@@ -3,7 +3,7 @@ import type { Feature } from '../tree/feature.js';
 import { boxes } from './boxes.js';
 import { code } from './code.js';
 import { images } from './images.js';
-import { link } from './links.js';
+import { link } from './link.js';
 import { lists } from './lists.js';
 import { npm2yarn } from './npm2yarn.js';
 import { plain } from './plain.js';

@@ -1,10 +1,10 @@
 /** Images by another name: one for each colour mode, and those that Docusaurus scales. */
 import { isRecord } from '../../text/record.js';
 import { toProperties } from '../mdx/properties.js';
+import { toClasses, toText } from '../mdx/values.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import type { Content, StaticValue } from '../tree/jsx.js';
 import { createJsxElement } from '../tree/make-jsx.js';
-import { toClasses, toText } from './values.js';
 
 /** Classes that the style sheet shows in one mode. */
 const CLASS_OF_MODE = { light: 'only-light', dark: 'only-dark' };
@@ -14,14 +14,14 @@ const expandThemedImage: ExpandComponent = ({ attributes, node }) => {
   const { sources, className, ...others } = attributes;
   const properties = toProperties(others, false);
   if (!isRecord(sources) || properties === undefined) return undefined;
-  const images: Content[] = [];
+  const both: Content[] = [];
   for (const mode of ['light', 'dark'] as const) {
     const src = sources[mode];
     if (typeof src !== 'string') return undefined;
     const classes = [...toClasses(className), CLASS_OF_MODE[mode]];
-    images.push(createJsxElement({ tagName: 'img', properties: { ...properties, className: classes, src } }, [], node));
+    both.push(createJsxElement({ tagName: 'img', properties: { ...properties, className: classes, src } }, [], node));
   }
-  return images;
+  return both;
 };
 
 /** The image as it is. */

@@ -1,8 +1,9 @@
-/** Commands of npm as tabs for several package managers, where a code block asks for it (conventions 4.15). */
+/** Commands of npm as tabs for several package managers, where a code block asks for it (conventions 4.13). */
 import type { Code, Nodes, RootContent } from 'mdast';
 import convert from 'npm-to-yarn';
 import type { Npm2YarnOptions, PackageManager } from '../../types/config.js';
 import type { Feature } from '../tree/feature.js';
+import { placeAt } from '../tree/make-jsx.js';
 import { createPanel, createTabs, type Tabs } from './tabs/tree.js';
 
 /** Nothing else may be written after the language. */
@@ -30,7 +31,7 @@ function replaceAll(node: Nodes, options: Npm2YarnOptions): void {
 
 function toTabs(node: Code, { sync, converters }: Npm2YarnOptions): Tabs {
   const sample = (value: string): Code => ({ ...node, meta: null, value });
-  const tabs = createTabs(
+  const samples = createTabs(
     [
       createPanel({ value: 'npm' }, [sample(node.value)], { isDefault: true }),
       ...converters.map((manager) =>
@@ -39,6 +40,5 @@ function toTabs(node: Code, { sync, converters }: Npm2YarnOptions): Tabs {
     ],
     { group: sync ? MARK : '' },
   );
-  if (node.position !== undefined) tabs.position = node.position;
-  return tabs;
+  return placeAt(samples, node);
 }

@@ -2,9 +2,9 @@
 
 import { toBlocks } from '../mdx/phrases.js';
 import { toProperties } from '../mdx/properties.js';
+import { toText } from '../mdx/values.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import { createJsxElement } from '../tree/make-jsx.js';
-import { toText } from './values.js';
 
 /** Tags for the head of the page. */
 const expandHead: ExpandComponent = ({ children, node }) => [createJsxElement({ tagName: 'head' }, children, node)];

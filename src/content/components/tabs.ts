@@ -3,13 +3,13 @@ import type { Element } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import { ATTRIBUTE, CLASS } from '../../text/markup.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
+import { placeAt } from '../tree/make-jsx.js';
 import { readTabs } from './tabs/read.js';
 import type { TabPanel, Tabs } from './tabs/tree.js';
 
 const expandTabs: ExpandComponent = (element, page) => {
-  const tabs = readTabs(element, page);
-  if (tabs !== undefined && element.node.position !== undefined) tabs.position = element.node.position;
-  return tabs && [tabs];
+  const read = readTabs(element, page);
+  return read && [placeAt(read, element.node)];
 };
 
 /** Others make tabs with `createTabs`. */
@@ -63,7 +63,7 @@ function renderPanel(state: State, node: TabPanel): Element {
       ...(classes.length === 0 ? {} : { className: [...classes] }),
       role: 'tabpanel',
       ariaLabel: label,
-      ...(isDefault ? { [ATTRIBUTE.open]: '' } : {}),
+      ...(isDefault ? { [ATTRIBUTE.shown]: '' } : {}),
     },
     children: state.all(asParent(node)),
   };

@@ -1,4 +1,4 @@
-/** `<head>` in content: its tags go into the head of the document (conventions 4.11). */
+/** `<head>` in content: its tags go into the head of the document (conventions 4.14). */
 import type { Element, ElementContent, Properties } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { headContent } from '../../diagnostics/catalogue/content.js';

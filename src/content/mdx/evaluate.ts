@@ -119,6 +119,7 @@ function binary(operator: string, left: Evaluated, right: Evaluated): Evaluated 
   if (operator === '!==' || operator === '!=') return { value: a !== b };
   if (operator === '+' && (typeof a === 'string' || typeof b === 'string') && isPlain(a) && isPlain(b))
     return { value: `${a}${b}` };
+  if ((a === undefined || b === undefined) && /^[<>]/.test(operator)) return { value: false };
   if (typeof a !== 'number' || typeof b !== 'number') return undefined;
   const compute = ARITHMETIC[operator];
   return compute === undefined ? undefined : { value: compute(a, b) };
@@ -141,6 +142,8 @@ function member(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope)
   const object = node.object.type === 'Super' ? undefined : evaluate(node.object, scope);
   const key =
     node.computed || node.property.type !== 'Identifier' ? evaluate(node.property, scope)?.value : node.property.name;
+  // What a page writes between the tags of a partial is content, no value.
+  if (key === 'children' && node.object.type === 'Identifier' && node.object.name === 'props') return undefined;
   if (object === undefined || (typeof key !== 'string' && typeof key !== 'number')) return undefined;
   const { value } = object;
   if (typeof value === 'string') {

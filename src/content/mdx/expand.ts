@@ -111,18 +111,16 @@ function textOfChildren(children: readonly Content[], scope: Scope): string | un
   return texts.join('');
 }
 
-/** A comment is nothing, a value its text; the property of a partial is filled in where it is used. */
+/** A comment is nothing, a value its text; the children of a partial are filled in where it is used. */
 function expandExpression(node: MdxFlowExpression | MdxTextExpression, expansion: Expansion): readonly Content[] {
   const { page, module } = expansion;
   if (isEmptyExpression(node.value)) return toComment(node);
   const expression = parseExpression(node.value);
   const evaluated = expression && evaluate(expression, module.scope);
   if (evaluated !== undefined) return toText(evaluated.value).map((value) => placeAt({ type: 'text', value }, node));
-  const property = page.file.role === 'partial' ? PROPERTY.exec(node.value.trim())?.[1] : undefined;
-  return [property === undefined ? toCode(node, expansion) : createInsert({ kind: 'property', name: property }, node)];
+  const isChildren = page.file.role === 'partial' && node.value.trim() === 'props.children';
+  return [isChildren ? createInsert({ kind: 'property', name: 'children' }, node) : toCode(node, expansion)];
 }
-
-const PROPERTY = /^props\.([A-Za-z_$][\w$]*)$/;
 
 /** What is left of a comment: a truncate marker, or the id of a heading. */
 function toComment({ value, position }: MdxFlowExpression | MdxTextExpression): readonly Content[] {

@@ -80,7 +80,7 @@ function findPartial(
     diagnostics.push(nestedPartial(path, location));
     return undefined;
   }
-  const partial = library.partial(path);
+  const partial = library.partial({ path, props: insert.props });
   if (partial === undefined) diagnostics.push(missingPartial(insert.from, path, location));
   return partial && toPart(partial, path, { parent, props: insert.props, slots: insert.slots });
 }

@@ -3,6 +3,7 @@ import type { Body, CodeInsert, Insert, InsertPlace } from '../../types/body.js'
 import type { ContentNeed, Heading, Link, MarkdownPartial, Section } from '../../types/page.js';
 import type { PageHeadTag } from '../../types/page-head.js';
 import type { FilePath } from '../../types/paths.js';
+import type { PartialUse } from './list.js';
 
 /** A body with the facts about it, and what its holes for elements refer to. */
 export interface Fragment {
@@ -27,7 +28,7 @@ export interface CodeCall {
 
 /** Gives what other files and code have for the inserts of pages; undefined for what there is not. */
 export interface Library {
-  readonly partial: (path: FilePath) => MarkdownPartial | undefined;
+  readonly partial: (use: PartialUse) => MarkdownPartial | undefined;
   /** Content of `slots` is put where the fragment has inserts of kind `property` with their number as the name. */
   readonly code: (call: CodeCall) => Fragment | undefined;
 }

@@ -22,6 +22,8 @@ import { readSyntax } from './syntax.js';
 /** A page as a module. */
 export interface ContentModule {
   readonly source: FilePath;
+  /** What a page gives a partial: for other properties it is another module. */
+  readonly props?: Readonly<Record<string, unknown>>;
   /**
    * JSX with the page's own imports, and an export `inserts`: functions from props to what they render. It may use `Slot`,
    * and names that it neither imports nor defines: those of `@theme/MDXComponents`.
@@ -44,9 +46,10 @@ export type ContentRenderer = (call: CodeCall) => RenderedContent;
 /** Where the module of a page would be, if it were a file: beside the page, so that its imports mean the same. */
 export function virtualPathOf(
   { siteDir }: Pick<RealPlace, 'siteDir'>,
-  { source }: Pick<ContentModule, 'source'>,
+  { source, props = {} }: Pick<ContentModule, 'source' | 'props'>,
 ): string {
-  return join(siteDir, `${source}.jsx`);
+  const given = JSON.stringify(props);
+  return join(siteDir, given === '{}' ? `${source}.jsx` : `${source}.${hashText(given).slice(0, 8)}.jsx`);
 }
 
 /** Completes the modules: what they do not define is taken from where MDX pages have it. Path → text. */
@@ -140,7 +143,7 @@ export interface ContentTools {
 /** Makes the renderer of a site's content. */
 export function createContentRenderer({ code, place, isInteractive, complete, read }: ContentTools): ContentRenderer {
   return ({ source, insert, props }) => {
-    const path = virtualPathOf(place, { source });
+    const path = virtualPathOf(place, { source, props });
     if (code === undefined) return { fragment: undefined, head: [], diagnostics: [] };
     try {
       const piece = render(code, { path, isIsland: isInteractive(path), index: insert.code, props, source });

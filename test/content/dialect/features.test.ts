@@ -17,10 +17,12 @@ import { toFilePath } from '../../../src/text/paths.js';
 import { ROOT } from '../../support/paths.js';
 import { settings, show } from '../parse-text.js';
 
-test('every file of the dialect is a feature of the list, and has its name', () => {
-  const files = readdirSync(join(ROOT, 'src/content/dialect'), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'features.ts')
-    .map(({ name }) => name.replace(/\.ts$/, ''));
+test('every file of the dialect and of the components is a feature of the list, and has its name', () => {
+  const files = ['dialect', 'components'].flatMap((folder) =>
+    readdirSync(join(ROOT, 'src/content', folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/^(?:features|components|.*\.d)\.ts$/.test(entry.name))
+      .map(({ name }) => name.replace(/\.ts$/, '')),
+  );
   assert.equal(features.map(({ name }) => name).sort(), files.sort());
 });
 

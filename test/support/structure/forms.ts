@@ -11,11 +11,16 @@ export function findBadForms(modules: readonly SourceModule[]): string[] {
     const found = [
       ...(body.map(toDeclaration).some(isReassignable) ? ['module-level `let`'] : []),
       ...(isOfBrowser(module) ? [] : findModuleState(module)).map((name) => `module-level state \`${name}\``),
-      ...(body.some(exportsDefault) ? ['default export'] : []),
+      ...(body.some(exportsDefault) && !isDeclaration(module) ? ['default export'] : []),
       ...(!PUBLIC_ENTRY.test(module.file) && findReexports(module).length > 0 ? ['re-exports another module'] : []),
     ];
     return found.map((problem) => `${module.file}: ${problem}`);
   });
+}
+
+/** Of a package, which may have one. */
+function isDeclaration({ file }: SourceModule): boolean {
+  return file.endsWith('.d.ts');
 }
 
 /** In the browser a module lives as long as the open page, whose state it may hold. */

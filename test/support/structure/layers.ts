@@ -37,6 +37,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^(estree|property-information)$/, home: /^src\/content\/mdx\// },
   { packages: /^oniguruma-to-es$/, home: /^src\/content\/highlight\//, oneFile: true },
   { packages: /^satteri$/, home: /^src\/content\//, oneFile: true },
+  { packages: /^npm-to-yarn$/, home: /^src\/content\/components\//, oneFile: true },
   { packages: /^gemoji$/, home: /^src\/content\/dialect\//, oneFile: true },
   { packages: /^(html|svg)-tag-names$/, home: /^src\/content\/dialect\//, oneFile: true },
   { packages: /^yaml$/, home: /^src\/(config|content|text)\//, oneFile: true },

@@ -2,9 +2,9 @@
 import type { Nodes } from 'mdast';
 import { isExternal } from '../../../text/paths.js';
 import { isRecord } from '../../../text/record.js';
+import { toText } from '../../mdx/values.js';
 import type { Content, StaticValue } from '../../tree/jsx.js';
 import { createJsxElement } from '../../tree/make-jsx.js';
-import { toText } from '../values.js';
 
 /** Before the label, as Docusaurus has them. */
 const PICTOGRAMS = { doc: '📄️', category: '🗃️', external: '🔗' };

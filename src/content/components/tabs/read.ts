@@ -1,4 +1,4 @@
-/** `Tabs` and `TabItem` of Docusaurus, as far as all that decides about the tabs is written there (conventions 4.14). */
+/** `Tabs` and `TabItem` of Docusaurus, as far as all that decides about the tabs is written there (conventions 4.12). */
 import {
   tabsWithoutDefault,
   tabsWithoutItems,
@@ -9,10 +9,10 @@ import {
 import { isRecord } from '../../../text/record.js';
 import { isNothing } from '../../mdx/phrases.js';
 import { toProperties } from '../../mdx/properties.js';
+import { toClasses, toText } from '../../mdx/values.js';
 import { type Compilation, locateNode, report } from '../../tree/compilation.js';
 import type { ComponentElement } from '../../tree/feature.js';
 import type { Attributes, Content } from '../../tree/jsx.js';
-import { toClasses, toText } from '../values.js';
 import { createPanel, createTabs, type TabPanel, type Tabs } from './tree.js';
 
 /** The names of the component: where it is imported from, and by itself. */

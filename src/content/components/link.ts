@@ -1,8 +1,8 @@
 /** `Link`: a link as any other, under its name in Docusaurus. */
 import { toProperties } from '../mdx/properties.js';
+import { toText } from '../mdx/values.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import { createJsxElement } from '../tree/make-jsx.js';
-import { toText } from './values.js';
 
 /** What only the router of Docusaurus acts on. */
 const WITHOUT_EFFECT = ['isNavLink', 'activeClassName', 'activeStyle', 'exact', 'strict', 'replace', 'autoAddBaseUrl'];
