@@ -29,6 +29,10 @@ function makeSite(config: object = CONFIG): string {
     'docs/image.svg': PIXEL,
     'docs/more/_category_.json': '{ "label": "More", "link": { "type": "generated-index" } }',
     'docs/more/three.md': '# Three\n\nThird.\n',
+    'docs/more/cards.mdx':
+      'import List from "@theme/DocCardList";\nimport Part from "../_part.mdx";\n\n# Cards\n\n<Part n="1" />\n\n<List />\n',
+    'docs/_part.mdx': 'import Inner from "./_inner.md";\n\nPart {props.n}.\n\n<Inner />\n',
+    'docs/_inner.md': 'Inner.\n',
     'blog/2026-01-02-post.md':
       '---\ntags: [a]\nauthors: [ann]\n---\n\n# Post\n\nFirst.\n\n<!-- truncate -->\n\nSecond.\n',
     'blog/2026-01-03-other.md': '# Other\n\nOnly.\n',
@@ -62,6 +66,12 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
   'a heading that is linked to': (site) => editFile(site, 'docs/two.md', (text) => text.replace('## Part', '## Parts')),
   'a title': (site) => editFile(site, 'docs/two.md', (text) => text.replace('# Two', '# Second')),
   'a description': (site) => editFile(site, 'docs/more/three.md', (text) => text.replace('Third.', 'The third one.')),
+  'a partial': (site) => editFile(site, 'docs/_part.mdx', (text) => text.replace('Part {', 'Some {')),
+  'a partial of a partial': (site) => editFile(site, 'docs/_inner.md', () => '## Heading\n\n[One](./one.md)\n'),
+  'a partial that is gone': (site) => {
+    editFile(site, 'docs/_part.mdx', (text) => text.replace('<Inner />', ''));
+    rmSync(join(site, 'docs/_inner.md'));
+  },
   'a new doc': (site) => writeFile(site, 'docs/more/four.md', '# Four\n\n[One](../one.md)\n'),
   'a doc that is gone': (site) => rmSync(join(site, 'docs/more/three.md')),
   'an excerpt': (site) => editFile(site, 'blog/2026-01-02-post.md', (text) => text.replace('First.', 'At first.')),

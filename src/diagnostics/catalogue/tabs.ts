@@ -41,6 +41,11 @@ export function tabsWithoutQueryName(location: Location): Diagnostic {
   });
 }
 
-function mistake(location: Location, { message, hint }: Pick<Diagnostic, 'message' | 'hint'>): Diagnostic {
-  return { code: 'wrong-tabs', severity: 'warning', message, ...(hint === undefined ? {} : { hint }), location };
+function mistake(location: Location, words: { readonly message: string; readonly hint: string }): Diagnostic {
+  return {
+    code: 'wrong-tabs',
+    severity: 'warning',
+    ...words,
+    location,
+  };
 }
