@@ -111,9 +111,12 @@ function show(tab: HTMLElement | null, list = tab?.closest<HTMLElement>(LIST)): 
     other.setAttribute('aria-selected', `${isShown}`);
     other.tabIndex = isShown || (!tab && index === 0) ? 0 : -1;
     const panel = panels[index];
-    panel?.toggleAttribute(ATTRIBUTE.shown, isShown);
-    if (isShown) panel?.removeAttribute('hidden');
-    else panel?.setAttribute('hidden', 'until-found');
+    if (!panel) return;
+    panel.toggleAttribute(ATTRIBUTE.shown, isShown);
+    // Its content alone is not rendered: the panel itself would still be announced.
+    panel.ariaHidden = isShown ? null : 'true';
+    if (isShown) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
   });
 }
 
