@@ -33,7 +33,7 @@ export class CrashBoundary extends Component<Props, State> {
     const { crashed, error } = this.state;
     if (!crashed) return children;
     const html = findFallback?.();
-    if (html !== undefined) return createElement('csb-slot', { dangerouslySetInnerHTML: { __html: html } });
+    if (html !== undefined) return createElement('csb-part', { dangerouslySetInnerHTML: { __html: html } });
     return createElement(
       'div',
       { className: 'island-error', role: 'alert' },

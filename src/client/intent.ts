@@ -1,20 +1,11 @@
 /** Wakes islands: the script for them is fetched when a reader reaches for one, or when one that asks for it comes into view. */
 import { ATTRIBUTE } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
-import { all, data, isModified, on, onPage, whenSeen } from './dom.js';
+import { all, data, find, isModified, on, onPage, whenSeen } from './dom.js';
 import type { IslandRuntime } from './islands.js';
 
 const SLEEPING = `[${ATTRIBUTE.island}]:not([data-awake])`;
 const waking = new WeakMap<Element, Promise<unknown>>();
-const observer = whenSeen(Element, (child) => {
-  for (
-    let island = child.closest<HTMLElement>(SLEEPING);
-    island;
-    island = island.parentElement?.closest(SLEEPING) ?? null
-  )
-    void wake(island);
-});
-
 for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake);
 on('click', SLEEPING, (island, event) => {
   const { target } = event;
@@ -24,12 +15,9 @@ on('click', SLEEPING, (island, event) => {
   void wake(island).then(() => target.isConnected && target.click());
 });
 onPage(() => {
-  for (const island of all(`${SLEEPING}[${ATTRIBUTE.islandWhen}=view]`)) {
-    // An island of the site's code has no box of its own; one that shows nothing wakes at once.
-    const box = [island, ...all('*', island)].find((element) => element.getClientRects().length);
-    if (box) observer.observe(box);
-    else void wake(island);
-  }
+  // An island of the site's code has no box, unless it has no elements.
+  for (const island of all(`${SLEEPING}[${ATTRIBUTE.islandWhen}=view]`))
+    whenSeen(Element, () => wake(island)).observe(find(':not(csb-part)', island) ?? island);
 });
 
 function wake(island: HTMLElement): Promise<unknown> {

@@ -1,10 +1,32 @@
-/** Finished HTML inside an island of the site's code: what other components were given as its children. */
+/**
+ * What islands of the site's code need besides React: finished HTML, which other components were given as their children.
+ * Bundled with them, so that pages without any do not load it.
+ */
 import { createElement, type ReactElement, useEffect } from 'react';
 import { ATTRIBUTE } from '../text/markup.js';
-import { announcePage } from './dom.js';
 
-/** The props of an island that are HTML, as elements that keep it. It is read before React takes over. */
-export function readSlots(island: HTMLElement, prefix: string): Readonly<Record<string, ReactElement>> {
+/** What an island of the site's code has besides its props. */
+interface Attached {
+  /** Props that are HTML, as elements that keep it. */
+  readonly slots: Readonly<Record<string, ReactElement>>;
+  /** HTML to show in the place of a component that has thrown. */
+  readonly findFallback: () => string | undefined;
+}
+
+/** Takes what is needed from an island before React takes over. */
+export function attach(island: HTMLElement, prefix: string): Attached {
+  return { slots: readSlots(island, prefix), findFallback: keepHtml(island) };
+}
+
+/** Code of a site that fails before a reader has touched what it shows leaves that as the server has made it. */
+function keepHtml(island: HTMLElement): () => string | undefined {
+  let html: string | undefined = island.innerHTML;
+  for (const type of ['pointerdown', 'keydown'])
+    island.addEventListener(type, () => (html = undefined), { once: true, capture: true });
+  return () => html;
+}
+
+function readSlots(island: HTMLElement, prefix: string): Readonly<Record<string, ReactElement>> {
   const names = island.getAttribute(ATTRIBUTE.islandSlots)?.split(' ') ?? [];
   return Object.fromEntries(names.map((name) => [name, createElement(Slot, toContent(island, prefix + name))]));
 }
@@ -23,8 +45,8 @@ function toContent(island: HTMLElement, name: string): Content {
 
 function Slot({ name, html }: Content): ReactElement {
   // Put in later, it may have islands and tabs that nothing has seen yet.
-  useEffect(announcePage, []);
-  return createElement('csb-slot', {
+  useEffect(() => void document.dispatchEvent(new Event('csb-docs:page')), []);
+  return createElement('csb-part', {
     'data-slot': name,
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },

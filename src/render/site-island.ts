@@ -146,7 +146,7 @@ function renderIsland({ component, name, module, split, page, context }: IslandI
   return createElement(
     Fragment,
     undefined,
-    createElement('csb-island', {
+    createElement('csb-part', {
       [ATTRIBUTE.island]: toIslandId(module, name),
       [ATTRIBUTE.islandProps]: JSON.stringify(split.data),
       [ATTRIBUTE.islandPrefix]: prefix,
@@ -166,7 +166,7 @@ function renderIsland({ component, name, module, split, page, context }: IslandI
 
 /** Finished HTML inside a component; in a browser it is taken from where it is. */
 function toSlot(name: string, html: string): ReactElement {
-  return createElement('csb-slot', {
+  return createElement('csb-part', {
     'data-slot': name,
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },

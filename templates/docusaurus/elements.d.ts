@@ -10,7 +10,7 @@ declare module 'react' {
       /** In the place of a piece of a page. */
       'csb-content': Slot;
       /** Around finished HTML inside an island. */
-      'csb-slot': Slot;
+      'csb-part': Slot;
     }
   }
 }

@@ -86,7 +86,7 @@ islands('children are kept, shown later, and are islands themselves', async () =
 
 islands('what is given something that is no data wakes with the component that gives it', async () => {
   const { page, close, complaints } = await open('no-data');
-  assert.match((await page.locator('csb-island').getAttribute('data-island')) ?? '', /\/middle\.[^/]+\.js#default$/);
+  assert.match((await page.locator('csb-part').getAttribute('data-island')) ?? '', /\/middle\.[^/]+\.js#default$/);
   await page.getByRole('button', { name: 'More' }).click();
   await page.locator('i', { hasText: 'value 2' }).waitFor();
   assert.equal(complaints, []);
@@ -97,7 +97,7 @@ islands('a page with state of its own wakes as a whole', async () => {
   const { page, close, complaints } = await open('whole');
   assert.is(await page.title(), 'A page | Islands');
   // The first key would be lost before it is awake.
-  await page.locator('csb-island[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('csb-part[data-awake]').waitFor({ state: 'attached' });
   await page.getByLabel('Name').fill('World');
   await page.locator('output', { hasText: 'Hello World' }).waitFor();
   assert.equal(complaints, []);
@@ -126,7 +126,7 @@ islands('what only a browser knows comes after the HTML of the server was taken 
 
 islands('one that fails at once stays as the server has made it, one that fails later says so', async () => {
   const { page, close, complaints } = await open('late');
-  await page.locator('csb-island[data-awake]').nth(1).waitFor({ state: 'attached' });
+  await page.locator('csb-part[data-awake]').nth(1).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Server start' }).waitFor();
   await page.getByRole('button', { name: 'Server click' }).click();
   await page.locator('.island-error', { hasText: 'too late' }).waitFor();

@@ -87,7 +87,7 @@ test('components of the theme have the markup that Markdown has', () => {
 });
 
 test('a page without anything that answers has no React', () => {
-  assert.not.match(read('index.html'), 'csb-island');
+  assert.not.match(read('index.html'), 'csb-part');
   assert.is(fileOf(/shared\./), '');
 });
 

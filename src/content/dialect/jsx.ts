@@ -18,7 +18,7 @@ declare module '../tree/origin.js' {
 
 /** Names that no author can write: HTML elements have none of them, and components begin with a capital letter. */
 const INSERT = 'csb-insert';
-const SLOT = 'csb-slot';
+const SLOT = 'csb-part';
 
 /** Without JSX there is none of it; where it is not read, it is reported. */
 export const jsx: Feature = {

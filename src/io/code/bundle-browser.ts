@@ -1,10 +1,11 @@
 /** Islands of a site's own code for browsers: a file for each, and files that they share. React is the one of csb-docs. */
-import { basename, extname } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
 import { BROWSERS, minifyScript, type Plugin, runBundle } from '../bundle/esbuild.js';
 import { nameByContent } from '../bundle/name-by-content.js';
+import type { RealPlace } from '../bundle/place.js';
 import { templatePlugin } from '../bundle/plugins.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { codePlugin } from './code-plugin.js';
@@ -17,24 +18,53 @@ export interface BrowserBundle {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What JSX is compiled to, by the function that it was compiled to before: children stay among the properties. */
+const JSX_RUNTIME = `import { createElement, Fragment } from 'react';
+export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key });
+export { Fragment, jsx as jsxs, jsx as jsxDEV };`;
+
 /** React as the script that hydrates islands has it; see `client/islands.ts`. */
 const sharedReact: Plugin = {
   name: 'shared-react',
   setup: (build) => {
     build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({ path, namespace: 'shared-react' }));
     build.onLoad({ filter: /./, namespace: 'shared-react' }, ({ path }) => ({
-      contents: `module.exports = globalThis[Symbol.for('csb-docs.react')][${JSON.stringify(path)}];`,
+      contents: /jsx-(dev-)?runtime$/.test(path)
+        ? JSX_RUNTIME
+        : `module.exports = globalThis[Symbol.for('csb-docs.react')][${JSON.stringify(path)}];`,
     }));
   },
 };
+
+/** In front of the path of a module that is to be a file. */
+const ENTRY = 'island-entry:';
+
+/** The file of an island: its module, and what takes the HTML of the server. */
+function entryPlugin({ packageRoot, siteDir }: RealPlace): Plugin {
+  const slots = JSON.stringify(join(packageRoot, 'dist/src/client/slots.js'));
+  return {
+    name: 'entry',
+    setup: (build) => {
+      build.onResolve({ filter: /^island-entry:/ }, ({ path }) => ({
+        path: path.slice(ENTRY.length),
+        namespace: 'island-entry',
+      }));
+      build.onLoad({ filter: /./, namespace: 'island-entry' }, ({ path }) => ({
+        contents: `import * as code from ${JSON.stringify(path)}; export { code }; export { attach } from ${slots};`,
+        resolveDir: siteDir,
+      }));
+    },
+  };
+}
 
 /** Bundles modules; they export the components that the server has rendered. */
 export async function bundleBrowser(plan: BundlePlan, modules: readonly string[]): Promise<BrowserBundle> {
   if (modules.length === 0) return { files: [], scripts: new Map(), diagnostics: [] };
   const names = new Map(modules.map((path, index) => [path, `${toName(path)}-${index}`]));
-  const { outputs, diagnostics } = await runBundle(plan.place, {
-    entryPoints: Object.fromEntries([...names].map(([path, name]) => [name, path])),
-    outdir: plan.place.siteDir,
+  const { place } = plan;
+  const { outputs, diagnostics } = await runBundle(place, {
+    entryPoints: Object.fromEntries([...names].map(([path, name]) => [name, ENTRY + path])),
+    outdir: place.siteDir,
     entryNames: '[name]',
     chunkNames: 'shared-[hash]',
     platform: 'browser',
@@ -44,7 +74,7 @@ export async function bundleBrowser(plan: BundlePlan, modules: readonly string[]
     // Names of classes are parts of what is bundled: nothing may be renamed before they are texts.
     minifySyntax: true,
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
-    plugins: [sharedReact, codePlugin(plan), templatePlugin(plan.place)],
+    plugins: [sharedReact, entryPlugin(place), codePlugin(plan), templatePlugin(place)],
   });
   const scripts = outputs.filter(({ name }) => name.endsWith('.js'));
   const small = await Promise.all(scripts.map(async (file) => ({ ...file, text: await minifyScript(file.text) })));

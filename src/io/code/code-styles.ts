@@ -6,8 +6,8 @@ import { BROWSERS, runBundle } from '../bundle/esbuild.js';
 import { hashedFile } from '../bundle/hashed-file.js';
 import type { RealPlace } from '../bundle/place.js';
 
-/** Islands, and finished HTML inside them, have no box of their own. */
-const WITHOUT_BOX = 'csb-island,csb-slot{display:contents}';
+/** Islands with elements, and finished HTML inside them, have no box of their own. */
+const WITHOUT_BOX = 'csb-part:has(*){display:contents}';
 
 /** Makes it small, and lowers it for browsers; no file where there are no styles. */
 export async function bundleCodeStyles(

@@ -8,7 +8,7 @@ export function Slot({ n }: { readonly n: number }) {
   const [html] = useState(() => (page === undefined ? findHtml(id) : `csb-content:${n}:`));
   const inner = { dangerouslySetInnerHTML: { __html: html } };
   if (page?.isInsideIsland === false) return <csb-content {...inner} />;
-  return <csb-slot data-slot={id} suppressHydrationWarning {...inner} />;
+  return <csb-part data-slot={id} suppressHydrationWarning {...inner} />;
 }
 
 function findHtml(id: string): string {

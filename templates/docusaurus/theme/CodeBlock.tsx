@@ -30,7 +30,7 @@ export default function CodeBlock(props: Props) {
     );
   const inner = { dangerouslySetInnerHTML: { __html: html } };
   if (page?.isInsideIsland === false) return <csb-code {...inner} />;
-  return <csb-slot data-slot={id} suppressHydrationWarning {...inner} />;
+  return <csb-part data-slot={id} suppressHydrationWarning {...inner} />;
 }
 
 /** In a browser the server has made it; a sample that was not there is shown as it is. */

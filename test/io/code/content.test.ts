@@ -97,17 +97,17 @@ test('a component that does something in the browser is an island, with the page
   const [start = '', end = ''] = fragment?.body.chunks ?? [];
   assert.match(
     start,
-    /<csb-island data-island="\/assets\/js\/counter\.[0-9a-f]+\.js#default" data-props="{&quot;start&quot;:2}"/,
+    /<csb-part data-island="\/assets\/js\/counter\.[0-9a-f]+\.js#default" data-props="{&quot;start&quot;:2}"/,
   );
-  assert.match(start, /<button>2<csb-slot data-slot="i[0-9a-f]+-1-children">$/);
-  assert.match(end, /^<\/csb-slot><\/button><\/csb-island>$/);
+  assert.match(start, /<button>2<csb-part data-slot="i[0-9a-f]+-1-children">$/);
+  assert.match(end, /^<\/csb-part><\/button><\/csb-part>$/);
   assert.equal(render('docs/counter.mdx', 0), render('docs/counter.mdx', 0));
 });
 
 test('a page that defines such a component wakes insert by insert', () => {
   const text = render('docs/own.mdx', 0).fragment?.body.chunks.join('|') ?? '';
   assert.match(text, /data-island="\/assets\/js\/own-mdx\.[0-9a-f]+\.js#inserts\.0"/);
-  assert.match(text, /<csb-slot data-slot="[^"]+">\|<\/csb-slot>/);
+  assert.match(text, /<csb-part data-slot="[^"]+">\|<\/csb-part>/);
 });
 
 test('what throws is a finding of its insert; the others are there', () => {
