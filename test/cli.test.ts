@@ -33,7 +33,7 @@ const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(
 
 const COMMON = ['--config', '--quiet', '--verbose', '--help'];
 /** Of commands that read the sources. */
-const READING = [...COMMON, '--threads', '--cache-dir', '--no-cache'];
+const READING = [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--no-cache'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   build: [
     ...READING,
@@ -51,7 +51,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   routes: [...READING, '--json', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   init: ['--quiet', '--help'],
-  warm: [...COMMON, '--threads', '--cache-dir', '--shard'],
+  warm: [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--shard'],
   clean: [...COMMON, '--out-dir', '--cache-dir'],
 };
 

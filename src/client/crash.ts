@@ -6,8 +6,6 @@ interface Props {
   readonly settings: IslandSettings;
   /** Called once the island, or the notice in its place, is on the page. */
   readonly onReady: () => void;
-  /** HTML to show instead of the notice, if there is any at that moment. */
-  readonly findFallback?: (() => string | undefined) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -29,11 +27,9 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { settings, findFallback, children } = this.props;
+    const { settings, children } = this.props;
     const { crashed, error } = this.state;
     if (!crashed) return children;
-    const html = findFallback?.();
-    if (html !== undefined) return createElement('csb-part', { dangerouslySetInnerHTML: { __html: html } });
     return createElement(
       'div',
       { className: 'island-error', role: 'alert' },

@@ -76,13 +76,10 @@ export function onEscape(handle: () => void): void {
 }
 
 /** An observer that calls `handle` with each of its elements once, when it comes into view. */
-export function whenSeen<Kind extends Element>(
-  kind: new () => Kind,
-  handle: (element: Kind) => void,
-): IntersectionObserver {
+export function whenSeen(handle: (element: Element) => void): IntersectionObserver {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof kind)) continue;
+      if (!isIntersecting) continue;
       observer.unobserve(target);
       handle(target);
     }

@@ -17,7 +17,7 @@ on('click', SLEEPING, (island, event) => {
 onPage(() => {
   // An island of the site's code has no box, unless it has no elements.
   for (const island of all(`${SLEEPING}[${ATTRIBUTE.islandWhen}=view]`))
-    whenSeen(Element, () => wake(island)).observe(find(':not(csb-part)', island) ?? island);
+    whenSeen(() => wake(island)).observe(find(':not(csb-part)', island) ?? island);
 });
 
 function wake(island: HTMLElement): Promise<unknown> {

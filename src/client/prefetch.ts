@@ -21,7 +21,9 @@ const seen = new Set<string>();
 /** One after the other, so that a click never waits behind guesses. */
 const state: { queue: Promise<unknown> } = { queue: Promise.resolve() };
 
-const observer = whenSeen(HTMLAnchorElement, (link) => (state.queue = state.queue.then(() => prefetchIdle(link))));
+const observer = whenSeen((link) => {
+  if (link instanceof HTMLAnchorElement) state.queue = state.queue.then(() => prefetchIdle(link));
+});
 
 // Signs that a link will be followed.
 for (const type of ['pointerover', 'focusin', 'touchstart'] as const) on(type, LINK, prefetch);

@@ -147,7 +147,8 @@ function renderIsland({ component, name, module, split, page, context }: IslandI
     Fragment,
     undefined,
     createElement('csb-part', {
-      [ATTRIBUTE.island]: toIslandId(module, name),
+      [ATTRIBUTE.island]: toIslandId(module),
+      [ATTRIBUTE.islandExport]: name,
       [ATTRIBUTE.islandProps]: JSON.stringify(split.data),
       [ATTRIBUTE.islandPrefix]: prefix,
       [ATTRIBUTE.islandWhen]: 'view',

@@ -59,6 +59,8 @@ export const ATTRIBUTE = {
   islandPrefix: 'data-prefix',
   /** Beside it: its props as JSON. */
   islandProps: 'data-props',
+  /** Beside it, for one of the site's own code: what its file exports as the component. */
+  islandExport: 'data-export',
   /** Beside it: names of its props that are finished HTML. */
   islandSlots: 'data-slots',
   /** Beside it: `view` for one that wakes when it is seen. */
@@ -128,5 +130,5 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
     `[${ATTRIBUTE.islandProps}]`,
     `[${ATTRIBUTE.islandWhen}]`,
   ],
-  'render/site-island': [`[${ATTRIBUTE.islandSlots}]`],
+  'render/site-island': [`[${ATTRIBUTE.islandExport}]`, `[${ATTRIBUTE.islandSlots}]`],
 };

@@ -86,7 +86,7 @@ islands('children are kept, shown later, and are islands themselves', async () =
 
 islands('what is given something that is no data wakes with the component that gives it', async () => {
   const { page, close, complaints } = await open('no-data');
-  assert.match((await page.locator('csb-part').getAttribute('data-island')) ?? '', /\/middle\.[^/]+\.js#default$/);
+  assert.match((await page.locator('csb-part').getAttribute('data-island')) ?? '', /\/middle\.[^/]+\.js$/);
   await page.getByRole('button', { name: 'More' }).click();
   await page.locator('i', { hasText: 'value 2' }).waitFor();
   assert.equal(complaints, []);
@@ -132,6 +132,13 @@ islands('one that fails at once stays as the server has made it, one that fails 
   await page.locator('.island-error', { hasText: 'too late' }).waitFor();
   assert.is(await page.getByRole('button', { name: 'Server start' }).count(), 1);
   assert.ok(complaints.length > 0, 'the console tells what was thrown');
+  await close();
+});
+
+islands('a portal puts something elsewhere', async () => {
+  const { page, close, complaints } = await open('portal');
+  await page.locator('body > .portal', { hasText: 'Elsewhere' }).waitFor();
+  assert.equal(complaints, []);
   await close();
 });
 

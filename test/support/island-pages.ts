@@ -58,6 +58,14 @@ export default function Where() {
   const { colorMode } = useColorMode();
   return <p className="where" data-browser={useIsBrowser()} data-mode={colorMode}>{search || 'none'} <BrowserOnly fallback="server">{() => <span>{window.location.pathname}</span>}</BrowserOnly></p>;
 }`,
+  'src/components/Portal.js': `import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+export default function Portal() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return isThere ? createPortal(<p className="portal">Elsewhere</p>, document.body) : <span>Here</span>;
+}`,
+  'src/pages/portal.js': layout('<Portal />', "import Portal from '../components/Portal';"),
   'src/components/Late.js': `import { useEffect, useState } from 'react';
 export default function Late({ when }) {
   const [isBad, setBad] = useState(false);

@@ -23,25 +23,31 @@ const JSX_RUNTIME = `import { createElement, Fragment } from 'react';
 export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key });
 export { Fragment, jsx as jsxs, jsx as jsxDEV };`;
 
-/** React as the script that hydrates islands has it; see `client/islands.ts`. */
-const sharedReact: Plugin = {
-  name: 'shared-react',
+/**
+ * React as the script that hydrates islands has it, see `client/islands.ts`. `react-dom` is what few components need, for
+ * portals; it is bundled with those.
+ */
+const sharedReact = ({ packageRoot }: RealPlace): Plugin => ({
+  name: SHARED,
   setup: (build) => {
-    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({ path, namespace: 'shared-react' }));
-    build.onLoad({ filter: /./, namespace: 'shared-react' }, ({ path }) => ({
-      contents: /jsx-(dev-)?runtime$/.test(path)
-        ? JSX_RUNTIME
-        : `module.exports = globalThis[Symbol.for('csb-docs.react')][${JSON.stringify(path)}];`,
+    build.onResolve({ filter: /^react(\/jsx-(dev-)?runtime)?$/ }, ({ path }) => ({ path, namespace: SHARED }));
+    build.onResolve({ filter: /^react-dom(\/|$)/ }, ({ path, kind, pluginData }) =>
+      pluginData === SHARED ? undefined : build.resolve(path, { resolveDir: packageRoot, kind, pluginData: SHARED }),
+    );
+    build.onLoad({ filter: /./, namespace: SHARED }, ({ path }) => ({
+      contents: path === 'react' ? 'module.exports = globalThis.csbReact;' : JSX_RUNTIME,
     }));
   },
-};
+});
+
+const SHARED = 'shared-react';
 
 /** In front of the path of a module that is to be a file. */
 const ENTRY = 'island-entry:';
 
 /** The file of an island: its module, and what takes the HTML of the server. */
 function entryPlugin({ packageRoot, siteDir }: RealPlace): Plugin {
-  const slots = JSON.stringify(join(packageRoot, 'dist/src/client/slots.js'));
+  const runtime = JSON.stringify(join(packageRoot, 'dist/src/client/site-island.js'));
   return {
     name: 'entry',
     setup: (build) => {
@@ -50,7 +56,7 @@ function entryPlugin({ packageRoot, siteDir }: RealPlace): Plugin {
         namespace: 'island-entry',
       }));
       build.onLoad({ filter: /./, namespace: 'island-entry' }, ({ path }) => ({
-        contents: `import * as code from ${JSON.stringify(path)}; export { code }; export { attach } from ${slots};`,
+        contents: `import * as code from ${JSON.stringify(path)}; import { createSiteIsland } from ${runtime}; export const toElement = createSiteIsland(code);`,
         resolveDir: siteDir,
       }));
     },
@@ -74,7 +80,7 @@ export async function bundleBrowser(plan: BundlePlan, modules: readonly string[]
     // Names of classes are parts of what is bundled: nothing may be renamed before they are texts.
     minifySyntax: true,
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
-    plugins: [sharedReact, entryPlugin(place), codePlugin(plan), templatePlugin(place)],
+    plugins: [sharedReact(place), entryPlugin(place), codePlugin(plan), templatePlugin(place)],
   });
   const scripts = outputs.filter(({ name }) => name.endsWith('.js'));
   const small = await Promise.all(scripts.map(async (file) => ({ ...file, text: await minifyScript(file.text) })));

@@ -50,7 +50,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^github-slugger$/, home: /^src\/text\//, oneFile: true },
   { packages: /^picomatch$/, home: /^src\/text\//, oneFile: true },
   // In the browser only what hydrates islands: the script of every page must not contain React.
-  { packages: /^react(-dom)?$/, home: /^src\/(render\/|client\/(islands|slots|crash)\.ts$)/ },
+  { packages: /^react(-dom)?$/, home: /^src\/(render\/|client\/(islands|site-island|crash)\.ts$)/ },
   { packages: /^esbuild$/, home: /^src\/io\/bundle\//, oneFile: true },
   { packages: /^chokidar$/, home: /^src\/io\/source\//, oneFile: true },
   { packages: /^fast-glob$/, home: /^src\/io\/source\//, oneFile: true },
