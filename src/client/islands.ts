@@ -8,10 +8,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { ATTRIBUTE } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
 import { CrashBoundary } from './crash.js';
-import type { SiteIsland } from './site-island.js';
 
 // Islands that are bundled with the code of a site have to use this copy of React, wherever this file came from.
-Object.assign(globalThis, { csbReact: react });
+window.React = react;
+
+declare global {
+  interface Window {
+    React: typeof react;
+  }
+}
 
 /** What this module exports, for the script that fetches it. */
 export interface IslandRuntime {
@@ -25,22 +30,15 @@ interface SleepingIsland {
   readonly query: string;
 }
 
-/** The file of an island: of the theme, a component; of a site's code, what makes an element of it. */
-interface IslandModule extends Partial<SiteIsland> {
-  readonly default: react.ComponentType;
-}
-
 /** Hydrates one island; resolves when it answers, rejects when its file cannot be fetched. */
 export async function hydrate({ island, settings, query }: SleepingIsland): Promise<void> {
   const name = island.getAttribute(ATTRIBUTE.island) ?? '';
-  const props: object = JSON.parse(island.getAttribute(ATTRIBUTE.islandProps) ?? '{}');
-  const prefix = island.getAttribute(ATTRIBUTE.islandPrefix) ?? '';
   // One of a site's code is known by the address of its file.
-  const module: IslandModule = await import((settings.chunks[name] ?? name) + query);
+  const module: { readonly default: react.ComponentType } = await import((settings.chunks[name] ?? name) + query);
   await new Promise<void>((resolve) => {
-    const content = module.toElement?.(island, prefix, props) ?? react.createElement(module.default, props);
+    const content = react.createElement(module.default, JSON.parse(island.getAttribute(ATTRIBUTE.islandProps) ?? ''));
     hydrateRoot(island, react.createElement(CrashBoundary, { settings, onReady: resolve }, content), {
-      identifierPrefix: prefix,
+      identifierPrefix: island.getAttribute(ATTRIBUTE.islandPrefix) ?? '',
     });
   });
 }

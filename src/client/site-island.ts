@@ -2,30 +2,44 @@
  * An island of a site's own code: a component with finished HTML inside, which other components were given as its children.
  * Bundled with that code, so that pages without any do not load it.
  */
-import { Component, type ComponentType, createElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { ATTRIBUTE } from '../text/markup.js';
 
-/** What the file of such an island exports. */
-export interface SiteIsland {
-  /** Makes its element, as the server did; called before React takes over. */
-  readonly toElement: (island: HTMLElement, prefix: string, props: object) => ReactElement;
+/** The properties of such an island, and under `$` what the server says about it. */
+interface IslandProps extends Record<string, unknown> {
+  readonly $: { readonly prefix: string; readonly path: string; readonly slots: readonly string[] };
 }
 
-/** Makes it for a module; the place in the page names the component by what the module exports. */
-export function createSiteIsland(code: object): SiteIsland['toElement'] {
-  return (island, prefix, props) => {
-    const path = island.getAttribute(ATTRIBUTE.islandExport)?.split('.') ?? [];
-    const component = path.reduce<unknown>((value, key) => Object(value)[key], code) as ComponentType;
-    const findHtml = keepHtml(island);
-    return createElement(Fallback, { findHtml }, createElement(component, { ...props, ...readSlots(island, prefix) }));
+/** Makes the component of the file of an island: that of the module which the server has rendered, with its content. */
+export function createSiteIsland(code: object): ComponentType<IslandProps> {
+  // biome-ignore lint/correctness/noComponentHookFactories: the file of an island calls this once.
+  return function SiteIsland({ $, ...props }) {
+    // The first time, the HTML of the server is still there.
+    const [{ component, slots, findHtml }] = useState(() => {
+      const island = document.querySelector<HTMLElement>(`[${ATTRIBUTE.islandPrefix}="${CSS.escape($.prefix)}"]`);
+      return {
+        component: $.path.split('.').reduce<unknown>((value, key) => Object(value)[key], code) as ComponentType,
+        slots: readSlots(island, $),
+        findHtml: keepHtml(island),
+      };
+    });
+    return createElement(Fallback, { findHtml }, createElement(component, { ...props, ...slots }));
   };
 }
 
 /** Code that fails before a reader has touched what it shows leaves that as the server has made it. */
-function keepHtml(island: HTMLElement): () => string | undefined {
-  let html: string | undefined = island.innerHTML;
+function keepHtml(island: HTMLElement | null): () => string | undefined {
+  let html = island?.innerHTML;
   for (const type of ['pointerdown', 'keydown'])
-    island.addEventListener(type, () => (html = undefined), { once: true, capture: true });
+    island?.addEventListener(type, () => (html = undefined), { once: true, capture: true });
   return () => html;
 }
 
@@ -52,9 +66,11 @@ class Fallback extends Component<FallbackProps, { readonly error?: { readonly th
 }
 
 /** The props that are HTML, as elements that keep it. */
-function readSlots(island: HTMLElement, prefix: string): Readonly<Record<string, ReactElement>> {
-  const names = island.getAttribute(ATTRIBUTE.islandSlots)?.split(' ') ?? [];
-  return Object.fromEntries(names.map((name) => [name, createElement(Slot, toContent(island, prefix + name))]));
+function readSlots(
+  island: HTMLElement | null,
+  { slots, prefix }: IslandProps['$'],
+): Readonly<Record<string, ReactElement>> {
+  return Object.fromEntries(slots.map((name) => [name, createElement(Slot, toContent(island, prefix + name))]));
 }
 
 interface Content {
@@ -63,9 +79,9 @@ interface Content {
 }
 
 /** What the island does not show at first is in a template behind it. */
-function toContent(island: HTMLElement, name: string): Content {
+function toContent(island: HTMLElement | null, name: string): Content {
   const selector = `[data-slot="${CSS.escape(name)}"]`;
-  const slot = island.querySelector(selector) ?? island.parentElement?.querySelector(selector);
+  const slot = island?.querySelector(selector) ?? island?.parentElement?.querySelector(selector);
   return { name, html: slot?.innerHTML ?? '' };
 }
 

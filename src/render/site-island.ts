@@ -148,11 +148,13 @@ function renderIsland({ component, name, module, split, page, context }: IslandI
     undefined,
     createElement('csb-part', {
       [ATTRIBUTE.island]: toIslandId(module),
-      [ATTRIBUTE.islandExport]: name,
-      [ATTRIBUTE.islandProps]: JSON.stringify(split.data),
+      // What `client/site-island.ts` reads besides the props.
+      [ATTRIBUTE.islandProps]: JSON.stringify({
+        $: { prefix, path: name, slots: slots.map(({ prop }) => prop) },
+        ...split.data,
+      }),
       [ATTRIBUTE.islandPrefix]: prefix,
       [ATTRIBUTE.islandWhen]: 'view',
-      ...(slots.length === 0 ? {} : { [ATTRIBUTE.islandSlots]: slots.map(({ prop }) => prop).join(' ') }),
       dangerouslySetInnerHTML: { __html: html },
     }),
     ...hidden.map((slot) =>

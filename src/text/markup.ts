@@ -59,10 +59,6 @@ export const ATTRIBUTE = {
   islandPrefix: 'data-prefix',
   /** Beside it: its props as JSON. */
   islandProps: 'data-props',
-  /** Beside it, for one of the site's own code: what its file exports as the component. */
-  islandExport: 'data-export',
-  /** Beside it: names of its props that are finished HTML. */
-  islandSlots: 'data-slots',
   /** Beside it: `view` for one that wakes when it is seen. */
   islandWhen: 'data-when',
   /** On a closed category of the sidebar: the number of the file with its items. */
@@ -130,5 +126,4 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
     `[${ATTRIBUTE.islandProps}]`,
     `[${ATTRIBUTE.islandWhen}]`,
   ],
-  'render/site-island': [`[${ATTRIBUTE.islandExport}]`, `[${ATTRIBUTE.islandSlots}]`],
 };

@@ -35,7 +35,7 @@ const sharedReact = ({ packageRoot }: RealPlace): Plugin => ({
       pluginData === SHARED ? undefined : build.resolve(path, { resolveDir: packageRoot, kind, pluginData: SHARED }),
     );
     build.onLoad({ filter: /./, namespace: SHARED }, ({ path }) => ({
-      contents: path === 'react' ? 'module.exports = globalThis.csbReact;' : JSX_RUNTIME,
+      contents: path === 'react' ? 'module.exports = window.React;' : JSX_RUNTIME,
     }));
   },
 });
@@ -56,7 +56,7 @@ function entryPlugin({ packageRoot, siteDir }: RealPlace): Plugin {
         namespace: 'island-entry',
       }));
       build.onLoad({ filter: /./, namespace: 'island-entry' }, ({ path }) => ({
-        contents: `import * as code from ${JSON.stringify(path)}; import { createSiteIsland } from ${runtime}; export const toElement = createSiteIsland(code);`,
+        contents: `import * as code from ${JSON.stringify(path)}; import { createSiteIsland } from ${runtime}; export default createSiteIsland(code);`,
         resolveDir: siteDir,
       }));
     },
