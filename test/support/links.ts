@@ -10,6 +10,7 @@ import { makeConfig, makeDoc, makeInput, makePage, makePost, SOME_RANGE } from '
 
 const LINK_CODES = [
   'broken-link',
+  'link-case-mismatch',
   'broken-anchor',
   'broken-markdown-link',
   'missing-asset',

@@ -6,17 +6,8 @@ import { joinFile, toFilePath } from '../../src/text/paths.js';
 import type { Config } from '../../src/types/config.js';
 import type { Diagnostic, Range } from '../../src/types/diagnostic.js';
 import type { LinkInput } from '../../src/types/facts.js';
-import type {
-  CategoryMeta,
-  Doc,
-  DocFrontMatter,
-  Post,
-  PostFrontMatter,
-  StandaloneFrontMatter,
-  StandalonePage,
-  TagMeta,
-  TagsMap,
-} from '../../src/types/page.js';
+import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from '../../src/types/front-matter.js';
+import type { CategoryMeta, Doc, Post, StandalonePage, TagMeta, TagsMap } from '../../src/types/page.js';
 
 /** A range that tests can recognise. */
 export const SOME_RANGE: Range = { start: { line: 2, column: 1 }, end: { line: 2, column: 9 } };

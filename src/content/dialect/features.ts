@@ -9,7 +9,6 @@ import { emoji } from './emoji.js';
 import { footnotes } from './footnotes.js';
 import { head } from './head.js';
 import { headings } from './headings.js';
-import { jsx } from './jsx.js';
 import { links } from './links.js';
 import { rawHtml } from './raw-html.js';
 import { tables } from './tables.js';
@@ -27,7 +26,6 @@ export const features: readonly Feature[] = [
   codeGroup,
   codeBlock,
   rawHtml,
-  jsx,
   head,
   links,
   footnotes,

@@ -4,7 +4,12 @@ import { bothDraftAndUnlisted, deprecatedField, tocLevelsReversed } from '../../
 import { locateKey } from '../../diagnostics/locate.js';
 import { isYamlNumber, isYamlObject } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { AuthorReference, DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from '../../types/page.js';
+import type {
+  AuthorReference,
+  DocFrontMatter,
+  PostFrontMatter,
+  StandaloneFrontMatter,
+} from '../../types/front-matter.js';
 import type { FilePath } from '../../types/paths.js';
 import { toAuthorReference } from './authors.js';
 import { checkDates } from './check-dates.js';

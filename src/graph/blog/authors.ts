@@ -13,8 +13,9 @@ import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../text
 import { kebabCase } from '../../text/slug.js';
 import type { BlogConfig } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { AuthorReference } from '../../types/front-matter.js';
 import type { Author } from '../../types/navigation.js';
-import type { AuthorMeta, AuthorReference, AuthorsMap, Post } from '../../types/page.js';
+import type { AuthorMeta, AuthorsMap, Post } from '../../types/page.js';
 import type { FilePath, Href, RoutePath } from '../../types/paths.js';
 import { findImageHref, findInlineImageUrl } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';

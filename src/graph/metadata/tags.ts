@@ -6,8 +6,9 @@ import { kebabCase } from '../../text/slug.js';
 import type { TagOptions } from '../../types/config.js';
 import type { Diagnostic, ReportLevel } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
+import type { TagReference } from '../../types/front-matter.js';
 import type { TagLink } from '../../types/navigation.js';
-import type { Doc, Post, TagMeta, TagReference, TagsMap } from '../../types/page.js';
+import type { Doc, Post, TagMeta, TagsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
 import type { TagListRoute } from '../../types/route.js';
 

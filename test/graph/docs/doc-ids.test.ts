@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isCategoryIndex, nameDoc } from '../../../src/graph/docs/doc-ids.js';
 import { splitPrefix } from '../../../src/graph/docs/prefix.js';
-import type { DocFrontMatter } from '../../../src/types/page.js';
+import type { DocFrontMatter } from '../../../src/types/front-matter.js';
 import { makeDoc, summarise } from '../../support/pages.js';
 
 const names: readonly (readonly [path: string, frontMatter: Partial<DocFrontMatter>, id: string, slug: string])[] = [

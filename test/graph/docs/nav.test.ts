@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Doc, DocFrontMatter, LinkableFile } from '../../../src/types/page.js';
+import type { DocFrontMatter } from '../../../src/types/front-matter.js';
+import type { Doc, LinkableFile } from '../../../src/types/page.js';
 import { describePagination, getDoc, getIndexPage, linkDocs, outline, withSidebars } from '../../support/docs.js';
 import { makeCategory, makeConfig, makeDoc, summarise } from '../../support/pages.js';
 

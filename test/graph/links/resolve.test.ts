@@ -75,7 +75,7 @@ for (const [url, code] of [
   ['nope2', 'broken-link'],
   ['/docs/guides/setup.html', 'broken-link'],
   ['/docs/guides/setup/index.html', 'broken-link'],
-  ['/docs/Guides/Setup', 'broken-link'],
+  ['/docs/Guides/Setup', 'link-case-mismatch'],
   ['/static.html', 'broken-link'],
   ['/base/docs/intro', 'broken-link'],
   ['/javadoc/bad', 'broken-link'],

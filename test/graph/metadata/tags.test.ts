@@ -4,7 +4,8 @@ import { findTagsMap, groupByTag, groupTags, resolveTags } from '../../../src/gr
 import { joinRoute, toHref } from '../../../src/text/paths.js';
 import type { ReportLevel } from '../../../src/types/diagnostic.js';
 import type { LinkInput } from '../../../src/types/facts.js';
-import type { TagReference, TagsMap } from '../../../src/types/page.js';
+import type { TagReference } from '../../../src/types/front-matter.js';
+import type { TagsMap } from '../../../src/types/page.js';
 import type { DocRoute, DocTagRoute, Route, TagListRoute } from '../../../src/types/route.js';
 import { linkDocs } from '../../support/docs.js';
 import { makeConfig, makeDoc, makeInput, makeTags, summarise } from '../../support/pages.js';
