@@ -3,12 +3,14 @@ import type { PhrasingContent } from 'mdast';
 import type { Content } from '../tree/jsx.js';
 import { isEmptyExpression } from './javascript.js';
 
-/** Runs of phrases as paragraphs, for boxes that have blocks in them. */
+/** Runs of phrases as paragraphs, for boxes that have blocks in them; JSX alone is no paragraph (conventions 4.11). */
 export function toBlocks(children: readonly Content[]): readonly Content[] {
   const blocks: Content[] = [];
   let phrases: PhrasingContent[] = [];
   const close = (): void => {
-    if (!phrases.every(isNothing)) blocks.push({ type: 'paragraph', children: phrases });
+    const isText = phrases.some((phrase) => !isNothing(phrase) && !phrase.type.startsWith('mdx'));
+    if (isText) blocks.push({ type: 'paragraph', children: phrases });
+    else blocks.push(...phrases.filter((phrase) => !isNothing(phrase)));
     phrases = [];
   };
   for (const child of children) {
