@@ -20,7 +20,7 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
     const read = readMdx(page.text, plain, (text) => readMarkdown(text, parse));
     for (const refusal of read.refusals) reportRefusal(page, refusal);
     if (read.tree === undefined)
-      return { markdown: (await plugins?.runRemark(plain, page)) ?? plain, module: undefined };
+      return { markdown: (await plugins?.runRemark(plain(), page)) ?? plain(), module: undefined };
     const markdown = (await plugins?.runRemark(read.tree, page)) ?? read.tree;
     const module = takeModule(markdown, known);
     const code: string[] = [];

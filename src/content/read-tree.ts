@@ -1,9 +1,10 @@
 /** The text of a page to the Markdown tree that is shown, in whichever dialect it is written. */
+import { once } from '../text/once.js';
 import type { ParseSettings } from '../types/config.js';
 import type { Highlight } from './highlight/highlight.js';
 import { type Grammar, readMarkdown } from './markdown.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
-import { isSameInMdx } from './mdx/same-in-mdx.js';
+import { isSameInMdx, looksLikeMdx } from './mdx/same-in-mdx.js';
 import type { SitePlugins } from './site-plugins.js';
 import type { Compilation } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
@@ -31,10 +32,11 @@ export interface Written {
 /** The Markdown tree as it will be shown, and the offset at which the body starts. */
 export async function readTree(page: Compilation, { dialect, known }: Written, tools: Tools) {
   const { grammar, features, plugins } = tools;
-  const plain = readMarkdown(page.text, grammar);
-  const isPlain = dialect === 'md' || (plugins === undefined && isSameInMdx(plain, page.text));
+  const plain = once(() => readMarkdown(page.text, grammar));
+  const isPlain =
+    dialect === 'md' || (plugins === undefined && !looksLikeMdx(page.text) && isSameInMdx(plain(), page.text));
   const { markdown, module } = isPlain
-    ? { markdown: plugins === undefined ? plain : await plugins.runRemark(plain, page), module: undefined }
+    ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page), module: undefined }
     : await tools.readMdx(page, { plain, known });
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
   for (const { transform } of features) transform?.(markdown, page);

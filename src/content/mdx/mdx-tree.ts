@@ -9,7 +9,7 @@ export type MdxReader = (page: Compilation, facts: MdxFacts) => Promise<MdxTree>
 /** What is known of a page before it is read as MDX. */
 export interface MdxFacts {
   /** Its tree as CommonMark, for a text that is no MDX. */
-  readonly plain: Root;
+  readonly plain: () => Root;
   /** The values of names that MDX has in every page. */
   readonly known: ReadonlyMap<string, StaticValue>;
 }

@@ -32,9 +32,9 @@ const MOST_REFUSALS = 100;
 
 /**
  * Reads a text. It is no MDX where that refuses very much of it; or a tag, while there is nothing that only MDX has.
- * @param plain its tree as CommonMark
+ * @param plain makes its tree as CommonMark
  */
-export function readMdx(text: string, plain: Root, parse: Parse): ReadMdx {
+export function readMdx(text: string, plain: () => Root, parse: Parse): ReadMdx {
   const refusals: Refusal[] = [];
   let source = toCompatible(text);
   while (refusals.length <= MOST_REFUSALS) {
@@ -48,7 +48,7 @@ export function readMdx(text: string, plain: Root, parse: Parse): ReadMdx {
     const place = text.slice(offset);
     const isHtml = isTag(place, text);
     const standIn = isHtml ? TAG_START : standInFor(source[offset] ?? '');
-    const isPage = standIn === undefined || ((isHtml || isInBrackets(place)) && isCommonMark(plain));
+    const isPage = standIn === undefined || ((isHtml || isInBrackets(place)) && isCommonMark(plain()));
     refusals.push({ offset, reason: result.reason, readAs: isPage ? 'page' : isHtml ? 'html' : 'text' });
     if (isPage) return { tree: undefined, refusals: refusals.slice(-1) };
     source = replaceAt(source, offset, standIn);

@@ -13,6 +13,14 @@ const HEADING_ID = /\{#[^{}<]*\}[ \t]*$/;
 /** A line that is indented so far that what it begins may be a block in MDX, which has no indented code. */
 const DEEP_LINE = /\n[ \t>]*(?: {4}|\t)/;
 
+/** What hardly any text has that is no MDX: then it is not worth finding out. A sample of it in code costs time, nothing else. */
+const LIKE_MDX = /^(?:import|export) |<\/?[A-Z>]|\{\/\*/m;
+
+/** Whether a text has what only MDX has. */
+export function looksLikeMdx(text: string): boolean {
+  return LIKE_MDX.test(text);
+}
+
 /** True when MDX certainly makes the same tree. */
 export function isSameInMdx(tree: Root, text: string): boolean {
   if (!text.includes('{') && !text.includes('<') && !/^[ \t]*(?:import|export|\t| {4})/m.test(text)) return true;
