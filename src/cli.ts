@@ -101,6 +101,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declareBuild,
     declareServe,
     declareCheck,
+    declareDoctor,
     declareRoutes,
     declarePush,
     declareWarm,
@@ -157,6 +158,23 @@ function declareCheck(program: Command, context: Context): void {
     .action(async (siteDir, flags) => {
       const { check } = await import('./commands/check.js');
       context.finish(await check(context.inputs(siteDir, flags), context.log(flags)));
+    });
+}
+
+function declareDoctor(program: Command, context: Context): void {
+  sourceCommand(
+    program,
+    'doctor',
+    'Tell what of a site works as it is, what differs and what to do, above all of one made for Docusaurus.',
+  )
+    .addOption(new Option('--format <name>', 'how the report is written').choices(['text', 'markdown']).default('text'))
+    .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--strict', 'fail on errors and warnings')
+    .option('--drafts', 'include drafts')
+    .action(async (siteDir, flags) => {
+      const { doctor } = await import('./commands/doctor.js');
+      const log = context.log({ ...flags, quiet: true, verbose: false });
+      context.finish(await doctor(context.inputs(siteDir, flags), log));
     });
 }
 

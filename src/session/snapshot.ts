@@ -8,7 +8,7 @@ import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
-import type { LinkInput } from '../types/facts.js';
+import type { LinkInput, PageInserts } from '../types/facts.js';
 import type { OutputFile } from '../types/output.js';
 import type { FilePath } from '../types/paths.js';
 import type { Threads } from './threads/threads.js';
@@ -25,6 +25,8 @@ export interface Snapshot {
   readonly input: LinkInput | undefined;
   /** What the site depends on besides what is known before parsing. */
   readonly lookedFor: LookedFor | undefined;
+  /** Pages with partials or code in them. */
+  readonly inserts: ReadonlyMap<FilePath, PageInserts>;
   /** Everything found, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /** Bundled styles and scripts. */

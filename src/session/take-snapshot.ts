@@ -13,13 +13,17 @@ import { createAssembler, listContentModules } from './assemble-pages.js';
 import { createCodeLoader } from './code.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
+import { listInserts } from './page-inserts.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
 import { rememberPartials } from './partials.js';
 import type { ReadSite } from './read-site.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
 
 /** What is known of a site without a usable configuration. */
-const NO_SITE = { config: undefined, rendering: undefined, input: undefined, lookedFor: undefined, bundles: [] };
+const NO_SITE = {
+  ...{ config: undefined, rendering: undefined, input: undefined, lookedFor: undefined, bundles: [] },
+  inserts: new Map(),
+};
 
 /** Takes one snapshot after the other. */
 export interface Snapshots extends Pick<Parsing, 'rehearse'> {
@@ -55,7 +59,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
     const rendering = context && prepare(site, context);
     return {
-      ...{ config: files.config, locate, rendering, input, lookedFor, bundles },
+      ...{ config: files.config, locate, rendering, input, lookedFor, bundles, inserts: listInserts(parsed) },
       diagnostics: sortFindings(files.config, [
         ...[files, ...parsed, assembled, theme, code].map((part) => part.diagnostics),
         diagnostics,

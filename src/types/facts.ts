@@ -78,6 +78,14 @@ export interface FileHistory {
   readonly created: string;
 }
 
+/** What one page has of other files, and of code. */
+export interface PageInserts {
+  /** Markdown files that it includes. */
+  readonly partials: readonly FilePath[];
+  /** What code of the site renders in it, as its source has it: `<Chart>`. */
+  readonly code: readonly string[];
+}
+
 /** Everything `link` needs; link itself reads nothing. */
 export interface LinkInput {
   readonly config: Config;

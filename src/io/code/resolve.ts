@@ -89,10 +89,19 @@ function findModule(path: string): string | undefined {
 
 /** The parts of the frame that a site has copies or wrappers of, by name. */
 export function listUnusedParts(siteDir: string): readonly string[] {
+  return listThemeParts(siteDir).filter((name) => findThemeName(name).isFrame);
+}
+
+/** The components of content that a site has copies or wrappers of, and components of its own, by name. */
+export function listUsedParts(siteDir: string): readonly string[] {
+  return listThemeParts(siteDir).filter((name) => !findThemeName(name).isFrame);
+}
+
+function listThemeParts(siteDir: string): readonly string[] {
   const folder = join(siteDir, 'src/theme');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
+    .filter((name) => !name.startsWith('.') && !/\.(css|scss|sass|less|d\.ts|json|md)$/.test(name))
     .map((name) => name.replace(/\.[jt]sx?$/, ''))
-    .filter((name) => findThemeName(name).isFrame)
     .toSorted();
 }

@@ -43,6 +43,7 @@ export async function loadDocusaurus(path: string, siteDir: string, overrides: C
     config: config && { ...config, i18n: { defaultLocale: translated.language }, docusaurus: translated.site },
     diagnostics: [...diagnostics, ...docusaurusFindings(source, findings)],
     docusaurusFindings: findings,
+    missingPackages: raw.missing.map(({ specifier }) => specifier),
   };
 }
 

@@ -15,6 +15,8 @@ export interface LoadedConfig {
   readonly diagnostics: readonly Diagnostic[];
   /** All that is not as Docusaurus has it, for a configuration that was written for it; the diagnostics say it too. */
   readonly docusaurusFindings?: readonly DocusaurusFinding[];
+  /** Packages that such a configuration asks for in vain. */
+  readonly missingPackages?: readonly string[];
 }
 
 /** What wins over the file, and for what it is loaded. */

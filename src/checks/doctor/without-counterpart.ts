@@ -1,0 +1,77 @@
+/** Features of Docusaurus that csb-docs has nothing for yet, as far as the site uses them. */
+import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
+import { countOf } from '../../text/count.js';
+import { isRecord } from '../../text/record.js';
+import { type Examined, showPlace } from './examined.js';
+import type { UsedFile } from './pages.js';
+import type { Entry, Section } from './report.js';
+
+/** A feature, and what the configuration says about it. */
+interface Feature extends Entry {
+  readonly findings: readonly DocusaurusFinding[];
+}
+
+/** What is told of such features. */
+export interface WithoutCounterpart {
+  readonly sections: readonly Section[];
+  /** Findings that are told with them, and need not be told again. */
+  readonly told: readonly DocusaurusFinding[];
+}
+
+/** The section, where there is one. */
+export function describeWithoutCounterpart(examined: Examined, files: readonly UsedFile[]): WithoutCounterpart {
+  const about = (subjects: RegExp) => examined.findings.filter(({ subject }) => subjects.test(subject));
+  const features: readonly Feature[] = [
+    ...describeVersions(examined, about(/^(versions\.json|navbar: docsVersion(Dropdown)?)$/)),
+    ...describeLanguages(examined, about(/^(i18n\.locales|navbar: localeDropdown)$/)),
+    ...describeRedirects(about(/^@docusaurus\/plugin-client-redirects$/)),
+    ...describeBlocks(files, 'mermaid', about(/^markdown\.mermaid$/)),
+    ...describeBlocks(files, 'live', about(/^@docusaurus\/theme-live-codeblock$/)),
+  ];
+  if (features.length === 0) return { sections: [], told: [] };
+  const entries = features.map(({ findings, ...entry }) => ({ place: placeOf(findings), ...entry }));
+  return {
+    sections: [{ heading: 'What csb-docs has no counterpart for yet', entries }],
+    told: features.flatMap(({ findings }) => findings),
+  };
+}
+
+/** The option itself rather than what the navbar has because of it. */
+function placeOf(findings: Feature['findings']): string | undefined {
+  const own = findings.find(({ subject }) => !subject.startsWith('navbar:')) ?? findings[0];
+  return showPlace(own?.location);
+}
+
+function describeVersions({ versions }: Examined, findings: Feature['findings']): readonly Feature[] {
+  if (findings.length === 0 || versions.length === 0) return [];
+  const text = `Versions: ${countOf(versions.length, 'older version')} of the docs in \`versions.json\`. The current one is built, and nothing in the navbar chooses one.`;
+  return [{ text, findings }];
+}
+
+function describeLanguages({ config }: Examined, findings: Feature['findings']): readonly Feature[] {
+  const i18n = config.docusaurus?.siteConfig['i18n'];
+  const locales = isRecord(i18n) && Array.isArray(i18n['locales']) ? i18n['locales'].length : 0;
+  if (findings.length === 0 || locales < 2) return [];
+  const text = `Languages: ${countOf(locales - 1, 'further language')} in \`i18n.locales\`. Only \`${config.i18n.defaultLocale}\` is built.`;
+  return [{ text, findings }];
+}
+
+function describeRedirects(findings: Feature['findings']): readonly Feature[] {
+  if (findings.length === 0) return [];
+  return [{ text: 'Redirects: pages that lead from old addresses to new ones are not written.', findings }];
+}
+
+const BLOCKS = { mermaid: 'Diagrams (Mermaid)', live: 'Live code' };
+
+function describeBlocks(
+  files: readonly UsedFile[],
+  kind: keyof typeof BLOCKS,
+  findings: Feature['findings'],
+): readonly Feature[] {
+  const own = files.filter(({ use }) => use[kind] > 0);
+  const blocks = own.reduce((sum, { use }) => sum + use[kind], 0);
+  // Without the theme for it, Docusaurus shows code too.
+  if (own.length === 0 || findings.length === 0) return [];
+  const text = `${BLOCKS[kind]}: ${countOf(blocks, 'block')} on ${countOf(own.length, 'page')}, shown as code.`;
+  return [{ text, details: own.map(({ source, use }) => `\`${source.path}\`: ${use[kind]}`), findings }];
+}

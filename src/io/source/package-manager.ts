@@ -1,0 +1,20 @@
+/** How a site installs its packages. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const LOCKS: readonly (readonly [file: string, command: string])[] = [
+  ['pnpm-lock.yaml', 'pnpm install'],
+  ['yarn.lock', 'yarn install'],
+  ['bun.lockb', 'bun install'],
+  ['bun.lock', 'bun install'],
+  ['package-lock.json', 'npm install'],
+];
+
+/** The command that installs them, by the lock file of the site or of a folder above it. */
+export function findInstallCommand(siteDir: string): string {
+  for (let folder = siteDir; ; folder = dirname(folder)) {
+    const found = LOCKS.find(([file]) => existsSync(join(folder, file)));
+    if (found !== undefined) return found[1];
+    if (dirname(folder) === folder) return 'npm install';
+  }
+}
