@@ -2,7 +2,18 @@
  * The command line: declares commands and options, nothing else.
  * In: argv. Out: the exit code: 0 clean, 1 the site has errors, 2 usage or configuration, 70 a bug of csb-docs.
  */
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
+import { declarePush, declareWarm } from './cli/automation.js';
+import { declareDoctor, declareInit } from './cli/moving.js';
+import {
+  CACHE_DIR,
+  type CommonFlags,
+  type Context,
+  parsePort,
+  profileOption,
+  siteCommand,
+  sourceCommand,
+} from './cli/options.js';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';
 import { createLog, type Log, type Verbosity } from './io/terminal/log.js';
@@ -55,36 +66,6 @@ export async function run(argv: readonly string[], host: Host = { streams: proce
   } finally {
     await threads?.close();
   }
-}
-
-/** What the declarations of commands need to run them. */
-interface Context extends Pick<Host, 'stopped'> {
-  /** The argument and the options of a command, as its function wants them. */
-  readonly inputs: <Flags extends CommonFlags>(
-    siteDir: string | undefined,
-    flags: Flags,
-  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'threads' | 'cache'>;
-  readonly log: (flags: CommonFlags) => Log;
-  /** Takes the exit code. */
-  readonly finish: (code: number) => void;
-}
-
-/** Each takes about 100 MB. */
-const MOST_THREADS = 64;
-
-const CACHE_DIR = [
-  '--cache-dir <dir>',
-  'folder of the cache, relative to the site; by default in its node_modules or .csb-docs',
-] as const;
-
-interface CommonFlags {
-  readonly config?: string;
-  readonly threads?: number;
-  readonly profile?: string;
-  readonly cache?: boolean;
-  readonly cacheDir?: string;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
 }
 
 function createProgram(context: Context, { stdout, stderr }: Streams): Command {
@@ -161,23 +142,6 @@ function declareCheck(program: Command, context: Context): void {
     });
 }
 
-function declareDoctor(program: Command, context: Context): void {
-  sourceCommand(
-    program,
-    'doctor',
-    'Tell what of a site works as it is, what differs and what to do, above all of one made for Docusaurus.',
-  )
-    .addOption(new Option('--format <name>', 'how the report is written').choices(['text', 'markdown']).default('text'))
-    .option('--base-url <path>', 'use this base URL instead of the configured one')
-    .option('--strict', 'fail on errors and warnings')
-    .option('--drafts', 'include drafts')
-    .action(async (siteDir, flags) => {
-      const { doctor } = await import('./commands/doctor.js');
-      const log = context.log({ ...flags, quiet: true, verbose: false });
-      context.finish(await doctor(context.inputs(siteDir, flags), log));
-    });
-}
-
 function declareRoutes(program: Command, context: Context): void {
   sourceCommand(program, 'routes', 'List every address of the site: path, kind, source, title.')
     .option('--json', 'print JSON instead of a table')
@@ -186,51 +150,6 @@ function declareRoutes(program: Command, context: Context): void {
     .action(async (siteDir, flags) => {
       const { routes } = await import('./commands/routes.js');
       context.finish(await routes(context.inputs(siteDir, flags), context.log({ ...flags, quiet: true })));
-    });
-}
-
-function declarePush(program: Command, context: Context): void {
-  sourceCommand(
-    program,
-    'push',
-    'Send the search records of the site to its hosted index. The key comes from ALGOLIA_WRITE_KEY.',
-  )
-    .option('--dry-run', 'send nothing: print counts and write the records as JSON')
-    .option('--out <file>', 'file for the records of --dry-run, relative to the site', 'search-records.json')
-    .option('--allow-empty', 'push even if there are no records')
-    .option('--base-url <path>', 'use this base URL instead of the configured one')
-    .option('--strict', 'push nothing if there are warnings')
-    .action(async (siteDir, flags) => {
-      const { push } = await import('./commands/push.js');
-      context.finish(await push(context.inputs(siteDir, flags), context.log(flags)));
-    });
-}
-
-function declareWarm(program: Command, context: Context): void {
-  readingCommand(program, 'warm', 'Parse the sources into the cache, so that the next build need not.')
-    .addOption(
-      new Option(
-        '--shard <share>',
-        'only one of several shares, for machines that divide the work: 2/8 is the second of eight',
-      )
-        .argParser(parseShard)
-        .default({ number: 1, count: 1 }, '1/1'),
-    )
-    .action(async (siteDir, flags) => {
-      const { warm } = await import('./commands/warm.js');
-      context.finish(await warm(context.inputs(siteDir, flags), context.log(flags)));
-    });
-}
-
-function declareInit(program: Command, context: Context): void {
-  program
-    .command('init')
-    .description('Make a minimal site that builds.')
-    .argument('[dir]', 'folder to make it in', '.')
-    .option('--quiet', 'print nothing but errors')
-    .action(async (dir, flags) => {
-      const { init } = await import('./commands/init.js');
-      context.finish(await init({ dir }, context.log(flags)));
     });
 }
 
@@ -244,59 +163,6 @@ function declareClean(program: Command, context: Context): void {
     });
 }
 
-/** A command with the site folder as its argument and the options that all of them share. */
-function siteCommand(program: Command, name: string, description: string): Command {
-  return program
-    .command(name)
-    .description(description)
-    .argument('[siteDir]', 'folder of the site; by default this folder or the nearest one above with a configuration')
-    .option('--config <file>', 'configuration file, when it is not csb-docs.config.{ts,mts,js,mjs,json}')
-    .option('--quiet', 'print nothing but errors')
-    .option('--verbose', 'print more, diagnostics of level “log” included');
-}
-
-/** A site command that reads the sources. */
-function sourceCommand(program: Command, name: string, description: string): Command {
-  return readingCommand(program, name, description).option('--no-cache', 'neither use nor keep results of other runs');
-}
-
-/** A site command that works with threads and the cache. */
-function readingCommand(program: Command, name: string, description: string): Command {
-  return siteCommand(program, name, description)
-    .addOption(
-      new Option(
-        '--threads <number>',
-        'threads to work with; by default one for each processor, where that is faster',
-      ).argParser(parseThreads),
-    )
-    .option('--no-evaluate', 'run no code of the site: a configuration that is no JSON, components, templates, plugins')
-    .option(...CACHE_DIR);
-}
-
-function profileOption(): Option {
-  return new Option('--profile <file>', 'write a CPU profile for Chrome DevTools, relative to the site');
-}
-
 function verbosityOf(flags: CommonFlags): Verbosity {
   return flags.verbose ? 'verbose' : flags.quiet ? 'quiet' : 'normal';
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
-  return port;
-}
-
-function parseThreads(text: string): number {
-  const threads = Number(text);
-  if (!/^\d+$/.test(text) || threads < 1 || threads > MOST_THREADS)
-    throw new InvalidArgumentError(`The number of threads is from 1 to ${MOST_THREADS}.`);
-  return threads;
-}
-
-function parseShard(text: string): { readonly number: number; readonly count: number } {
-  const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
-  if (number === undefined || count === undefined || number < 1 || number > count)
-    throw new InvalidArgumentError('A share is written as its number and how many there are: 1/8 to 8/8.');
-  return { number, count };
 }

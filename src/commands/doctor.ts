@@ -1,13 +1,9 @@
 /** `csb-docs doctor`: what of a site works as it is, what differs, and what to do, in one page. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { examine } from '../checks/doctor/examine.js';
 import type { Examined } from '../checks/doctor/examined.js';
 import { type ReportFormat, writeReport } from '../checks/doctor/write-report.js';
-import { findPackageUsers } from '../io/code/package-users.js';
-import { listUnusedParts, listUsedParts } from '../io/code/resolve.js';
+import { readSurroundings } from '../io/code/surroundings.js';
 import { showPath } from '../io/site-path.js';
-import { findInstallCommand } from '../io/source/package-manager.js';
 import type { Log } from '../io/terminal/log.js';
 import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
 import type { Rendering } from '../render/rendering.js';
@@ -65,22 +61,9 @@ function describe(
     findings: loaded.docusaurusFindings ?? [],
     missingPackages: loaded.missingPackages ?? [],
     ...{ sources, modules, inserts },
-    themeParts: { used: listUsedParts(siteDir), unused: listUnusedParts(siteDir) },
-    packageUsers: findPackageUsers([...modules, ...inserts.keys()], { siteDir }),
-    install: findInstallCommand(siteDir),
-    versions: readVersions(siteDir),
+    ...readSurroundings(siteDir, [...modules, ...inserts.keys()]),
     argument: folder === '.' ? '' : ` ${folder}`,
   };
-}
-
-/** Names of versions; none where the file is not what Docusaurus writes. */
-function readVersions(siteDir: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(readFileSync(join(siteDir, 'versions.json'), 'utf8'));
-    return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Renders the pages that have code of the site, to see which of them throw, and where something wakes in the browser. */

@@ -1,11 +1,13 @@
 /** Between parsing and linking: pages are put together with the partials that they import and what their code renders. */
 import { resolve } from 'node:path';
+import { resolveImport } from '../graph/inserts/address.js';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
 import type { Fragment, Library } from '../graph/inserts/fragment.js';
 import { toPartialName } from '../graph/inserts/list.js';
 import type { ContentModule, ContentRenderer } from '../io/code/content.js';
 import type { HeadTag } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { PageInserts } from '../types/facts.js';
 import type { Page, ParseResult } from '../types/page.js';
 import type { PageHeadTag } from '../types/page-head.js';
 import type { FilePath } from '../types/paths.js';
@@ -123,4 +125,19 @@ function rememberAssembled(): (page: Page, library: Library) => Assembled {
     known.set(page, { assembled, isSame: (now) => asked.every((isSame) => isSame(now)) });
     return assembled;
   };
+}
+
+/** The pages with partials or code among parsed files. */
+export function listInserts(files: readonly ParseResult[]): ReadonlyMap<FilePath, PageInserts> {
+  const found = new Map<FilePath, PageInserts>();
+  for (const file of files) {
+    if (!('inserts' in file) || file.inserts === undefined || file.kind === 'partial') continue;
+    const partials = file.inserts.flatMap((insert) =>
+      insert.kind === 'partial' ? [resolveImport(insert.from, file.source)] : [],
+    );
+    const code = file.inserts.flatMap((insert) => (insert.kind === 'code' ? [insert.name] : []));
+    if (partials.length + code.length > 0)
+      found.set(file.source, { partials: [...new Set(partials)], code: [...new Set(code)] });
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 /** What is known of a site that is examined. */
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
+import type { Surroundings } from '../../io/code/surroundings.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { PageInserts } from '../../types/facts.js';
@@ -8,7 +9,7 @@ import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 
 /** Everything that a report is made from. */
-export interface Examined {
+export interface Examined extends Surroundings {
   readonly config: Config;
   /** The configuration file. */
   readonly source: FilePath;
@@ -24,14 +25,6 @@ export interface Examined {
   readonly inserts: ReadonlyMap<FilePath, PageInserts>;
   /** The files of pages on which something wakes in the browser. */
   readonly awake: ReadonlySet<FilePath>;
-  /** Copies and wrappers of the theme that the site has. */
-  readonly themeParts: { readonly used: readonly string[]; readonly unused: readonly string[] };
-  /** Package → the pages that come to it, by what they import. */
-  readonly packageUsers: ReadonlyMap<string, readonly FilePath[]>;
-  /** How the site installs its packages. */
-  readonly install: string;
-  /** Names in `versions.json`. */
-  readonly versions: readonly string[];
   /** The folder of the site as it is typed, with a blank in front; `''` for this folder. */
   readonly argument: string;
 }

@@ -21,7 +21,8 @@ const RANKS: Readonly<Record<string, number>> = {
   session: 6,
   checks: 6,
   commands: 7,
-  'cli.ts': 8,
+  cli: 8,
+  'cli.ts': 9,
   'index.ts': 8,
   'prepare.ts': 8,
   'worker.ts': 8,
@@ -59,7 +60,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^open$/, home: /^src\/(io|commands)\//, oneFile: true },
   // The writer, and in the browser the reader.
   { packages: /^algoliasearch$/, home: /^src\/(io\/output\/algolia|client\/search\/hosted)\.ts$/ },
-  { packages: /^commander$/, home: /^src\/cli\.ts$/ },
+  { packages: /^commander$/, home: /^src\/cli(\.ts$|\/)/ },
 ];
 
 /** The unit of a file below src/: a folder, or a file beside the folders. */

@@ -1,0 +1,38 @@
+/** The commands that machines run rather than people. */
+import { type Command, Option } from 'commander';
+import { type Context, parseShard, readingCommand, sourceCommand } from './options.js';
+
+/** `push`. */
+export function declarePush(program: Command, context: Context): void {
+  sourceCommand(
+    program,
+    'push',
+    'Send the search records of the site to its hosted index. The key comes from ALGOLIA_WRITE_KEY.',
+  )
+    .option('--dry-run', 'send nothing: print counts and write the records as JSON')
+    .option('--out <file>', 'file for the records of --dry-run, relative to the site', 'search-records.json')
+    .option('--allow-empty', 'push even if there are no records')
+    .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--strict', 'push nothing if there are warnings')
+    .action(async (siteDir, flags) => {
+      const { push } = await import('../commands/push.js');
+      context.finish(await push(context.inputs(siteDir, flags), context.log(flags)));
+    });
+}
+
+/** `warm`. */
+export function declareWarm(program: Command, context: Context): void {
+  readingCommand(program, 'warm', 'Parse the sources into the cache, so that the next build need not.')
+    .addOption(
+      new Option(
+        '--shard <share>',
+        'only one of several shares, for machines that divide the work: 2/8 is the second of eight',
+      )
+        .argParser(parseShard)
+        .default({ number: 1, count: 1 }, '1/1'),
+    )
+    .action(async (siteDir, flags) => {
+      const { warm } = await import('../commands/warm.js');
+      context.finish(await warm(context.inputs(siteDir, flags), context.log(flags)));
+    });
+}

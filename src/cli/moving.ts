@@ -1,0 +1,34 @@
+/** The commands for those who begin, or come from another tool. */
+import { type Command, Option } from 'commander';
+import { type Context, sourceCommand } from './options.js';
+
+/** `doctor`. */
+export function declareDoctor(program: Command, context: Context): void {
+  sourceCommand(
+    program,
+    'doctor',
+    'Tell what of a site works as it is, what differs and what to do, above all of one made for Docusaurus.',
+  )
+    .addOption(new Option('--format <name>', 'how the report is written').choices(['text', 'markdown']).default('text'))
+    .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--strict', 'fail on errors and warnings')
+    .option('--drafts', 'include drafts')
+    .action(async (siteDir, flags) => {
+      const { doctor } = await import('../commands/doctor.js');
+      const log = context.log({ ...flags, quiet: true, verbose: false });
+      context.finish(await doctor(context.inputs(siteDir, flags), log));
+    });
+}
+
+/** `init`. */
+export function declareInit(program: Command, context: Context): void {
+  program
+    .command('init')
+    .description('Make a minimal site that builds.')
+    .argument('[dir]', 'folder to make it in', '.')
+    .option('--quiet', 'print nothing but errors')
+    .action(async (dir, flags) => {
+      const { init } = await import('../commands/init.js');
+      context.finish(await init({ dir }, context.log(flags)));
+    });
+}

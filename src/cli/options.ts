@@ -1,0 +1,94 @@
+/** What declarations of commands have in common: the options of site commands, and values that are checked. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Log } from '../io/terminal/log.js';
+import type { SiteFlags } from '../session/open.js';
+
+/** What the declarations of commands need to run them. */
+export interface Context {
+  /** See `Host`. */
+  readonly stopped?: Promise<unknown> | undefined;
+  /** The argument and the options of a command, as its function wants them. */
+  readonly inputs: <Flags extends CommonFlags>(
+    siteDir: string | undefined,
+    flags: Flags,
+  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'threads' | 'cache'>;
+  readonly log: (flags: CommonFlags) => Log;
+  /** Takes the exit code. */
+  readonly finish: (code: number) => void;
+}
+
+/** Each takes about 100 MB. */
+const MOST_THREADS = 64;
+
+/** The option for the folder of the cache. */
+export const CACHE_DIR = [
+  '--cache-dir <dir>',
+  'folder of the cache, relative to the site; by default in its node_modules or .csb-docs',
+] as const;
+
+/** Options that commands have in common. */
+export interface CommonFlags {
+  readonly config?: string;
+  readonly threads?: number;
+  readonly profile?: string;
+  readonly cache?: boolean;
+  readonly cacheDir?: string;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+/** A command with the site folder as its argument and the options that all of them share. */
+export function siteCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .argument('[siteDir]', 'folder of the site; by default this folder or the nearest one above with a configuration')
+    .option('--config <file>', 'configuration file, when it is not csb-docs.config.{ts,mts,js,mjs,json}')
+    .option('--quiet', 'print nothing but errors')
+    .option('--verbose', 'print more, diagnostics of level “log” included');
+}
+
+/** A site command that reads the sources. */
+export function sourceCommand(program: Command, name: string, description: string): Command {
+  return readingCommand(program, name, description).option('--no-cache', 'neither use nor keep results of other runs');
+}
+
+/** A site command that works with threads and the cache. */
+export function readingCommand(program: Command, name: string, description: string): Command {
+  return siteCommand(program, name, description)
+    .addOption(
+      new Option(
+        '--threads <number>',
+        'threads to work with; by default one for each processor, where that is faster',
+      ).argParser(parseThreads),
+    )
+    .option('--no-evaluate', 'run no code of the site: a configuration that is no JSON, components, templates, plugins')
+    .option(...CACHE_DIR);
+}
+
+/** The option to watch where time goes. */
+export function profileOption(): Option {
+  return new Option('--profile <file>', 'write a CPU profile for Chrome DevTools, relative to the site');
+}
+
+/** The value of `--port`. */
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  return port;
+}
+
+function parseThreads(text: string): number {
+  const threads = Number(text);
+  if (!/^\d+$/.test(text) || threads < 1 || threads > MOST_THREADS)
+    throw new InvalidArgumentError(`The number of threads is from 1 to ${MOST_THREADS}.`);
+  return threads;
+}
+
+/** The value of `--shard`. */
+export function parseShard(text: string): { readonly number: number; readonly count: number } {
+  const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (number === undefined || count === undefined || number < 1 || number > count)
+    throw new InvalidArgumentError('A share is written as its number and how many there are: 1/8 to 8/8.');
+  return { number, count };
+}

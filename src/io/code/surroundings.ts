@@ -1,0 +1,39 @@
+/** What surrounds the pages of a site and says something about them: its theme, packages and versions. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FilePath } from '../../types/paths.js';
+import { findInstallCommand } from '../source/package-manager.js';
+import { findPackageUsers } from './package-users.js';
+import { listUnusedParts, listUsedParts } from './resolve.js';
+
+/** What was found. */
+export interface Surroundings {
+  /** Copies and wrappers of the theme that the site has. */
+  readonly themeParts: { readonly used: readonly string[]; readonly unused: readonly string[] };
+  /** Package → the pages that come to it, by what they import. */
+  readonly packageUsers: ReadonlyMap<string, readonly FilePath[]>;
+  /** How the site installs its packages. */
+  readonly install: string;
+  /** Names in `versions.json`. */
+  readonly versions: readonly string[];
+}
+
+/** Looks around a site; `pages` are those that may import something. */
+export function readSurroundings(siteDir: string, pages: readonly FilePath[]): Surroundings {
+  return {
+    themeParts: { used: listUsedParts(siteDir), unused: listUnusedParts(siteDir) },
+    packageUsers: findPackageUsers(pages, { siteDir }),
+    install: findInstallCommand(siteDir),
+    versions: readVersions(siteDir),
+  };
+}
+
+/** Names of versions; none where the file is not what Docusaurus writes. */
+function readVersions(siteDir: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(siteDir, 'versions.json'), 'utf8'));
+    return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
