@@ -51,7 +51,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   doctor: [...READING, '--format', '--base-url', '--strict', '--drafts'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
-  init: ['--quiet', '--help'],
+  init: ['--from', '--quiet', '--help'],
   warm: [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--shard'],
   clean: [...COMMON, '--out-dir', '--cache-dir'],
 };

@@ -24,10 +24,20 @@ export function declareDoctor(program: Command, context: Context): void {
 export function declareInit(program: Command, context: Context): void {
   program
     .command('init')
-    .description('Make a minimal site that builds.')
+    .description('Make a minimal site that builds, or write the configuration of one that was made for another tool.')
     .argument('[dir]', 'folder to make it in', '.')
+    .addOption(
+      new Option(
+        '--from <tool>',
+        'write the configuration of the site in this folder as one of csb-docs, for those who leave that tool',
+      ).choices(['docusaurus']),
+    )
     .option('--quiet', 'print nothing but errors')
     .action(async (dir, flags) => {
+      if (flags.from !== undefined) {
+        const { initFrom } = await import('../commands/init-from.js');
+        return context.finish(await initFrom({ dir }, context.log(flags)));
+      }
       const { init } = await import('../commands/init.js');
       context.finish(await init({ dir }, context.log(flags)));
     });

@@ -78,21 +78,25 @@ export interface LeftOut {
 /** Enough for any configuration; one that is wrong everywhere is reported as it is. */
 const MOST_LEFT_OUT = 200;
 
+/** A configuration without what was wrong in it. */
+export interface LooselyValidated extends ValidatedConfig {
+  readonly leftOut: readonly LeftOut[];
+  /** As it was given, without that. */
+  readonly value: unknown;
+}
+
 /** Validates a configuration that was written for another tool: what is wrong in it is left out, as far as that helps. */
-export function validateLoosely(
-  raw: unknown,
-  origin: ConfigOrigin,
-): ValidatedConfig & { readonly leftOut: readonly LeftOut[] } {
+export function validateLoosely(raw: unknown, origin: ConfigOrigin): LooselyValidated {
   const leftOut: LeftOut[] = [];
   let value = raw;
   let steps = 0;
   for (;;) {
     const result = v.safeParse(siteSchema, value);
-    if (result.success) return { config: deepFreeze(toConfig(result.output)), diagnostics: [], leftOut };
+    if (result.success) return { config: deepFreeze(toConfig(result.output)), diagnostics: [], leftOut, value };
     const [issue] = result.issues.flatMap(narrowIssue);
     const path = issue === undefined ? [] : toRemovable(issue);
     if (issue === undefined || path.length === 0 || steps === MOST_LEFT_OUT)
-      return { ...validateConfig(value, origin), leftOut };
+      return { ...validateConfig(value, origin), leftOut, value };
     const key = path.join('.');
     // That a whole goes for want of a part is no news when the part was wrong.
     if (!leftOut.some((other) => other.key.startsWith(`${key}.`)))

@@ -211,9 +211,11 @@ function withoutDefaults(options: Readonly<Record<string, unknown>>): Readonly<R
   );
 }
 
-/** The folder has one name for docs and another for posts there. */
+/** The folder has one name for docs and another for posts there. `written` is the function of the site. */
 function withBlogFolder(editUrl: CallableFunction): (parameters: Readonly<Record<string, unknown>>) => unknown {
-  return (parameters) => editUrl({ ...parameters, blogDirPath: parameters['versionDocsDirPath'] });
+  const renamed = (parameters: Readonly<Record<string, unknown>>): unknown =>
+    editUrl({ ...parameters, blogDirPath: parameters['versionDocsDirPath'] });
+  return Object.assign(renamed, { written: editUrl });
 }
 
 function withoutTag({ keywords, extendDefaults }: Readonly<Record<string, unknown>>): unknown {

@@ -1,12 +1,12 @@
 /** The names in a module that nothing in it defines. Scopes do not matter: a name that is defined anywhere is the module's own. */
 import type { AnyNode } from 'acorn';
 
-/** Finds names that begin with a capital letter, as those of components do, and that neither the module nor the language defines. */
-export function findFreeNames(program: AnyNode): readonly string[] {
+/** Finds names that neither the module nor the language defines; only those that begin with a capital letter, as components do, unless others are asked for. */
+export function findFreeNames(program: AnyNode, wanted = /^[A-Z]/): readonly string[] {
   const used = new Set<string>();
   const defined = new Set<string>();
   enter(program, undefined, { used, defined });
-  return [...used].filter((name) => !defined.has(name) && !(name in globalThis));
+  return [...used].filter((name) => wanted.test(name) && !defined.has(name) && !(name in globalThis));
 }
 
 /** The nodes right below a node. */
@@ -29,7 +29,7 @@ interface Names {
 
 function enter(node: AnyNode, parent: AnyNode | undefined, names: Names): void {
   for (const pattern of patternsOf(node)) define(pattern, names.defined);
-  if (node.type === 'Identifier' && /^[A-Z]/.test(node.name) && !isKey(node, parent)) names.used.add(node.name);
+  if (node.type === 'Identifier' && !isKey(node, parent)) names.used.add(node.name);
   for (const child of childrenOf(node)) enter(child, node, names);
 }
 

@@ -37,6 +37,21 @@ export function findSite(from: string | undefined, configPath: string | undefine
   }
 }
 
+/** The configurations of a folder: ours, and the one for Docusaurus. Absolute paths. */
+export function findConfigs(folder: string): {
+  readonly siteDir: string;
+  readonly own: string | undefined;
+  readonly docusaurus: string | undefined;
+} {
+  const siteDir = resolve(folder);
+  const found = configNames.map((name) => join(siteDir, name)).filter((path) => existsSync(path));
+  return {
+    siteDir,
+    own: found.find((path) => !isDocusaurusConfig(path)),
+    docusaurus: found.find(isDocusaurusConfig),
+  };
+}
+
 /** Whether a configuration is one for Docusaurus, by its name: those that people name beside the usual one keep the word. */
 export function isDocusaurusConfig(path: string): boolean {
   return /docusaurus/i.test(basename(path));

@@ -30,7 +30,7 @@ export async function loadDocusaurus(path: string, siteDir: string, overrides: C
     isDevelopment,
   });
   const ranges = moveRanges(raw.ranges, translated.keys);
-  const { config, diagnostics, leftOut } = validateLoosely(translated.value, { file: source, ranges });
+  const { config, diagnostics, leftOut, value } = validateLoosely(translated.value, { file: source, ranges });
   const findings = placeFindings(translated, {
     leftOut,
     missing: raw.missing,
@@ -43,6 +43,7 @@ export async function loadDocusaurus(path: string, siteDir: string, overrides: C
     config: config && { ...config, i18n: { defaultLocale: translated.language }, docusaurus: translated.site },
     diagnostics: [...diagnostics, ...docusaurusFindings(source, findings)],
     docusaurusFindings: findings,
+    ...(isRecord(value) ? { ownValue: value } : {}),
     missingPackages: raw.missing.map(({ specifier }) => specifier),
   };
 }

@@ -15,7 +15,9 @@ export interface LoadedConfig {
   readonly diagnostics: readonly Diagnostic[];
   /** All that is not as Docusaurus has it, for a configuration that was written for it; the diagnostics say it too. */
   readonly docusaurusFindings?: readonly DocusaurusFinding[];
-  /** Packages that such a configuration asks for in vain. */
+  /** Such a configuration in the form of our own, without defaults. */
+  readonly ownValue?: Readonly<Record<string, unknown>>;
+  /** Packages that it asks for in vain. */
   readonly missingPackages?: readonly string[];
 }
 

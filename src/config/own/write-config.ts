@@ -1,0 +1,73 @@
+/** A configuration as the text of a file. In: a raw configuration. Out: JSON, or TypeScript where there are functions. */
+import { isRecord } from '../../text/record.js';
+
+/** The source of a function that means the same anywhere; undefined where it does not stand alone. */
+export type WriteFunction = (value: CallableFunction, key: string) => string | undefined;
+
+/** A written configuration. */
+export interface WrittenConfig {
+  readonly name: string;
+  readonly text: string;
+  /** Dotted keys of functions that could not be written. */
+  readonly left: readonly string[];
+}
+
+const NAME = /^[A-Za-z_$][\w$]*$/;
+/** Columns of a line. */
+const WIDTH = 100;
+
+/** Writes it; what functions become is said by `write`. */
+export function writeConfig(value: Readonly<Record<string, unknown>>, write: WriteFunction): WrittenConfig {
+  if (!hasFunction(value))
+    return { name: 'csb-docs.config.json', text: `${JSON.stringify(value, undefined, 2)}\n`, left: [] };
+  const left: string[] = [];
+  const print = (part: unknown, key: string, indent: string): string => {
+    if (typeof part === 'function') return write(part, key) ?? '';
+    if (Array.isArray(part)) {
+      const items = part.map((item: unknown, index) => print(item, `${key}.${index}`, `${indent}  `));
+      return wrap(['[', ']'], items, indent);
+    }
+    if (!isRecord(part)) return printPlain(part);
+    const entries = Object.entries(part).map(([name, child]) => {
+      const childKey = key === '' ? name : `${key}.${name}`;
+      const printed = print(child, childKey, `${indent}  `);
+      // A function of several lines is as far in as its key.
+      if (typeof child === 'function' && printed !== '')
+        return `${NAME.test(name) ? name : quote(name)}: ${printed.replaceAll('\n', `\n${indent}  `)}`;
+      if (printed !== '') return `${NAME.test(name) ? name : quote(name)}: ${printed}`;
+      left.push(childKey);
+      return `// ${name}: a function that does not stand alone; write it here anew.`;
+    });
+    return wrap(['{', '}'], entries, indent);
+  };
+  const body = print(value, '', '');
+  const text = `import { defineConfig } from 'csb-docs';\n\nexport default defineConfig(${body});\n`;
+  return { name: 'csb-docs.config.ts', text, left };
+}
+
+function hasFunction(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  if (Array.isArray(value)) return value.some(hasFunction);
+  return isRecord(value) && Object.values(value).some(hasFunction);
+}
+
+/** In one line where that is short, else an item a line. */
+function wrap([open, close]: readonly [string, string], items: readonly string[], indent: string): string {
+  if (items.length === 0) return open + close;
+  const space = open === '{' ? ' ' : '';
+  const line = `${open}${space}${items.join(', ')}${space}${close}`;
+  const isShort = indent !== '' && indent.length + line.length < WIDTH && !/\n|\/\//.test(line.replace(/:\/\//g, ''));
+  if (isShort) return line;
+  const lines = items.map((item) => `${indent}  ${item}${item.startsWith('//') ? '' : ','}\n`);
+  return `${open}\n${lines.join('')}${indent}${close}`;
+}
+
+function printPlain(value: unknown): string {
+  return typeof value === 'string' ? quote(value) : JSON.stringify(value);
+}
+
+/** In single quotes. */
+function quote(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner}'`;
+}
