@@ -48,7 +48,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   ],
   serve: [...READING, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
   check: [...READING, '--base-url', '--strict', '--drafts', '--profile'],
-  doctor: [...READING, '--format', '--base-url', '--strict', '--drafts'],
+  doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   init: ['--from', '--quiet', '--help'],

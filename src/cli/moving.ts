@@ -10,6 +10,7 @@ export function declareDoctor(program: Command, context: Context): void {
     'Tell what of a site works as it is, what differs and what to do, above all of one made for Docusaurus.',
   )
     .addOption(new Option('--format <name>', 'how the report is written').choices(['text', 'markdown']).default('text'))
+    .option('--compare <folder>', 'compare every page with the one in a folder that Docusaurus has built')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on errors and warnings')
     .option('--drafts', 'include drafts')

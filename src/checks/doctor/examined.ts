@@ -25,6 +25,8 @@ export interface Examined extends Surroundings {
   readonly inserts: ReadonlyMap<FilePath, PageInserts>;
   /** The files of pages on which something wakes in the browser. */
   readonly awake: ReadonlySet<FilePath>;
+  /** Whether the site is compared with a build of Docusaurus. */
+  readonly isCompared: boolean;
   /** The folder of the site as it is typed, with a blank in front; `''` for this folder. */
   readonly argument: string;
 }

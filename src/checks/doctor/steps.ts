@@ -7,7 +7,7 @@ import type { Entry } from './report.js';
 
 /** Lists the steps. There is always one: to build. */
 export function listSteps(examined: Examined, packages: readonly MissingPackage[]): readonly Entry[] {
-  const { config, argument } = examined;
+  const { config, argument, isCompared } = examined;
   return [
     ...repairErrors(examined),
     ...installPackages(examined, packages),
@@ -20,9 +20,13 @@ export function listSteps(examined: Examined, packages: readonly MissingPackage[
     ...(config.docusaurus === undefined
       ? []
       : [
-          {
-            text: `Compare each page with what Docusaurus made of it: \`csb-docs doctor${argument} --compare <folder built by Docusaurus>\`.`,
-          },
+          ...(isCompared
+            ? []
+            : [
+                {
+                  text: `Compare each page with what Docusaurus made of it: \`csb-docs doctor${argument} --compare <folder built by Docusaurus>\`.`,
+                },
+              ]),
           {
             text: `When you want to leave \`${examined.source}\`: \`csb-docs init --from docusaurus${argument}\` writes a configuration of csb-docs.`,
           },

@@ -1,0 +1,94 @@
+/** In what two pages differ. In: what a reader sees of each. Out: what only one of them has, part by part. */
+import { type Article, SHAPES, type Shape } from './read-article.js';
+
+/** What only one side has. */
+export interface Difference {
+  readonly theirs: readonly string[];
+  readonly ours: readonly string[];
+}
+
+/** In what a page differs. */
+export interface ArticleDifferences {
+  readonly title: Difference;
+  readonly text: Difference;
+  readonly links: Difference;
+  readonly images: Difference;
+  readonly ids: Difference;
+  readonly shapes: readonly { readonly shape: Shape; readonly theirs: number; readonly ours: number }[];
+}
+
+/** Parts of a page that are compared as lists. */
+export type Part = 'title' | 'text' | 'links' | 'images' | 'ids';
+
+/** Compares two pages: text in order, the rest as sets that count. */
+export function compareArticles(theirs: Article, ours: Article): ArticleDifferences {
+  return {
+    title: compareSets([theirs.title], [ours.title]),
+    text: compareInOrder(theirs.blocks, ours.blocks),
+    links: compareSets(theirs.links, ours.links),
+    images: compareSets(theirs.images, ours.images),
+    ids: compareSets(theirs.ids, ours.ids),
+    shapes: SHAPES.filter((shape) => theirs.shapes[shape] !== ours.shapes[shape]).map((shape) => ({
+      shape,
+      theirs: theirs.shapes[shape],
+      ours: ours.shapes[shape],
+    })),
+  };
+}
+
+/** Whether a part is the same on both. */
+export function isSame({ theirs, ours }: Difference): boolean {
+  return theirs.length === 0 && ours.length === 0;
+}
+
+function compareSets(theirs: readonly string[], ours: readonly string[]): Difference {
+  return { theirs: without(theirs, ours), ours: without(ours, theirs) };
+}
+
+/** A list without the items of another one, each as often as that has it. */
+function without(list: readonly string[], others: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const item of others) left.set(item, (left.get(item) ?? 0) + 1);
+  return list.filter((item) => {
+    const count = left.get(item) ?? 0;
+    left.set(item, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Above this many pairs of blocks, order is not looked at: a table of them would take long. */
+const MOST_PAIRS = 4_000_000;
+
+/** What is not part of the longest sequence that both have. */
+function compareInOrder(theirs: readonly string[], ours: readonly string[]): Difference {
+  let start = 0;
+  while (start < theirs.length && start < ours.length && theirs[start] === ours[start]) start++;
+  const [a, b] = [theirs.slice(start), ours.slice(start)];
+  if (a.length * b.length > MOST_PAIRS) return compareSets(a, b);
+  const lengths = measureSequences(a, b);
+  const width = b.length + 1;
+  const found = { theirs: [] as string[], ours: [] as string[] };
+  let [i, j] = [0, 0];
+  while (i < a.length && j < b.length) {
+    if (a[i] === b[j]) {
+      i++;
+      j++;
+    } else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
+      found.theirs.push(a[i++] ?? '');
+    else found.ours.push(b[j++] ?? '');
+  }
+  return { theirs: [...found.theirs, ...a.slice(i)], ours: [...found.ours, ...b.slice(j)] };
+}
+
+/** For each pair of places, how long the longest common sequence behind them is; row by row. */
+function measureSequences(a: readonly string[], b: readonly string[]): Uint32Array {
+  const width = b.length + 1;
+  const lengths = new Uint32Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      lengths[i * width + j] =
+        a[i] === b[j]
+          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
+          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
+  return lengths;
+}

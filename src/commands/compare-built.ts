@@ -1,0 +1,48 @@
+/** The comparison of `doctor`: what Docusaurus built against what csb-docs renders now. */
+import { type Comparison, compareSites, type OwnPage } from '../checks/compare/compare-sites.js';
+import { describeComparison, judgeComparison } from '../checks/compare/describe.js';
+import type { Report } from '../checks/doctor/report.js';
+import { listBuiltPages, toAddress } from '../io/source/built-pages.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
+import type { Route } from '../types/route.js';
+
+/** A report with what came of a comparison, where one is asked for; undefined where there are no pages in the folder. */
+export function addComparison(report: Report, folder: string | undefined, rendering: Rendering): Report | undefined {
+  if (folder === undefined) return report;
+  const comparison = compareBuilt(folder, rendering);
+  if (comparison === undefined) return undefined;
+  return {
+    ...report,
+    sections: [...report.sections, ...describeComparison(comparison, folder)],
+    verdict: `${report.verdict} ${judgeComparison(comparison)}.`,
+  };
+}
+
+/** Pages are rendered when they are compared. */
+function compareBuilt(folder: string, rendering: Rendering): Comparison | undefined {
+  const theirs = listBuiltPages(folder);
+  if (theirs === undefined || theirs.length === 0) return undefined;
+  return compareSites(
+    theirs,
+    [...rendering.site.routes.values()].map((route) => toOwnPage(route, rendering)),
+  );
+}
+
+function toOwnPage(route: Route, rendering: Rendering): OwnPage {
+  return {
+    path: toAddress(route.out),
+    href: route.href,
+    origin: rendering.site.config.url,
+    kind: toKind(route.kind),
+    read: () => {
+      const page = renderPage(rendering, route);
+      // A page that cannot be rendered is among the findings.
+      return 'code' in page ? '' : String(page.content);
+    },
+  };
+}
+
+function toKind(kind: Route['kind']): OwnPage['kind'] {
+  return kind === 'doc' || kind === 'post' || kind === 'page' || kind === 'module' ? kind : 'list';
+}

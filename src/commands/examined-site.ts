@@ -1,0 +1,54 @@
+/** What `doctor` knows of a site: what was read, what its folder says, and what rendering its code shows. */
+import type { Examined } from '../checks/doctor/examined.js';
+import { readSurroundings } from '../io/code/surroundings.js';
+import { showPath } from '../io/site-path.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
+import type { UnparsedSite } from '../session/read-site.js';
+import type { Snapshot } from '../session/snapshot.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
+
+/** Gathers it. Pages with code of the site are rendered; what fails then is among the findings. */
+export function gatherExamined(
+  { files }: UnparsedSite,
+  { inserts, diagnostics }: Snapshot,
+  {
+    rendering,
+    siteDir,
+    isCompared,
+  }: { readonly rendering: Rendering; readonly siteDir: string; readonly isCompared: boolean },
+): Examined {
+  const { loaded, listing, sources } = files;
+  const modules = listing.pageModules.map(({ source }) => source);
+  const folder = showPath(siteDir);
+  const rendered = renderCode(inserts, rendering);
+  return {
+    config: rendering.site.config,
+    source: loaded.source,
+    findings: loaded.docusaurusFindings ?? [],
+    missingPackages: loaded.missingPackages ?? [],
+    diagnostics: [...diagnostics, ...rendered.failures],
+    routes: [...rendering.site.routes.values()],
+    ...{ sources, modules, inserts, awake: rendered.awake },
+    isCompared,
+    ...readSurroundings(siteDir, [...modules, ...inserts.keys()]),
+    argument: folder === '.' ? '' : ` ${folder}`,
+  };
+}
+
+/** Renders the pages that have code of the site, to see which of them throw, and where something wakes in the browser. */
+function renderCode(
+  inserts: Snapshot['inserts'],
+  rendering: Rendering,
+): { readonly failures: readonly Diagnostic[]; readonly awake: ReadonlySet<FilePath> } {
+  const failures: Diagnostic[] = [];
+  const awake = new Set<FilePath>();
+  for (const route of rendering.site.routes.values()) {
+    if (route.source === undefined || (route.kind !== 'module' && !inserts.has(route.source))) continue;
+    const page = renderPage(rendering, route);
+    if ('code' in page) failures.push(page);
+    else if (String(page.content).includes('<csb-island')) awake.add(route.source);
+  }
+  return { failures, awake };
+}
