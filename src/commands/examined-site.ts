@@ -6,6 +6,7 @@ import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { UnparsedSite } from '../session/read-site.js';
 import type { Snapshot } from '../session/snapshot.js';
+import { ATTRIBUTE } from '../text/markup.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 
@@ -37,6 +38,9 @@ export function gatherExamined(
   };
 }
 
+/** An island of the site's own: it has the address of its script, those of the theme have names. */
+const AWAKE = new RegExp(`\\b${ATTRIBUTE.island}="[^"]*/`);
+
 /** Renders the pages that have code of the site, to see which of them throw, and where something wakes in the browser. */
 function renderCode(
   inserts: Snapshot['inserts'],
@@ -48,7 +52,7 @@ function renderCode(
     if (route.source === undefined || (route.kind !== 'module' && !inserts.has(route.source))) continue;
     const page = renderPage(rendering, route);
     if ('code' in page) failures.push(page);
-    else if (String(page.content).includes('<csb-island')) awake.add(route.source);
+    else if (AWAKE.test(String(page.content))) awake.add(route.source);
   }
   return { failures, awake };
 }

@@ -68,6 +68,26 @@ test('pages are counted by what they need', async () => {
     assert.ok(pages.includes(line), `${line}\n${pages}`);
 });
 
+test('pages with code of the site are told, and where something wakes in the browser', async () => {
+  const { stdout } = await examine(
+    {
+      ...SITE,
+      'src/Counter.js':
+        "import { useState } from 'react';\nexport default function Counter() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; }\n",
+      'src/Still.js': 'export default () => <p>Still.</p>;\n',
+      'docs/code.mdx': "import Still from '@site/src/Still';\n\n# Code\n\n<Still />\n",
+      'docs/awake.mdx': "import Counter from '@site/src/Counter';\n\n# Awake\n\n<Counter />\n",
+      'src/pages/count.js': "import Counter from '../Counter';\nexport default () => <Counter />;\n",
+    },
+    '--format',
+    'markdown',
+  );
+  const pages = sectionOf(stdout, 'Pages');
+  assert.match(pages, /- 2 files show what code of the site renders[^\n]*; on 1 something wakes in the browser\.\n/);
+  assert.match(pages, / {2}- `docs\/awake\.mdx`: `<Counter>`\n {2}- `docs\/code\.mdx`: `<Still>`\n/);
+  assert.match(pages, /- 1 React page is HTML with parts that wake in the browser\.\n {2}- `src\/pages\/count\.js`/);
+});
+
 test('what differs stands under what it means for readers, with its place, and nothing is told twice', async () => {
   const { stdout } = await examine(SITE, '--format', 'markdown');
   const { 'docusaurus.config.js': config = '' } = SITE;

@@ -5,9 +5,10 @@ import { CODES_OF_CODE } from './code.js';
 import { type Examined, showPlace } from './examined.js';
 import type { Entry, Section } from './report.js';
 
-/** Code → what such findings are, for one and for several. */
-const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
+/** Findings about links and files: code → what such findings are, for one and for several. */
+export const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'broken-link': ['link to a page that does not exist', 'links to pages that do not exist'],
+  'link-case-mismatch': ['link with other capitals than its page', 'links with other capitals than their pages'],
   'broken-anchor': ['link to a heading that does not exist', 'links to headings that do not exist'],
   'broken-markdown-link': ['link to a Markdown file that does not exist', 'links to Markdown files that do not exist'],
   'missing-asset': ['image or file that does not exist', 'images and files that do not exist'],

@@ -2,7 +2,7 @@
 import { countOf, joinWords } from '../../text/count.js';
 import type { MissingPackage } from './code.js';
 import { type Examined, showPlace } from './examined.js';
-import { nameFindings } from './findings.js';
+import { NAMES, nameFindings } from './findings.js';
 import type { Entry } from './report.js';
 
 /** Lists the steps. There is always one: to build. */
@@ -75,6 +75,7 @@ function installPackages({ install }: Examined, packages: readonly MissingPackag
 
 /** Code → what to do about what code of the site imports or uses, and what is not there. */
 const ABSENT: Readonly<Record<string, string>> = {
+  'sass-missing': 'Install the compiler of these styles, `npm install sass`:',
   'import-not-found': 'Add the files that code of the site imports, or remove the imports:',
   'unknown-component': 'Import these components where they are used, or add them to `src/theme/MDXComponents.js`:',
   'theme-component-missing': 'Write what csb-docs does not have, as files below `src/theme`, or do without it:',
@@ -110,7 +111,9 @@ function bringBackTheme({ themeParts: { unused } }: Examined): readonly Entry[] 
 }
 
 function compileStyles({ findings }: Examined): readonly Entry[] {
-  const styles = findings.filter(({ subject }) => /sass|less|stylus|tailwind|postcss|unocss/.test(subject));
+  const styles = findings.filter(
+    ({ effect, subject }) => effect === 'different' && /sass|less|stylus|tailwind|postcss|unocss/.test(subject),
+  );
   return styles.map(({ subject, location }) => ({
     text: `Compile the styles that \`${subject}\` makes into a plain style sheet, and name that in \`customCss\`.`,
     place: showPlace(location),
@@ -118,10 +121,7 @@ function compileStyles({ findings }: Examined): readonly Entry[] {
 }
 
 function repairWarnings({ diagnostics, argument }: Examined): readonly Entry[] {
-  const warnings = diagnostics.filter(
-    ({ code, severity }) =>
-      severity === 'warning' && /^(broken-|missing-asset|asset-case|empty-link|malformed)/.test(code),
-  );
+  const warnings = diagnostics.filter(({ code, severity }) => severity === 'warning' && Object.hasOwn(NAMES, code));
   if (warnings.length === 0) return [];
   return [
     {
