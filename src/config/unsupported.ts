@@ -2,7 +2,6 @@
 export const unsupportedKeys: Readonly<Record<string, string>> = {
   future: 'There are no experimental switches.',
   storage: 'Reader preferences are kept under the standard keys.',
-  'markdown.mermaid': 'Diagrams are shown as code blocks.',
   'markdown.mdx1Compat': 'All three compatible syntaxes are always on.',
   'markdown.preprocessor': 'Markdown is read as written.',
   'markdown.parseFrontMatter': 'Front matter is read as written.',

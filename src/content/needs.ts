@@ -1,4 +1,4 @@
-/** What raw HTML of a page needs, so that a content security policy can be as strict as the content allows. */
+/** What the content of a page needs, so that a content security policy can be as strict as the content allows. */
 import type { Body, Insert } from '../types/body.js';
 import type { ContentNeed } from '../types/page.js';
 
@@ -8,6 +8,8 @@ const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, need: C
   [['<iframe'], /<iframe\b(?:[^>"]|"[^"]*")*\ssrc="(?!\s*data:)/i, 'frames'],
   [['<iframe'], /<iframe\b(?:[^>"]|"[^"]*")*\ssrc="\s*data:/i, 'inline frames'],
   [['<video', '<audio'], /<(video|audio)\b/i, 'media'],
+  [['data-island="live-code"'], /<div class="live-code" data-island="live-code"/, 'live code'],
+  [['data-island="mermaid"'], /<figure class="diagram" data-island="mermaid"/, 'diagrams'],
   [['<video', '<audio', '<source'], /<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'media elsewhere'],
 ];
 

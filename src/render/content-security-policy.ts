@@ -98,13 +98,15 @@ function allowTag({ tagName, attributes, innerHTML }: HeadTag, allow: Allow): vo
   if (rel === 'manifest') allow(toHost(href) ?? "'self'", 'manifest-src');
 }
 
-/** What allows the needs of raw HTML. */
+/** What allows the needs of content. Live code is compiled by the page; drawings bring a style sheet of their own. */
 const SOURCES: Readonly<Record<ContentNeed, readonly [source: string, directive: string]>> = {
   'inline styles': ["'unsafe-inline'", 'style-src'],
   frames: ['https:', 'frame-src'],
   'inline frames': ['data:', 'frame-src'],
   media: ["'self'", 'media-src'],
   'media elsewhere': ['https:', 'media-src'],
+  'live code': ["'unsafe-eval'", 'script-src'],
+  diagrams: ["'unsafe-inline'", 'style-src'],
 };
 
 function allowContent(site: Site, allow: Allow): void {

@@ -111,13 +111,13 @@ function hasPlugins(plugins: Plugins): boolean {
 /** What parse sees of the configuration: nothing else may influence a page. */
 export function toParseSettings(config: Config): ParseSettings {
   const locale = getLocale(config.i18n.defaultLocale);
-  const { directLinkTo, admonitions, details, footnotes, backToReference } = locale.texts;
+  const { directLinkTo, admonitions, details, footnotes, backToReference, liveCode } = locale.texts;
   return {
     markdown: config.markdown,
     code: config.themeConfig.prism,
     docsAdmonitions: config.docs !== false && config.docs.admonitions,
     blogAdmonitions: config.blog !== false && config.blog.admonitions,
-    texts: { directLinkTo, admonitions, details, footnotes, backToReference },
+    texts: { directLinkTo, admonitions, details, footnotes, backToReference, liveCode },
     language: locale.htmlLang,
   };
 }

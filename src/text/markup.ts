@@ -16,10 +16,18 @@ export const CLASS = {
   codeWrap: 'code-wrap',
   /** A line of a code block that a diff removes. */
   deletedLine: 'del',
+  /** The `<figure>` of a diagram: its source, until it is drawn. */
+  diagram: 'diagram',
   /** `<details>` in the bar. */
   dropdown: 'dropdown',
   /** A line of a code block. */
   line: 'line',
+  /** Around a code block that runs, what it shows, and the labels of both. */
+  liveCode: 'live-code',
+  /** A label in it. */
+  liveCodeLabel: 'live-code-label',
+  /** What it shows. */
+  liveCodeResult: 'live-code-result',
   /** The drawer of narrow screens, on wide ones the left column. */
   menu: 'menu',
   menuClose: 'menu-close',
@@ -41,6 +49,12 @@ export const CLASS = {
 export const ID = {
   /** A `<template>` with the buttons of a code block. */
   codeButtons: 'code-buttons',
+} as const;
+
+/** Names of islands that content brings itself. */
+export const ISLAND = {
+  diagram: 'mermaid',
+  liveCode: 'live-code',
 } as const;
 
 /** Attributes by which scripts find elements, or read what the server knows. */
@@ -115,6 +129,12 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
     `.${CLASS.line}`,
     `.${CLASS.deletedLine}`,
     `[${ATTRIBUTE.language}]`,
+  ],
+  'content/dialect/code/shown': [
+    `.${CLASS.liveCode}`,
+    `.${CLASS.liveCodeLabel}`,
+    `.${CLASS.liveCodeResult}`,
+    `.${CLASS.diagram}`,
   ],
   'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
   'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],

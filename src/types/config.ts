@@ -161,6 +161,16 @@ export interface MarkdownConfig {
   readonly anchors: { readonly maintainCase: boolean };
   /** Which package managers a code block marked `npm2yarn` is written for, besides npm; `false` = such blocks are code. */
   readonly npm2yarn: false | Npm2YarnOptions;
+  /** Whether code blocks marked `live` run in the browser, and how they look; `false` = they are code. */
+  readonly liveCode: false | LiveCodeOptions;
+  /** Whether code blocks in the language `mermaid` are drawn as diagrams. */
+  readonly mermaid: boolean;
+}
+
+/** Code that readers can change, beside what it shows. */
+export interface LiveCodeOptions {
+  /** Where the result is, seen from the code. */
+  readonly playgroundPosition: 'top' | 'bottom';
 }
 
 /** The package managers that npm2yarn can translate commands of npm to. */
@@ -288,7 +298,10 @@ export interface ParseSettings {
   readonly docsAdmonitions: AdmonitionOptions;
   readonly blogAdmonitions: AdmonitionOptions;
   /** The interface texts that end up inside a body. */
-  readonly texts: Pick<Texts, 'directLinkTo' | 'admonitions' | 'details' | 'footnotes' | 'backToReference'>;
+  readonly texts: Pick<
+    Texts,
+    'directLinkTo' | 'admonitions' | 'details' | 'footnotes' | 'backToReference' | 'liveCode'
+  >;
   /** The language of the text for counting words, as a BCP 47 tag. */
   readonly language: string;
 }

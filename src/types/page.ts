@@ -51,8 +51,15 @@ export interface Heading {
   readonly html: string;
 }
 
-/** What a content security policy has to allow for raw HTML. */
-export type ContentNeed = 'inline styles' | 'frames' | 'inline frames' | 'media' | 'media elsewhere';
+/** What a content security policy has to allow for content: raw HTML, live code, diagrams. */
+export type ContentNeed =
+  | 'inline styles'
+  | 'frames'
+  | 'inline frames'
+  | 'media'
+  | 'media elsewhere'
+  | 'live code'
+  | 'diagrams';
 
 /** A heading and the plain text below it, for search. */
 export interface Section {

@@ -121,6 +121,8 @@ export interface Texts {
   readonly details: string;
   readonly footnotes: string;
   readonly backToReference: string;
+  /** Above the code and the result of a live code block, and in the place of a result that is not there yet. */
+  readonly liveCode: { readonly editor: string; readonly result: string; readonly loading: string };
   readonly opensInNewTab: string;
   /** Instead of an island that threw. */
   readonly crashed: string;

@@ -11,7 +11,15 @@ const keywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'import
 
 /** What a site without configuration of its own parses with. */
 export const settings: ParseSettings = {
-  markdown: { format: 'detect', parser: 'auto', emoji: true, anchors: { maintainCase: false }, npm2yarn: false },
+  markdown: {
+    format: 'detect',
+    parser: 'auto',
+    emoji: true,
+    anchors: { maintainCase: false },
+    npm2yarn: false,
+    liveCode: false,
+    mermaid: false,
+  },
   code: {
     defaultLanguage: undefined,
     magicComments: [

@@ -3,7 +3,7 @@
  * In: what the configuration file exported, and what its own plugins returned. Out: a raw configuration of our own, which is
  * still to be validated; what the site brings besides; and what is not as Docusaurus has it. Must not touch the disk.
  */
-import type { DocusaurusSite, MarkdownPlugins } from '../../types/config.js';
+import type { DocusaurusSite, LiveCodeOptions, MarkdownPlugins } from '../../types/config.js';
 import {
   type TranslatedCollection,
   translateBlog,
@@ -55,7 +55,8 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
   const parts = translateParts(entries, translation);
   const tags = collectTags(entries, input, { translation, baseUrl: raw['baseUrl'] });
   const { themeConfig, search, keys } = translateTheme(toRecord(raw['themeConfig']), translation);
-  const npm2yarn = [parts.docs, parts.blog, parts.pages].find((part) => part?.npm2yarn)?.npm2yarn;
+  const npm2yarn = [parts.docs, parts.blog, parts.pages].find((part) => part?.npm2yarn)?.npm2yarn ?? false;
+  const liveCode = entries.some(({ name }) => name === LIVE_CODE) && toLiveCode(toRecord(raw['themeConfig']));
   const site = translateSite(raw, translation);
   const { docs, blog, pages, sitemap } = parts;
   return {
@@ -63,7 +64,7 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
       ...site,
       headTags: [...toList(site['headTags']), ...tags.headTags],
       customFields: toPlain(site['customFields'], 0),
-      markdown: translateMarkdown(raw, npm2yarn, translation),
+      markdown: translateMarkdown(raw, { npm2yarn, liveCode }, translation),
       docs: docs?.options ?? false,
       blog: blog?.options ?? false,
       pages: pages?.options ?? false,
@@ -90,6 +91,13 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
 /** A plugin of the site that wraps one of Docusaurus has its options. */
 function findWrapped({ at }: PluginEntry, ran: TagsInput['ran']): string | undefined {
   return ran.find((plugin) => plugin.at === at)?.wraps;
+}
+
+const LIVE_CODE = '@docusaurus/theme-live-codeblock';
+
+function toLiveCode({ liveCodeBlock }: Readonly<Record<string, unknown>>): LiveCodeOptions {
+  const { playgroundPosition } = toRecord(liveCodeBlock);
+  return { playgroundPosition: playgroundPosition === 'top' ? 'top' : 'bottom' };
 }
 
 interface Parts {

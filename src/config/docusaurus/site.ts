@@ -1,5 +1,5 @@
 /** The configuration outside plugins and theme: Docusaurus' names on the left, what becomes of them on the right. */
-import type { Npm2YarnOptions } from '../../types/config.js';
+import type { MarkdownConfig } from '../../types/config.js';
 import { locales } from '../locales/locales.js';
 import { toAssets, toHeadTags } from './head.js';
 import { applyRules, type Rules, type Translation, toItems, toRecord, toStrings } from './rules.js';
@@ -46,7 +46,7 @@ const MARKDOWN: Rules = {
   anchors: 'same',
   emoji: 'same',
   hooks: 'silent',
-  mermaid: ['different', 'diagrams are shown as code'],
+  mermaid: 'same',
   mdx1Compat: 'silent',
   preprocessor: ['different', 'the function is not called, Markdown is read as it is written'],
   parseFrontMatter: ['different', 'the function is not called, front matter is read as YAML'],
@@ -87,10 +87,10 @@ function toOrigin(url: string, { report }: Translation): string {
   return origin;
 }
 
-/** How Markdown is read. */
+/** How Markdown is read; `plugins` is what plugins and themes decide. */
 export function translateMarkdown(
   raw: Readonly<Record<string, unknown>>,
-  npm2yarn: Npm2YarnOptions | undefined,
+  plugins: Pick<MarkdownConfig, 'npm2yarn' | 'liveCode'>,
   translation: Translation,
 ): unknown {
   const markdown = toRecord(raw['markdown']);
@@ -98,7 +98,7 @@ export function translateMarkdown(
   return {
     format: 'mdx',
     ...applyRules(markdown, MARKDOWN, { at: 'markdown', translation }),
-    npm2yarn: npm2yarn ?? false,
+    ...plugins,
   };
 }
 

@@ -15,9 +15,9 @@ const THEME: Rules = {
   image: 'same',
   metadata: 'silent',
   algolia: 'silent',
-  // Said once, where the plugin or `markdown.mermaid` is.
-  mermaid: 'silent',
+  // Becomes `markdown.liveCode`.
   liveCodeBlock: 'silent',
+  mermaid: 'silent',
   zoom: 'silent',
   imageZoom: 'silent',
   typesense: ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'],

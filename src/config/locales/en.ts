@@ -93,6 +93,7 @@ export const en: Locale = {
     details: 'Details',
     footnotes: 'Footnotes',
     backToReference: 'Back to reference {number}',
+    liveCode: { editor: 'Live Editor', result: 'Result', loading: 'Loading...' },
     opensInNewTab: 'opens in new tab',
     crashed: 'This page crashed.',
     tryAgain: 'Try again',

@@ -43,6 +43,10 @@ const npm2yarn = v.strictObject({
   ]),
 });
 
+const liveCode = v.strictObject({
+  playgroundPosition: option('Where the result is: above or below the code.', v.picklist(['top', 'bottom']), 'bottom'),
+});
+
 const markdown = v.strictObject({
   format: option(
     'Dialect of Markdown files: `detect` reads `.md` as CommonMark and `.mdx` as MDX, `md` reads all of them as CommonMark, `mdx` all as MDX. `mdx: { format: md }` in the front matter of a file wins.',
@@ -64,6 +68,16 @@ const markdown = v.strictObject({
     'Code blocks marked `npm2yarn` as tabs of several package managers; `false` leaves them as they are.',
     v.union([npm2yarn, v.literal(false)]),
     {},
+  ),
+  liveCode: option(
+    'Code blocks marked `live` run in the browser, and readers can change them; `false` leaves them as they are. It takes `unsafe-eval` in the content security policy.',
+    v.union([liveCode, v.literal(false)]),
+    false,
+  ),
+  mermaid: option(
+    'Code blocks in the language `mermaid` are drawn as diagrams, by the package `mermaid` of the site.',
+    v.boolean(),
+    false,
   ),
 });
 

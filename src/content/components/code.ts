@@ -1,5 +1,4 @@
-/** `CodeBlock`: code as an attribute or a text, where a fence cannot be written (conventions 4.5). */
-
+/** `CodeBlock` and `Mermaid`: code as an attribute or a text, where a fence cannot be written (conventions 4.5, 4.15). */
 import { toClasses, toText } from '../mdx/values.js';
 import type { ComponentElement, ExpandComponent, Feature } from '../tree/feature.js';
 import type { Attributes } from '../tree/jsx.js';
@@ -29,13 +28,15 @@ function findLanguage({ language, className }: Attributes): string | undefined {
 }
 
 /** What would be written after the language of a fence; attributes win over `metastring`. */
-function toMeta({ title, showLineNumbers, metastring }: Attributes): string {
+function toMeta({ title, showLineNumbers, metastring, live, noInline }: Attributes): string {
   const caption = toText(title);
   const first = toText(showLineNumbers);
   return [
     ...(caption === undefined ? [] : [`title=${quote(caption)}`]),
     ...(showLineNumbers === true ? ['showLineNumbers'] : []),
     ...(first === undefined ? [] : [`showLineNumbers=${first}`]),
+    ...(live === true ? ['live'] : []),
+    ...(noInline === true ? ['noInline'] : []),
     toText(metastring) ?? '',
   ]
     .filter((part) => part !== '')
@@ -47,8 +48,19 @@ function quote(text: string): string {
   return text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
 }
 
-/** A fence is what it becomes. */
+/** A diagram, by its text. */
+const expandMermaid: ExpandComponent = ({ attributes, node }) => {
+  const value = toText(attributes['value']);
+  return value === undefined ? undefined : [placeAt({ type: 'code', value, lang: 'mermaid', meta: '' }, node)];
+};
+
+/** A fence is what they become. */
 export const code: Feature = {
   name: 'code',
-  components: { '@theme/CodeBlock': expandCodeBlock, CodeBlock: expandCodeBlock },
+  components: {
+    '@theme/CodeBlock': expandCodeBlock,
+    CodeBlock: expandCodeBlock,
+    '@theme/Mermaid': expandMermaid,
+    Mermaid: expandMermaid,
+  },
 };

@@ -1,4 +1,4 @@
-/** Code blocks: fences of Markdown and `<pre>` of raw HTML, highlighted (conventions 4.1, 4.5). */
+/** Code blocks: fences of Markdown and `<pre>` of raw HTML, highlighted, live, or drawn (conventions 4.1, 4.5, 4.15). */
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Code } from 'mdast';
@@ -11,7 +11,8 @@ import type { Feature } from '../tree/feature.js';
 import { addMeanwhile } from '../tree/meanwhile.js';
 import type { Origin } from '../tree/origin.js';
 import { createPre } from './code/pre.js';
-import { type CodeSample, languageOf, renderCodeBlock } from './code/sample.js';
+import { type CodeSample, languageOf } from './code/sample.js';
+import { renderSample } from './code/shown.js';
 
 /** Each sample is highlighted while the rest of its page is finished, wherever there is time for it. */
 export const codeBlock: Feature = {
@@ -29,7 +30,7 @@ export const codeBlock: Feature = {
         return [element];
       }
       reportUnknown(element, sample, page);
-      return [addMeanwhile(page, renderCodeBlock(sample, page.settings.code, page.highlight))];
+      return [addMeanwhile(page, renderSample(sample, page.settings, page.highlight))];
     },
   },
 };

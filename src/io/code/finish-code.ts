@@ -10,7 +10,7 @@ import { createContentRenderer, virtualPathOf } from './content.js';
 import { reportCode } from './findings.js';
 import { finishPages } from './pages.js';
 import { fillSamples, type RenderedPiece } from './render-page.js';
-import { renderSamples } from './samples.js';
+import { renderSamples, toSampleSettings } from './samples.js';
 import type { CodeOptions, SiteCode } from './site-code.js';
 
 /** Finishes what was attempted. */
@@ -23,7 +23,10 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
   const watched = [...new Set([...bundle.watched, ...found.watched])];
   const hasIslands = browser.scripts.size > 0;
   const styles = await bundleCodeStyles(bundle.css, { place, hasIslands });
-  const [findSample, read] = await Promise.all([renderSamples(attempt.samples, config), createRenderedReader()]);
+  const [findSample, read] = await Promise.all([
+    renderSamples(attempt.samples, toSampleSettings(config)),
+    createRenderedReader(),
+  ]);
   const findScript = (module: string): string => {
     const out = browser.scripts.get(module);
     return out === undefined ? '' : outPathToHref(out, config);
