@@ -3,7 +3,9 @@
  * In: a SourceFile and the settings that matter to it. Out: a Page or the data of a `_category_`, authors or tags file.
  * Must not know that another file exists: every question about links, assets and routes is answered in graph/.
  */
-import type { DocusaurusSite, MarkdownPlugins, ParseSettings } from '../types/config.js';
+
+import type { ParseSettings } from '../types/config.js';
+import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
 import type { Parse } from '../types/page.js';
 import { features } from './dialect/features.js';
 import { parseAuthors } from './fields/authors.js';

@@ -8,8 +8,8 @@ import { type PluggableList, unified } from 'unified';
 import { VFile } from 'vfile';
 import { pluginCrashed, pluginMessage } from '../diagnostics/catalogue/content.js';
 import { errorMessage } from '../text/thrown.js';
-import type { MarkdownPlugins } from '../types/config.js';
 import type { Location } from '../types/diagnostic.js';
+import type { MarkdownPlugins } from '../types/docusaurus.js';
 import { type Compilation, report } from './tree/compilation.js';
 
 /** The plugins of a collection, ready to run. */

@@ -5,7 +5,8 @@ import { createHighlighter, type Highlight } from '../content/highlight/highligh
 import { createParser } from '../content/parse.js';
 import { withoutCache } from '../io/cache/cache.js';
 import { readPatterns } from '../io/patterns.js';
-import type { Config, DocusaurusSite, MarkdownPlugins, ParseSettings } from '../types/config.js';
+import type { Config, ParseSettings } from '../types/config.js';
+import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
 import { createKeeper } from './large-site.js';

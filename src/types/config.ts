@@ -1,5 +1,6 @@
 /** The validated configuration. */
 import type { ReportLevel } from './diagnostic.js';
+import type { DocusaurusSite } from './docusaurus.js';
 import type { Texts } from './texts.js';
 import type { CodeConfig, ThemeConfig } from './theme-config.js';
 
@@ -182,29 +183,6 @@ export interface Npm2YarnOptions {
   readonly sync: boolean;
   /** In the order of the tabs behind npm's. */
   readonly converters: readonly PackageManager[];
-}
-
-/** Plugins of the site for its Markdown, as unified takes them: functions, or lists of a function and its options. */
-export interface MarkdownPlugins {
-  readonly beforeDefaultRemarkPlugins: readonly unknown[];
-  readonly remarkPlugins: readonly unknown[];
-  readonly beforeDefaultRehypePlugins: readonly unknown[];
-  readonly rehypePlugins: readonly unknown[];
-}
-
-/** What a site that is configured for Docusaurus brings besides: code and styles. Not frozen: plugins keep state in their options. */
-export interface DocusaurusSite {
-  /** Absolute paths, in order; what could not be resolved is left out, with a finding. */
-  readonly customCss: readonly string[];
-  /** The same. */
-  readonly clientModules: readonly string[];
-  /** What `useDocusaurusContext().siteConfig` gives: the configuration as JSON, defaults filled in, functions left out. */
-  readonly siteConfig: Readonly<Record<string, unknown>>;
-  readonly plugins: {
-    readonly docs: MarkdownPlugins;
-    readonly blog: MarkdownPlugins;
-    readonly pages: MarkdownPlugins;
-  };
 }
 
 /** The search that readers use. */

@@ -4,7 +4,8 @@ import { createHighlighter } from '../../src/content/highlight/highlight.js';
 import { createParser } from '../../src/content/parse.js';
 import { toFilePath } from '../../src/text/paths.js';
 import type { Body } from '../../src/types/body.js';
-import type { MarkdownPlugins, ParseSettings } from '../../src/types/config.js';
+import type { ParseSettings } from '../../src/types/config.js';
+import type { MarkdownPlugins } from '../../src/types/docusaurus.js';
 import type { Doc, ParsedFile, Post, SourceRole } from '../../src/types/page.js';
 
 const keywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];

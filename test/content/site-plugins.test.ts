@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { VFile } from 'vfile';
-import type { MarkdownPlugins } from '../../src/types/config.js';
+import type { MarkdownPlugins } from '../../src/types/docusaurus.js';
 import { findings, parseAs, show } from './parse-text.js';
 
 const NONE: MarkdownPlugins = {

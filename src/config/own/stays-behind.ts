@@ -1,6 +1,6 @@
 /** What a configuration of our own cannot say, and what to do about each. */
 import { countOf } from '../../text/count.js';
-import type { DocusaurusSite, MarkdownPlugins } from '../../types/config.js';
+import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
 import { locales } from '../locales/locales.js';
 
 /** What is known of the configuration that is left. */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCss, type Rule } from '../../text/css/parse-css.js';
-import type { DocusaurusSite } from '../../types/config.js';
+import type { DocusaurusSite } from '../../types/docusaurus.js';
 import type { OutputFile } from '../../types/output.js';
 import { readSchemes, type Schemes } from './brand/colours.js';
 import { composeBrand } from './brand/compose-brand.js';

@@ -1,0 +1,24 @@
+/** What a site that is configured for Docusaurus brings besides content. */
+
+/** Plugins of the site for its Markdown, as unified takes them: functions, or lists of a function and its options. */
+export interface MarkdownPlugins {
+  readonly beforeDefaultRemarkPlugins: readonly unknown[];
+  readonly remarkPlugins: readonly unknown[];
+  readonly beforeDefaultRehypePlugins: readonly unknown[];
+  readonly rehypePlugins: readonly unknown[];
+}
+
+/** What a site that is configured for Docusaurus brings besides: code and styles. Not frozen: plugins keep state in their options. */
+export interface DocusaurusSite {
+  /** Absolute paths, in order; what could not be resolved is left out, with a finding. */
+  readonly customCss: readonly string[];
+  /** The same. */
+  readonly clientModules: readonly string[];
+  /** What `useDocusaurusContext().siteConfig` gives: the configuration as JSON, defaults filled in, functions left out. */
+  readonly siteConfig: Readonly<Record<string, unknown>>;
+  readonly plugins: {
+    readonly docs: MarkdownPlugins;
+    readonly blog: MarkdownPlugins;
+    readonly pages: MarkdownPlugins;
+  };
+}
