@@ -8,8 +8,8 @@ const NEEDS: readonly (readonly [texts: readonly string[], test: RegExp, need: C
   [['<iframe'], /<iframe\b(?:[^>"]|"[^"]*")*\ssrc="(?!\s*data:)/i, 'frames'],
   [['<iframe'], /<iframe\b(?:[^>"]|"[^"]*")*\ssrc="\s*data:/i, 'inline frames'],
   [['<video', '<audio'], /<(video|audio)\b/i, 'media'],
-  [['data-island="live-code"'], /<div class="live-code" data-island="live-code"/, 'live code'],
-  [['data-island="mermaid"'], /<figure class="diagram" data-island="mermaid"/, 'diagrams'],
+  [['data-island="live-code"'], /<div class="live-code-result" data-island="live-code"/, 'live code'],
+  [['data-island="mermaid"'], /<figure class="diagram"><div data-island="mermaid"/, 'diagrams'],
   [['<video', '<audio', '<source'], /<(video|audio|source)\b[^<>]*\ssrc="https:/i, 'media elsewhere'],
 ];
 

@@ -11,7 +11,9 @@ import type { PageInserts } from '../types/facts.js';
 import type { Page, ParseResult } from '../types/page.js';
 import type { PageHeadTag } from '../types/page-head.js';
 import type { FilePath } from '../types/paths.js';
+import type { WantedCode } from './code.js';
 import type { Partials } from './partials.js';
+import { findWidgets } from './widgets.js';
 
 /** Files that can be linked. */
 export interface AssembledPages {
@@ -49,9 +51,14 @@ export function createAssembler(siteDir: string): (parts: AssemblyParts) => Asse
   };
 }
 
-/** The modules of pages and partials that have to be run. */
-export function listContentModules(parsed: readonly ParseResult[], { partials }: Partials): readonly ContentModule[] {
-  return [...parsed, ...partials.values()].flatMap((file) =>
+/** What pages and partials ask for: modules that have to be run, scripts for what they show. */
+export function findWanted(parsed: readonly ParseResult[], { partials }: Partials): WantedCode {
+  const files = [...parsed, ...partials.values()];
+  return { content: listModules(files), widgets: findWidgets(files) };
+}
+
+function listModules(files: readonly ParseResult[]): readonly ContentModule[] {
+  return files.flatMap((file) =>
     'module' in file && file.module !== undefined
       ? [{ source: file.source, props: file.kind === 'partial' ? file.props : {}, code: file.module }]
       : [],

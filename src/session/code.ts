@@ -5,17 +5,24 @@ import { bundleIslandScript } from '../io/bundle/bundle-scripts.js';
 import type { Theme } from '../io/bundle/load-theme.js';
 import type { ContentModule } from '../io/code/content.js';
 import type { SiteCode } from '../io/code/site-code.js';
+import type { AskedWidgets } from '../io/widgets/widgets.js';
 import { hashText } from '../text/hash.js';
 import { outPathToHref } from '../text/paths.js';
 import type { Config } from '../types/config.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { SiteFiles } from './read-site.js';
 import { type Memory, remember } from './remember.js';
+
 import type { SessionOptions } from './snapshot.js';
+import { addWidgets } from './widgets.js';
 
 /** What code is loaded from. */
-interface CodeInput extends Pick<SiteFiles, 'config' | 'listing'> {
+interface CodeInput extends Pick<SiteFiles, 'config' | 'listing' | 'loaded'>, WantedCode {}
+
+/** What pages ask for. */
+export interface WantedCode {
   readonly content: readonly ContentModule[];
+  readonly widgets: AskedWidgets;
 }
 
 /** Most sites have none: nothing is bundled then, nor loaded to do it. */
@@ -26,6 +33,8 @@ const NO_CODE: SiteCode = {
   files: [],
   stylesheets: [],
   hasIslands: false,
+  needs: [],
+  chunks: {},
   watched: [],
   sources: [],
   diagnostics: [],
@@ -38,20 +47,21 @@ function rememberCode({
   overrides,
 }: Pick<SessionOptions, 'place' | 'log' | 'overrides'>): Memory<CodeInput, SiteCode> {
   let last: { readonly config: Config; readonly modules: string } | undefined;
+  const load = async ({ config, content, listing: { pageModules } }: CodeInput): Promise<SiteCode> => {
+    if (pageModules.length === 0 && content.length === 0) return NO_CODE;
+    if (overrides.evaluate === false) return withoutCode(pageModules);
+    const phase = log.phase('code');
+    const { loadCode } = await import('../io/code/load-code.js');
+    const code = await loadCode({ siteDir, config, pageModules, content });
+    phase.end(
+      `React pages: ${pageModules.length}${content.length === 0 ? '' : `, pages with code: ${content.length}`}`,
+    );
+    return code;
+  };
   return remember(
     async (input) => {
-      const { config, content } = input;
-      const { pageModules } = input.listing;
-      last = { config, modules: keyOf(input) };
-      if (pageModules.length === 0 && content.length === 0) return NO_CODE;
-      if (overrides.evaluate === false) return withoutCode(pageModules);
-      const phase = log.phase('code');
-      const { loadCode } = await import('../io/code/load-code.js');
-      const code = await loadCode({ siteDir, config, pageModules, content });
-      phase.end(
-        `React pages: ${pageModules.length}${content.length === 0 ? '' : `, pages with code: ${content.length}`}`,
-      );
-      return code;
+      last = { config: input.config, modules: keyOf(input) };
+      return addWidgets(await load(input), input.widgets, { siteDir, config: input.config, loaded: input.loaded });
     },
     (code, changes, input) =>
       last?.config !== input.config ||
@@ -63,8 +73,8 @@ function rememberCode({
   );
 }
 
-function keyOf({ listing: { pageModules }, content }: CodeInput): string {
-  return JSON.stringify([pageModules, content]);
+function keyOf({ listing: { pageModules }, content, widgets }: CodeInput): string {
+  return JSON.stringify([pageModules, content, widgets]);
 }
 
 function hasErrors({ diagnostics }: SiteCode): boolean {
@@ -94,15 +104,15 @@ export function createCodeLoader(
 ): (files: SiteFiles, loadTheme: () => Promise<Theme>) => LoadCode {
   const recall = rememberCode(options);
   const addCode = createThemeCoder(options);
-  return (files, loadTheme) => async (content) => {
-    const { config, listing, changes } = files;
-    const [theme, code] = await Promise.all([loadTheme(), recall({ config, listing, content }, changes)]);
+  return (files, loadTheme) => async (wanted) => {
+    const { config, listing, loaded, changes } = files;
+    const [theme, code] = await Promise.all([loadTheme(), recall({ config, listing, loaded, ...wanted }, changes)]);
     return { theme, code, ...(await addCode(theme, code, config)) };
   };
 }
 
 /** Loads the code of React pages and of content. */
-export type LoadCode = (content: readonly ContentModule[]) => Promise<LoadedCode>;
+export type LoadCode = (wanted: WantedCode) => Promise<LoadedCode>;
 
 /** A theme, and what the site's code adds to it. */
 interface CodedTheme {
@@ -128,14 +138,21 @@ async function addCode(
   { siteDir, config }: { readonly siteDir: string; readonly config: Config },
 ): Promise<CodedTheme> {
   if (context === undefined || code === NO_CODE) return { context, bundles };
+  const chunks = Object.entries(code.chunks).map(([name, path]) => [name, outPathToHref(path, config)] as const);
   // A theme with islands has brought the script for them.
-  const script = code.hasIslands && context.islands === undefined ? await bundleIslandScript(siteDir) : undefined;
+  const isScriptMissing = context.islands === undefined && (code.hasIslands || chunks.length > 0);
+  const script = isScriptMissing ? await bundleIslandScript(siteDir) : undefined;
+  const src = script === undefined ? context.islands?.src : outPathToHref(script.path, config);
   const coded: RenderContext = {
     ...context,
     stylesheets: [...context.stylesheets, ...code.stylesheets.map(({ path }) => outPathToHref(path, config))],
-    ...(script === undefined ? {} : { islands: { src: outPathToHref(script.path, config), chunks: {} } }),
-    // Addresses of scripts are in the pages that have islands.
-    build: hashText([context.build, ...code.stylesheets.map(({ path }) => path), `${script?.path}`].join('\n')),
+    ...(src === undefined
+      ? {}
+      : { islands: { src, chunks: { ...context.islands?.chunks, ...Object.fromEntries(chunks) } } }),
+    // Addresses of scripts of the site are in the pages that have islands.
+    build: hashText(
+      [context.build, ...code.stylesheets.map(({ path }) => path), `${script?.path}`, ...chunks.flat()].join('\n'),
+    ),
   };
   return { context: coded, bundles: [...bundles, ...code.files, ...(script === undefined ? [] : [script])] };
 }

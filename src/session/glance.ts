@@ -11,6 +11,7 @@ import type { LoadCode } from './code.js';
 import type { createLinker, UnlinkedSite } from './link-site.js';
 import type { ParsingAhead } from './parse-sources.js';
 import type { Glance } from './snapshot.js';
+import { guessWidgets } from './widgets.js';
 
 /** What a glance is made of. */
 export interface GlanceInput extends Pick<UnlinkedSite, 'files'> {
@@ -21,7 +22,10 @@ export interface GlanceInput extends Pick<UnlinkedSite, 'files'> {
 
 /** Takes the look; undefined when there are no usable templates. */
 export async function takeGlance({ files, ahead, loadCoded, link }: GlanceInput): Promise<Glance | undefined> {
-  const [outlines, { context, code, bundles }] = await Promise.all([ahead.outline(files.sources), loadCoded([])]);
+  const [outlines, { context, code, bundles }] = await Promise.all([
+    ahead.outline(files.sources),
+    loadCoded({ content: [], widgets: guessWidgets(files.config) }),
+  ]);
   if (context === undefined) return undefined;
   const prepare = createPreparer();
   const sources = new Map(files.sources.map((source) => [source.path, source]));

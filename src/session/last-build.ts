@@ -49,7 +49,18 @@ const TAKING_PART = {
     'session',
     'checks',
   ],
-  packages: ['react', 'react-dom', 'satteri', 'shiki', '@shikijs/langs', 'esbuild', 'fast-glob', 'image-size', 'yaml'],
+  packages: [
+    'react',
+    'react-dom',
+    'satteri',
+    'shiki',
+    '@shikijs/langs',
+    'esbuild',
+    'fast-glob',
+    'image-size',
+    'sucrase',
+    'yaml',
+  ],
 };
 
 /** Looks for the last build. */

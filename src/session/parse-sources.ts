@@ -114,7 +114,7 @@ export function toParseSettings(config: Config): ParseSettings {
   const locale = getLocale(config.i18n.defaultLocale);
   const { directLinkTo, admonitions, details, footnotes, backToReference, liveCode } = locale.texts;
   return {
-    markdown: config.markdown,
+    markdown: { ...config.markdown, mermaid: config.mermaidFolder !== undefined },
     code: config.themeConfig.prism,
     docsAdmonitions: config.docs !== false && config.docs.admonitions,
     blogAdmonitions: config.blog !== false && config.blog.admonitions,

@@ -9,7 +9,7 @@ import { findMissingMarkup } from '../render/missing-markup.js';
 import { createPreparer } from '../render/prepare.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { createAssembler, listContentModules, listInserts } from './assemble-pages.js';
+import { createAssembler, findWanted, listInserts } from './assemble-pages.js';
 import { createCodeLoader } from './code.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
@@ -53,7 +53,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const theme = await loadTheme();
     const parsed = await parse(files.sources, files.config, onGlance && onLong);
     const partials = await readPartials({ parsed, config: files.config, changes: files.changes });
-    const { code, context, bundles } = await loadCoded(listContentModules(parsed, partials));
+    const { code, context, bundles } = await loadCoded(findWanted(parsed, partials));
     const assembled = assemble({ parsed, partials, renderContent: code.renderContent });
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
     const rendering = context && prepare(site, context);

@@ -18,16 +18,18 @@ export const CLASS = {
   deletedLine: 'del',
   /** The `<figure>` of a diagram: its source, until it is drawn. */
   diagram: 'diagram',
+  /** In the place of its drawing: as large as the whole, which is seen when this is. */
+  diagramArea: 'diagram-area',
   /** `<details>` in the bar. */
   dropdown: 'dropdown',
   /** A line of a code block. */
   line: 'line',
   /** Around a code block that runs, what it shows, and the labels of both. */
   liveCode: 'live-code',
+  /** In the place of its result: as large as the whole, which is seen when this is. */
+  liveCodeArea: 'live-code-area',
   /** A label in it. */
   liveCodeLabel: 'live-code-label',
-  /** What it shows. */
-  liveCodeResult: 'live-code-result',
   /** The drawer of narrow screens, on wide ones the left column. */
   menu: 'menu',
   menuClose: 'menu-close',
@@ -132,9 +134,10 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'content/dialect/code/shown': [
     `.${CLASS.liveCode}`,
+    `.${CLASS.liveCodeArea}`,
     `.${CLASS.liveCodeLabel}`,
-    `.${CLASS.liveCodeResult}`,
     `.${CLASS.diagram}`,
+    `.${CLASS.diagramArea}`,
   ],
   'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
   'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],

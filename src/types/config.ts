@@ -267,6 +267,8 @@ export interface Config {
   readonly customFields: Readonly<Record<string, unknown>>;
   /** Set by the loader; undefined = the site has a configuration of our own. */
   readonly docusaurus: DocusaurusSite | undefined;
+  /** Set by the loader: absolute path of the package `mermaid`; undefined = not installed, or no diagrams are wanted. */
+  readonly mermaidFolder: string | undefined;
 }
 
 /** The part of the configuration that parsing a file depends on. */

@@ -141,6 +141,12 @@ export interface ThemeConfig {
       }
     | undefined;
   readonly prism: CodeConfig;
+  readonly mermaid: {
+    /** Names of mermaid's themes, for each scheme. */
+    readonly theme: { readonly light: string; readonly dark: string };
+    /** Further options of mermaid. */
+    readonly options: Readonly<Record<string, unknown>>;
+  };
   /** Social image of pages without one of their own: a file in a static folder, or a URL. */
   readonly image: string | undefined;
   /** Attributes of further meta tags. */

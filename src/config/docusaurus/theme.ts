@@ -2,6 +2,7 @@
 import { translateFooter } from './footer.js';
 import { type TranslatedNavbar, translateNavbar } from './navbar.js';
 import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules.js';
+import { toPlain } from './site-config.js';
 
 const THEME: Rules = {
   colorMode: 'silent',
@@ -98,6 +99,7 @@ export function translateTheme(raw: Readonly<Record<string, unknown>>, translati
       ...(toItems(raw['announcementBar']).length === 0 ? {} : section('announcementBar', ANNOUNCEMENT)),
       ...section('prism', PRISM),
       ...(toItems(raw['algolia']).length === 0 ? {} : section('algolia', ALGOLIA)),
+      ...('mermaid' in raw ? { mermaid: toPlain(raw['mermaid'], 0) } : {}),
       ...(Array.isArray(raw['metadata']) ? { metadata: raw['metadata'].map(toTexts) } : {}),
       navbar,
       ...(toItems(raw['footer']).length === 0 ? {} : { footer: translateFooter(toRecord(raw['footer']), translation) }),

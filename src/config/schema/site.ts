@@ -153,4 +153,8 @@ export const siteSchema = v.strictObject({
 export type UserConfig = v.InferInput<typeof siteSchema>;
 
 /** The values of the table as a configuration; it compiles only as long as the table and `Config` in src/types/config.ts agree. */
-export const toConfig = (output: v.InferOutput<typeof siteSchema>): Config => ({ ...output, docusaurus: undefined });
+export const toConfig = (output: v.InferOutput<typeof siteSchema>): Config => ({
+  ...output,
+  docusaurus: undefined,
+  mermaidFolder: undefined,
+});

@@ -163,6 +163,18 @@ const prism = v.strictObject({
   magicComments: option('Comments that mark lines of code.', v.array(magicComment), defaultMagicComments),
 });
 
+const mermaid = v.strictObject({
+  theme: option(
+    'The theme of mermaid for each scheme.',
+    v.strictObject({
+      light: option('For the light scheme.', v.string(), 'default'),
+      dark: option('For the dark scheme.', v.string(), 'dark'),
+    }),
+    {},
+  ),
+  options: option('Further options of mermaid.', v.record(v.string(), v.unknown()), {}),
+});
+
 /** Every key of `themeConfig`. */
 export const themeSchema = v.strictObject({
   colorMode: option('Light and dark.', colorMode, {}),
@@ -173,6 +185,7 @@ export const themeSchema = v.strictObject({
   navbar: option('The bar at the top.', navbar, {}),
   footer: optional('The footer.', footer),
   prism: option('Code blocks.', prism, {}),
+  mermaid: option('Diagrams.', mermaid, {}),
   image: optional('Social image for pages without their own; in a static folder, or a URL.', url),
   metadata: option('Further meta tags.', v.array(v.record(v.string(), v.string())), []),
   algolia: optional('A hosted search index, with the names of Docusaurus.', algoliaSchema),

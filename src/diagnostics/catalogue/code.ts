@@ -22,6 +22,17 @@ export function missingPackage(name: string, names: readonly string[], { locatio
   };
 }
 
+/** Pages have diagrams, and nothing can draw them. */
+export function mermaidNotInstalled(location: Location): Diagnostic {
+  return {
+    code: 'package-not-installed',
+    severity: 'warning',
+    message: '`mermaid` is not installed, so diagrams are shown as the code that they are written in.',
+    hint: 'You can install it beside the site with `npm install mermaid`.',
+    location,
+  };
+}
+
 /** A file that code of the site imports is not there. */
 export function missingImport(path: string, { location, others, severity }: Found): Diagnostic {
   return {

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { OutPath } from '../../types/paths.js';
-import { BROWSERS, minifyScript, type Plugin, runBundle } from '../bundle/esbuild.js';
+import { BROWSERS, type BundleRun, minifyScript, type Plugin, runBundle } from '../bundle/esbuild.js';
 import { nameByContent } from '../bundle/name-by-content.js';
 import type { RealPlace } from '../bundle/place.js';
 import { templatePlugin } from '../bundle/plugins.js';
@@ -42,12 +42,11 @@ const sharedReact = ({ packageRoot }: RealPlace): Plugin => ({
 
 const SHARED = 'shared-react';
 
-/** In front of the path of a module that is to be a file. */
+/** In front of the name of an entry. */
 const ENTRY = 'island-entry:';
 
-/** The file of an island: its module, and what takes the HTML of the server. */
-function entryPlugin({ packageRoot, siteDir }: RealPlace): Plugin {
-  const runtime = JSON.stringify(join(packageRoot, 'dist/src/client/site-island.js'));
+/** Entries are texts, written in the folder of the site. */
+function entryPlugin({ siteDir }: RealPlace, entries: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'entry',
     setup: (build) => {
@@ -56,20 +55,18 @@ function entryPlugin({ packageRoot, siteDir }: RealPlace): Plugin {
         namespace: 'island-entry',
       }));
       build.onLoad({ filter: /./, namespace: 'island-entry' }, ({ path }) => ({
-        contents: `import * as code from ${JSON.stringify(path)}; import { createSiteIsland } from ${runtime}; export default createSiteIsland(code);`,
+        contents: entries.get(path) ?? '',
         resolveDir: siteDir,
       }));
     },
   };
 }
 
-/** Bundles modules; they export the components that the server has rendered. */
-export async function bundleBrowser(plan: BundlePlan, modules: readonly string[]): Promise<BrowserBundle> {
-  if (modules.length === 0) return { files: [], scripts: new Map(), diagnostics: [] };
-  const names = new Map(modules.map((path, index) => [path, `${toName(path)}-${index}`]));
+/** Bundles code of a site for browsers: a file for each entry, of which the text is given, and files that they share. */
+export function runBrowserBundle(plan: BundlePlan, entries: ReadonlyMap<string, string>): Promise<BundleRun> {
   const { place } = plan;
-  const { outputs, diagnostics } = await runBundle(place, {
-    entryPoints: Object.fromEntries([...names].map(([path, name]) => [name, ENTRY + path])),
+  return runBundle(place, {
+    entryPoints: Object.fromEntries([...entries.keys()].map((name) => [name, ENTRY + name])),
     outdir: place.siteDir,
     entryNames: '[name]',
     chunkNames: 'shared-[hash]',
@@ -80,11 +77,31 @@ export async function bundleBrowser(plan: BundlePlan, modules: readonly string[]
     // Names of classes are parts of what is bundled: nothing may be renamed before they are texts.
     minifySyntax: true,
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
-    plugins: [sharedReact(place), entryPlugin(place), codePlugin(plan), templatePlugin(place)],
+    plugins: [sharedReact(place), entryPlugin(place, entries), codePlugin(plan), templatePlugin(place)],
   });
+}
+
+/** Makes scripts small, and names them after their content. Name of the bundler → file. */
+export async function nameScripts(outputs: BundleRun['outputs']): Promise<ReadonlyMap<string, OutputFile>> {
   const scripts = outputs.filter(({ name }) => name.endsWith('.js'));
-  const small = await Promise.all(scripts.map(async (file) => ({ ...file, text: await minifyScript(file.text) })));
-  const files = nameByContent(small);
+  return nameByContent(
+    await Promise.all(scripts.map(async (file) => ({ ...file, text: await minifyScript(file.text) }))),
+  );
+}
+
+/** The file of an island: its module, and what takes the HTML of the server. */
+function writeEntry(path: string, { packageRoot }: RealPlace): string {
+  const runtime = JSON.stringify(join(packageRoot, 'dist/src/client/site-island.js'));
+  return `import * as code from ${JSON.stringify(path)}; import { createSiteIsland } from ${runtime}; export default createSiteIsland(code);`;
+}
+
+/** Bundles modules; they export the components that the server has rendered. */
+export async function bundleBrowser(plan: BundlePlan, modules: readonly string[]): Promise<BrowserBundle> {
+  if (modules.length === 0) return { files: [], scripts: new Map(), diagnostics: [] };
+  const names = new Map(modules.map((path, index) => [path, `${toName(path)}-${index}`]));
+  const entries = new Map([...names].map(([path, name]) => [name, writeEntry(path, plan.place)]));
+  const { outputs, diagnostics } = await runBrowserBundle(plan, entries);
+  const files = await nameScripts(outputs);
   const byModule = [...names].flatMap(([path, name]) => {
     const file = files.get(`${name}.js`);
     return file === undefined ? [] : [[path, file.path] as const];

@@ -13,8 +13,11 @@ export interface BundlePlan {
   readonly config: Config;
   readonly resolver: Resolver;
   readonly cut: Cut;
-  /** The server renders islands as such; for a browser a module is what it is. */
-  readonly side: 'server' | 'browser';
+  /**
+   * The server renders islands as such; for a browser a module is what it is. What the server has bundled before is
+   * reported then, and its styles are known; `browser only` is what the server has nothing of.
+   */
+  readonly side: 'server' | 'browser' | 'browser only';
   /** Texts of modules that are no files, by path: content of pages. */
   readonly virtual: ReadonlyMap<string, string>;
   /** Absolute paths of modules that cannot be bundled, and what is wrong with them. */

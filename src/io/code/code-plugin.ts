@@ -107,7 +107,7 @@ async function toModule(path: string, given: CodeImport, plan: BundlePlan): Prom
   if (/\.mdx?$/.test(path)) return lose({ kind: 'markdown', what: given.specifier }, given, plan);
   if (/\.(txt|html?|sql|graphql|csv|sh)$/.test(path)) return { path, namespace: 'raw' };
   if (!isCode(path) || /[\\/]node_modules[\\/]/.test(path)) return { path };
-  if (plan.side === 'browser' || isOwn(importer, plan)) return { path };
+  if (plan.side !== 'server' || isOwn(importer, plan)) return { path };
   const module = await plan.cut.read(path);
   if (module.hasRequireContext)
     plan.found.lost.push({ kind: 'context', what: path, importer: path, specifier: 'context', names: [] });
@@ -171,7 +171,7 @@ async function lose(
   { specifier, importer }: CodeImport,
   { cut, found, side }: BundlePlan,
 ): Promise<OnResolveResult> {
-  if (side === 'server') {
+  if (side !== 'browser') {
     const imports = isCode(importer) ? (await cut.read(importer)).imports : [];
     const names = imports
       .filter((one) => one.specifier === specifier)

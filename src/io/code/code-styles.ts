@@ -9,10 +9,18 @@ import type { RealPlace } from '../bundle/place.js';
 /** Islands with elements, and finished HTML inside them, have no box of their own. */
 const WITHOUT_BOX = 'csb-part:has(*){display:contents}';
 
+/** What styles are for. */
+export interface CodeStyles {
+  readonly place: RealPlace;
+  readonly hasIslands?: boolean;
+  /** Of the file; `code` unless it is given. */
+  readonly name?: string;
+}
+
 /** Makes it small, and lowers it for browsers; no file where there are no styles. */
 export async function bundleCodeStyles(
   css: string,
-  { place, hasIslands }: { readonly place: RealPlace; readonly hasIslands: boolean },
+  { place, hasIslands = false, name = 'code' }: CodeStyles,
 ): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
   const contents = hasIslands ? `${css}\n${WITHOUT_BOX}` : css;
   if (contents.trim() === '') return { files: [], diagnostics: [] };
@@ -23,6 +31,6 @@ export async function bundleCodeStyles(
     target: BROWSERS,
     external: ['*'],
   });
-  const files = bundle.css === '' ? [] : [hashedFile('assets/css/code', 'css', bundle.css)];
+  const files = bundle.css === '' ? [] : [hashedFile(`assets/css/${name}`, 'css', bundle.css)];
   return { files, diagnostics: bundle.diagnostics };
 }

@@ -5,6 +5,7 @@ import { outPathToHref } from '../../text/paths.js';
 import { toSitePath } from '../site-path.js';
 import type { Attempt } from './attempt.js';
 import { bundleBrowser } from './bundle-browser.js';
+import type { BundlePlan } from './bundle-plan.js';
 import { bundleCodeStyles } from './code-styles.js';
 import { createContentRenderer, virtualPathOf } from './content.js';
 import { reportCode } from './findings.js';
@@ -17,13 +18,11 @@ import type { CodeOptions, SiteCode } from './site-code.js';
 export async function finishCode(options: CodeOptions, attempt: Attempt): Promise<SiteCode> {
   const { plan, bundle, code, drafts } = attempt;
   const { place, config, found, cut } = plan;
-  const content = options.content.map((module) => virtualPathOf(place, module)).filter(cut.isInteractive);
-  const islands = [...new Set([...found.islands, ...content])].toSorted();
-  const browser = await bundleBrowser({ ...plan, side: 'browser' }, islands);
+  const browser = await bundleBrowser({ ...plan, side: 'browser' }, listIslands(options, plan));
   const watched = [...new Set([...bundle.watched, ...found.watched])];
   const hasIslands = browser.scripts.size > 0;
   const styles = await bundleCodeStyles(bundle.css, { place, hasIslands });
-  const [findSample, read] = await Promise.all([
+  const [samples, read] = await Promise.all([
     renderSamples(attempt.samples, toSampleSettings(config)),
     createRenderedReader(),
   ]);
@@ -31,8 +30,8 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
     const out = browser.scripts.get(module);
     return out === undefined ? '' : outPathToHref(out, config);
   };
-  const complete = ({ html, samples }: RenderedPiece): string =>
-    fillIslandIds(fillSamples(html, samples.map(findSample)), findScript);
+  const complete = ({ html, samples: shown }: RenderedPiece): string =>
+    fillIslandIds(fillSamples(html, shown.map(samples.find)), findScript);
   const pageModules = code === undefined ? options.pageModules : finishPages(drafts, place.siteDir, { complete, read });
   return {
     pageModules,
@@ -47,6 +46,8 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
     files: [...browser.files, ...styles.files],
     stylesheets: styles.files,
     hasIslands,
+    needs: samples.needs,
+    chunks: {},
     watched,
     sources: found.lost.length === 0 ? watched.map((path) => toSitePath(place.siteDir, path)) : undefined,
     diagnostics: [
@@ -57,4 +58,10 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
       ...reportCode({ lost: found.lost, refused: attempt.refused, config, siteDir: place.siteDir }),
     ],
   };
+}
+
+/** Absolute paths of the modules that wake. */
+function listIslands({ content }: CodeOptions, { place, found, cut }: BundlePlan): readonly string[] {
+  const whole = content.map((module) => virtualPathOf(place, module)).filter(cut.isInteractive);
+  return [...new Set([...found.islands, ...whole])].toSorted();
 }

@@ -45,11 +45,11 @@ function addAsset(path: string, { found }: BundlePlan): ReturnType<typeof toAsse
   return to;
 }
 
-/** Styles are collected on the server; in a browser a module of them is only its names. */
+/** Styles are collected with what comes first, on the server if it is there; then a module of them is only its names. */
 function loadStyles(load: Load, plan: BundlePlan): void {
-  const isServer = plan.side === 'server';
-  load('style', (path) => ({ contents: isServer ? readFileSync(path, 'utf8') : '', loader: 'css' }));
-  load('sass', (path) => ({ contents: isServer ? toCss(path, plan) : '', loader: 'css' }));
+  const isFirst = plan.side !== 'browser';
+  load('style', (path) => ({ contents: isFirst ? readFileSync(path, 'utf8') : '', loader: 'css' }));
+  load('sass', (path) => ({ contents: isFirst ? toCss(path, plan) : '', loader: 'css' }));
   load('style-names', (_, path) => ({
     contents: toCss(String(path), plan),
     loader: 'local-css',

@@ -3,24 +3,35 @@
 import { getLocale } from '../../config/locales/locales.js';
 import { renderSample, type SampleSettings } from '../../content/dialect/code/shown.js';
 import { createHighlighter } from '../../content/highlight/highlight.js';
+import { findNeeds } from '../../content/needs.js';
 import { escapeHtml } from '../../text/escape.js';
 import type { Config } from '../../types/config.js';
+import type { ContentNeed } from '../../types/page.js';
 import type { CodeSampleProps } from '../../types/site-code.js';
 import { readPatterns } from '../patterns.js';
 
 /** What samples of a site's code depend on. */
-export function toSampleSettings({ themeConfig, markdown, i18n }: Config): SampleSettings {
-  return { code: themeConfig.prism, markdown, texts: getLocale(i18n.defaultLocale).texts };
+export function toSampleSettings({ themeConfig, markdown, mermaidFolder, i18n }: Config): SampleSettings {
+  const { liveCode } = markdown;
+  return {
+    code: themeConfig.prism,
+    markdown: { liveCode, mermaid: mermaidFolder !== undefined },
+    texts: getLocale(i18n.defaultLocale).texts,
+  };
 }
 
-/** Gives the HTML of a sample. */
-export type FindSample = (sample: CodeSampleProps) => string;
+/** Samples, rendered. */
+export interface RenderedSamples {
+  /** Gives the HTML of a sample. */
+  readonly find: (sample: CodeSampleProps) => string;
+  readonly needs: readonly ContentNeed[];
+}
 
 /** Highlights samples; one that was not among them stays plain. */
 export async function renderSamples(
   samples: readonly CodeSampleProps[],
   settings: SampleSettings,
-): Promise<FindSample> {
+): Promise<RenderedSamples> {
   const highlight = createHighlighter(readPatterns);
   const known = new Map(samples.map((sample) => [keyOf(sample), sample]));
   const made = await Promise.all(
@@ -29,7 +40,10 @@ export async function renderSamples(
     }),
   );
   const byKey = new Map(made);
-  return (sample) => byKey.get(keyOf(sample)) ?? `<pre tabindex="0"><code>${escapeHtml(sample.code)}</code></pre>`;
+  return {
+    find: (sample) => byKey.get(keyOf(sample)) ?? `<pre tabindex="0"><code>${escapeHtml(sample.code)}</code></pre>`,
+    needs: findNeeds({ body: { chunks: [...byKey.values()], holes: [] } }),
+  };
 }
 
 function keyOf({ code, language, meta }: CodeSampleProps): string {

@@ -3,7 +3,8 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AssetCopy, PageModule } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
-import type { FilePath } from '../../types/paths.js';
+import type { ContentNeed } from '../../types/page.js';
+import type { FilePath, OutPath } from '../../types/paths.js';
 import type { ContentModule, ContentRenderer } from './content.js';
 
 /** What is loaded. */
@@ -28,6 +29,10 @@ export interface SiteCode {
   readonly stylesheets: readonly OutputFile[];
   /** Whether something wakes in the browser. */
   readonly hasIslands: boolean;
+  /** What samples of code need that components show. */
+  readonly needs: readonly ContentNeed[];
+  /** Islands that Markdown brings: name → script. */
+  readonly chunks: Readonly<Record<string, OutPath>>;
   /** Absolute paths of the files it was made from. */
   readonly watched: readonly string[];
   /** The same, relative to the site; undefined where something is missing, since nobody knows when that comes. */

@@ -11,11 +11,17 @@ import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { transformModule } from '../bundle/esbuild.js';
 import { executeModule } from '../bundle/load-module.js';
+import { withMermaid } from '../mermaid.js';
 import { isDocusaurusConfig, type SitePlace } from './find-site.js';
 import { type ConfigOverrides, type LoadedConfig, withOverrides } from './loaded-config.js';
 
 /** Loads the configuration of a site. Errors of reading, running and validating come back as diagnostics. */
 export async function loadConfig(place: SitePlace, overrides: ConfigOverrides): Promise<LoadedConfig> {
+  const loaded = await readConfig(place, overrides);
+  return { ...loaded, config: loaded.config && withMermaid(loaded.config, place.siteDir) };
+}
+
+async function readConfig(place: SitePlace, overrides: ConfigOverrides): Promise<LoadedConfig> {
   if (place.configPath === undefined) {
     const source = toFilePath('csb-docs.config.ts');
     return {

@@ -34,10 +34,11 @@ async function renderLiveCode(
   const block = await renderCodeBlock({ ...sample, meta: '' }, { ...code, magicComments: [] }, highlight);
   const label = (text: string): string => `<div class="${CLASS.liveCodeLabel}">${escapeHtml(text)}</div>`;
   const editor = label(texts.editor) + block;
-  const result = `${label(texts.result)}<div class="${CLASS.liveCodeResult}">${escapeHtml(texts.loading)}</div>`;
-  const props = escapeHtml(JSON.stringify({ isInline: !wordsOf(sample).includes('noInline') }));
-  const start = `<div class="${CLASS.liveCode}" ${sleeping(ISLAND.liveCode)} ${ATTRIBUTE.islandProps}="${props}">`;
-  return `${start}${options.playgroundPosition === 'top' ? result + editor : editor + result}</div>`;
+  const props = { isInline: !wordsOf(sample).includes('noInline'), loading: texts.loading };
+  const area = `<span class="${CLASS.liveCodeArea}"></span>`;
+  const result = `${label(texts.result)}<div class="live-code-result" ${sleeping(ISLAND.liveCode, props)}>${area}${escapeHtml(texts.loading)}</div>`;
+  const inOrder = options.playgroundPosition === 'top' ? result + editor : editor + result;
+  return `<div class="${CLASS.liveCode}">${inOrder}</div>`;
 }
 
 /** The source, which the drawing takes the place of. */
@@ -47,12 +48,15 @@ async function renderDiagram(
   highlight: Highlight,
 ): Promise<string> {
   const block = await renderCodeBlock({ ...sample, meta: '' }, { ...code, magicComments: [] }, highlight);
-  return block.replace(/^<figure [^>]*>/, `<figure class="${CLASS.diagram}" ${sleeping(ISLAND.diagram)}>`);
+  const area = `<span class="${CLASS.diagramArea}"></span>`;
+  const place = `<div ${sleeping(ISLAND.diagram, {})}>${area}</div>`;
+  return block.replace(/^<figure [^>]*>/, `<figure class="${CLASS.diagram}">${place}`);
 }
 
 /** Attributes of an island that wakes when it is seen. */
-function sleeping(island: string): string {
-  return `${ATTRIBUTE.island}="${island}" ${ATTRIBUTE.islandWhen}="view"`;
+function sleeping(island: string, props: object): string {
+  const json = escapeHtml(JSON.stringify(props));
+  return `${ATTRIBUTE.island}="${island}" ${ATTRIBUTE.islandProps}="${json}" ${ATTRIBUTE.islandWhen}="view"`;
 }
 
 /** What is written after the language, word by word. */

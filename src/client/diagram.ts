@@ -1,0 +1,128 @@
+/**
+ * Diagrams in the browser, drawn by the package `mermaid` of the site.
+ * In: a place before the source of a diagram. Out: its drawing in the colours of the scheme; the source stays for those who
+ * do not see it.
+ */
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { CLASS } from '../text/markup.js';
+import { all, data, find, root } from './dom.js';
+
+/** What is needed of the package. */
+interface Mermaid {
+  readonly initialize: (options: object) => void;
+  readonly render: (id: string, text: string) => Promise<Drawing>;
+}
+
+interface Drawing {
+  readonly svg: string;
+  readonly bindFunctions?: (element: Element) => void;
+}
+
+/** What the site gives. */
+export interface DiagramSite {
+  readonly load: () => Promise<{ readonly default: Mermaid }>;
+  /** Names of mermaid's themes, for each scheme. */
+  readonly theme: { readonly light: string; readonly dark: string };
+  /** Further options of mermaid. */
+  readonly options: object;
+}
+
+/** A drawing, or why there is none. */
+type Outcome = Drawing | { readonly error: string };
+
+/** Makes the component of the place of a drawing; it draws again when the scheme changes. */
+export function createDiagram(site: DiagramSite): ComponentType {
+  const draw = createDrawer(site);
+  // biome-ignore lint/correctness/noComponentHookFactories: the file of the island calls this once.
+  return function Diagram() {
+    const area = useRef<HTMLElement>(null);
+    const [outcome, setOutcome] = useState<Outcome>();
+    useEffect(() => {
+      const figure = area.current?.closest<HTMLElement>(`.${CLASS.diagram}`);
+      return figure ? onScheme(() => void draw(readSource(figure)).then(setOutcome)) : undefined;
+    }, []);
+    return createElement(
+      Fragment,
+      undefined,
+      createElement('span', { className: CLASS.diagramArea, ref: area }),
+      outcome && show(outcome),
+    );
+  };
+}
+
+function createDrawer({ load, theme, options }: DiagramSite): (source: string) => Promise<Outcome> {
+  let count = 0;
+  return async (source) => {
+    try {
+      const { default: mermaid } = await load();
+      const name = data['theme'] === 'dark' ? theme.dark : theme.light;
+      mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, ...options, theme: name });
+      return await mermaid.render(`diagram-${++count}`, source);
+    } catch (thrown) {
+      return { error: thrown instanceof Error ? thrown.message : String(thrown) };
+    }
+  };
+}
+
+/** Calls now, and when the reader changes the scheme; the result ends that. */
+function onScheme(handle: () => void): () => void {
+  let last: string | undefined;
+  const look = (): void => {
+    if (last === data['theme']) return;
+    last = data['theme'];
+    handle();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(root, { attributeFilter: ['data-theme'] });
+  look();
+  return () => observer.disconnect();
+}
+
+function readSource(figure: HTMLElement): string {
+  return all(`.${CLASS.line}`, figure)
+    .map((line) => line.textContent)
+    .join('\n');
+}
+
+function show(outcome: Outcome): ReactNode {
+  return 'error' in outcome
+    ? createElement('div', { className: 'diagram-error', role: 'status' }, outcome.error)
+    : createElement(Drawn, outcome);
+}
+
+/** The source is not seen any more; one that describes itself needs none. */
+function Drawn({ svg, bindFunctions }: Drawing): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const drawing = place.current;
+    const figure = drawing?.closest<HTMLElement>(`.${CLASS.diagram}`);
+    const image = drawing && find('svg', drawing);
+    const pre = figure && find('pre', figure);
+    if (!drawing || !image || !pre) return undefined;
+    const isDescribed = image.matches('[aria-labelledby],[aria-describedby]');
+    if (!isDescribed) image.ariaHidden = 'true';
+    bindFunctions?.(drawing);
+    pre.hidden = isDescribed;
+    pre.tabIndex = -1;
+    figure.dataset['drawn'] = '';
+    return () => {
+      pre.hidden = false;
+      pre.tabIndex = 0;
+      delete figure.dataset['drawn'];
+    };
+  }, [svg, bindFunctions]);
+  return createElement('div', {
+    className: 'diagram-drawing',
+    ref: place,
+    dangerouslySetInnerHTML: { __html: svg },
+  });
+}

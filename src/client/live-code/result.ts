@@ -1,0 +1,25 @@
+/** What live code shows: what it has rendered, or why there is nothing. */
+import { Component, createElement, type ReactNode } from 'react';
+
+/** An error, in the place of a result. */
+export function Failure({ message }: { readonly message: string }): ReactNode {
+  return createElement('pre', { className: 'live-code-error', role: 'status', tabIndex: 0 }, message);
+}
+
+interface State {
+  readonly message?: string;
+}
+
+/** Shows its children. Components may throw when they are rendered, or later. */
+export class Shown extends Component<{ readonly children?: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { message: String(thrown) };
+  }
+
+  override render(): ReactNode {
+    const { message } = this.state;
+    return message === undefined ? this.props.children : createElement(Failure, { message });
+  }
+}
