@@ -1,0 +1,79 @@
+/** Diagrams: drawn by the package of the site when they are seen, in the colours of the scheme; the source stays. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findAxeViolations } from '../support/axe.js';
+import { launch, leave, openPage } from '../support/browser.js';
+import { runHere, serveHere } from '../support/in-process.js';
+import { LIVE_SITE, MERMAID_PACKAGE } from '../support/live-site.js';
+import { writeSite } from '../support/site.js';
+
+const site = writeSite({ ...LIVE_SITE, ...MERMAID_PACKAGE }, 'diagrams');
+const built = await runHere(['build'], { cwd: site });
+const server = await serveHere(['--static'], { cwd: site });
+const browser = await launch();
+
+const diagrams = suite('diagrams');
+
+async function open(path: string, options = {}): Promise<Awaited<ReturnType<typeof openPage>> & { scripts: string[] }> {
+  const opened = await openPage(browser, { viewport: { width: 1000, height: 1600 }, ...options });
+  const scripts: string[] = [];
+  opened.page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await opened.page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+  return { ...opened, scripts };
+}
+
+diagrams('nothing is said about the package, and its files are there', () => {
+  assert.is(built.code, 0);
+  assert.not.match(built.stderr, '`mermaid`');
+  assert.match(readFileSync(join(site, 'build/assets/mermaid-11.0.0/chunks/shape.mjs'), 'utf8'), 'export const shape');
+});
+
+diagrams('one is drawn where its source was, in the colours of the scheme', async () => {
+  const { page, close, complaints, scripts } = await open('diagrams');
+  const drawing = page.locator('.diagram').first().locator('svg');
+  await drawing.waitFor();
+  assert.is(await drawing.getAttribute('data-theme-name'), 'neutral');
+  assert.match(await drawing.locator('text').innerHTML(), 'A --&gt; B');
+  assert.is(await drawing.locator('text').evaluate((node) => getComputedStyle(node).fill), 'rgb(0, 128, 0)');
+  assert.ok(scripts.some((path) => path.endsWith('/base/assets/mermaid-11.0.0/mermaid.esm.min.mjs')));
+  await page.locator('.theme-switch').first().click();
+  await page.locator('.diagram svg[data-theme-name=dark]').waitFor();
+  assert.is(await page.locator('.diagram').first().locator('svg').count(), 1, 'the old one is gone');
+  assert.equal(await findAxeViolations(page), []);
+  assert.equal(complaints, []);
+  await close();
+});
+
+diagrams('what cannot be drawn is shown as its source, with the reason', async () => {
+  const { page, close } = await open('diagrams');
+  const second = page.locator('.diagram').nth(1);
+  await second.getByText('Parse error in line 1').waitFor();
+  assert.ok(await second.locator('pre').isVisible());
+  await close();
+});
+
+diagrams('without script the source is read', async () => {
+  const { page, close } = await open('diagrams', { javaScriptEnabled: false });
+  assert.ok(await page.getByText('A --> B').isVisible());
+  await close();
+});
+
+diagrams('a page without any loads the script of every page', async () => {
+  const { scripts, close } = await open('');
+  assert.equal(
+    scripts.map((path) => path.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, '')),
+    ['main'],
+  );
+  await close();
+});
+
+diagrams.after(async () => {
+  await leave(browser);
+  await server.stop();
+});
+
+diagrams.run();
