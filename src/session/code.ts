@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { notEvaluated } from '../diagnostics/catalogue/code.js';
 import { bundleIslandScript } from '../io/bundle/bundle-scripts.js';
 import type { Theme } from '../io/bundle/load-theme.js';
-import type { ContentModule } from '../io/code/content.js';
+import type { ContentModule } from '../io/code/content-module.js';
 import type { SiteCode } from '../io/code/site-code.js';
 import type { AskedWidgets } from '../io/widgets/widgets.js';
 import { hashText } from '../text/hash.js';

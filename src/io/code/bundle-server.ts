@@ -8,6 +8,7 @@ import { islandPlugin, templatePlugin } from '../bundle/plugins.js';
 import { toSitePath } from '../site-path.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { codePlugin } from './code-plugin.js';
+import { pageOf } from './content-module.js';
 
 /** What is bundled: absolute paths of modules. */
 export interface ServerEntries {
@@ -45,7 +46,7 @@ export async function bundleServer(plan: BundlePlan, entries: ServerEntries): Pr
 function toPage(found: Diagnostic, { virtual, place }: BundlePlan): Diagnostic {
   const { location } = found;
   if (location === undefined || !virtual.has(resolve(place.siteDir, location.file))) return found;
-  return { ...found, location: { file: toFilePath(location.file.replace(/\.jsx$/, '')) } };
+  return { ...found, location: { file: toFilePath(pageOf(location.file)) } };
 }
 
 function bundleOnce(plan: BundlePlan, { paths }: ServerEntries): Promise<Bundle> {

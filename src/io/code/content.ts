@@ -15,21 +15,10 @@ import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
 import type { RealPlace } from '../bundle/place.js';
 import { toSitePath } from '../site-path.js';
 import { toFragment } from './content-fragment.js';
+import { type ContentModule, virtualPathOf } from './content-module.js';
 import type { RunningCode } from './execute.js';
 import { type RenderedPiece, renderPiece } from './render-page.js';
 import { readSyntax } from './syntax.js';
-
-/** A page as a module. */
-export interface ContentModule {
-  readonly source: FilePath;
-  /** What a page gives a partial: for other properties it is another module. */
-  readonly props?: Readonly<Record<string, unknown>>;
-  /**
-   * JSX with the page's own imports, and an export `inserts`: functions from props to what they render. It may use `Slot`,
-   * and names that it neither imports nor defines: those of `@theme/MDXComponents`.
-   */
-  readonly code: string;
-}
 
 /** What an insert has rendered. */
 export interface RenderedContent {
@@ -42,15 +31,6 @@ export interface RenderedContent {
 
 /** Renders an insert. The same call gives the same, every time. */
 export type ContentRenderer = (call: CodeCall) => RenderedContent;
-
-/** Where the module of a page would be, if it were a file: beside the page, so that its imports mean the same. */
-export function virtualPathOf(
-  { siteDir }: Pick<RealPlace, 'siteDir'>,
-  { source, props = {} }: Pick<ContentModule, 'source' | 'props'>,
-): string {
-  const given = JSON.stringify(props);
-  return join(siteDir, given === '{}' ? `${source}.jsx` : `${source}.${hashText(given).slice(0, 8)}.jsx`);
-}
 
 /** Completes the modules: what they do not define is taken from where MDX pages have it. Path → text. */
 export function prepareContent(

@@ -16,6 +16,7 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { RefusedIsland } from '../../types/site-code.js';
 import { toSitePath } from '../site-path.js';
+import { pageOf } from './content-module.js';
 import { listUnusedParts } from './resolve.js';
 
 /** One import that could not be followed. */
@@ -97,8 +98,9 @@ function byImporter(a: LostImport, b: LostImport): number {
 }
 
 function locateImport(siteDir: string, { importer, specifier }: LostImport): Location {
-  const file = toSitePath(siteDir, importer);
-  const range = existsSync(importer) ? findText(readFileSync(importer, 'utf8'), specifier) : undefined;
+  const path = pageOf(importer);
+  const file = toSitePath(siteDir, path);
+  const range = existsSync(path) ? findText(readFileSync(path, 'utf8'), specifier) : undefined;
   return range === undefined ? { file } : { file, range };
 }
 

@@ -5,7 +5,8 @@ import type { AssetCopy, PageModule } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
 import type { ContentNeed } from '../../types/page.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
-import type { ContentModule, ContentRenderer } from './content.js';
+import type { ContentRenderer } from './content.js';
+import type { ContentModule } from './content-module.js';
 
 /** What is loaded. */
 export interface CodeOptions {
