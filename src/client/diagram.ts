@@ -96,7 +96,7 @@ function readSource(figure: HTMLElement): string {
 function show(outcome: Outcome): ReactNode {
   return 'error' in outcome
     ? createElement('div', { className: 'diagram-error', role: 'status' }, outcome.error)
-    : createElement(Drawn, outcome);
+    : createElement(Drawn, { ...outcome, key: outcome.svg });
 }
 
 /** The source is not seen any more; one that describes itself needs none. */
@@ -119,7 +119,7 @@ function Drawn({ svg, bindFunctions }: Drawing): ReactNode {
       pre.tabIndex = 0;
       delete figure.dataset['drawn'];
     };
-  }, [svg, bindFunctions]);
+  }, [bindFunctions]);
   return createElement('div', {
     className: 'diagram-drawing',
     ref: place,

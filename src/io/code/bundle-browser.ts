@@ -27,7 +27,7 @@ export { Fragment, jsx as jsxs, jsx as jsxDEV };`;
  * React as the script that hydrates islands has it, see `client/islands.ts`. `react-dom` is what few components need, for
  * portals; it is bundled with those.
  */
-const sharedReact = ({ packageRoot }: RealPlace): Plugin => ({
+export const sharedReact = ({ packageRoot }: RealPlace): Plugin => ({
   name: SHARED,
   setup: (build) => {
     build.onResolve({ filter: /^react(\/jsx-(dev-)?runtime)?$/ }, ({ path }) => ({ path, namespace: SHARED }));

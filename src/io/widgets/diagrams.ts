@@ -9,6 +9,7 @@ import type { OutPath } from '../../types/paths.js';
 import { BROWSERS, runBundle } from '../bundle/esbuild.js';
 import { hashedFile } from '../bundle/hashed-file.js';
 import { toRealPlace } from '../bundle/place.js';
+import { sharedReact } from '../code/bundle-browser.js';
 import { listMermaidFiles } from '../mermaid.js';
 import { toSitePath } from '../site-path.js';
 import { NO_WIDGETS, type WidgetSite, type Widgets } from './widgets.js';
@@ -40,6 +41,7 @@ export async function bundleDiagrams({ siteDir, config }: WidgetSite): Promise<W
     format: 'esm',
     minify: true,
     external: [entry],
+    plugins: [sharedReact(place)],
   });
   const script = hashedFile('assets/js/diagrams', 'js', code);
   return {
