@@ -24,6 +24,9 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
 /** Where scripts announce the page that they have swapped in; it outlives the page. */
 const LIVE_REGION = `<div class="visually-hidden" aria-live="polite" ${ATTRIBUTE.keep}></div>`;
 
+/** How elements with tabs begin: the site may give them further classes. */
+const TABBED = [CLASS.codeGroup, CLASS.tabs].map((name) => `class="${name}`);
+
 /** Writes the document of a page; `body` is finished HTML. */
 export function toDocument({ site, context, document, build }: Rendering, route: Route, body: string): string {
   const { tabsScript } = context;
@@ -43,7 +46,7 @@ export function toDocument({ site, context, document, build }: Rendering, route:
     ...document.tags,
     ...own.tags.map((tag) => toTag(tag)),
     // Fetched together with the script that imports it: the sooner there are tabs, the less moves.
-    ...(tabsScript !== undefined && body.includes(`class="${CLASS.codeGroup}"`)
+    ...(tabsScript !== undefined && TABBED.some((start) => body.includes(start))
       ? [toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href: tabsScript } })]
       : []),
     ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),

@@ -142,6 +142,33 @@ islands('a portal puts something elsewhere', async () => {
   await close();
 });
 
+islands('tabs inside of one answer as those of Markdown do, awake too', async () => {
+  const { page, scripts, close, complaints } = await open('tabs?letter=a');
+  await page.locator('csb-part[data-awake]').waitFor({ state: 'attached' });
+  assert.ok(scripts.includes('tabs'));
+  await page.getByText('Words of A').waitFor();
+  assert.not(await page.getByText('Words of B').isVisible());
+  await page.getByRole('tab', { name: 'First' }).press('ArrowRight');
+  await page.getByText('Words of B').waitFor();
+  assert.match(page.url(), '?letter=b');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.locator('[data-group=later] [role=tab][aria-selected=true]', { hasText: 'Second' }).waitFor();
+  assert.is(await page.locator('[data-group=letter] [role=tab][aria-selected=true]').innerText(), 'Second');
+  assert.equal(complaints, []);
+  await close();
+});
+
+islands('tabs that one brings later get their script', async () => {
+  const { page, scripts, close } = await open('tabs-later');
+  assert.not(scripts.includes('tabs'));
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.locator('[role=tab].marked[tabindex="0"]').waitFor();
+  await page.getByRole('tab', { name: 'b' }).click();
+  await page.getByText('In B').waitFor();
+  assert.not(await page.getByText('In A').isVisible());
+  await close();
+});
+
 islands('they wake on a page that was swapped in', async () => {
   const { page, close } = await open('static');
   await page.evaluate(() => {

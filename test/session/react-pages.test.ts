@@ -75,7 +75,12 @@ test('components of the theme have the markup that Markdown has', () => {
   const html = read('parts/index.html');
   assert.match(
     html,
-    '<div class="tabs" data-group="os" data-query="os"><div class="tab" data-value="a"><p class="tab-label">Ay</p>In A',
+    [
+      '<div class="tab-group" data-group="os" data-query="os"><div role="tablist">',
+      '<button type="button" role="tab" value="a" aria-selected="false">Ay</button>',
+      '<button type="button" role="tab" value="b" aria-selected="true">b</button></div>',
+      '<div role="tabpanel" aria-label="Ay">In A</div><div role="tabpanel" aria-label="b" data-shown="">In B</div></div>',
+    ].join(''),
   );
   assert.match(html, '<figure class="code" data-lang="js"><figcaption>a.js</figcaption><pre tabindex="0"><code>');
   assert.match(html, /<span class="line"><span class="ln" [^>]*><\/span><span class="tk-\w">const <\/span>/);
@@ -84,6 +89,11 @@ test('components of the theme have the markup that Markdown has', () => {
   assert.match(html, '<ul><li><a href="#one">One</a><ul><li><a href="#two">Two</a></li></ul></li></ul>');
   assert.match(html, 'class="theme-admonition" data-match="v1"');
   assert.match(html, '<p>Configured</p>');
+});
+
+test('a page with tabs fetches their script together with the one of every page', () => {
+  assert.match(read('parts/index.html'), '<link rel="modulepreload" href="/base/assets/js/tabs.');
+  assert.not.match(read('index.html'), 'modulepreload');
 });
 
 test('a page without anything that answers has no React', () => {

@@ -92,4 +92,21 @@ export default function Late({ when }) {
   ),
   'src/pages/context.js': layout('<Tone><ShowTone /></Tone>', "import { ShowTone, Tone } from '../components/theme';"),
   'src/pages/where.js': layout('<Where />', "import Where from '../components/Where';"),
+  'src/components/tabs.js': `import { useState } from 'react';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+const Both = ({ name }) => <Tabs groupId={name} queryString><TabItem value="a" label="First"><p>Words of A</p></TabItem><TabItem value="b" label="Second" default><p>Words of B</p></TabItem></Tabs>;
+export default function Live() {
+  const [isOpen, setOpen] = useState(false);
+  return <div className="live"><button type="button" onClick={() => setOpen(true)}>Open</button><Both name="letter" />{isOpen && <Both name="later" />}</div>;
+}`,
+  'src/pages/tabs.js': layout('<Live />', "import Live from '../components/tabs';"),
+  'src/pages/tabs-later.js': layout('<Later />', "import Later from '../components/Later';"),
+  'src/components/Later.js': `import { useState } from 'react';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+export default function Later() {
+  const [isOpen, setOpen] = useState(false);
+  return <div><button type="button" onClick={() => setOpen(true)}>Open</button>{isOpen && <Tabs><TabItem value="a" attributes={{ className: 'marked' }}>In A</TabItem><TabItem value="b">In B</TabItem></Tabs>}</div>;
+}`,
 };

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 export interface TabItemProps {
-  readonly value: string;
+  readonly value?: string;
   readonly label?: string;
   readonly default?: boolean;
   readonly className?: string;
-  readonly attributes?: Readonly<Record<string, unknown>>;
+  /** Of the tab itself. */
+  readonly attributes?: ButtonHTMLAttributes<HTMLButtonElement>;
   readonly children?: ReactNode;
 }
 

@@ -1,50 +1,94 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { ATTRIBUTE, CLASS } from 'csb-docs/markup';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react';
 import type { TabItemProps } from './TabItem.js';
 
-interface Value {
-  readonly value: string;
-  readonly label?: string;
-  readonly attributes?: Readonly<Record<string, unknown>>;
-}
+interface Value extends Omit<TabItemProps, 'className' | 'children'> {}
 
 interface Props {
   readonly children?: ReactNode;
-  readonly values?: readonly Value[];
+  readonly values?: readonly Value[] | null;
   readonly defaultValue?: string | null;
   readonly groupId?: string;
   readonly queryString?: boolean | string;
+  readonly block?: boolean;
   readonly className?: string;
 }
 
-/** `@theme/Tabs`: panels under their labels, one after the other; a script makes tabs of them. */
-export default function Tabs({ children, values = [], defaultValue, groupId, queryString, className }: Props) {
-  const items = findItems(children);
+/** `@theme/Tabs`: the markup that Markdown has, which the script of pages with tabs brings to life. */
+export default function Tabs({ children, values, defaultValue, groupId, queryString, block, className }: Props) {
+  // An island may bring tabs that the script of the page has not seen.
+  useEffect(() => void document.dispatchEvent(new Event('csb-docs:page')), []);
+  const panels = toPanels(values ?? [], findItems(children));
+  if (panels.length === 0) return null;
+  const chosen = findDefault(panels, defaultValue);
   const query = queryString === true ? groupId : queryString || undefined;
-  const chosen = defaultValue ?? items.find(({ props }) => props.default)?.props.value;
-  const ordered =
-    values.length === 0 ? items : values.flatMap(({ value }) => items.filter((item) => item.props.value === value));
   return (
-    <div className={['tabs', className].filter(Boolean).join(' ')} data-group={groupId} data-query={query}>
-      {ordered.map(({ props }) => (
+    <div
+      className={[CLASS.tabs, className].filter(Boolean).join(' ')}
+      {...{ [ATTRIBUTE.group]: groupId, [ATTRIBUTE.query]: query }}
+    >
+      <div role="tablist" className={block ? 'block' : undefined}>
+        {panels.map((panel) => (
+          <button
+            {...panel.attributes}
+            key={panel.value}
+            type="button"
+            role="tab"
+            value={panel.value}
+            aria-selected={panel === chosen}
+          >
+            {panel.label}
+          </button>
+        ))}
+      </div>
+      {panels.map((panel) => (
         <div
-          key={props.value}
-          className={['tab', props.className].filter(Boolean).join(' ')}
-          data-value={props.value}
-          data-default={props.value === chosen ? '' : undefined}
+          key={panel.value}
+          className={panel.className}
+          role="tabpanel"
+          aria-label={panel.label}
+          {...{ [ATTRIBUTE.shown]: panel === chosen ? '' : undefined }}
         >
-          <p className="tab-label">
-            {props.label ?? values.find(({ value }) => value === props.value)?.label ?? props.value}
-          </p>
-          {props.children}
+          {panel.children}
         </div>
       ))}
     </div>
   );
 }
 
-function findItems(nodes: ReactNode): readonly ReactElement<TabItemProps>[] {
+interface Panel extends TabItemProps {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One for each value: those that `values` declares come first, in their order. */
+function toPanels(values: readonly Value[], items: readonly TabItemProps[]): readonly Panel[] {
+  const panels = new Map<string, Panel>();
+  for (const item of [...values, ...items]) {
+    const value = String(item.value ?? item.label ?? '');
+    panels.set(value, { ...item, label: item.label ?? value, ...panels.get(value), ...contentOf(item), value });
+  }
+  return [...panels.values()];
+}
+
+/** What only the item of a tab has, whoever declares the tab. */
+function contentOf({ children, className }: TabItemProps): Pick<TabItemProps, 'children' | 'className'> {
+  return {
+    ...(children === undefined ? {} : { children }),
+    ...(className === undefined ? {} : { className }),
+  };
+}
+
+/** `null` is for none; a name that no tab has counts as left out. */
+function findDefault(panels: readonly Panel[], wanted: string | null | undefined): Panel | undefined {
+  if (wanted === null) return undefined;
+  return panels.find(({ value }) => value === wanted) ?? panels.find((panel) => panel.default) ?? panels[0];
+}
+
+function findItems(nodes: ReactNode): readonly TabItemProps[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (!isValidElement<TabItemProps>(node)) return [];
-    return node.type === Fragment ? findItems(node.props.children) : [node];
+    const { type, props }: ReactElement<TabItemProps> = node;
+    return type === Fragment ? findItems(props.children) : [props];
   });
 }
