@@ -10,7 +10,6 @@ import { createIsland } from '../../render/site-island.js';
 import { hashText } from '../../text/hash.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { FilePath } from '../../types/paths.js';
 import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
 import type { RealPlace } from '../bundle/place.js';
 import { toSitePath } from '../site-path.js';
