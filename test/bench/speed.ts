@@ -55,7 +55,9 @@ async function measureAll(ours: Tool, peers: readonly Tool[], flags: Flags): Pro
   for (const docs of flags.sizes) {
     say(`Writing sites of ${docs} docs\n`);
     const taking = peers.filter(({ key }) => docs <= (flags.peers.get(key) ?? 0));
-    results.push(...(await runRounds(makeSizeScenarios(ours, taking, { docs, corpus: flags.corpus }), options)));
+    results.push(
+      ...(await runRounds(makeSizeScenarios(ours, taking, { docs, corpus: flags.corpus, mdx: flags.mdx }), options)),
+    );
   }
   return results;
 }

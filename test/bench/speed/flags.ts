@@ -12,6 +12,8 @@ export interface Flags {
   readonly corpus: string | undefined;
   /** Whether `serve` is measured too, which needs Chromium. */
   readonly serve: boolean;
+  /** Whether sites with MDX are measured too. */
+  readonly mdx: boolean;
   /** Whether the README stays as it is. */
   readonly printOnly: boolean;
 }
@@ -24,6 +26,7 @@ export const HELP = `Usage: npm run bench -- [options]
   --with <peers>        install and measure peers too: hugo,eleventy,docusaurus; with a number,
                         as in docusaurus:1000, only on sites of at most so many docs
   --serve               measure \`serve\` too: its first page, and saves as Chromium shows them
+  --mdx                 measure the same sites with 30 % static MDX, and with 10 % more that has code
   --corpus <source>     a corpus from elsewhere: a command with {out}, {docs} and {flavour},
                         or a folder, which may contain {docs} and {flavour}
   --print               leave the table in test/bench/README.md as it is
@@ -39,6 +42,7 @@ export function readFlags(args: readonly string[], known: readonly string[]): Fl
       runs: { type: 'string', default: '5' },
       with: { type: 'string', default: '' },
       serve: { type: 'boolean', default: false },
+      mdx: { type: 'boolean', default: false },
       corpus: { type: 'string' },
       print: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -59,6 +63,7 @@ export function readFlags(args: readonly string[], known: readonly string[]): Fl
     runs: toCount(values.runs, '--runs'),
     peers,
     serve: values.serve,
+    mdx: values.mdx,
     corpus: values.corpus,
     printOnly: values.print,
   };

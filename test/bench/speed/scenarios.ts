@@ -1,5 +1,6 @@
 /** What is measured: each scenario is a command, with what has to be done before each run. */
 import { BIN } from '../../support/paths.js';
+import { rewriteAsMdx } from './mdx.js';
 import type { Command } from './measure/run.js';
 import { buildCommand, changePage, countPages, makeCold, makeSite } from './site.js';
 import type { Tool } from './tools/tool.js';
@@ -31,6 +32,7 @@ export function makeSizeScenarios(ours: Tool, peers: readonly Tool[], size: Size
   const again: Command = { program: ours.program, args: [BIN, 'build'], cwd: kept };
   return [
     ...cold,
+    ...(size.mdx ? makeMdxScenarios(ours, size) : []),
     { ...common, label: 'build again, nothing changed', command: again, prime: again },
     {
       ...common,
@@ -57,10 +59,25 @@ export function makeSmallScenarios(ours: Tool): readonly Scenario[] {
 export interface SizeOptions {
   readonly docs: number;
   readonly corpus?: string | undefined;
+  /** Whether the same docs are built with some of them in MDX, too. */
+  readonly mdx?: boolean;
 }
 
-function makeColdScenario(tool: Tool, size: SizeOptions): Scenario {
-  const site = makeSite(tool, { ...size, name: `${size.docs}` });
+/** To be compared with a cold build of plain Markdown. */
+function makeMdxScenarios(tool: Tool, size: SizeOptions): readonly Scenario[] {
+  const shares = [
+    { name: 'mdx', label: '30 % static MDX', still: 0.3, run: 0 },
+    { name: 'code', label: '30 % static MDX, 10 % with code', still: 0.3, run: 0.1 },
+  ];
+  return shares.map(({ name, label, ...share }) => {
+    const scenario = makeColdScenario(tool, size, `${size.docs}-${name}`);
+    rewriteAsMdx(scenario.command.cwd, share);
+    return { ...scenario, label: `${COLD}, ${label}` };
+  });
+}
+
+function makeColdScenario(tool: Tool, size: SizeOptions, name = `${size.docs}`): Scenario {
+  const site = makeSite(tool, { ...size, name });
   return {
     tool,
     label: COLD,
