@@ -105,9 +105,7 @@ test('what differs stands under what it means for readers, with its place, and n
   assert.match(lacking, new RegExp(`Languages: 1 further language.*${at('i18n')}`));
   assert.match(lacking, /Versions: 2 older versions of the docs/);
   assert.match(lacking, /Redirects: .* are not written/);
-  assert.match(lacking, /Diagrams \(Mermaid\): 1 block on 1 page, shown as code/);
-  assert.match(lacking, /Live code: 1 block on 1 page/);
-  for (const subject of ['client-redirects', 'theme-live-codeblock', 'remark-quay-tabs'])
+  for (const subject of ['client-redirects', 'remark-quay-tabs'])
     assert.is(sectionOf(stdout, 'What works differently').includes(subject), false);
 });
 

@@ -27,9 +27,6 @@ export function toEntry({ subject, says, location }: DocusaurusFinding): Entry {
   return { text: `\`${subject}\`: ${says}.`, place: showPlace(location) };
 }
 
-/** What becomes of it is said where diagrams are switched on. */
-const MERMAID = '@docusaurus/theme-mermaid';
-
 /** Plugins, themes and presets about which there is nothing to say. */
 export function listUnderstood({ config, findings }: Examined): readonly string[] {
   const entries = listPlugins(config.docusaurus?.siteConfig ?? {});
@@ -37,8 +34,6 @@ export function listUnderstood({ config, findings }: Examined): readonly string[
     findings.some(({ subject, location: { key } }) => subject === shown || subject === name || key === at);
   // A preset asks for a blog and pages, which the site need not have.
   const off = (['docs', 'blog', 'pages'] as const).filter((part) => config[part] === false);
-  const isOff = ({ shown }: PluginEntry): boolean =>
-    off.some((part) => part === shown) ||
-    (shown === MERMAID && findings.some(({ subject }) => /mermaid/.test(subject)));
+  const isOff = ({ shown }: PluginEntry): boolean => off.some((part) => part === shown);
   return [...new Set(entries.filter((entry) => !isTold(entry) && !isOff(entry)).map(({ shown }) => shown))];
 }

@@ -17,7 +17,7 @@ import { describeWithoutCounterpart } from './without-counterpart.js';
 export function examine(examined: Examined): Report {
   const files = findUses(examined);
   const packages = findMissingPackages(examined);
-  const withoutCounterpart = describeWithoutCounterpart(examined, files);
+  const withoutCounterpart = describeWithoutCounterpart(examined);
   const isTold = (finding: DocusaurusFinding): boolean =>
     withoutCounterpart.told.includes(finding) || packages.some(({ name }) => name === finding.subject);
   return {

@@ -1,5 +1,5 @@
 /** What a Markdown file uses, as its text says: looked for outside code, without parsing. */
-import type { MarkdownConfig } from '../../types/config.js';
+import type { MarkdownConfig } from '../../types/markdown-config.js';
 import type { SourceFile } from '../../types/page.js';
 
 /** What one file uses. */
@@ -8,9 +8,6 @@ export interface MarkdownUse {
   readonly isMdx: boolean;
   /** Names of components, each once; Markdown files that are included are none. */
   readonly components: readonly string[];
-  /** Blocks of code that Docusaurus makes diagrams of, and those that readers can edit there. */
-  readonly mermaid: number;
-  readonly live: number;
 }
 
 const FENCE = /^[ \t>]*(?:[-*+] |\d+[.)] )*[ \t>]*(`{3,}|~{3,})(.*)$/;
@@ -20,7 +17,7 @@ const TAG = /<([A-Z][\w.]*)[\s/>]/g;
 /** Looks at a file. */
 export function findUse({ path, text }: Pick<SourceFile, 'path' | 'text'>, markdown: MarkdownConfig): MarkdownUse {
   const [frontMatter = ''] = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(text) ?? [];
-  const { prose, infos } = splitCode(text.slice(frontMatter.length));
+  const prose = withoutCode(text.slice(frontMatter.length));
   const tags = [...new Set([...prose.matchAll(TAG)].map(([, name = '']) => name))];
   const included = [...prose.matchAll(INCLUDED)].map(([, name]) => name);
   const components = tags.filter((name) => !included.includes(name));
@@ -28,8 +25,6 @@ export function findUse({ path, text }: Pick<SourceFile, 'path' | 'text'>, markd
   return {
     isMdx: hasSyntax && isReadAsMdx(path, frontMatter, markdown),
     components,
-    mermaid: infos.filter((info) => /^\s*mermaid\b/.test(info)).length,
-    live: infos.filter((info) => /^\s*\w+\s.*\blive\b/.test(info)).length,
   };
 }
 
@@ -39,9 +34,8 @@ function isReadAsMdx(path: string, frontMatter: string, { format }: MarkdownConf
   return asked === 'mdx' || (asked === 'detect' && path.endsWith('.mdx'));
 }
 
-/** The text without code, and what follows the marks of its code blocks. */
-function splitCode(text: string): { readonly prose: string; readonly infos: readonly string[] } {
-  const infos: string[] = [];
+/** The text without code and comments. */
+function withoutCode(text: string): string {
   let fence: string | undefined;
   const lines = text.split('\n').filter((line) => {
     const [, mark, info = ''] = FENCE.exec(line) ?? [];
@@ -51,9 +45,8 @@ function splitCode(text: string): { readonly prose: string; readonly infos: read
     }
     if (mark === undefined) return true;
     fence = mark;
-    infos.push(info);
     return false;
   });
   const prose = lines.join('\n').replace(/(`+)(?!`)[^`]*?[^`]\1(?!`)/g, '');
-  return { prose: prose.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ''), infos };
+  return prose.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
 }

@@ -3,7 +3,6 @@ import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.j
 import { countOf } from '../../text/count.js';
 import { isRecord } from '../../text/record.js';
 import { type Examined, showPlace } from './examined.js';
-import type { UsedFile } from './pages.js';
 import type { Entry, Section } from './report.js';
 
 /** A feature, and what the configuration says about it. */
@@ -19,14 +18,12 @@ export interface WithoutCounterpart {
 }
 
 /** The section, where there is one. */
-export function describeWithoutCounterpart(examined: Examined, files: readonly UsedFile[]): WithoutCounterpart {
+export function describeWithoutCounterpart(examined: Examined): WithoutCounterpart {
   const about = (subjects: RegExp) => examined.findings.filter(({ subject }) => subjects.test(subject));
   const features: readonly Feature[] = [
     ...describeVersions(examined, about(/^(versions\.json|navbar: docsVersion(Dropdown)?)$/)),
     ...describeLanguages(examined, about(/^(i18n\.locales|navbar: localeDropdown)$/)),
     ...describeRedirects(about(/^@docusaurus\/plugin-client-redirects$/)),
-    ...describeBlocks(files, 'mermaid', about(/^markdown\.mermaid$/)),
-    ...describeBlocks(files, 'live', about(/^@docusaurus\/theme-live-codeblock$/)),
   ];
   if (features.length === 0) return { sections: [], told: [] };
   const entries = features.map(({ findings, ...entry }) => ({ place: placeOf(findings), ...entry }));
@@ -59,19 +56,4 @@ function describeLanguages({ config }: Examined, findings: Feature['findings']):
 function describeRedirects(findings: Feature['findings']): readonly Feature[] {
   if (findings.length === 0) return [];
   return [{ text: 'Redirects: pages that lead from old addresses to new ones are not written.', findings }];
-}
-
-const BLOCKS = { mermaid: 'Diagrams (Mermaid)', live: 'Live code' };
-
-function describeBlocks(
-  files: readonly UsedFile[],
-  kind: keyof typeof BLOCKS,
-  findings: Feature['findings'],
-): readonly Feature[] {
-  const own = files.filter(({ use }) => use[kind] > 0);
-  const blocks = own.reduce((sum, { use }) => sum + use[kind], 0);
-  // Without the theme for it, Docusaurus shows code too.
-  if (own.length === 0 || findings.length === 0) return [];
-  const text = `${BLOCKS[kind]}: ${countOf(blocks, 'block')} on ${countOf(own.length, 'page')}, shown as code.`;
-  return [{ text, details: own.map(({ source, use }) => `\`${source.path}\`: ${use[kind]}`), findings }];
 }

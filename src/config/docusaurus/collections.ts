@@ -1,7 +1,6 @@
 /** Options of the plugins for docs, blog and pages: Docusaurus' names on the left, what becomes of them on the right. */
-
-import type { Npm2YarnOptions } from '../../types/config.js';
 import type { MarkdownPlugins } from '../../types/docusaurus.js';
+import type { Npm2YarnOptions } from '../../types/markdown-config.js';
 import { translateMarkdownPlugins } from './markdown-plugins.js';
 import type { PluginEntry } from './plugin-list.js';
 import { applyRules, isNothing, type Part, type Rules, type Translation, toItems, toRecord } from './rules.js';

@@ -3,9 +3,8 @@
  * In: what the configuration file exported, and what its own plugins returned. Out: a raw configuration of our own, which is
  * still to be validated; what the site brings besides; and what is not as Docusaurus has it. Must not touch the disk.
  */
-
-import type { LiveCodeOptions } from '../../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
+import type { LiveCodeOptions } from '../../types/markdown-config.js';
 import {
   type TranslatedCollection,
   translateBlog,

@@ -1,7 +1,7 @@
 /** The remark and rehype plugins of a collection, and what is known of them. */
 import { findStandIn } from '../../text/stand-in.js';
-import type { Npm2YarnOptions, PackageManager } from '../../types/config.js';
 import type { MarkdownPlugins } from '../../types/docusaurus.js';
+import type { Npm2YarnOptions, PackageManager } from '../../types/markdown-config.js';
 import { type Translation, toItems, toRecord } from './rules.js';
 
 /** The plugins that can run, and the options of npm2yarn where it is among the others. */

@@ -1,5 +1,5 @@
 /** The configuration outside plugins and theme: Docusaurus' names on the left, what becomes of them on the right. */
-import type { MarkdownConfig } from '../../types/config.js';
+import type { MarkdownConfig } from '../../types/markdown-config.js';
 import { locales } from '../locales/locales.js';
 import { toAssets, toHeadTags } from './head.js';
 import { applyRules, type Rules, type Translation, toItems, toRecord, toStrings } from './rules.js';

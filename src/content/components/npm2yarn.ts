@@ -1,7 +1,7 @@
 /** Commands of npm as tabs for several package managers, where a code block asks for it (conventions 4.13). */
 import type { Code, Nodes, RootContent } from 'mdast';
 import convert from 'npm-to-yarn';
-import type { Npm2YarnOptions, PackageManager } from '../../types/config.js';
+import type { Npm2YarnOptions, PackageManager } from '../../types/markdown-config.js';
 import type { Feature } from '../tree/feature.js';
 import { placeAt } from '../tree/make-jsx.js';
 import { createPanel, createTabs, type Tabs } from './tabs/tree.js';

@@ -1,7 +1,7 @@
 /** Which dialect a page is written in: CommonMark, or MDX. */
 import { extensionOf } from '../../text/paths.js';
 import { isYamlObject } from '../../text/yaml/values.js';
-import type { MarkdownConfig } from '../../types/config.js';
+import type { MarkdownConfig } from '../../types/markdown-config.js';
 import type { SourceFile } from '../../types/page.js';
 import type { YamlFields } from './yaml.js';
 

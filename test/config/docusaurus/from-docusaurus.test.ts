@@ -81,9 +81,9 @@ const FINDINGS: readonly (readonly [string, object, readonly string[]])[] = [
     [],
   ],
   [
-    'diagrams, said once',
-    { markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'] },
-    ['different: markdown.mermaid'],
+    'diagrams and live code',
+    { markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'] },
+    [],
   ],
   [
     'local search',

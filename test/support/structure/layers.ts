@@ -51,7 +51,11 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^github-slugger$/, home: /^src\/text\//, oneFile: true },
   { packages: /^picomatch$/, home: /^src\/text\//, oneFile: true },
   // In the browser only what hydrates islands: the script of every page must not contain React.
-  { packages: /^react(-dom)?$/, home: /^src\/(render\/|client\/(islands|site-island|crash)\.ts$)/ },
+  {
+    packages: /^react(-dom)?$/,
+    home: /^src\/(render\/|client\/(islands|site-island|crash|diagram|live-code\/[\w-]+)\.ts$)/,
+  },
+  { packages: /^sucrase$/, home: /^src\/client\/live-code\//, oneFile: true },
   { packages: /^esbuild$/, home: /^src\/io\/bundle\//, oneFile: true },
   { packages: /^chokidar$/, home: /^src\/io\/source\//, oneFile: true },
   { packages: /^fast-glob$/, home: /^src\/io\/source\//, oneFile: true },

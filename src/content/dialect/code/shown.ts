@@ -4,7 +4,8 @@
  */
 import { escapeHtml } from '../../../text/escape.js';
 import { ATTRIBUTE, CLASS, ISLAND } from '../../../text/markup.js';
-import type { LiveCodeOptions, ParseSettings } from '../../../types/config.js';
+import type { ParseSettings } from '../../../types/config.js';
+import type { LiveCodeOptions } from '../../../types/markdown-config.js';
 import type { Highlight } from '../../highlight/highlight.js';
 import { type CodeSample, renderCodeBlock } from './sample.js';
 
