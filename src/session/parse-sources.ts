@@ -1,21 +1,20 @@
 /** Second step: source files in, pages and data out. */
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { getLocale } from '../config/locales/locales.js';
 import { createHighlighter, type Highlight } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
-import { withoutCache } from '../io/cache/cache.js';
 import { readPatterns } from '../io/patterns.js';
 import type { Config, ParseSettings } from '../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
 import { createKeeper } from './large-site.js';
+import { alone } from './parse-alone.js';
+import { toParseSettings } from './parse-settings.js';
 import { createGoodMemory, rememberParsed } from './remember-parsed.js';
 import type { SessionOptions } from './snapshot.js';
 import { highlightInThreads } from './threads/highlight-in-threads.js';
 import { parseInThreads, type ThreadedParsing } from './threads/parse-in-threads.js';
 import { parseInTurn } from './threads/parse-in-turn.js';
-import { createThreads } from './threads/threads.js';
 
 /** What parsing needs besides the files. */
 export type ParsingOptions = Pick<SessionOptions, 'log' | 'threads' | 'cache' | 'place'>;
@@ -96,7 +95,7 @@ function createParsers(
   const parseOne = createParser(settings, highlight, own);
   const parser = { settings, highlight, parse: parseOne };
   // Plugins are functions, of which nobody knows what they depend on: other threads and the cache cannot have them.
-  const here = hasPlugins(plugins) ? { ...options, threads: createThreads(1), cache: withoutCache() } : options;
+  const here = hasPlugins(plugins) ? alone(options) : options;
   return {
     parseOne,
     parseAll: rememberParsed(parseFiles(parser, 'parse', here)),
@@ -107,20 +106,6 @@ function createParsers(
 function hasPlugins(plugins: Plugins): boolean {
   const lists: readonly MarkdownPlugins[] = plugins === undefined ? [] : [plugins.docs, plugins.blog, plugins.pages];
   return lists.some((each) => Object.values<readonly unknown[]>({ ...each }).some((list) => list.length > 0));
-}
-
-/** What parse sees of the configuration: nothing else may influence a page. */
-export function toParseSettings(config: Config): ParseSettings {
-  const locale = getLocale(config.i18n.defaultLocale);
-  const { directLinkTo, admonitions, details, footnotes, backToReference, liveCode } = locale.texts;
-  return {
-    markdown: { ...config.markdown, mermaid: config.mermaidFolder !== undefined },
-    code: config.themeConfig.prism,
-    docsAdmonitions: config.docs !== false && config.docs.admonitions,
-    blogAdmonitions: config.blog !== false && config.blog.admonitions,
-    texts: { directLinkTo, admonitions, details, footnotes, backToReference, liveCode },
-    language: locale.htmlLang,
-  };
 }
 
 /** What parses here, and what it was made of. */

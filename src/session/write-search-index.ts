@@ -6,7 +6,7 @@ import type { Rendering } from '../render/rendering.js';
 import { formatBytes } from '../text/units.js';
 import { toParseFingerprint } from './cache-parsed.js';
 import type { LastBuild } from './last-build.js';
-import { toParseSettings } from './parse-sources.js';
+import { toParseSettings } from './parse-settings.js';
 import { type IndexFiles, type IndexHelp, renderSearchIndexIn } from './threads/search-index.js';
 
 /** What is indexed, and what saves time with it. */

@@ -7,7 +7,7 @@ import { findSite } from '../../src/io/source/find-site.js';
 import { listStatic } from '../../src/io/source/list-static.js';
 import { loadConfig } from '../../src/io/source/load-config.js';
 import { loadSidebars } from '../../src/io/source/load-sidebars.js';
-import { toParseSettings } from '../../src/session/parse-sources.js';
+import { toParseSettings } from '../../src/session/parse-settings.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { LinkableFile } from '../../src/types/page.js';
 import { scanSources } from './sources.js';

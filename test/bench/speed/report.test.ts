@@ -91,7 +91,15 @@ test('a report replaces the one before it', () => {
 });
 
 test('flags have defaults, and wrong ones are told', () => {
-  const flags = { sizes: [100, 1000], runs: 5, peers: new Map(), serve: false, corpus: undefined, printOnly: false };
+  const flags = {
+    sizes: [100, 1000],
+    runs: 5,
+    peers: new Map(),
+    serve: false,
+    mdx: false,
+    corpus: undefined,
+    printOnly: false,
+  };
   assert.equal(readFlags([], ['hugo']), flags);
   assert.equal(
     readFlags(['--sizes', '10', '--with', 'hugo:1000,jekyll', '--runs', '1', '--print'], ['hugo', 'jekyll']),
@@ -103,6 +111,7 @@ test('flags have defaults, and wrong ones are told', () => {
         ['hugo', 1000],
         ['jekyll', Number.POSITIVE_INFINITY],
       ]),
+      mdx: false,
       printOnly: true,
     },
   );

@@ -1,0 +1,17 @@
+/** From the configuration to what parsing a file depends on. */
+import { getLocale } from '../config/locales/locales.js';
+import type { Config, ParseSettings } from '../types/config.js';
+
+/** What parse sees of the configuration: nothing else may influence a page. */
+export function toParseSettings(config: Config): ParseSettings {
+  const locale = getLocale(config.i18n.defaultLocale);
+  const { directLinkTo, admonitions, details, footnotes, backToReference, liveCode } = locale.texts;
+  return {
+    markdown: { ...config.markdown, mermaid: config.mermaidFolder !== undefined },
+    code: config.themeConfig.prism,
+    docsAdmonitions: config.docs !== false && config.docs.admonitions,
+    blogAdmonitions: config.blog !== false && config.blog.admonitions,
+    texts: { directLinkTo, admonitions, details, footnotes, backToReference, liveCode },
+    language: locale.htmlLang,
+  };
+}
