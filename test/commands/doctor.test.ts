@@ -53,7 +53,10 @@ test('a site of Docusaurus is described in one page, which ends with a verdict',
   );
   assert.match(stdout, /\nPAGES\n {2}4 docs and 1 React page; with lists/);
   assert.match(stdout, /\nVerdict: this site builds as it is, with `csb-docs build`; there /);
-  assert.match(stdout.replace(/\s+/g, ' '), /Understood as they are: `pages`, `sitemap`, `theme`\./);
+  assert.match(
+    stdout.replace(/\s+/g, ' '),
+    /Understood as they are: `pages`, `sitemap`, `theme`, `@docusaurus\/theme-live-codeblock`, `@docusaurus\/theme-mermaid`\./,
+  );
   assert.ok(stdout.split('\n').every((line) => line.length <= 100));
 });
 

@@ -85,8 +85,13 @@ export function runBrowserBundle(plan: BundlePlan, entries: ReadonlyMap<string, 
 export async function nameScripts(outputs: BundleRun['outputs']): Promise<ReadonlyMap<string, OutputFile>> {
   const scripts = outputs.filter(({ name }) => name.endsWith('.js'));
   return nameByContent(
-    await Promise.all(scripts.map(async (file) => ({ ...file, text: await minifyScript(file.text) }))),
+    await Promise.all(scripts.map(async (file) => ({ ...file, text: await minifyScript(withoutPaths(file.text)) }))),
   );
+}
+
+/** The bundler names functions of CommonJS modules by where they are on this machine, seen from the site. */
+function withoutPaths(script: string): string {
+  return script.replace(/(\b__(?:commonJS|esm)\(\{\s*)"(?:[^"\\]|\\.)*"\(/g, '$1module(');
 }
 
 /** The file of an island: its module, and what takes the HTML of the server. */
