@@ -31,6 +31,7 @@ const NO_CODE: SiteCode = {
   renderContent: () => ({ fragment: undefined, head: [], diagnostics: [] }),
   assets: [],
   files: [],
+  scripts: [],
   stylesheets: [],
   hasIslands: false,
   needs: [],
@@ -48,13 +49,18 @@ function rememberCode({
 }: Pick<SessionOptions, 'place' | 'log' | 'overrides'>): Memory<CodeInput, SiteCode> {
   let last: { readonly config: Config; readonly modules: string } | undefined;
   const load = async ({ config, content, listing: { pageModules } }: CodeInput): Promise<SiteCode> => {
-    if (pageModules.length === 0 && content.length === 0) return NO_CODE;
+    const { clientModules = [] } = config.docusaurus ?? {};
+    if (pageModules.length + content.length + clientModules.length === 0) return NO_CODE;
     if (overrides.evaluate === false) return withoutCode(pageModules);
     const phase = log.phase('code');
     const { loadCode } = await import('../io/code/load-code.js');
     const code = await loadCode({ siteDir, config, pageModules, content });
     phase.end(
-      `React pages: ${pageModules.length}${content.length === 0 ? '' : `, pages with code: ${content.length}`}`,
+      [
+        `React pages: ${pageModules.length}`,
+        ...(content.length === 0 ? [] : [`pages with code: ${content.length}`]),
+        ...(clientModules.length === 0 ? [] : [`client modules: ${clientModules.length}`]),
+      ].join(', '),
     );
     return code;
   };
@@ -145,13 +151,19 @@ async function addCode(
   const src = script === undefined ? context.islands?.src : outPathToHref(script.path, config);
   const coded: RenderContext = {
     ...context,
+    scripts: [...context.scripts, ...code.scripts.map(({ path }) => outPathToHref(path, config))],
     stylesheets: [...context.stylesheets, ...code.stylesheets.map(({ path }) => outPathToHref(path, config))],
     ...(src === undefined
       ? {}
       : { islands: { src, chunks: { ...context.islands?.chunks, ...Object.fromEntries(chunks) } } }),
     // Addresses of scripts of the site are in the pages that have islands.
     build: hashText(
-      [context.build, ...code.stylesheets.map(({ path }) => path), `${script?.path}`, ...chunks.flat()].join('\n'),
+      [
+        context.build,
+        ...[...code.scripts, ...code.stylesheets].map(({ path }) => path),
+        `${script?.path}`,
+        ...chunks.flat(),
+      ].join('\n'),
     ),
   };
   return { context: coded, bundles: [...bundles, ...code.files, ...(script === undefined ? [] : [script])] };

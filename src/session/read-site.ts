@@ -1,5 +1,6 @@
 /** First step: the files of a site, and the modules that are executed to know what they mean. */
 import type { Theme } from '../io/bundle/load-theme.js';
+import { reportThemeParts } from '../io/code/theme-parts.js';
 import type { LoadedSidebars } from '../io/source/load-sidebars.js';
 import type { LoadedConfig } from '../io/source/loaded-config.js';
 import type { Config } from '../types/config.js';
@@ -73,7 +74,11 @@ export function createReader({
       sources: sources.sources,
       staticFiles: statics.files,
       sidebars: sidebars.sidebars,
-      diagnostics: [...diagnostics, ...sources.diagnostics, ...statics.diagnostics, ...sidebars.diagnostics],
+      diagnostics: [
+        ...diagnostics,
+        ...reportThemeParts(config, siteDir),
+        ...[sources, statics, sidebars].flatMap((part) => part.diagnostics),
+      ],
       watched: [...watched, ...sidebars.watched],
     };
   };

@@ -88,14 +88,48 @@ export function requireContextUsed({ location, others }: Found): Diagnostic {
   };
 }
 
+/** Parts that sites put things into which nobody sees from their names. */
+const LOSSES: Readonly<Record<string, string>> = {
+  Layout: 'what it puts around pages is lost',
+  MDXContent: 'what it puts around the content of Markdown pages is lost',
+  Root: 'what it does or shows on every page is lost; a client module can do what needs no React',
+};
+
 /** The site has copies of parts of the frame, which are not used. */
 export function themePartsReplaced(names: readonly string[], file: FilePath): Diagnostic {
   return {
     code: 'theme-parts-replaced',
     severity: 'info',
-    message: `The frame around pages is that of csb-docs, so these are not used: ${names.map((name) => `\`src/theme/${name}\``).join(', ')}.`,
+    message: `The frame around pages is that of csb-docs, so these are not used: ${names.map(nameWithLoss).join(', ')}.`,
     hint: 'You can change the frame by templates of csb-docs instead: see `templates.md`.',
     location: { file },
+  };
+}
+
+function nameWithLoss(name: string): string {
+  const loss = Object.hasOwn(LOSSES, name) ? LOSSES[name] : undefined;
+  return `\`src/theme/${name}\`${loss === undefined ? '' : ` (${loss})`}`;
+}
+
+/** A client module, or something that it imports, cannot be bundled: `found` says why, and where. */
+export function clientModuleBroken({ message, location }: Diagnostic): Diagnostic {
+  return {
+    code: 'client-module-broken',
+    severity: 'warning',
+    message: `A client module cannot be bundled, so pages are without what it does: ${message}`,
+    hint: 'The others run. You can correct the file, or take it out of `clientModules`.',
+    ...(location === undefined ? {} : { location }),
+  };
+}
+
+/** Client modules have brought React into the script of every page; `size` is that of all their scripts. */
+export function clientModuleWithReact(size: string, location: Location): Diagnostic {
+  return {
+    code: 'client-module-with-react',
+    severity: 'warning',
+    message: `A client module imports React, so that every page loads it: the scripts of client modules are ${size}.`,
+    hint: 'You can do without it there, or import it when it is needed: `await import(…)`.',
+    location,
   };
 }
 

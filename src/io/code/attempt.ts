@@ -24,6 +24,9 @@ export interface Attempt {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Of a site whose only code is for browsers. */
+const NO_BUNDLE: Attempt['bundle'] = { code: '', css: '', inputs: [], watched: [], diagnostics: [] };
+
 /** Makes an attempt; `promoted` are absolute paths of modules that have to wake as a whole. */
 export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<string>): Promise<Attempt> {
   const { siteDir, config, pageModules, content } = options;
@@ -43,7 +46,7 @@ export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<st
   };
   const pages = pageModules.map((page) => ({ page, path: pathOf(place.siteDir, page) }));
   const paths = [...pages.map(({ path }) => path), ...virtual.keys()];
-  const bundle = await bundleServer(plan, { paths });
+  const bundle = paths.length === 0 ? NO_BUNDLE : await bundleServer(plan, { paths });
   const nothing = {
     plan,
     bundle,

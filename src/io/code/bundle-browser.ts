@@ -62,8 +62,15 @@ function entryPlugin({ siteDir }: RealPlace, entries: ReadonlyMap<string, string
   };
 }
 
-/** Bundles code of a site for browsers: a file for each entry, of which the text is given, and files that they share. */
-export function runBrowserBundle(plan: BundlePlan, entries: ReadonlyMap<string, string>): Promise<BundleRun> {
+/**
+ * Bundles code of a site for browsers: a file for each entry, of which the text is given, and files that they share.
+ * `react` says where they have React from.
+ */
+export function runBrowserBundle(
+  plan: BundlePlan,
+  entries: ReadonlyMap<string, string>,
+  react = sharedReact(plan.place),
+): Promise<BundleRun> {
   const { place } = plan;
   return runBundle(place, {
     entryPoints: Object.fromEntries([...entries.keys()].map((name) => [name, ENTRY + name])),
@@ -77,7 +84,7 @@ export function runBrowserBundle(plan: BundlePlan, entries: ReadonlyMap<string, 
     // Names of classes are parts of what is bundled: nothing may be renamed before they are texts.
     minifySyntax: true,
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
-    plugins: [sharedReact(place), entryPlugin(place, entries), codePlugin(plan), templatePlugin(place)],
+    plugins: [react, entryPlugin(place, entries), codePlugin(plan), templatePlugin(place)],
   });
 }
 

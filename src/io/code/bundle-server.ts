@@ -9,37 +9,20 @@ import { toSitePath } from '../site-path.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { codePlugin } from './code-plugin.js';
 import { pageOf } from './content-module.js';
+import { bundleWithoutBroken } from './without-broken.js';
 
 /** What is bundled: absolute paths of modules. */
 export interface ServerEntries {
   readonly paths: readonly string[];
 }
 
-/** How often what is left is tried again. */
-const MOST_TRIES = 5;
-
 /**
  * Bundles modules for the server. Exports `PageContext`, and `modules`: path → a function that executes the module.
  * `code` is `''` when nothing can be bundled.
  */
 export async function bundleServer(plan: BundlePlan, entries: ServerEntries): Promise<Bundle> {
-  const { broken } = plan;
-  const problems: Diagnostic[] = [];
-  for (let count = 1; ; count++) {
-    const bundle = await bundleOnce(plan, entries);
-    if (bundle.code !== '')
-      return { ...bundle, diagnostics: [...problems, ...bundle.diagnostics].map((found) => toPage(found, plan)) };
-    problems.push(...bundle.diagnostics);
-    const added = bundle.diagnostics.flatMap(({ location, message, severity }) =>
-      location === undefined || severity !== 'error'
-        ? []
-        : [[resolve(plan.place.siteDir, location.file), message] as const],
-    );
-    const isStuck = added.every(([path]) => broken.has(path));
-    for (const [path, message] of added) broken.set(path, message);
-    if (isStuck || count === MOST_TRIES)
-      return { ...bundle, diagnostics: problems.map((found) => toPage(found, plan)) };
-  }
+  const bundle = await bundleWithoutBroken(plan, () => bundleOnce(plan, entries));
+  return { ...bundle, diagnostics: bundle.diagnostics.map((found) => toPage(found, plan)) };
 }
 
 /** What is wrong with the module of a page is found at the page; its lines are not those of the module. */

@@ -91,6 +91,12 @@ function isOwn(importer: string, { place }: BundlePlan): boolean {
 }
 
 const STYLES = /\.(css|scss|sass|less)$/i;
+
+/** Whether a path is that of a style sheet. */
+export function isStyle(path: string): boolean {
+  return STYLES.test(path);
+}
+
 const ASSETS =
   /\.(png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|flac|aac|pdf|zip|docx?|pptx?|xlsx?|mov)$/i;
 

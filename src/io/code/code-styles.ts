@@ -17,6 +17,15 @@ export interface CodeStyles {
   readonly name?: string;
 }
 
+/** What sheets from elsewhere are imported by, which has to stand at the start. */
+const IMPORT = /^@import [^\n]*;$/gm;
+
+/** Bundled sheets as one, in their order. */
+export function joinStyles(sheets: readonly string[]): string {
+  const imports = sheets.flatMap((css) => css.match(IMPORT) ?? []);
+  return [...imports, ...sheets.map((css) => css.replace(IMPORT, ''))].join('\n');
+}
+
 /** Makes it small, and lowers it for browsers; no file where there are no styles. */
 export async function bundleCodeStyles(
   css: string,

@@ -7,17 +7,14 @@ import {
   missingName,
   missingPackage,
   requireContextUsed,
-  themePartsReplaced,
   unknownThemeComponent,
 } from '../../diagnostics/catalogue/code.js';
 import { indexLines } from '../../text/lines.js';
-import { toFilePath } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { RefusedIsland } from '../../types/site-code.js';
 import { toSitePath } from '../site-path.js';
 import { pageOf } from './content-module.js';
-import { listUnusedParts } from './resolve.js';
 
 /** One import that could not be followed. */
 export interface LostImport {
@@ -44,13 +41,11 @@ export interface CodeFindings {
 /** Makes diagnostics. Under a configuration of Docusaurus, a page with something missing is better than none. */
 export function reportCode({ lost, refused, config, siteDir }: CodeFindings): readonly Diagnostic[] {
   const isForeign = config.docusaurus !== undefined;
-  const replaced = isForeign ? listUnusedParts(siteDir) : [];
   return [
     ...refused.map(({ component, prop, importer }) =>
       islandRefused(component, prop, { file: toSitePath(siteDir, importer) }),
     ),
     ...reportLost(lost, { siteDir, severity: isForeign ? 'warning' : 'error' }),
-    ...(replaced.length === 0 ? [] : [themePartsReplaced(replaced, toFilePath('src/theme'))]),
   ];
 }
 

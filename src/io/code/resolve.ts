@@ -2,7 +2,7 @@
  * What the imports of a site's code mean: aliases of Docusaurus, of its configuration for TypeScript, and files.
  * In: what is imported, and by which file. Out: a file, or what else it is. Must not know what becomes of it.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { RealPlace } from '../bundle/place.js';
 import { readPathAliases } from './path-aliases.js';
@@ -85,23 +85,4 @@ function findModule(path: string): string | undefined {
     ...EXTENSIONS.map((extension) => join(bare, `index${extension}`)),
   ];
   return candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
-}
-
-/** The parts of the frame that a site has copies or wrappers of, by name. */
-export function listUnusedParts(siteDir: string): readonly string[] {
-  return listThemeParts(siteDir).filter((name) => findThemeName(name).isFrame);
-}
-
-/** The components of content that a site has copies or wrappers of, and components of its own, by name. */
-export function listUsedParts(siteDir: string): readonly string[] {
-  return listThemeParts(siteDir).filter((name) => !findThemeName(name).isFrame);
-}
-
-function listThemeParts(siteDir: string): readonly string[] {
-  const folder = join(siteDir, 'src/theme');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names
-    .filter((name) => !name.startsWith('.') && !/\.(css|scss|sass|less|d\.ts|json|md)$/.test(name))
-    .map((name) => name.replace(/\.[jt]sx?$/, ''))
-    .toSorted();
 }

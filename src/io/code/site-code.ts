@@ -26,6 +26,8 @@ export interface SiteCode {
   readonly assets: readonly AssetCopy[];
   /** Scripts and the style sheet. */
   readonly files: readonly OutputFile[];
+  /** The script among them that every page loads, if there is one. */
+  readonly scripts: readonly OutputFile[];
   /** The style sheet among them. */
   readonly stylesheets: readonly OutputFile[];
   /** Whether something wakes in the browser. */

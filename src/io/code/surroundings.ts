@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FilePath } from '../../types/paths.js';
 import { findInstallCommand } from '../source/package-manager.js';
 import { findPackageUsers } from './package-users.js';
-import { listUnusedParts, listUsedParts } from './resolve.js';
+import { listUnusedParts, listUsedParts } from './theme-parts.js';
 
 /** What was found. */
 export interface Surroundings {
