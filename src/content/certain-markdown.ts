@@ -5,6 +5,7 @@
  * Each doubt was found by comparing the parsers on random texts, which `test/content/fast-markdown.test.ts` repeats.
  */
 import type { Code, Link, ListItem, Nodes, Parents, Root } from 'mdast';
+import { sourceOf } from './tree/positions.js';
 
 /** Deeper nesting is no page, but an attack on the stack. */
 const DEEPEST = 100;
@@ -174,10 +175,6 @@ function isCodeCertain(code: Code, parent: Parents, text: string): boolean {
   const source = sourceOf(code, text);
   if (/^[`~]/.test(source)) return !OPENED_WITH_BLANKS.test(source) && CLOSED_FENCE.test(source);
   return parent.type === 'root' && !/^[\r\n]+[ \t]/.test(text.slice(endOf(code)));
-}
-
-function sourceOf(node: Nodes, text: string): string {
-  return text.slice(startOf(node), endOf(node));
 }
 
 function startOf(node: Nodes): number {

@@ -15,6 +15,8 @@ import { readTree, type Tools, type Written } from './read-tree.js';
 import { describeTree, findContentTitle } from './title.js';
 import { createCompilation, type InsertInProgress } from './tree/compilation.js';
 import { toBody } from './tree/holes.js';
+import { collectIds } from './tree/ids.js';
+import { sourceOf } from './tree/positions.js';
 import { walkHtml } from './tree/walk.js';
 import { writeHtml } from './tree/write-html.js';
 
@@ -97,7 +99,7 @@ async function toDraft(file: SourceFile, written: Written, tools: Tools): Promis
     ids: [...collectIds(root), ...page.state.idsInSlots],
     links: page.state.links,
     head: page.state.head,
-    text: text.slice(start).replace(title === undefined ? '' : sliceOf(title.element, text), ''),
+    text: text.slice(start).replace(title === undefined ? '' : sourceOf(title.element, text), ''),
     diagnostics: page.state.diagnostics,
   };
 }
@@ -140,18 +142,4 @@ function dropComments(root: Root): void {
 
 function isComment({ type }: Nodes): boolean {
   return type === 'comment';
-}
-
-function collectIds(root: Root): readonly string[] {
-  const ids = new Set<string>();
-  walkHtml(root, (node) => {
-    if (node.type === 'element' && typeof node.properties['id'] === 'string') ids.add(node.properties['id']);
-  });
-  return [...ids];
-}
-
-function sliceOf(element: Element, text: string): string {
-  const start = element.position?.start.offset;
-  const end = element.position?.end.offset;
-  return start === undefined || end === undefined ? '' : text.slice(start, end);
 }

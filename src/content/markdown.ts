@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
-import { loadFastParser } from './fast-markdown.js';
+import { type FastParse, loadFastParser } from './fast-markdown.js';
 import type { Collection, Feature } from './tree/feature.js';
 
 /** A Markdown parser, made once per settings and collection: a text to its tree, with positions. */
@@ -16,17 +16,25 @@ export type Grammar = (text: string) => Root;
 const MAXIMUM_UNWRAPS = 3;
 
 /** The grammar of a collection: CommonMark with the syntax of the features. */
-export async function createGrammar(syntax: Syntax): Promise<Grammar> {
-  const parseExactly = createExactGrammar(syntax);
+export function createGrammar(syntax: Syntax): Promise<Grammar> {
+  return preferFast(createExactGrammar(syntax), syntax, loadFastParser);
+}
+
+/** A grammar that leaves texts to a faster parser, where there is one that can read them. */
+export async function preferFast(
+  parseExactly: Grammar,
+  syntax: Syntax,
+  load: () => Promise<FastParse | undefined>,
+): Promise<Grammar> {
   const markers = findMarkers(syntax);
-  const parseFast = markers && (await loadFastParser());
+  const parseFast = markers && (await load());
   if (markers === undefined || parseFast === undefined) return parseExactly;
   return (text) =>
     (markers.some((marker) => text.includes(marker)) ? undefined : parseFast(text)) ?? parseExactly(text);
 }
 
 /** What is in every text that the faster parser cannot read; undefined where it cannot read any. */
-export function findMarkers({ features, settings, collection, plugins }: Syntax): readonly string[] | undefined {
+function findMarkers({ features, settings, collection, plugins }: Syntax): readonly string[] | undefined {
   const active = features.filter((feature) => feature.syntax?.(settings, collection) !== undefined);
   const markers = active.flatMap(({ marker }) => marker ?? []);
   // Of a syntax without a marker nobody knows which texts have it, nor of what a site brings.

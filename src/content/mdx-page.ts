@@ -1,8 +1,9 @@
 /** Reads pages in MDX: parsing, the module of the page, and JSX as Markdown. */
 import remarkMdx from 'remark-mdx';
 import { textForMdx } from '../diagnostics/catalogue/content.js';
+import { indexLines } from '../text/lines.js';
 import { loadFastMdxParser } from './fast-markdown.js';
-import { createExactGrammar, findMarkers, type Grammar, readMarkdown, type Syntax } from './markdown.js';
+import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax } from './markdown.js';
 import { isCertainMdx } from './mdx/certain-mdx.js';
 import { expandChildren } from './mdx/expand.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
@@ -30,22 +31,21 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
 }
 
 /** Throws what MDX refuses. */
-async function createMdxGrammar(syntax: Syntax): Promise<Grammar> {
+function createMdxGrammar(syntax: Syntax): Promise<Grammar> {
   const parseExactly = createExactGrammar(syntax, remarkMdx);
-  const markers = findMarkers(syntax);
-  const parseFast = markers && (await loadFastMdxParser());
-  if (markers === undefined || parseFast === undefined) return parseExactly;
-  return (text) => {
-    const tree = markers.some((marker) => text.includes(marker)) ? undefined : parseFast(text);
-    return tree !== undefined && isCertainMdx(tree, text) ? tree : parseExactly(text);
-  };
+  return preferFast(parseExactly, syntax, async () => {
+    const parseFast = await loadFastMdxParser();
+    return (
+      parseFast &&
+      ((text) => {
+        const tree = parseFast(text);
+        return tree !== undefined && isCertainMdx(tree, text) ? tree : undefined;
+      })
+    );
+  });
 }
 
 function reportRefusal(page: Compilation, { offset, reason, readAs }: Refusal): void {
-  const lines = page.text.slice(0, offset).split('\n');
-  const start = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-  report(
-    page,
-    textForMdx(reason, readAs, { file: page.file.path, range: { start, end: { ...start, column: start.column + 1 } } }),
-  );
+  const range = indexLines(page.text).toRange(offset, offset + 1);
+  report(page, textForMdx(reason, readAs, { file: page.file.path, range }));
 }

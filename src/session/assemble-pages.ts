@@ -1,9 +1,8 @@
 /** Between parsing and linking: pages are put together with the partials that they import and what their code renders. */
 import { resolve } from 'node:path';
-import { resolveImport } from '../graph/inserts/address.js';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
 import type { Fragment, Library } from '../graph/inserts/fragment.js';
-import { toPartialName } from '../graph/inserts/list.js';
+import { listPartials, toPartialName } from '../graph/inserts/list.js';
 import type { ContentRenderer } from '../io/code/content.js';
 import type { ContentModule } from '../io/code/content-module.js';
 import type { HeadTag } from '../types/config.js';
@@ -139,11 +138,9 @@ function rememberAssembled(): (page: Page, library: Library) => Assembled {
 export function listInserts(files: readonly ParseResult[]): ReadonlyMap<FilePath, PageInserts> {
   const found = new Map<FilePath, PageInserts>();
   for (const file of files) {
-    if (!('inserts' in file) || file.inserts === undefined || file.kind === 'partial') continue;
-    const partials = file.inserts.flatMap((insert) =>
-      insert.kind === 'partial' ? [resolveImport(insert.from, file.source)] : [],
-    );
-    const code = file.inserts.flatMap((insert) => (insert.kind === 'code' ? [insert.name] : []));
+    if (!hasInserts(file)) continue;
+    const partials = listPartials(file).map(({ path }) => path);
+    const code = (file.inserts ?? []).flatMap((insert) => (insert.kind === 'code' ? [insert.name] : []));
     if (partials.length + code.length > 0)
       found.set(file.source, { partials: [...new Set(partials)], code: [...new Set(code)] });
   }

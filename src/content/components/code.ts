@@ -1,7 +1,7 @@
 /** `CodeBlock` and `Mermaid`: code as an attribute or a text, where a fence cannot be written (conventions 4.5, 4.15). */
 import { toClasses, toText } from '../mdx/values.js';
 import type { ComponentElement, ExpandComponent, Feature } from '../tree/feature.js';
-import type { Attributes } from '../tree/jsx.js';
+import { type Attributes, isExpression } from '../tree/jsx.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
 
 /** A fence with the same language, code and options; what is no text keeps its markup. */
@@ -15,7 +15,7 @@ const expandCodeBlock: ExpandComponent = (element) => {
 
 /** Whether all children are Markdown or elements, which need not be run here. */
 function isMarkup({ children }: ComponentElement): boolean {
-  return children.every(({ type }) => type !== 'mdxFlowExpression' && type !== 'mdxTextExpression');
+  return !children.some(isExpression);
 }
 
 function toPre({ children, node }: ComponentElement) {

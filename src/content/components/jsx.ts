@@ -4,6 +4,7 @@ import type { State } from 'mdast-util-to-hast';
 import { addInsert, type Compilation, type Finishing } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
 import { insertHole } from '../tree/holes.js';
+import { collectIds } from '../tree/ids.js';
 import type { InsertNode, JsxElement, Slot } from '../tree/jsx.js';
 import { markElement, type Origin } from '../tree/origin.js';
 import { writeHtml } from '../tree/write-html.js';
@@ -64,14 +65,6 @@ function finishInsert(element: Element, origin: Origin | undefined, page: Finish
 
 function toSlot({ children }: Element, { state }: Compilation): string {
   const root: Root = { type: 'root', children };
-  for (const id of idsIn(root)) state.idsInSlots.push(id);
+  state.idsInSlots.push(...collectIds(root));
   return writeHtml(root);
-}
-
-function idsIn(root: Root | Element): readonly string[] {
-  return root.children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    const id = child.properties['id'];
-    return [...(typeof id === 'string' ? [id] : []), ...idsIn(child)];
-  });
 }

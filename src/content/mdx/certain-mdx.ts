@@ -7,6 +7,7 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxFlowExpression, MdxjsEsm } from 'mdast-util-mdx';
 import type { Position } from 'unist';
 import type { JsxNode } from '../tree/jsx.js';
+import { sourceOf } from '../tree/positions.js';
 import { isEmptyExpression, parseExpression, parseModule } from './javascript.js';
 
 /** The fast parser takes any text in braces for JavaScript, and any lines after `import` for a module. */
@@ -80,10 +81,6 @@ const LIKE_BLOCK = /\n[ \t>]*(?:[<{]|import|export)/;
 
 function areCertain(nodes: readonly Nodes[], text: string): boolean {
   return nodes.every((node) => isCertain(node, text));
-}
-
-function sourceOf({ position }: Nodes, text: string): string {
-  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
 /** MDX allows nothing but imports and exports, and no name twice. */

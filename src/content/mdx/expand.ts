@@ -4,9 +4,18 @@
  * has to be run is collected as code.
  */
 import type { Nodes } from 'mdast';
-import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { ComponentElement } from '../tree/feature.js';
-import type { Attributes, Content, InsertNode, JsxNode, Slot, StaticValue } from '../tree/jsx.js';
+import {
+  type Attributes,
+  type Content,
+  type ExpressionNode,
+  type InsertNode,
+  isExpression,
+  isJsx,
+  type JsxNode,
+  type Slot,
+  type StaticValue,
+} from '../tree/jsx.js';
 import { createInsert, createJsxElement, placeAt } from '../tree/make-jsx.js';
 import { readAttributes } from './attributes.js';
 import { evaluate, type Scope } from './evaluate.js';
@@ -86,7 +95,7 @@ function toComponent(node: JsxNode, attributes: Attributes, { module }: Expansio
     node,
     text: () => textOfChildren(node.children, module.scope),
     read: (child) => {
-      if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') return undefined;
+      if (!isJsx(child)) return undefined;
       const read = readAttributes(child, module.scope);
       const key = child.name === null ? undefined : componentKey(child.name, module);
       return read === undefined || key === undefined
@@ -101,7 +110,7 @@ function textOfChildren(children: readonly Content[], scope: Scope): string | un
   const texts: string[] = [];
   for (const child of children) {
     if (child.type === 'text') texts.push(child.value);
-    else if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+    else if (isExpression(child)) {
       const expression = parseExpression(child.value);
       const evaluated = isEmptyExpression(child.value) ? { value: null } : expression && evaluate(expression, scope);
       if (evaluated === undefined) return undefined;
@@ -112,7 +121,7 @@ function textOfChildren(children: readonly Content[], scope: Scope): string | un
 }
 
 /** A comment is nothing, a value its text; the children of a partial are filled in where it is used. */
-function expandExpression(node: MdxFlowExpression | MdxTextExpression, expansion: Expansion): readonly Content[] {
+function expandExpression(node: ExpressionNode, expansion: Expansion): readonly Content[] {
   const { page, module } = expansion;
   if (isEmptyExpression(node.value)) return toComment(node);
   const expression = parseExpression(node.value);
@@ -123,7 +132,7 @@ function expandExpression(node: MdxFlowExpression | MdxTextExpression, expansion
 }
 
 /** What is left of a comment: a truncate marker, or the id of a heading. */
-function toComment({ value, position }: MdxFlowExpression | MdxTextExpression): readonly Content[] {
+function toComment({ value, position }: ExpressionNode): readonly Content[] {
   const text = MEANINGFUL_COMMENT.exec(value)?.[1];
   return text === undefined ? [] : [{ type: 'html', value: `<!-- ${text} -->`, ...(position && { position }) }];
 }
@@ -137,7 +146,7 @@ function toText(value: StaticValue): readonly string[] {
 }
 
 /** Leaves a node to code. */
-function toCode(node: JsxNode | MdxFlowExpression | MdxTextExpression, expansion: Expansion): InsertNode {
+function toCode(node: JsxNode | ExpressionNode, expansion: Expansion): InsertNode {
   const slots: Slot[] = [];
   const written = writeJsx(
     node,

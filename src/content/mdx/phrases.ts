@@ -1,6 +1,6 @@
 /** Phrases where blocks are expected: what stands between the tags of an element may be either. */
 import type { PhrasingContent } from 'mdast';
-import type { Content } from '../tree/jsx.js';
+import { type Content, isExpression } from '../tree/jsx.js';
 import { isEmptyExpression } from './javascript.js';
 
 /** Runs of phrases as paragraphs, for boxes that have blocks in them; JSX alone is no paragraph (conventions 4.11). */
@@ -36,6 +36,6 @@ function isPhrase(child: Content): child is PhrasingContent {
 
 /** Whether a child shows nothing: white space or a comment. */
 export function isNothing(child: Content): boolean {
-  if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') return isEmptyExpression(child.value);
+  if (isExpression(child)) return isEmptyExpression(child.value);
   return child.type === 'text' && child.value.trim() === '';
 }

@@ -3,6 +3,7 @@
  * In: a text and its tree as CommonMark. Out: a certain yes, or “perhaps not”.
  */
 import type { Nodes, Root } from 'mdast';
+import { sourceOf } from '../tree/positions.js';
 
 /** What begins a line of a module in MDX. */
 const MODULE_LINE = /^(?:import|export)\b/;
@@ -76,8 +77,4 @@ function areHeadingPartsSame(nodes: readonly Nodes[], text: string): boolean {
   const last = nodes.at(-1);
   if (last?.type !== 'text') return areSame(nodes, text);
   return areSame(nodes.slice(0, -1), text) && !/[{<]/.test(sourceOf(last, text).replace(HEADING_ID, ''));
-}
-
-function sourceOf({ position }: Nodes, text: string): string {
-  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }

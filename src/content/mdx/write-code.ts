@@ -1,6 +1,13 @@
 /** JSX of a page as the text of code: what is Markdown in it becomes slots. */
-import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
-import { CONTENTS, type Content, type JsxNode, type StaticValue } from '../tree/jsx.js';
+import {
+  CONTENTS,
+  type Content,
+  type ExpressionNode,
+  isExpression,
+  isJsx,
+  type JsxNode,
+  type StaticValue,
+} from '../tree/jsx.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
 import { isEmptyExpression } from './javascript.js';
 import type { MdxModule } from './module.js';
@@ -9,12 +16,8 @@ import type { MdxModule } from './module.js';
 export type AddSlot = (children: readonly Content[]) => number;
 
 /** Writes an element or an expression. */
-export function writeJsx(
-  node: JsxNode | MdxFlowExpression | MdxTextExpression,
-  addSlot: AddSlot,
-  expansion: Expansion,
-): string {
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return writeExpression(node);
+export function writeJsx(node: JsxNode | ExpressionNode, addSlot: AddSlot, expansion: Expansion): string {
+  if (isExpression(node)) return writeExpression(node);
   const name = node.name ?? '';
   const attributes = node.attributes.map(writeAttribute).join('');
   const children = writeChildren(node.children, addSlot, expansion);
@@ -22,7 +25,7 @@ export function writeJsx(
 }
 
 /** In parentheses, so that an object is none of the braces around it. */
-function writeExpression({ value }: MdxFlowExpression | MdxTextExpression): string {
+function writeExpression({ value }: ExpressionNode): string {
   return isEmptyExpression(value) ? '' : `{(${value}\n)}`;
 }
 
@@ -60,9 +63,9 @@ function writeMarkdown(nodes: readonly Content[], addSlot: AddSlot): string {
 }
 
 /** Whether a child has to be run: the page's own components, expressions, and HTML around these. */
-function isRun(node: Content, expansion: Expansion): node is JsxNode | MdxFlowExpression | MdxTextExpression {
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return true;
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+function isRun(node: Content, expansion: Expansion): node is JsxNode | ExpressionNode {
+  if (isExpression(node)) return true;
+  if (!isJsx(node)) return false;
   const { name } = node;
   if (name === null || isHtmlName(name))
     return node.children.some((child) => isRun(child, expansion)) || !isWritten(node);

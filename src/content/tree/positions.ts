@@ -14,3 +14,8 @@ export function rangeOf(position: Position): Range {
     end: { line: position.end.line, column: position.end.column },
   };
 }
+
+/** The text that a node was read from; `''` for one without a position. */
+export function sourceOf({ position }: { readonly position?: Position | undefined }, text: string): string {
+  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}
