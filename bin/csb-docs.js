@@ -3,6 +3,8 @@ import { statSync } from 'node:fs';
 import module from 'node:module';
 import v8 from 'node:v8';
 
+const LEFT_OPEN_MS = 500;
+
 // React reads this when it is imported; its development build renders at half the speed.
 process.env.NODE_ENV ??= 'production';
 // Node 22.1 and later; NODE_COMPILE_CACHE and NODE_DISABLE_COMPILE_CACHE are obeyed.
@@ -17,9 +19,18 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
-const { run } = await import(isBundleCurrent() ? '../dist/bundle/cli.js' : '../dist/src/cli.js');
+const { run } = await import(isBundleCurrent() ? '../dist/bundle/cli.js' : '../dist/src/cli.js').catch((error) => {
+  if (!['EMFILE', 'ENFILE'].includes(error.code)) throw error;
+  process.stderr.write(
+    `error too-many-open-files\n  The system lets csb-docs open too few files at once (${error.code}).\n  You can raise the limit of this shell, e.g. with \`ulimit -n 1024\`.\n`,
+  );
+  process.exit(1);
+});
 
 process.exitCode = await run(process.argv);
+// A timer or a connection that code of the site has opened would keep the process for ever. What is printed is read first.
+for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write('', resolve));
+setTimeout(() => process.exit(), LEFT_OPEN_MS).unref();
 
 /** In a clone, whoever compiles without bundling wants what was compiled; the compiler's own notes are not installed. */
 function isBundleCurrent() {

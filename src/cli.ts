@@ -14,13 +14,13 @@ import {
   siteCommand,
   sourceCommand,
 } from './cli/options.js';
+import { reportFailure } from './cli/report-failure.js';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';
 import { createLog, type Log, type Verbosity } from './io/terminal/log.js';
 import type { Streams } from './io/terminal/streams.js';
 import type { SiteFlags } from './session/open.js';
 import { createThreads, type Threads } from './session/threads/threads.js';
-import { errorStack } from './text/thrown.js';
 
 /** What surrounds the command line: the process, or a test. */
 export interface Host {
@@ -58,11 +58,7 @@ export async function run(argv: readonly string[], host: Host = { streams: proce
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.clean : ExitCode.usage;
-    // The stack is shown: a bug report without it is of no use. The log takes away what it shows of progress.
-    (log ?? createLog('normal', host.streams)).error(
-      `csb-docs stopped because of a bug in csb-docs itself.\n${errorStack(error)}\nYou can report it with the command you ran.`,
-    );
-    return ExitCode.bug;
+    return reportFailure(error, log ?? createLog('normal', host.streams));
   } finally {
     await threads?.close();
   }
@@ -102,6 +98,7 @@ function declareBuild(program: Command, context: Context): void {
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .option('--force', 'write into the output folder even if it contains other files; they are kept')
+    .option('--compress', 'write .br and .gz files beside text, for hosts that send these')
     .option('--timing', 'print what each phase and each thread took, and the slowest five pages')
     .option('--report <file>', 'write sizes, times and findings as JSON, relative to the site')
     .addOption(profileOption())

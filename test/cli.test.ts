@@ -42,6 +42,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
     '--strict',
     '--drafts',
     '--force',
+    '--compress',
     '--timing',
     '--report',
     '--profile',

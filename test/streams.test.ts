@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { runCli } from './support/cli.js';
 import { BIN } from './support/paths.js';
 import { writeSite } from './support/site.js';
 
@@ -21,5 +22,56 @@ test('a reader that has seen enough is no failure', async () => {
   assert.is(code, 0);
   assert.ok(existsSync(join(site, 'build/index.html')));
 });
+
+const FILES = {
+  'csb-docs.config.json': '{"title":"T","url":"https://example.com","docs":{"routeBasePath":"/"},"themeConfig":{}}',
+  'docs/index.md': '# A\n\n[Nowhere](/nowhere)\n',
+};
+
+for (const [command, expected] of [
+  ['build', 1],
+  ['check', 1],
+  ['routes', 1],
+  ['doctor', 0],
+  ['nonsense', 2],
+] as const)
+  test(`\`${command}\` with both streams closed ends with the code of its work`, async () => {
+    const child = spawn(process.execPath, [BIN, command], {
+      cwd: writeSite(FILES),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    child.stderr.destroy();
+    const [code] = await once(child, 'close');
+    assert.is(code, expected);
+  });
+
+test('a site folder that is a file, or is not there, is a mistake of the command line: no other site is built', async () => {
+  const site = writeSite(FILES);
+  for (const folder of ['docs/index.md', 'csb-docs.config.json', 'nowhere'])
+    for (const command of folder === 'nowhere' ? ['check', 'serve'] : ['build']) {
+      const { code, stderr } = await runCli([command, folder], { cwd: site });
+      assert.is(code, 2, `${command} ${folder}: ${stderr}`);
+      assert.match(stderr, /site/);
+      assert.not.match(stderr, / at |node:/);
+    }
+  assert.not.ok(existsSync(join(site, 'build')));
+});
+
+if (process.platform !== 'win32')
+  test('with too few files that may be open there is a hint, and no stack', async () => {
+    const site = writeSite({ ...FILES, 'docs/index.md': '# A\n' });
+    for (const limit of [28, 44, 64]) {
+      const script = `ulimit -n ${limit} && exec "${process.execPath}" "${BIN}" build --no-cache`;
+      const child = spawn('sh', ['-c', script], { cwd: site, stdio: ['ignore', 'pipe', 'pipe'] });
+      const [stdout, stderr, [code]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'close') as Promise<[number]>,
+      ]);
+      assert.ok(code === 0 || (code === 1 && /too-many-open-files|EMFILE/.test(stderr)), `${limit}: ${code} ${stderr}`);
+      assert.not.match(stdout + stderr, /node:internal|^ +at /m, `${limit}`);
+    }
+  });
 
 test.run();

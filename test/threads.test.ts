@@ -24,9 +24,12 @@ function makeSite(): string {
 test('output and findings are the same with 1, 2 and 16 threads', async () => {
   const site = makeSite();
   const build = async (threads: number) => {
-    const { code, stderr } = await runCli(['build', '--threads', `${threads}`, '--out-dir', `out-${threads}`], {
-      cwd: site,
-    });
+    const { code, stderr } = await runCli(
+      ['build', '--verbose', '--threads', `${threads}`, '--out-dir', `out-${threads}`],
+      {
+        cwd: site,
+      },
+    );
     return { code, stderr, files: readTree(`${site}/out-${threads}`) };
   };
   const one = await build(1);

@@ -1,7 +1,9 @@
 /** What declarations of commands have in common: the options of site commands, and values that are checked. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { findStats } from '../io/is-there.js';
 import type { Log } from '../io/terminal/log.js';
 import type { SiteFlags } from '../session/open.js';
+import { errorCode } from '../text/thrown.js';
 
 /** What the declarations of commands need to run them. */
 export interface Context {
@@ -42,7 +44,11 @@ export function siteCommand(program: Command, name: string, description: string)
   return program
     .command(name)
     .description(description)
-    .argument('[siteDir]', 'folder of the site; by default this folder or the nearest one above with a configuration')
+    .argument(
+      '[siteDir]',
+      'folder of the site; by default this folder or the nearest one above with a configuration',
+      parseFolder,
+    )
     .option('--config <file>', 'configuration file, when it is not csb-docs.config.{ts,mts,js,mjs,json}')
     .option('--quiet', 'print nothing but errors')
     .option('--verbose', 'print more, diagnostics of level “log” included');
@@ -69,6 +75,23 @@ export function readingCommand(program: Command, name: string, description: stri
 /** The option to watch where time goes. */
 export function profileOption(): Option {
   return new Option('--profile <file>', 'write a CPU profile for Chrome DevTools, relative to the site');
+}
+
+/** The folder of a site: whoever names one that is none would get another site. */
+function parseFolder(text: string): string {
+  const problem = findFolderProblem(text);
+  if (problem === undefined) return text;
+  throw new InvalidArgumentError(problem);
+}
+
+function findFolderProblem(path: string): string | undefined {
+  try {
+    const stats = findStats(path);
+    if (stats?.isDirectory()) return undefined;
+    return stats === undefined ? 'There is no such folder.' : 'It is a file; name the folder of the site.';
+  } catch (error) {
+    return `It cannot be looked at (${errorCode(error)}).`;
+  }
 }
 
 /** The value of `--port`. */

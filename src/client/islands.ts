@@ -4,6 +4,7 @@
  * Must not know which islands there are: each is a file, fetched by its name or its address.
  */
 import * as react from 'react';
+import { createPortal } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { ATTRIBUTE } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
@@ -23,6 +24,19 @@ export interface IslandRuntime {
   readonly hydrate: typeof hydrate;
 }
 
+/** The file of an island. `adopt` is there where something around the whole page may take it into its tree. */
+interface IslandModule {
+  readonly default: react.ComponentType;
+  readonly adopt?: (island: HTMLElement, portal: typeof createPortal) => Promise<Show | undefined>;
+}
+
+/** Has React show an element in the place of an island. */
+type Show = (
+  island: HTMLElement,
+  element: react.ReactElement,
+  options: { readonly identifierPrefix: string },
+) => unknown;
+
 /** An island to hydrate; `query` is added to the addresses of files, see `intent.ts`. */
 interface SleepingIsland {
   readonly island: HTMLElement;
@@ -34,11 +48,11 @@ interface SleepingIsland {
 export async function hydrate({ island, settings, query }: SleepingIsland): Promise<void> {
   const name = island.getAttribute(ATTRIBUTE.island) ?? '';
   // One of a site's code is known by the address of its file.
-  const module: { readonly default: react.ComponentType } = await import((settings.chunks[name] ?? name) + query);
+  const module: IslandModule = await import((settings.chunks[name] ?? name) + query);
+  const show: Show = (await module.adopt?.(island, createPortal)) ?? hydrateRoot;
   await new Promise<void>((resolve) => {
     const content = react.createElement(module.default, JSON.parse(island.getAttribute(ATTRIBUTE.islandProps) ?? ''));
-    hydrateRoot(island, react.createElement(CrashBoundary, { settings, onReady: resolve }, content), {
-      identifierPrefix: island.getAttribute(ATTRIBUTE.islandPrefix) ?? '',
-    });
+    const element = react.createElement(CrashBoundary, { settings, onReady: resolve }, content);
+    show(island, element, { identifierPrefix: island.getAttribute(ATTRIBUTE.islandPrefix) ?? '' });
   });
 }

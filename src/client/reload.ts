@@ -59,11 +59,15 @@ function connect(): void {
   const events = new EventSource(address);
   const on = <Data>(name: string, listener: (data: Data) => void): void =>
     events.addEventListener(name, (event: MessageEvent<string>) => listener(JSON.parse(event.data)));
+  let isKnown = false;
   on<{ run: string }>('hello', ({ run }) => {
     // Another run: the server was restarted. The reloaded page starts without a run, so this cannot loop.
     if (state.run !== undefined && state.run !== run) location.reload();
     state.run = run;
     disconnect(events);
+    // It was away for a while, or there are so many windows that each is told now and then.
+    if (isKnown) enqueue(() => updatePage());
+    isKnown = true;
   });
   on('reload', () => location.reload());
   on<{ change?: PageChange }>('update', ({ change }) => {

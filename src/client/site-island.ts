@@ -5,9 +5,11 @@
 import {
   Component,
   type ComponentType,
+  type Context,
   createElement,
   type ReactElement,
   type ReactNode,
+  type Ref,
   useEffect,
   useState,
 } from 'react';
@@ -15,11 +17,23 @@ import { ATTRIBUTE } from '../text/markup.js';
 
 /** The properties of such an island, and under `$` what the server says about it. */
 interface IslandProps extends Record<string, unknown> {
-  readonly $: { readonly prefix: string; readonly path: string; readonly slots: readonly string[] };
+  readonly $: {
+    readonly prefix: string;
+    readonly path: string;
+    readonly slots: readonly string[];
+    readonly facts?: unknown;
+  };
 }
 
-/** Makes the component of the file of an island: that of the module which the server has rendered, with its content. */
-export function createSiteIsland(code: object): ComponentType<IslandProps> {
+/**
+ * Makes the component of the file of an island: that of the module which the server has rendered, with its content.
+ * `facts` is where components look for what is known of the page, `slot` shows finished HTML.
+ */
+export function createSiteIsland(
+  code: object,
+  facts: Context<unknown>,
+  slot: ComponentType<Content> = Slot,
+): ComponentType<IslandProps> {
   // biome-ignore lint/correctness/noComponentHookFactories: the file of an island calls this once.
   return function SiteIsland({ $, ...props }) {
     // The first time, the HTML of the server is still there.
@@ -27,16 +41,23 @@ export function createSiteIsland(code: object): ComponentType<IslandProps> {
       const island = document.querySelector<HTMLElement>(`[${ATTRIBUTE.islandPrefix}="${CSS.escape($.prefix)}"]`);
       return {
         component: $.path.split('.').reduce<unknown>((value, key) => Object(value)[key], code) as ComponentType,
-        slots: readSlots(island, $),
+        slots: readSlots(island, $, slot),
         findHtml: keepHtml(island),
       };
     });
-    return createElement(Fallback, { findHtml }, createElement(component, { ...props, ...slots }));
+    const content = createElement(component, { ...props, ...slots });
+    return createElement(
+      Fallback,
+      { findHtml },
+      $.facts === undefined ? content : createElement(facts.Provider, { value: $.facts }, content),
+    );
   };
 }
 
 /** Code that fails before a reader has touched what it shows leaves that as the server has made it. */
 function keepHtml(island: HTMLElement | null): () => string | undefined {
+  // Around the whole page: that is never given up.
+  if (island?.querySelector(`[${ATTRIBUTE.root}]`)) return () => island.innerHTML;
   let html = island?.innerHTML;
   for (const type of ['pointerdown', 'keydown'])
     island?.addEventListener(type, () => (html = undefined), { once: true, capture: true });
@@ -69,11 +90,13 @@ class Fallback extends Component<FallbackProps, { readonly error?: { readonly th
 function readSlots(
   island: HTMLElement | null,
   { slots, prefix }: IslandProps['$'],
+  slot: ComponentType<Content>,
 ): Readonly<Record<string, ReactElement>> {
-  return Object.fromEntries(slots.map((name) => [name, createElement(Slot, toContent(island, prefix + name))]));
+  return Object.fromEntries(slots.map((name) => [name, createElement(slot, toContent(island, prefix + name))]));
 }
 
-interface Content {
+/** Finished HTML, and its name. */
+export interface Content {
   readonly name: string;
   readonly html: string;
 }
@@ -85,10 +108,12 @@ function toContent(island: HTMLElement | null, name: string): Content {
   return { name, html: slot?.innerHTML ?? '' };
 }
 
-function Slot({ name, html }: Content): ReactElement {
+/** Finished HTML inside of an island, which stays as it is. */
+export function Slot({ name, html, place }: Content & { readonly place?: Ref<HTMLElement> }): ReactElement {
   // Put in later, it may have islands and tabs that nothing has seen yet.
   useEffect(() => void document.dispatchEvent(new Event('csb-docs:page')), []);
   return createElement('csb-part', {
+    ref: place,
     'data-slot': name,
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },

@@ -18,6 +18,7 @@ import { formatBytes, formatTime } from '../text/units.js';
 export interface BuildFlags extends SiteFlags {
   readonly outDir: string;
   readonly force?: boolean | undefined;
+  readonly compress?: boolean | undefined;
   readonly timing?: boolean | undefined;
   /** Relative to the site, as is `profile`. */
   readonly report?: string | undefined;
@@ -42,9 +43,9 @@ export async function build(flags: BuildFlags, log: Log): Promise<number> {
 type RunFlags = BuildFlags & { readonly siteDir: string };
 
 async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<number> {
-  const { siteDir, outDir, threads, strict = false, force = false } = flags;
+  const { siteDir, outDir, threads, strict = false, force = false, compress = false } = flags;
   const { built, written } = await buildSite(site, {
-    ...{ outDir, threads, strict, force, log },
+    ...{ outDir, threads, strict, force, compress, log },
     judge: (limited, { weights, index }) => checkBudgets(limited, { html: weights, index, build: log }),
   });
   const timing = toTiming(
@@ -54,8 +55,13 @@ async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<number> {
   );
   if (flags.timing) log.output(`\n${timingTable(timing)}\n`);
   const diagnostics = [...built.diagnostics, ...written.diagnostics];
-  const failure = 'The build failed, and the previous output was left as it was';
-  const exitCode = reportFindings({ config: built.config, diagnostics }, { log, siteDir, strict, failure });
+  // With `--strict`, a warning about what is left of the old output fails a build that has written the new one.
+  const isAsItWas = written.files === 0 && !diagnostics.some(({ code }) => code === 'output-torn');
+  const failure = `The build failed${isAsItWas ? ', and the previous output was left as it was' : ''}`;
+  const exitCode = reportFindings(
+    { config: built.config, diagnostics },
+    { log, siteDir, strict, failure, isBrief: true },
+  );
   if (exitCode === ExitCode.clean) {
     site.cache.tidy();
     log.print(

@@ -1,6 +1,7 @@
 /** `csb-docs check`: everything that `build` would find, without writing anything. */
 
 import { checkBudgets } from '../checks/budgets.js';
+import { checkPostDates } from '../checks/future-posts.js';
 import { runSearchTests, type SearchTestRun } from '../checks/search-tests.js';
 import { renderSearchIndex } from '../io/output/search-index.js';
 import { type Weight, weigh } from '../io/output/weight.js';
@@ -31,7 +32,7 @@ export async function check(flags: CheckFlags, log: Log): Promise<number> {
 async function run({ place, session, cache }: OpenSite, flags: CheckFlags, log: Log): Promise<number> {
   const snapshot = await session.update();
   const { rendering } = snapshot;
-  const rendered = rendering === undefined ? undefined : renderPages(rendering, log);
+  const rendered = rendering === undefined ? undefined : await renderPages(rendering, log);
   const tests = rendering === undefined ? undefined : await testSearch(rendering, { siteDir: place.siteDir, log });
   const findings = {
     config: snapshot.config,
@@ -39,6 +40,7 @@ async function run({ place, session, cache }: OpenSite, flags: CheckFlags, log: 
       ...snapshot.diagnostics,
       ...(rendered?.failures ?? []),
       ...(tests?.diagnostics ?? []),
+      ...(rendering === undefined ? [] : checkPostDates(rendering.site, Date.now())),
       ...(rendering === undefined
         ? []
         : checkBudgets(snapshot, { html: rendered?.weights ?? [], index: weighIndex(rendering) })),
@@ -60,16 +62,16 @@ async function run({ place, session, cache }: OpenSite, flags: CheckFlags, log: 
 }
 
 /** Renders every page, so that a template that throws is found, and weighs it. */
-function renderPages(
+async function renderPages(
   rendering: Rendering,
   log: Log,
-): { readonly failures: readonly Diagnostic[]; readonly weights: readonly Weight[] } {
+): Promise<{ readonly failures: readonly Diagnostic[]; readonly weights: readonly Weight[] }> {
   const { routes } = rendering.site;
   const phase = log.phase('render');
   const failures: Diagnostic[] = [];
   const weights: Weight[] = [];
   for (const route of routes.values()) {
-    const output = renderPage(rendering, route);
+    const output = await renderPage(rendering, route);
     if ('code' in output) failures.push(output);
     else weights.push({ name: route.path, size: Buffer.byteLength(output.content) });
     phase.update(failures.length + weights.length, routes.size);

@@ -8,9 +8,13 @@ import { renderPage } from '../render/route.js';
 import type { Route } from '../types/route.js';
 
 /** A report with what came of a comparison, where one is asked for; undefined where there are no pages in the folder. */
-export function addComparison(report: Report, folder: string | undefined, rendering: Rendering): Report | undefined {
+export async function addComparison(
+  report: Report,
+  folder: string | undefined,
+  rendering: Rendering,
+): Promise<Report | undefined> {
   if (folder === undefined) return report;
-  const comparison = compareBuilt(folder, rendering);
+  const comparison = await compareBuilt(folder, rendering);
   if (comparison === undefined) return undefined;
   return {
     ...report,
@@ -20,7 +24,7 @@ export function addComparison(report: Report, folder: string | undefined, render
 }
 
 /** Pages are rendered when they are compared. */
-function compareBuilt(folder: string, rendering: Rendering): Comparison | undefined {
+async function compareBuilt(folder: string, rendering: Rendering): Promise<Comparison | undefined> {
   const theirs = listBuiltPages(folder);
   if (theirs === undefined || theirs.length === 0) return undefined;
   return compareSites(
@@ -35,8 +39,8 @@ function toOwnPage(route: Route, rendering: Rendering): OwnPage {
     href: route.href,
     origin: rendering.site.config.url,
     kind: toKind(route.kind),
-    read: () => {
-      const page = renderPage(rendering, route);
+    read: async () => {
+      const page = await renderPage(rendering, route);
       // A page that cannot be rendered is among the findings.
       return 'code' in page ? '' : String(page.content);
     },

@@ -25,8 +25,12 @@ export async function doctor(flags: DoctorFlags, log: Log): Promise<number> {
   const { rendering } = snapshot;
   if (read.loadTheme === undefined || rendering === undefined)
     return reportFindings(snapshot, { log, siteDir, strict: false, failure: 'The site cannot be examined' });
-  const examined = gatherExamined(read, snapshot, { rendering, siteDir, isCompared: flags.compare !== undefined });
-  const report = addComparison(examine(examined), flags.compare, rendering);
+  const examined = await gatherExamined(read, snapshot, {
+    rendering,
+    siteDir,
+    isCompared: flags.compare !== undefined,
+  });
+  const report = await addComparison(examine(examined), flags.compare, rendering);
   if (report === undefined) {
     log.error(
       `There is no page in \`${flags.compare}\`.\nYou can name the folder that \`docusaurus build\` writes, usually \`build\`.`,

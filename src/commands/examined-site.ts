@@ -11,7 +11,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 
 /** Gathers it. Pages with code of the site are rendered; what fails then is among the findings. */
-export function gatherExamined(
+export async function gatherExamined(
   { files }: UnparsedSite,
   { inserts, diagnostics }: Snapshot,
   {
@@ -19,21 +19,22 @@ export function gatherExamined(
     siteDir,
     isCompared,
   }: { readonly rendering: Rendering; readonly siteDir: string; readonly isCompared: boolean },
-): Examined {
+): Promise<Examined> {
   const { loaded, listing, sources } = files;
   const modules = listing.pageModules.map(({ source }) => source);
   const folder = showPath(siteDir);
-  const rendered = renderCode(inserts, rendering);
+  const rendered = await renderCode(inserts, rendering);
   return {
     config: rendering.site.config,
     source: loaded.source,
+    isForDocusaurus: loaded.docusaurusFindings !== undefined,
     findings: loaded.docusaurusFindings ?? [],
     missingPackages: loaded.missingPackages ?? [],
     diagnostics: [...diagnostics, ...rendered.failures],
     routes: [...rendering.site.routes.values()],
     ...{ sources, modules, inserts, awake: rendered.awake },
     isCompared,
-    ...readSurroundings(siteDir, [...modules, ...inserts.keys()]),
+    ...readSurroundings(siteDir, rendering.site.config, [...modules, ...inserts.keys()]),
     argument: folder === '.' ? '' : ` ${folder}`,
   };
 }
@@ -42,15 +43,15 @@ export function gatherExamined(
 const AWAKE = new RegExp(`\\b${ATTRIBUTE.island}="[^"]*/`);
 
 /** Renders the pages that have code of the site, to see which of them throw, and where something wakes in the browser. */
-function renderCode(
+async function renderCode(
   inserts: Snapshot['inserts'],
   rendering: Rendering,
-): { readonly failures: readonly Diagnostic[]; readonly awake: ReadonlySet<FilePath> } {
+): Promise<{ readonly failures: readonly Diagnostic[]; readonly awake: ReadonlySet<FilePath> }> {
   const failures: Diagnostic[] = [];
   const awake = new Set<FilePath>();
   for (const route of rendering.site.routes.values()) {
     if (route.source === undefined || (route.kind !== 'module' && !inserts.has(route.source))) continue;
-    const page = renderPage(rendering, route);
+    const page = await renderPage(rendering, route);
     if ('code' in page) failures.push(page);
     else if (AWAKE.test(String(page.content))) awake.add(route.source);
   }

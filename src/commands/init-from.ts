@@ -1,16 +1,20 @@
 /** `csb-docs init --from docusaurus`: the configuration of a site as one of our own. */
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeKept } from '../config/docusaurus/kept.js';
 import { listStaysBehind } from '../config/own/stays-behind.js';
 import { sayImplied, toMinimal } from '../config/own/to-own.js';
 import { writeConfig } from '../config/own/write-config.js';
-import { writeStandalone } from '../io/code/standalone-function.js';
+import { createFunctionWriter } from '../io/code/config-functions.js';
+import { writeForUser } from '../io/output/write-whole.js';
 import { showPath, toSitePath } from '../io/site-path.js';
 import { findConfigs, type SitePlace } from '../io/source/find-site.js';
 import { loadConfig } from '../io/source/load-config.js';
+import { openSiteFolder } from '../io/source/site-folder.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import type { Log } from '../io/terminal/log.js';
 import { reportFindings } from '../io/terminal/verdict.js';
+import { createWatchdog } from '../io/watchdog/watchdog.js';
+import { isRecord } from '../text/record.js';
 
 /** Writes the configuration beside the one for Docusaurus, which stays as it is. Never overwrites one. */
 export async function initFrom({ dir }: { readonly dir: string }, log: Log): Promise<number> {
@@ -29,45 +33,50 @@ export async function initFrom({ dir }: { readonly dir: string }, log: Log): Pro
     return ExitCode.usage;
   }
   const place: SitePlace = { siteDir, configPath: docusaurus };
-  const { config, ownValue, diagnostics } = await loadConfig(place, {});
-  if (config?.docusaurus === undefined || ownValue === undefined)
+  const watchdog = createWatchdog();
+  const loaded = await loadConfig(place, {}, watchdog.run).finally(watchdog.close);
+  const { config, ownValue, diagnostics, docusaurusFindings: findings = [] } = loaded;
+  if (config?.docusaurus === undefined || !isRecord(ownValue))
     return reportFindings({ config, diagnostics }, { log, siteDir, strict: false, failure: 'Nothing was written' });
   const { defaultLocale: language } = config.i18n;
-  const written = writeConfig(toMinimal(sayImplied(ownValue, language)), writeFunction);
-  await writeFile(join(siteDir, written.name), written.text, { flag: 'wx' });
-  const showFile = (path: string): string => toSitePath(siteDir, path);
-  const behind = listStaysBehind({ site: config.docusaurus, language, left: written.left, showFile });
-  const argument = shown === '.' ? '' : ` ${shown}`;
-  log.print(
-    [
-      `Wrote \`${written.name}\`. From now on it is used instead of \`${toSitePath(siteDir, docusaurus)}\`, which you can keep or remove.`,
-      ...(behind.length === 0 ? [] : [`\nWhat stays behind:\n${behind.map((line) => `  - ${line}`).join('\n')}`]),
-      '\nSome findings that were warnings are errors from now on: docs that a sidebar names and that are not there, impossible dates, files that code of the site imports in vain.',
-      `\nNext: \`csb-docs check${argument}\` to see what is different, \`csb-docs serve${argument}\` to look at it.`,
-    ].join('\n'),
+  const kept = writeKept(config.docusaurus, ownValue, openSiteFolder(siteDir));
+  const behind = listStaysBehind({ site: config.docusaurus, language, findings });
+  const source = toSitePath(siteDir, docusaurus);
+  const value = toMinimal({ ...sayImplied(ownValue, language), docusaurus: kept });
+  const written = writeConfig(value, { write: createFunctionWriter(language), remarks: toRemarks(source, behind) });
+  const file = { path: join(siteDir, written.name), shown: written.name };
+  const problem = writeForUser(file, written.text, { isNew: true });
+  if (problem !== undefined) {
+    log.diagnostics([problem], siteDir);
+    return ExitCode.siteErrors;
+  }
+  const left = written.left.map(
+    (key) => `\`${key}\`: a function that uses names from around it; write it anew where the comment is.`,
   );
+  log.print(sayNext({ name: written.name, source, shown }, [...left, ...behind]));
   return ExitCode.clean;
 }
 
-/** A function of the site as an expression. The one for edit links is called with another name for the folder of posts there. */
-function writeFunction(value: CallableFunction, key: string): string | undefined {
-  if (key.endsWith('numberPrefixParser')) return writeStandalone(value, SEGMENTS);
-  const original: unknown = Reflect.get(value, 'written');
-  const source = writeStandalone(typeof original === 'function' ? original : value, PAGES);
-  if (source?.includes('blogDirPath') !== true) return source;
-  return `(parameters) => (${source})({ ...parameters, blogDirPath: parameters.versionDocsDirPath })`;
+interface Named {
+  readonly name: string;
+  readonly source: string;
+  /** The folder of the site. */
+  readonly shown: string;
 }
 
-/** Facts about pages, with which functions for edit links are tried. */
-const PAGES = ['intro.md', 'guides/01-setup.mdx'].map((docPath) => ({
-  version: 'current',
-  versionDocsDirPath: 'docs',
-  blogDirPath: 'blog',
-  docPath,
-  blogPath: docPath,
-  permalink: `/base/${docPath.replace(/\.mdx?$/, '')}`,
-  locale: 'en',
-}));
+/** What has been done, what was left out, and what comes next. */
+function sayNext({ name, source, shown }: Named, behind: readonly string[]): string {
+  const argument = shown === '.' ? '' : ` ${shown}`;
+  return [
+    `Wrote \`${name}\`. From now on it is used instead of \`${source}\`, which you can keep or remove.`,
+    ...(behind.length === 0 ? [] : [`\nWhat stays behind:\n${behind.map((line) => `  - ${line}`).join('\n')}`]),
+    '\nThe key `docusaurus` in it keeps style sheets for its theme, scripts for every page, and findings that fail no build there as warnings. Remove it when the site needs none of them.',
+    `\nNext: \`csb-docs check${argument}\` to see what is different, \`csb-docs serve${argument}\` to look at it.`,
+  ].join('\n');
+}
 
-/** Names with which parsers of number prefixes are tried. */
-const SEGMENTS = ['01-setup', '2.1 more', 'intro', '2024-01-02-news', '10_x'];
+/** What is said above the configuration. */
+function toRemarks(source: string, behind: readonly string[]): readonly string[] {
+  if (behind.length === 0) return [];
+  return [`What could not be taken over from \`${source}\`:`, ...behind.map((line) => `- ${line}`)];
+}

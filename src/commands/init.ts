@@ -1,10 +1,13 @@
 /** `csb-docs init`: a minimal site that builds. */
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { fileNotWritten } from '../diagnostics/catalogue/output.js';
+import { makeFolder } from '../io/make-folder.js';
+import { writeWhole } from '../io/output/write-whole.js';
 import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import type { Log } from '../io/terminal/log.js';
+import { errorCode } from '../text/thrown.js';
 
 /** Writes the files of a new site; existing files are never overwritten: any of them is a usage error. */
 export async function init({ dir }: { readonly dir: string }, log: Log): Promise<number> {
@@ -18,8 +21,13 @@ export async function init({ dir }: { readonly dir: string }, log: Log): Promise
     return ExitCode.usage;
   }
   for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
+    try {
+      makeFolder(dirname(join(folder, name)));
+      writeWhole(join(folder, name), text);
+    } catch (error) {
+      log.diagnostics([fileNotWritten(showPath(join(folder, name)), errorCode(error))], folder);
+      return ExitCode.siteErrors;
+    }
   }
   const target = showPath(folder);
   const argument = target === '.' ? '' : ` ${target}`;

@@ -1,5 +1,4 @@
 /** `csb-docs push`: sends the search records of a site to its hosted index. */
-import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import {
   badSearchHost,
@@ -10,6 +9,7 @@ import {
   recordsNotWritten,
 } from '../diagnostics/catalogue/search.js';
 import { replaceIndex } from '../io/output/algolia.js';
+import { tryToWrite } from '../io/output/write-whole.js';
 import { showPath } from '../io/site-path.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import type { Log } from '../io/terminal/log.js';
@@ -18,7 +18,6 @@ import { toRecords } from '../render/records.js';
 import { isHost } from '../search/hosts.js';
 import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
 import { toFilePath } from '../text/paths.js';
-import { errorCode } from '../text/thrown.js';
 import { formatBytes } from '../text/units.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -93,11 +92,8 @@ async function send(target: Target, records: readonly SearchRecord[], log: Log):
 
 /** One list, as the dashboard of the service takes it. */
 async function writeRecords(records: readonly SearchRecord[], path: string, log: Log): Promise<readonly Diagnostic[]> {
-  try {
-    await writeFile(path, `${JSON.stringify(records, null, 2)}\n`);
-  } catch (error) {
-    return [recordsNotWritten(showPath(path), errorCode(error))];
-  }
+  const problem = tryToWrite(path, `${JSON.stringify(records, null, 2)}\n`);
+  if (problem !== undefined) return [recordsNotWritten(showPath(path), problem)];
   const largest = Math.max(0, ...records.map((record) => sizeOf([record])));
   log.print(
     `\nNothing was sent. \`${showPath(path)}\` has ${count(records.length, 'record')}, the largest ${formatBytes(largest)}.`,

@@ -5,6 +5,7 @@ import { isLoopback } from '../io/http/host-check.js';
 import { findNetworkUrls } from '../io/http/listen.js';
 import { type RunningServer, type ServerOptions, startServer } from '../io/http/serve.js';
 import { isBuiltFolder, serveFolder } from '../io/http/serve-folder.js';
+import { toServePolicy } from '../io/http/serve-policy.js';
 import { showPath } from '../io/site-path.js';
 import { findSite } from '../io/source/find-site.js';
 import { loadConfig } from '../io/source/load-config.js';
@@ -35,7 +36,8 @@ export async function serve(
 
 async function serveBuilt(flags: ServeFlags, log: Log, stopped: Promise<unknown>): Promise<number> {
   const place = findSite(flags.siteDir, flags.configPath);
-  const { config, diagnostics } = await loadConfig(place, { baseUrl: flags.baseUrl, evaluate: flags.evaluate });
+  const { baseUrl, evaluate, threads } = flags;
+  const { config, diagnostics } = await loadConfig(place, { baseUrl, evaluate }, threads.watchdog.run);
   log.diagnostics(diagnostics, place.siteDir);
   if (config === undefined) return ExitCode.usage;
   const root = resolve(place.siteDir, flags.outDir);
@@ -43,7 +45,7 @@ async function serveBuilt(flags: ServeFlags, log: Log, stopped: Promise<unknown>
     log.diagnostics([nothingToServe(showPath(root))], place.siteDir);
     return ExitCode.siteErrors;
   }
-  const served = serveFolder(root, config);
+  const served = serveFolder(root, toServePolicy(config));
   const server = await start({ current: () => served }, { flags, log, siteDir: place.siteDir });
   if (server === undefined) return ExitCode.usage;
   await stopped;

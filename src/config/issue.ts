@@ -72,6 +72,7 @@ function describeReceived(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return 'an object';
+  if (typeof value === 'number') return `\`${value}\``;
   const text = JSON.stringify(value) ?? typeof value;
   return `\`${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 3)}…` : text}\``;
 }

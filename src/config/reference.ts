@@ -30,7 +30,7 @@ export function configReference(): string {
   return `${[INTRODUCTION, ...sections].join('\n')}`;
 }
 
-const GROUPS = ['docs', 'blog', 'pages', 'sitemap', 'markdown', 'themeConfig'];
+const GROUPS = ['docs', 'blog', 'pages', 'sitemap', 'markdown', 'themeConfig', 'docusaurus'];
 
 function groupOf(key: string): string {
   const [first] = key.split('.');

@@ -9,11 +9,27 @@ export type SchemaEntries = Readonly<Record<string, unknown>>;
  * @returns the entries of the object there; undefined where the schema has no object
  */
 export function findEntries(schema: unknown, path: readonly string[]): SchemaEntries | undefined {
-  const found = path.reduce((current: unknown, name) => {
+  return entriesOf(findSchema(schema, path));
+}
+
+/** Whether the value at a path has to be an object, and may not be a list. */
+export function expectsObject(schema: unknown, path: readonly string[]): boolean {
+  return isObjectSchema(findSchema(schema, path));
+}
+
+function isObjectSchema(schema: unknown): boolean {
+  const inner = unwrap(schema);
+  if (!isRecord(inner)) return false;
+  const { type, options } = inner;
+  if (!Array.isArray(options)) return ['strict_object', 'object', 'record'].includes(String(type));
+  return options.some(isObjectSchema) && !options.some((option) => isRecord(unwrap(option)) && itemOf(option));
+}
+
+function findSchema(schema: unknown, path: readonly string[]): unknown {
+  return path.reduce((current: unknown, name) => {
     const entries = entriesOf(current);
     return entries && Object.hasOwn(entries, name) ? entries[name] : itemOf(current);
   }, schema);
-  return entriesOf(found);
 }
 
 /** Of a union, the entries of all its objects. */

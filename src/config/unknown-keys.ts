@@ -1,7 +1,8 @@
-/** Keys of a raw configuration that the option table does not have, all of them. */
+/** What a raw configuration has that the option table does not: unknown keys, and lists in the place of objects. */
 import { isRecord } from '../text/record.js';
+import type { DataProblem } from './plain-data.js';
 import { siteSchema } from './schema/site.js';
-import { findEntries } from './schema-entries.js';
+import { expectsObject, findEntries } from './schema-entries.js';
 
 /** A path through objects and lists: names, and numbers as texts. */
 type Path = readonly string[];
@@ -15,6 +16,16 @@ export function findUnknownKeys(value: unknown, path: Path = []): readonly Path[
   return Object.entries(value).flatMap(([name, child]): readonly Path[] =>
     Object.hasOwn(entries, name) ? findUnknownKeys(child, [...path, name]) : [[...path, name]],
   );
+}
+
+/** Finds lists where the table has objects: to the validation library a list is an object whose keys are numbers. */
+export function findLists(value: unknown, path: Path = []): readonly DataProblem[] {
+  if (Array.isArray(value))
+    return expectsObject(siteSchema, path)
+      ? [{ path, problem: 'must be an object, but is a list' }]
+      : value.flatMap((item: unknown, index) => findLists(item, [...path, String(index)]));
+  if (!isRecord(value) || findEntries(siteSchema, path) === undefined) return [];
+  return Object.entries(value).flatMap(([name, child]) => findLists(child, [...path, name]));
 }
 
 /** A value without what is at a path; items of a list move up. */

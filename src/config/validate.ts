@@ -16,10 +16,11 @@ import type { Config } from '../types/config.js';
 import type { Diagnostic, FieldRanges } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 import { describeIssue, type Issue, narrowIssue } from './issue.js';
+import { type DataProblem, toPlainData } from './plain-data.js';
 import { helpOf } from './schema/option.js';
 import { siteSchema, toConfig } from './schema/site.js';
 import { findEntries } from './schema-entries.js';
-import { findUnknownKeys, removeKey } from './unknown-keys.js';
+import { findLists, findUnknownKeys, removeKey } from './unknown-keys.js';
 import { unsupportedKeys } from './unsupported.js';
 
 /** Where the raw value came from. */
@@ -38,7 +39,11 @@ export interface ValidatedConfig {
 
 /** Validates a raw configuration and fills in the defaults. */
 export function validateConfig(raw: unknown, origin: ConfigOrigin): ValidatedConfig {
-  const { value, diagnostics: unsupported } = dropUnsupported(raw, origin);
+  const data = toPlainData(raw);
+  const problems = [...data.problems, ...findLists(data.value)];
+  // What is left of it would be judged for what is missing.
+  if (problems.length > 0) return { config: undefined, diagnostics: problems.map((found) => toProblem(found, origin)) };
+  const { value, diagnostics: unsupported } = dropUnsupported(data.value, origin);
   const result = v.safeParse(siteSchema, value);
   if (result.success) return { config: deepFreeze(toConfig(result.output)), diagnostics: unsupported };
   const unknown = findUnknownKeys(value);
@@ -128,7 +133,7 @@ function dropUnsupported(raw: unknown, origin: ConfigOrigin): { value: unknown; 
     if (!isRecord(value)) return value;
     const kept = Object.entries(value).flatMap(([name, child]) => {
       const key = path === '' ? name : `${path}.${name}`;
-      const reason = unsupportedKeys[key];
+      const reason = Object.hasOwn(unsupportedKeys, key) ? unsupportedKeys[key] : undefined;
       if (reason === undefined) return [[name, keepSupported(child, key)]];
       diagnostics.push(unsupportedConfigKey(locateKey(origin.file, key, origin.ranges), reason));
       return [];
@@ -136,6 +141,10 @@ function dropUnsupported(raw: unknown, origin: ConfigOrigin): { value: unknown; 
     return Object.fromEntries(kept);
   };
   return { value: keepSupported(raw, ''), diagnostics };
+}
+
+function toProblem({ path, problem }: DataProblem, { file, ranges }: ConfigOrigin): Diagnostic {
+  return badConfigValue(locateKey(file, path.join('.') || 'default export', ranges), problem);
 }
 
 function toDiagnostic(issue: Issue, origin: ConfigOrigin): Diagnostic {

@@ -32,7 +32,35 @@ export async function loadFastMdxParser(
   load: () => Promise<FastParserPackage> = loadPackage,
 ): Promise<FastParse | undefined> {
   const parser = await load().catch(() => undefined);
-  return parser && createFastParse((text) => parser.mdxToMdast(text, OPTIONS));
+  const parse = parser && createFastParse((text) => parser.mdxToMdast(text, OPTIONS));
+  return parse && ((text) => (hasManyOpenTags(text) || isDeep(text) ? undefined : parse(text)));
+}
+
+/** With each tag that is open in an expression, the parser takes twice as long. */
+const MOST_OPEN_TAGS = 10;
+
+/** Whether so many tags are open somewhere, whatever they are part of. */
+function hasManyOpenTags(text: string): boolean {
+  if (!text.includes('{')) return false;
+  let open = 0;
+  for (const [mark] of text.matchAll(/<\/|\/>|<(?=[\w$>])/g)) {
+    open = mark === '<' ? open + 1 : Math.max(0, open - 1);
+    if (open > MOST_OPEN_TAGS) return true;
+  }
+  return false;
+}
+
+/** Expressions that are deeper overflow the stack of the parser, which ends the process. */
+const DEEPEST_EXPRESSION = 1_000;
+
+/** Whether so many brackets are open somewhere, whatever they are part of. */
+function isDeep(text: string): boolean {
+  let open = 0;
+  for (const [mark] of text.matchAll(/[[({\])}]/g)) {
+    open = '[({'.includes(mark) ? open + 1 : Math.max(0, open - 1);
+    if (open > DEEPEST_EXPRESSION) return true;
+  }
+  return false;
 }
 
 function loadPackage(): Promise<FastParserPackage> {

@@ -1,6 +1,6 @@
 /** Reads pages in MDX: parsing, the module of the page, and JSX as Markdown. */
 import remarkMdx from 'remark-mdx';
-import { textForMdx } from '../diagnostics/catalogue/content.js';
+import { textForMdx } from '../diagnostics/catalogue/mdx-syntax.js';
 import { indexLines } from '../text/lines.js';
 import { loadFastMdxParser } from './fast-markdown.js';
 import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax } from './markdown.js';
@@ -16,16 +16,19 @@ import { type Compilation, report } from './tree/compilation.js';
 /** Makes what reads the pages of a collection. */
 export async function createPageReader(syntax: Syntax, plugins: SitePlugins | undefined): Promise<MdxReader> {
   const parse = await createMdxGrammar(syntax);
-  const components = new Map(syntax.features.flatMap(({ components: own = {} }) => Object.entries(own)));
-  return async (page, { plain, known }) => {
-    const read = readMdx(page.text, plain, (text) => readMarkdown(text, parse));
+  const own = new Set(syntax.settings.ownComponents);
+  const components = new Map(
+    syntax.features.flatMap(({ components: known = {} }) => Object.entries(known).filter(([name]) => !own.has(name))),
+  );
+  return async (page, { text: source, plain, known }) => {
+    const read = readMdx(source, plain, (text) => readMarkdown(text, parse));
     for (const refusal of read.refusals) reportRefusal(page, refusal);
     if (read.tree === undefined)
       return { markdown: (await plugins?.runRemark(plain(), page)) ?? plain(), module: undefined };
     const markdown = (await plugins?.runRemark(read.tree, page)) ?? read.tree;
     const module = takeModule(markdown, known);
     const code: string[] = [];
-    expandChildren(markdown, { page, module, components, code });
+    expandChildren(markdown, { page, module, components, own, code });
     return { markdown, module: writeModule(module, code, known) };
   };
 }

@@ -1,5 +1,8 @@
 /** A Markdown file to a page: its front matter, its finished body, and the facts about it. */
+import { nulCharacter } from '../diagnostics/catalogue/content.js';
+import { indexLines } from '../text/lines.js';
 import { toJsonObject } from '../text/yaml/values.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
 import { type Compiled, compile } from './compile.js';
 import { findDialect } from './fields/format.js';
@@ -33,7 +36,7 @@ export async function parsePartial(file: SourceFile, tools: PageTools): Promise<
     kind: 'partial',
     props: file.props ?? {},
     ...toParsedPage(parts),
-    diagnostics: [...yaml.diagnostics, ...compiled.diagnostics],
+    diagnostics: [...reportNul(file), ...yaml.diagnostics, ...compiled.diagnostics],
   };
 }
 
@@ -84,6 +87,12 @@ function normalise(text: string): string {
   return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).replaceAll('\0', '\uFFFD');
 }
 
+function reportNul({ path, text }: SourceFile): readonly Diagnostic[] {
+  const first = text.indexOf('\0');
+  if (first < 0) return [];
+  return [nulCharacter({ file: path, range: indexLines(text).toRange(first, first + 1) }, text.split('\0').length - 1)];
+}
+
 interface PageParts {
   readonly file: SourceFile;
   readonly yaml: YamlFields;
@@ -114,7 +123,7 @@ function toPage(parts: PageParts, { measureReadingTime }: PageTools): Page {
     ...toParsedPage(parts),
     description: read.fields.description ?? compiled.description,
     frontMatter: read.fields,
-    diagnostics: [...yaml.diagnostics, ...read.diagnostics, ...diagnostics],
+    diagnostics: [...reportNul(file), ...yaml.diagnostics, ...read.diagnostics, ...diagnostics],
   });
   if (file.role === 'post') {
     return {

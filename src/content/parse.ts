@@ -4,6 +4,7 @@
  * Must not know that another file exists: every question about links, assets and routes is answered in graph/.
  */
 
+import { pageTooLarge } from '../diagnostics/catalogue/content.js';
 import type { ParseSettings } from '../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
 import type { Parse } from '../types/page.js';
@@ -16,19 +17,17 @@ import { createGrammar } from './markdown.js';
 import { createMdxReader } from './mdx-reader.js';
 import { type PageTools, parseOutline, parsePage, parsePartial } from './parse-page.js';
 import { createReadingTime } from './reading-time.js';
-import { createSitePlugins } from './site-plugins.js';
+import { createSitePlugins, type PluginHost } from './site-plugins.js';
 import type { Collection } from './tree/feature.js';
 
 /** How much of a page is parsed: all of it, or only what navigation shows of it, its front matter and its title. */
 export type Scope = 'whole' | 'outline';
 
 /** What a parser can do besides. */
-export interface ParserOptions {
+export interface ParserOptions extends Partial<PluginHost> {
   readonly scope?: Scope;
   /** Plugins of the site; they are functions, so that only the thread that has loaded them can run them. */
   readonly plugins?: DocusaurusSite['plugins'] | undefined;
-  /** The folder of the site, absolute, which plugins see. */
-  readonly siteDir?: string;
 }
 
 /**
@@ -37,10 +36,10 @@ export interface ParserOptions {
  * Out: a function from one file to its page or data; what is wrong with the file is in the diagnostics of the result.
  */
 export function createParser(settings: ParseSettings, highlight: Highlight, options: ParserOptions = {}): Parse {
-  const { scope = 'whole', siteDir = '', plugins } = options;
+  const { scope = 'whole', siteDir = '', plugins, runWithin } = options;
   const measureReadingTime = createReadingTime(settings.language);
   const toTools = async (collection: Collection, own: MarkdownPlugins | undefined): Promise<PageTools> => {
-    const brought = own && createSitePlugins(own, siteDir);
+    const brought = own && createSitePlugins(own, { siteDir, runWithin });
     const syntax = { features, settings, collection, plugins: brought?.remark };
     return {
       settings,
@@ -56,7 +55,7 @@ export function createParser(settings: ParseSettings, highlight: Highlight, opti
   const blog = toTools('blog', plugins?.blog);
   const pages = plugins === undefined ? docs : toTools('docs', plugins.pages);
   const parseOne = scope === 'whole' ? parsePage : parseOutline;
-  return async (file) => {
+  return limitSize(settings, async (file) => {
     switch (file.role) {
       case 'category':
         return parseCategory(file);
@@ -73,5 +72,23 @@ export function createParser(settings: ParseSettings, highlight: Highlight, opti
       case 'page':
         return parseOne(file, await pages);
     }
+  });
+}
+
+/** A parser to which a longer page is an empty one. */
+function limitSize({ markdown: { maxPageBytes } }: ParseSettings, parse: Parse): Parse {
+  return async (file) => {
+    if (file.role === 'category' || file.role === 'authors' || file.role === 'tags') return parse(file);
+    const bytes = countBytes(file.text, maxPageBytes);
+    if (bytes <= maxPageBytes) return parse(file);
+    const { diagnostics, ...page } = await parse({ ...file, text: '' });
+    return { ...page, diagnostics: [pageTooLarge(file.path, bytes, maxPageBytes), ...diagnostics] };
   };
 }
+
+/** The bytes of a text; hardly any text is so long that they have to be counted. */
+function countBytes(text: string, most: number): number {
+  return text.length * MOST_BYTES_OF_UNIT <= most ? text.length : new TextEncoder().encode(text).length;
+}
+
+const MOST_BYTES_OF_UNIT = 3;

@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { markComponents, restoreComponents } from './dialect/raw-html/component-tags.js';
+import { endScripts } from './dialect/raw-html/script-end.js';
 
 const parser = unified().use(rehypeRaw).freeze();
 
@@ -10,6 +11,7 @@ const parser = unified().use(rehypeRaw).freeze();
 export function parseRawHtml(root: Root, text: string): Root {
   const hasComponents = markComponents(root);
   const parsed = parser.runSync(root, { value: text });
+  endScripts(parsed);
   if (hasComponents) restoreComponents(parsed, text);
   return parsed;
 }

@@ -2,13 +2,17 @@
 import { once } from '../text/once.js';
 import type { ParseSettings } from '../types/config.js';
 import type { Highlight } from './highlight/highlight.js';
+import { reportExcess } from './limits/report-excess.js';
+import { tame } from './limits/tame.js';
 import { type Grammar, readMarkdown } from './markdown.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
+import { hasOwnElement } from './mdx/own-elements.js';
 import { isSameInMdx, looksLikeMdx } from './mdx/same-in-mdx.js';
 import type { SitePlugins } from './site-plugins.js';
 import type { Compilation } from './tree/compilation.js';
 import type { Feature } from './tree/feature.js';
 import type { StaticValue } from './tree/jsx.js';
+import { putBackAll } from './tree/placeholders.js';
 
 /** What compiling needs besides the text; made once per settings and collection. */
 export interface Tools {
@@ -32,12 +36,22 @@ export interface Written {
 /** The Markdown tree as it will be shown, and the offset at which the body starts. */
 export async function readTree(page: Compilation, { dialect, known }: Written, tools: Tools) {
   const { grammar, features, plugins } = tools;
-  const plain = once(() => readMarkdown(page.text, grammar));
+  const { text, taken } = tame(page.text, dialect);
+  reportExcess(page, taken);
+  const plain = once(() => {
+    const tree = readMarkdown(text, grammar);
+    if (taken.size > 0) putBackAll(tree);
+    return tree;
+  });
   const isPlain =
-    dialect === 'md' || (plugins === undefined && !looksLikeMdx(page.text) && isSameInMdx(plain(), page.text));
+    dialect === 'md' ||
+    (plugins === undefined &&
+      !looksLikeMdx(page.text) &&
+      isSameInMdx(plain(), page.text) &&
+      !hasOwnElement(plain(), page.settings.ownComponents));
   const { markdown, module } = isPlain
     ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page), module: undefined }
-    : await tools.readMdx(page, { plain, known });
+    : await tools.readMdx(page, { text, plain, known });
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
   for (const { transform } of features) transform?.(markdown, page);
   page.state.diagnostics.push(...features.flatMap(({ check }) => check?.(markdown, page) ?? []));

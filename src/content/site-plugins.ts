@@ -7,9 +7,11 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { type PluggableList, unified } from 'unified';
 import { VFile } from 'vfile';
 import { pluginCrashed, pluginMessage } from '../diagnostics/catalogue/content.js';
+import { runPlainly } from '../text/run-plainly.js';
 import { errorMessage } from '../text/thrown.js';
 import type { Location } from '../types/diagnostic.js';
 import type { MarkdownPlugins } from '../types/docusaurus.js';
+import type { RunWithin } from '../types/watchdog.js';
 import { type Compilation, report } from './tree/compilation.js';
 
 /** The plugins of a collection, ready to run. */
@@ -22,15 +24,23 @@ export interface SitePlugins {
   readonly runRehype: (tree: HtmlRoot, page: Compilation) => Promise<HtmlRoot>;
 }
 
-/** Makes the plugins of a collection; undefined without any. `siteDir` is what they see paths of pages below. */
-export function createSitePlugins(plugins: MarkdownPlugins, siteDir: string): SitePlugins | undefined {
+/** Where and how plugins are called. */
+export interface PluginHost {
+  /** The folder of the site, absolute: what they see paths of pages below. */
+  readonly siteDir: string;
+  /** Without it, nobody watches them. */
+  readonly runWithin?: RunWithin | undefined;
+}
+
+/** Makes the plugins of a collection; undefined without any. */
+export function createSitePlugins(plugins: MarkdownPlugins, host: PluginHost): SitePlugins | undefined {
   const remark = toList([...plugins.beforeDefaultRemarkPlugins, ...plugins.remarkPlugins]);
   const rehype = toList([...plugins.beforeDefaultRehypePlugins, ...plugins.rehypePlugins]);
   if (remark.length === 0 && rehype.length === 0) return undefined;
   return {
     remark,
-    runRemark: (tree, page) => runAll(remark, tree, { page, siteDir }),
-    runRehype: (tree, page) => runAll(rehype, tree, { page, siteDir }),
+    runRemark: (tree, page) => runAll(remark, tree, { page, host }),
+    runRehype: (tree, page) => runAll(rehype, tree, { page, host }),
   };
 }
 
@@ -41,20 +51,21 @@ function toList(plugins: readonly unknown[]): PluggableList {
 
 interface Run {
   readonly page: Compilation;
-  readonly siteDir: string;
+  readonly host: PluginHost;
 }
 
 /** Runs plugins, one after the other; without one that throws, so that the page is there without what it would have done. */
 async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   plugins: PluggableList,
-  tree: Tree,
-  { page, siteDir }: Run,
+  first: Tree,
+  { page, host: { siteDir, runWithin = runPlainly } }: Run,
 ): Promise<Tree> {
   const file = new VFile({ path: `${siteDir}/${page.file.path}`, value: page.text });
-  let current = tree;
+  let current = first;
   for (const plugin of plugins) {
     try {
-      const result = await unified().use([plugin]).run(current, file);
+      const tree = current;
+      const result = await runWithin(() => unified().use([plugin]).run(tree, file));
       if (result.type === 'root') current = result as Tree;
     } catch (error) {
       report(page, pluginCrashed(nameOf(plugin), errorMessage(error), { file: page.file.path }));

@@ -2,6 +2,7 @@
 
 import { configFunctionFailed } from '../diagnostics/catalogue/docs.js';
 import { locateKey } from '../diagnostics/locate.js';
+import { isExecutable } from '../text/executable.js';
 import { errorMessage } from '../text/thrown.js';
 import type { EditOptions, EditUrlFunction, NumberPrefixParser } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -42,6 +43,10 @@ function guardEditUrl(editUrl: EditOptions['editUrl'], report: Report): EditOpti
   if (typeof editUrl !== 'function') return editUrl;
   return (parameters: Parameters<EditUrlFunction>[0]) => {
     const { value, problem } = attempt(() => editUrl(parameters));
+    if (typeof value === 'string' && isExecutable(value)) {
+      report('returned an address that could run code', parameters.docPath);
+      return undefined;
+    }
     if (typeof value === 'string') return value || undefined;
     if (problem !== undefined) report(problem, parameters.docPath);
     else if (value !== undefined && value !== null)

@@ -1,6 +1,7 @@
-/** Pages that would be written to the same file (conventions 6.2, stricter: case and Unicode form do not tell files apart everywhere). */
-import { type DuplicateParty, duplicateRoute } from '../diagnostics/catalogue/docs.js';
+/** Pages that cannot be written, or would be written to the same file (conventions 6.2, stricter: case and Unicode form do not tell files apart everywhere). */
+import { type DuplicateParty, duplicateRoute, unportableName, unusableAddress } from '../diagnostics/catalogue/docs.js';
 import { atLevel } from '../diagnostics/level.js';
+import { findAddressProblem, findPortabilityProblem } from '../text/address-problem.js';
 import { foldPath } from '../text/paths.js';
 import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { LinkInput, StaticFile } from '../types/facts.js';
@@ -20,7 +21,7 @@ export interface RouteIndex {
 
 /**
  * Keeps one route for each output file: the first. Each further one, and each static file that lands on a page,
- * is left out and reported once with both sources.
+ * is left out and reported once with both sources. So is a route whose address cannot be one.
  * @param origins where routes without a source file come from; the configuration file for all others
  */
 export function indexRoutes(
@@ -41,21 +42,41 @@ export function indexRoutes(
   for (const route of routes) {
     const location = origins.get(route) ?? locateRoute(route, input, sources);
     const party: DuplicateParty = { title: nameRoute(route), out: route.out, location };
+    const unusable = judgeAddress(route, party);
     const first = taken.get(foldPath(route.out));
-    if (first) {
-      report(first, party);
-      dropped.push(route);
-    } else {
+    if (unusable) diagnostics.push(unusable);
+    else if (first) report(first, party);
+    if (unusable || first) dropped.push(route);
+    else {
+      diagnostics.push(...judgeNames(route, party));
       taken.set(foldPath(route.out), party);
       kept.set(route.path, route);
     }
   }
   const staticFiles = input.staticFiles.filter(({ path, out }) => {
+    const party: DuplicateParty = { title: `The static file \`${path}\``, out, location: { file: path } };
     const first = taken.get(foldPath(out));
-    if (first) report(first, { title: `The static file \`${path}\``, out, location: { file: path } });
+    if (first) report(first, party);
+    else diagnostics.push(...judgeNames({ source: path, out }, party));
     return first === undefined;
   });
   return { routes: kept, dropped, staticFiles, diagnostics };
+}
+
+function judgeAddress({ path, out }: Route, party: DuplicateParty): Diagnostic | undefined {
+  const problem = findAddressProblem(path) ?? findAddressProblem(out);
+  return problem === undefined ? undefined : unusableAddress(party, path, problem);
+}
+
+/** Names that some systems cannot hold: those of the file, which may be all that is wrong, else those of the address. */
+function judgeNames(
+  { source, out }: Pick<Route, 'source' | 'out'>,
+  { title, location }: DuplicateParty,
+): readonly Diagnostic[] {
+  const inSource = source && findPortabilityProblem(source);
+  if (source && inSource) return [unportableName(title, inSource, { file: source })];
+  const inAddress = findPortabilityProblem(out);
+  return inAddress === undefined ? [] : [unportableName(`The page \`${out}\``, inAddress, location)];
 }
 
 type Sources = ReadonlyMap<FilePath, LinkableFile>;

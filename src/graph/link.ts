@@ -3,14 +3,14 @@
  * In: LinkInput, plain values. Out: the Site and what is wrong with it; findings of parse are on the pages, and not repeated.
  * Must not know the disk, the clock, HTML or templates. Nothing depends on the order of the input.
  */
-import type { Diagnostic, Location } from '../types/diagnostic.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
-import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { type IndexedInput, indexInput } from './address/indexed-input.js';
 import { buildBlog } from './blog/blog.js';
 import { guardFunctions } from './config-functions.js';
 import { buildDocs, type DocsGraph } from './docs/build-docs.js';
+import { findLostCards } from './docs/cards.js';
 import { placeDocs } from './docs/docs.js';
 import { indexRoutes, type RouteIndex } from './duplicates.js';
 import { buildFrame } from './frame/frame.js';
@@ -64,7 +64,7 @@ export function link(input: LinkInput): Linked {
     staticFiles: written.staticFiles,
   };
   const found = [docs, blog, written, judged].flatMap(({ diagnostics }) => diagnostics);
-  const otherDiagnostics = [...failures, ...found];
+  const otherDiagnostics = [...failures, ...found, ...findLostCards(written.routes.values())];
   return {
     site,
     diagnostics: [...otherDiagnostics, ...inPages],
@@ -93,7 +93,7 @@ const NO_DOCS: DocsGraph = {
   routes: [],
   sidebars: new Map(),
   version: undefined,
-  origins: new Map<Route, Location>(),
+  origins: new Map(),
   sidebarLinks: [],
   diagnostics: [],
 };

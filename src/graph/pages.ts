@@ -4,6 +4,7 @@ import { sortByPath } from '../text/order.js';
 import { decodePath, joinRoute, toPagePath } from '../text/paths.js';
 import type { PageModule } from '../types/facts.js';
 import type { StandalonePage } from '../types/page.js';
+import type { RoutePath } from '../types/paths.js';
 import type { ModuleRoute, NotFoundRoute, PageRoute, SearchRoute } from '../types/route.js';
 import { findImageHref } from './address/files.js';
 import type { IndexedInput } from './address/indexed-input.js';
@@ -34,13 +35,17 @@ export function buildSpecialPages({ config, locale }: IndexedInput): readonly (S
   ];
 }
 
+/** The address of a Markdown page below the base URL: its slug, else its file. */
+export function toStandalonePath({ frontMatter, relativePath }: StandalonePage, routeBasePath: string): RoutePath {
+  const { slug } = frontMatter;
+  return slug === undefined
+    ? toPagePath(relativePath, routeBasePath)
+    : joinRoute(routeBasePath, decodePath(slug) ?? slug);
+}
+
 function toPageRoute(page: StandalonePage, routeBasePath: string, input: IndexedInput): PageRoute {
   const { frontMatter, source } = page;
-  const { slug } = frontMatter;
-  const path =
-    slug === undefined
-      ? toPagePath(page.relativePath, routeBasePath)
-      : joinRoute(routeBasePath, decodePath(slug) ?? slug);
+  const path = toStandalonePath(page, routeBasePath);
   const image = findImageHref(frontMatter.image, source, input.fileIndex);
   const lastModified = toLastModified(page, input.history);
   return {

@@ -5,7 +5,7 @@
  */
 import { hashBase64 } from '../text/hash.js';
 import { isExternal } from '../text/paths.js';
-import type { HeadTag } from '../types/config.js';
+import type { Config, HeadTag } from '../types/config.js';
 import type { RenderContext } from '../types/output.js';
 import type { ContentNeed, Page } from '../types/page.js';
 import type { Site } from '../types/site.js';
@@ -19,7 +19,12 @@ type Directives = Record<string, Set<string>>;
 /** Writes the policy. */
 export function toContentSecurityPolicy(
   site: Site,
-  { inlineScript, styleOrigins = [] }: Pick<RenderContext, 'inlineScript' | 'styleOrigins'>,
+  {
+    inlineScript,
+    styleOrigins = [],
+    parts,
+    hasSiteScripts,
+  }: Pick<RenderContext, 'inlineScript' | 'styleOrigins' | 'parts' | 'hasSiteScripts'>,
 ): string {
   const directives: Directives = {
     'default-src': new Set(["'none'"]),
@@ -37,6 +42,9 @@ export function toContentSecurityPolicy(
   for (const origin of styleOrigins) allow(origin, 'style-src', 'font-src', 'img-src');
   allowConfigured(site, allow);
   allowContent(site, allow);
+  for (const facts of parts?.facts ?? []) allowNeeds(facts, facts.head, allow);
+  if (site.config.docusaurus !== undefined && (hasSiteScripts === true || hasForeignScripts(site.config)))
+    for (const [source, ...names] of ASKED_BY_ANYTHING) allow(source, ...names);
   const styles = directives['style-src'];
   // Beside a hash, browsers ignore it, and would drop the styles of attributes.
   if (styles?.has("'unsafe-inline'"))
@@ -54,6 +62,24 @@ const ASKED_BY_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
     'https://*.analytics.google.com',
   ],
 };
+
+/**
+ * Scripts of a site for Docusaurus, which has no policy, ask and load what no build can know. To be refused by a browser
+ * would be silent, so what they may ask is not limited; what may run is.
+ */
+const ASKED_BY_ANYTHING: readonly (readonly [source: string, ...directives: readonly string[]])[] = [
+  ['https:', 'connect-src', 'img-src'],
+  ['wss:', 'connect-src'],
+];
+
+/** Whether there are scripts of other hosts of which is not known what they ask. */
+function hasForeignScripts({ scripts, headTags }: Config): boolean {
+  const addresses = [
+    ...scripts.map((script) => (typeof script === 'string' ? script : script['src'])),
+    ...headTags.map(({ tagName, attributes }) => (tagName === 'script' ? attributes['src'] : undefined)),
+  ];
+  return addresses.map(toHost).some((host) => host !== undefined && !Object.hasOwn(ASKED_BY_SCRIPTS, host));
+}
 
 type Allow = (source: string | undefined, ...names: readonly string[]) => void;
 

@@ -27,12 +27,19 @@ const LIVE_REGION = `<div class="visually-hidden" aria-live="polite" ${ATTRIBUTE
 /** How elements with tabs begin: the site may give them further classes. */
 const TABBED = [CLASS.codeGroup, CLASS.tabs].map((name) => `class="${name}`);
 
-/** Writes the document of a page; `body` is finished HTML. */
-export function toDocument({ site, context, document, build }: Rendering, route: Route, body: string): string {
+/** What is shown of a page: finished HTML, and tags that come with it. */
+interface Shown {
+  readonly body: string;
+  readonly head: readonly HeadTag[];
+}
+
+/** Writes the document of a page. */
+export function toDocument({ site, context, document, build }: Rendering, route: Route, { body, head }: Shown): string {
   const { tabsScript } = context;
   const metas = new Map(document.metas);
   const own = toPageHead(site, route);
   for (const tag of toMetaTags(site, route)) metas.set(toMetaName(tag), toTag(tag));
+  for (const tag of head) if (tag.tagName === 'meta') metas.set(toMetaName(tag), toTag(tag));
   for (const [name, tags] of own.metas) metas.set(name, tags.map((tag) => toTag(tag)).join('\n'));
   // To a page of another build, or from one, a script does not go: the browser does.
   if (!own.isSwappable) metas.set(BUILD, toTag(makeBuildTag(`${build} ${route.path}`)));
@@ -44,6 +51,7 @@ export function toDocument({ site, context, document, build }: Rendering, route:
       .filter((tag) => !own.replaces(tag))
       .map((tag) => toTag(tag)),
     ...document.tags,
+    ...head.filter(({ tagName }) => tagName !== 'meta').map((tag) => toTag(tag)),
     ...own.tags.map((tag) => toTag(tag)),
     // Fetched together with the script that imports it: the sooner there are tabs, the less moves.
     ...(tabsScript !== undefined && TABBED.some((start) => body.includes(start))

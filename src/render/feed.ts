@@ -4,6 +4,7 @@
  * Must not know: the clock; a feed is as old as its first post. The `feed` package does not escape
  * attributes, a second `]]>` and control characters, so the XML is made here.
  */
+import { ATTRIBUTE, CLASS, ISLAND } from '../text/markup.js';
 import { absoluteUrl, isExternal, toSiteFileHref } from '../text/paths.js';
 import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
 import type { FeedOptions } from '../types/config.js';
@@ -87,7 +88,7 @@ function toItem(entry: PostEntry, site: Site): FeedItem {
     link,
     date: new Date(entry.date).toISOString(),
     description: entry.post.description,
-    html: withAbsoluteUrls(renderPostBody(site, entry), { origin: config.url, page: link }),
+    html: withAbsoluteUrls(withoutWidgets(renderPostBody(site, entry)), { origin: config.url, page: link }),
     categories: entry.tags.map(({ label }) => label),
     authors: entry.authors.map((author) => toFeedAuthor(author, config.url)),
   };
@@ -100,6 +101,17 @@ function toFeedAuthor({ name, key, email, url, href }: Author, origin: string): 
     ...(link === undefined || link.startsWith('mailto:') ? {} : { url: isExternal(link) ? link : `${origin}${link}` }),
     ...(email ? { email } : {}),
   };
+}
+
+/** The label above a part of live code, and the place of its result. */
+const WIDGET = new RegExp(
+  `<div class="${CLASS.liveCodeLabel}">[^<]*</div>|<div [^<>]*${ATTRIBUTE.island}="${ISLAND.liveCode}"[^<>]*>(?:<span[^<>]*></span>)?[^<]*</div>`,
+  'g',
+);
+
+/** Leaves of live code what readers of a feed can see: the code. */
+function withoutWidgets(html: string): string {
+  return html.replace(WIDGET, '');
 }
 
 /** A start tag of serialised HTML: text never contains a bare `<`, attributes may contain `>`. */

@@ -6,6 +6,7 @@ import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { toHtmlLang } from './html-attributes.js';
 import { findOpenSearchHref, OPEN_SEARCH_TYPE } from './opensearch.js';
 import type { Rendering } from './rendering.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
@@ -69,7 +70,7 @@ export function toAddressLinks({ config, locale }: Site, route: Route): readonly
   const href = absoluteUrl(route.href, config.url);
   return [
     makeLink({ rel: 'canonical', href }),
-    makeLink({ rel: 'alternate', href, hreflang: locale.htmlLang }),
+    makeLink({ rel: 'alternate', href, hreflang: toHtmlLang({ config, locale }) }),
     makeLink({ rel: 'alternate', href, hreflang: 'x-default' }),
   ];
 }
@@ -103,7 +104,7 @@ function toPageTags(site: Site, route: Route): readonly HeadTag[] {
   const { config, locale } = site;
   return [
     makeProperty('og:title', toFullTitle(route, config)),
-    makeProperty('og:locale', locale.htmlLang.replace('-', '_')),
+    makeProperty('og:locale', toHtmlLang({ config, locale }).replace('-', '_')),
     ...(route.description === ''
       ? []
       : [makeMeta('description', route.description), makeProperty('og:description', route.description)]),

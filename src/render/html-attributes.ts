@@ -11,8 +11,8 @@ export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boo
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.themeConfig.colorMode;
   const remembersVersion = config.themeConfig.docs.versionPersistence === 'localStorage';
   return {
-    lang: locale.htmlLang,
-    dir: locale.direction,
+    lang: toHtmlLang(site),
+    dir: config.i18n.direction ?? locale.direction,
     'data-theme': defaultMode,
     'data-color-mode': respectPrefersColorScheme ? 'system' : defaultMode,
     'data-color-fixed': disableSwitch,
@@ -22,6 +22,11 @@ export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boo
     'data-docs-version': remembersVersion && (docsVersion?.name ?? false),
     'data-islands': toIslandSettings(site, context),
   };
+}
+
+/** The language of pages, as `<html>` and search engines are told. */
+export function toHtmlLang({ config, locale }: Pick<Site, 'config' | 'locale'>): string {
+  return config.i18n.htmlLang ?? locale.htmlLang;
 }
 
 /** `{url}` stays: only the browser knows where the page really is. */

@@ -12,17 +12,18 @@ import type { Site } from '../types/site.js';
 import { PART_ELEMENT } from './part.js';
 import { prepare } from './prepare.js';
 import type { Rendering } from './rendering.js';
-import { renderRoute } from './route.js';
+import { renderPage } from './route.js';
 
 /**
  * Compares overrides with their originals on the first page of each kind. A name is missing when the original writes it
  * for the same props and the override, although it renders something, does not.
  */
-export function findMissingMarkup({ site, context }: Rendering): readonly Diagnostic[] {
+export async function findMissingMarkup({ site, context }: Rendering): Promise<readonly Diagnostic[]> {
   const { markedTemplates } = context;
   if (markedTemplates === undefined) return [];
   const marked = prepare(site, { ...context, templates: markedTemplates });
-  const parts = sampleRoutes(site).flatMap((route) => findParts(renderMarked(marked, route)));
+  const parts: RenderedPart[] = [];
+  for (const route of sampleRoutes(site)) parts.push(...findParts(await renderMarked(marked, route)));
   const files = [...new Set(parts.map(({ file }) => file))].toSorted();
   return files.flatMap((file) => {
     const names = namesOf(file).filter((name) =>
@@ -42,12 +43,9 @@ function sampleRoutes(site: Site): readonly Route[] {
 }
 
 /** A page that cannot be rendered has no parts to compare; it is reported when the page itself is rendered. */
-function renderMarked(rendering: Rendering, route: Route): string {
-  try {
-    return renderRoute(rendering, route).content;
-  } catch {
-    return '';
-  }
+async function renderMarked(rendering: Rendering, route: Route): Promise<string> {
+  const page = await renderPage(rendering, route);
+  return 'code' in page ? '' : page.content;
 }
 
 /** What an override has rendered, and what its original would have. */

@@ -2,13 +2,14 @@
  * Verb 4: render. In: the prepared site and one route. Out: the file of that route.
  * Must not know: the disk, other routes' output, which command is running.
  */
-import { renderFailed } from '../diagnostics/catalogue/session.js';
+import { renderFailed, templateCrashed } from '../diagnostics/catalogue/session.js';
 import { toFilePath } from '../text/paths.js';
-import { describeThrown } from '../text/thrown.js';
+import { describeThrown, errorMessage } from '../text/thrown.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageTemplates } from '../types/props.js';
 import type { Route, RouteByKind, RouteKind } from '../types/route.js';
+import { type Around, drawAround } from './around.js';
 import { toDocument } from './document.js';
 import { toLayoutProps } from './layout.js';
 import type { Rendering } from './rendering.js';
@@ -16,23 +17,35 @@ import { getRouteKind } from './route-kinds.js';
 import { toHtml } from './to-html.js';
 
 /** Renders one route to its file; a template that throws is a finding, so that it does not hide the other pages. */
-export function renderPage(rendering: Rendering, route: Route): OutputFile | Diagnostic {
+export async function renderPage(rendering: Rendering, route: Route): Promise<OutputFile | Diagnostic> {
+  const { runWithin } = rendering.context;
   try {
-    return renderRoute(rendering, route);
+    return runWithin === undefined
+      ? renderRoute(rendering, route)
+      : await runWithin(() => renderRoute(rendering, route));
   } catch (error) {
+    const at = rendering.context.blame?.(error);
+    if (at !== undefined) return templateCrashed(route.path, errorMessage(error), at);
     return renderFailed(route.source ?? toFilePath('templates'), route.path, describeThrown(error));
   }
 }
 
 /** Renders one route to its file. Throws only when a template or a page module throws. */
 export function renderRoute(rendering: Rendering, route: Route): OutputFile {
-  const body = renderTemplate(route.kind, route, rendering);
-  return { path: route.out, content: toDocument(rendering, route, body) };
+  const around = drawAround(rendering, route);
+  const body = around.place(renderTemplate(route.kind, { route, around }, rendering));
+  return { path: route.out, content: toDocument(rendering, route, { body, head: around.head }) };
 }
 
 /** The body of a page. The kind is a parameter of its own so that route, row and template are known to belong together. */
-function renderTemplate<K extends RouteKind>(kind: K, route: RouteByKind[K], rendering: Rendering): string {
+function renderTemplate<K extends RouteKind>(
+  kind: K,
+  { route, around }: { readonly route: RouteByKind[K]; readonly around: Around },
+  rendering: Rendering,
+): string {
   const base = { layout: toLayoutProps(rendering, route), route };
   const templates: PageTemplates = rendering.context.templates;
-  return toHtml(templates[kind], getRouteKind(kind).toProps(base, rendering), rendering.memory);
+  const props = getRouteKind(kind).toProps(base, rendering);
+  const shown = 'html' in props ? { ...props, html: around.placeContent(props.html) } : props;
+  return toHtml(templates[kind], shown, rendering.memory);
 }

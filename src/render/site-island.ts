@@ -14,9 +14,9 @@ import {
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ATTRIBUTE } from '../text/markup.js';
-import type { CodePage } from '../types/site-code.js';
+import type { CodePage, PageFacts } from '../types/site-code.js';
 import { toIslandId } from './island-id.js';
-import { withoutPreloads } from './render-code.js';
+import { renderInside } from './render-code.js';
 
 /** Where a module stands. */
 export interface IslandPlace {
@@ -131,16 +131,19 @@ interface IslandInput extends Pick<IslandPlace, 'module' | 'context'> {
 
 function renderIsland({ component, name, module, split, page, context }: IslandInput): ReactElement {
   const prefix = page.nextPrefix();
-  const within = (inside: boolean, node: ReactNode): ReactElement =>
-    createElement(context.Provider, { value: { ...page, isInsideIsland: inside } }, node);
   const slots = Object.entries(split.slots).map(([prop, node]) => ({
     prop,
     name: `${prefix}${prop}`,
-    html: withoutPreloads(renderToStaticMarkup(within(false, node))),
+    html: renderInside(createElement(Fragment, undefined, node), { page, context, render: renderToStaticMarkup }),
   }));
   const elements = Object.fromEntries(slots.map((slot) => [slot.prop, toSlot(slot.name, slot.html)]));
-  const root = within(true, createElement(component, { ...split.data, ...elements }));
-  const html = withoutPreloads(renderToString(root, { identifierPrefix: prefix }));
+  let facts: PageFacts | undefined;
+  const inside: CodePage = { ...page, isInsideIsland: true, readFacts: () => (facts = page.readFacts()) };
+  const html = renderInside(createElement(component, { ...split.data, ...elements }), {
+    page: inside,
+    context,
+    render: (node) => renderToString(node, { identifierPrefix: prefix }),
+  });
   // What a component does not show at first, it may show later.
   const hidden = slots.filter((slot) => !html.includes(`data-slot="${slot.name}"`));
   return createElement(
@@ -150,7 +153,7 @@ function renderIsland({ component, name, module, split, page, context }: IslandI
       [ATTRIBUTE.island]: toIslandId(module),
       // What `client/site-island.ts` reads besides the props.
       [ATTRIBUTE.islandProps]: JSON.stringify({
-        $: { prefix, path: name, slots: slots.map(({ prop }) => prop) },
+        $: { prefix, path: name, slots: slots.map(({ prop }) => prop), ...(facts && { facts }) },
         ...split.data,
       }),
       [ATTRIBUTE.islandPrefix]: prefix,

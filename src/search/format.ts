@@ -26,6 +26,9 @@ export const FORMAT_VERSION = 1;
 /** Longer tokens are cut: hashes and data URIs would fill the index. */
 export const MOST_LETTERS = 40;
 
+/** Sections of an index: more are a number that something has changed, and no browser has the memory for them. */
+export const MOST_SECTIONS = 1e7;
+
 /** Shards that a prefix may read; wider ones have an entry among the prefixes. */
 export const MOST_SHARDS = 3;
 
@@ -63,7 +66,7 @@ export type PageText = readonly [
   ...sections: (readonly [anchor: string, text: string, ...headings: string[]])[],
 ];
 
-/** A position in bytes, which a checksum has proved to be whole: readers do not look for the end. */
+/** A position in bytes, which a checksum has proved to be whole: readers look for the end only where a number says how often to read, as a checksum may be wrong on purpose. */
 export interface Cursor {
   readonly bytes: Uint8Array;
   at: number;

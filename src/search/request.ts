@@ -1,4 +1,5 @@
 /** From what a reader types to the request for a backend, with the parameters that DocSearch sends. */
+import { toWellFormed } from '../text/well-formed.js';
 import type { SearchRequest, SearchSettings } from '../types/search.js';
 
 /** Longer queries are cut; the field of DocSearch has the same limit. */
@@ -61,10 +62,10 @@ export function snippetWords(): number {
 
 /** The address of the search page for a query. */
 export function toSearchHref(searchHref: string, query: string): string {
-  return `${searchHref}?q=${encodeURIComponent(query)}`;
+  return `${searchHref}?q=${encodeURIComponent(toWellFormed(query))}`;
 }
 
 /** Where a reader reports that a query finds nothing; `address` is that of the configuration, with `{query}` in it. */
 export function toMissingHref(address: string, query: string): string {
-  return address.replaceAll('{query}', () => encodeURIComponent(query));
+  return address.replaceAll('{query}', () => encodeURIComponent(toWellFormed(query)));
 }

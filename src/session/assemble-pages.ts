@@ -1,11 +1,12 @@
 /** Between parsing and linking: pages are put together with the partials that they import and what their code renders. */
 import { resolve } from 'node:path';
+import { toContentFacts } from '../graph/content-facts.js';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
 import type { Fragment, Library } from '../graph/inserts/fragment.js';
 import { listPartials, toPartialName } from '../graph/inserts/list.js';
 import type { ContentRenderer } from '../io/code/content.js';
 import type { ContentModule } from '../io/code/content-module.js';
-import type { HeadTag } from '../types/config.js';
+import type { Config, HeadTag } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageInserts } from '../types/facts.js';
 import type { Page, ParseResult } from '../types/page.js';
@@ -32,15 +33,16 @@ export interface AssemblyParts {
   readonly parsed: readonly ParseResult[];
   readonly partials: Partials;
   readonly renderContent: ContentRenderer;
+  readonly config: Config;
 }
 
 /** Makes a function that puts pages together; of what has not changed it gives the same page again. */
 export function createAssembler(siteDir: string): (parts: AssemblyParts) => AssembledPages {
   const assembleOnce = rememberAssembled();
-  return ({ parsed, partials: { partials, paths, diagnostics }, renderContent }) => {
+  return ({ parsed, partials: { partials, paths, diagnostics }, renderContent, config }) => {
     const library = createLibrary(partials, renderContent);
     const assembled = parsed.map((file) =>
-      hasInserts(file) ? assembleOnce(file, library) : { page: file, diagnostics: [] },
+      hasInserts(file) ? assembleOnce(file, library.of(toContentFacts(file, config))) : { page: file, diagnostics: [] },
     );
     return {
       files: assembled.map(({ page }) => page),
@@ -65,25 +67,29 @@ function listModules(files: readonly ParseResult[]): readonly ContentModule[] {
   );
 }
 
-/** Renders each call once. What goes wrong is collected. */
+/** Renders each call of a page once. What goes wrong is collected; in a partial it is said once for all pages. */
 function createLibrary(
   partials: Partials['partials'],
   renderContent: ContentRenderer,
-): Library & { readonly diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+): { readonly of: (page: ReturnType<typeof toContentFacts>) => Library; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics = new Map<string, Diagnostic>();
   const rendered = new Map<string, Fragment | undefined>();
   return {
-    diagnostics,
-    partial: ({ path, props }) => partials.get(toPartialName(path, props)),
-    code: (call) => {
-      const key = JSON.stringify([call.source, call.insert.code, call.props]);
-      if (!rendered.has(key)) {
-        const content = renderContent(call);
-        diagnostics.push(...content.diagnostics);
-        rendered.set(key, content.fragment && { ...content.fragment, head: content.head.flatMap(toPageTag) });
-      }
-      return rendered.get(key);
+    get diagnostics() {
+      return [...diagnostics.values()];
     },
+    of: (page) => ({
+      partial: ({ path, props }) => partials.get(toPartialName(path, props)),
+      code: (call) => {
+        const key = JSON.stringify([page.source, call.source, call.insert.code, call.props]);
+        if (!rendered.has(key)) {
+          const content = renderContent(call, page);
+          for (const found of content.diagnostics) diagnostics.set(JSON.stringify(found), found);
+          rendered.set(key, content.fragment && { ...content.fragment, head: content.head.flatMap(toPageTag) });
+        }
+        return rendered.get(key);
+      },
+    }),
   };
 }
 

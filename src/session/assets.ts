@@ -1,16 +1,21 @@
 /** The memory of the files that pages refer to. */
-import { readAssets } from '../io/source/assets.js';
+import { type AssetLimits, readAssets } from '../io/source/assets.js';
+import { contentFolders } from '../io/source/list-sources.js';
+import type { Config } from '../types/config.js';
 import type { Asset } from '../types/facts.js';
 import type { FilePath } from '../types/paths.js';
 import { createResolver } from './changes.js';
 import type { Memory } from './remember.js';
 
 /** Which files to read. */
-export interface AssetsInput {
+export interface AssetsInput extends AssetLimits {
   /** Files that pages refer to; they need not exist. */
   readonly candidates: readonly FilePath[];
-  /** Folders outside the site whose files may be used. */
-  readonly folders: readonly string[];
+}
+
+/** Which files pages of a site may publish. */
+export function limitsOf(config: Config): AssetLimits {
+  return { folders: contentFolders(config), allowHiddenFiles: config.allowHiddenFiles };
 }
 
 /**
@@ -20,17 +25,28 @@ export interface AssetsInput {
 export function rememberAssets(siteDir: string): Memory<AssetsInput, Readonly<Record<string, Asset>>> {
   const toAbsolute = createResolver(siteDir);
   let last: Readonly<Record<string, Asset>> = {};
-  return async ({ candidates, folders }, changes) => {
+  return async ({ candidates, ...limits }, changes) => {
     const paths = [...new Set(candidates)];
-    const isKept = (path: FilePath): boolean => path in last && !changes.touches(toAbsolute(path));
+    const isKept = (path: FilePath): boolean => {
+      const known = lookUp(last, path);
+      return known !== undefined && !changes.touches(toAbsolute(known.path));
+    };
     const read = await readAssets(
       siteDir,
       paths.filter((path) => !isKept(path)),
-      folders,
+      limits,
     );
-    const found = paths.flatMap((path) => (isKept(path) ? last[path] : read[path]) ?? []);
-    const isSame = found.length === Object.keys(last).length && found.every((asset) => last[asset.path] === asset);
-    if (!isSame) last = Object.fromEntries(found.map((asset) => [asset.path, asset]));
+    const found = paths.flatMap((path) => {
+      const asset = lookUp(isKept(path) ? last : read, path);
+      return asset === undefined ? [] : [[path, asset] as const];
+    });
+    const isSame = found.length === Object.keys(last).length && found.every(([path, asset]) => last[path] === asset);
+    if (!isSame) last = Object.fromEntries(found);
     return last;
   };
+}
+
+/** A file may be called `constructor`. */
+function lookUp(assets: Readonly<Record<string, Asset>>, path: FilePath): Asset | undefined {
+  return Object.hasOwn(assets, path) ? assets[path] : undefined;
 }

@@ -5,6 +5,7 @@
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { releaseMemory } from '../io/memory.js';
 import type { PreviousOutput } from '../io/output/previous-output.js';
+import { repairIfCutOff } from '../io/output/repair.js';
 import type { ReportedSite } from '../io/output/report.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { toExitCode } from '../io/terminal/verdict.js';
@@ -26,7 +27,8 @@ export interface BuiltSite extends Pick<Snapshot, 'config' | 'bundles' | 'locate
 }
 
 /** How it is built. */
-export interface BuildOptions extends Pick<WriteOptions, 'outDir' | 'force' | 'strict' | 'threads' | 'log'> {
+export interface BuildOptions
+  extends Pick<WriteOptions, 'outDir' | 'compress' | 'force' | 'strict' | 'threads' | 'log'> {
   /** See `WriteOptions`. */
   readonly judge: (
     site: Pick<Snapshot, 'config' | 'bundles' | 'locate'>,
@@ -44,6 +46,7 @@ export async function buildSite(
     cache,
     place: { siteDir },
   } = site;
+  await repairIfCutOff(options.outDir, siteDir);
   const { unchanged, last } = await readFirst(site, options);
   if (unchanged) return unchanged;
   // Not for a site of which nothing has changed; while others parse it costs no time.
@@ -61,8 +64,10 @@ export async function buildSite(
 
 /** Finds out what may be left; what was read is not kept any longer than that. */
 async function readFirst({ session, cache, mode, overrides, place: { siteDir } }: OpenSite, options: BuildOptions) {
+  const { outDir, compress } = options;
   const read = await session.read();
-  const last = read.loadTheme && (await recallBuild(read, { siteDir, outDir: options.outDir, cache, mode, overrides }));
+  const last =
+    read.loadTheme && (await recallBuild(read, { ...{ siteDir, outDir, compress }, cache, mode, overrides }));
   const unchanged = read.loadTheme && last?.upToDate && (await leaveSite(read, last.upToDate, options));
   if (!unchanged && read.loadTheme) startThreads(options.threads, read.files.sources, last?.output);
   return { unchanged, last };

@@ -29,6 +29,9 @@ export interface WantedCode {
 const NO_CODE: SiteCode = {
   pageModules: [],
   renderContent: () => ({ fragment: undefined, head: [], diagnostics: [] }),
+  parts: [],
+  partFacts: [],
+  partsKey: '',
   assets: [],
   files: [],
   scripts: [],
@@ -46,19 +49,22 @@ function rememberCode({
   place: { siteDir },
   log,
   overrides,
-}: Pick<SessionOptions, 'place' | 'log' | 'overrides'>): Memory<CodeInput, SiteCode> {
+  threads,
+}: Pick<SessionOptions, 'place' | 'log' | 'overrides' | 'threads'>): Memory<CodeInput, SiteCode> {
   let last: { readonly config: Config; readonly modules: string } | undefined;
   const load = async ({ config, content, listing: { pageModules } }: CodeInput): Promise<SiteCode> => {
     const { clientModules = [] } = config.docusaurus ?? {};
-    if (pageModules.length + content.length + clientModules.length === 0) return NO_CODE;
+    const { parts } = config.siteTheme;
+    if (pageModules.length + content.length + clientModules.length + parts.length === 0) return NO_CODE;
     if (overrides.evaluate === false) return withoutCode(pageModules);
     const phase = log.phase('code');
     const { loadCode } = await import('../io/code/load-code.js');
-    const code = await loadCode({ siteDir, config, pageModules, content });
+    const code = await loadCode({ siteDir, config, pageModules, content, runWithin: threads.watchdog.run });
     phase.end(
       [
         `React pages: ${pageModules.length}`,
         ...(content.length === 0 ? [] : [`pages with code: ${content.length}`]),
+        ...(parts.length === 0 ? [] : [`parts of the theme: ${parts.length}`]),
         ...(clientModules.length === 0 ? [] : [`client modules: ${clientModules.length}`]),
       ].join(', '),
     );
@@ -129,19 +135,27 @@ interface CodedTheme {
 /** Adds styles and scripts of the site's code to its theme. The same two give the same object, which others remember by. */
 function createThemeCoder({
   place: { siteDir },
-}: Pick<SessionOptions, 'place'>): (theme: Theme, code: SiteCode, config: Config) => Promise<CodedTheme> {
+  threads: { watchdog },
+}: Pick<SessionOptions, 'place' | 'threads'>): (theme: Theme, code: SiteCode, config: Config) => Promise<CodedTheme> {
   let last: { readonly theme: Theme; readonly code: SiteCode; readonly coded: Promise<CodedTheme> } | undefined;
   return (theme, code, config) => {
     if (last?.theme !== theme || last.code !== code)
-      last = { theme, code, coded: addCode(theme, code, { siteDir, config }) };
+      last = { theme, code, coded: addCode(theme, code, { siteDir, config, runWithin: watchdog.run }) };
     return last.coded;
   };
+}
+
+/** Where code is added, and how it is called. */
+interface CodedPlace {
+  readonly siteDir: string;
+  readonly config: Config;
+  readonly runWithin: NonNullable<RenderContext['runWithin']>;
 }
 
 async function addCode(
   { context, bundles }: Theme,
   code: SiteCode,
-  { siteDir, config }: { readonly siteDir: string; readonly config: Config },
+  { siteDir, config, runWithin }: CodedPlace,
 ): Promise<CodedTheme> {
   if (context === undefined || code === NO_CODE) return { context, bundles };
   const chunks = Object.entries(code.chunks).map(([name, path]) => [name, outPathToHref(path, config)] as const);
@@ -156,12 +170,15 @@ async function addCode(
     ...(src === undefined
       ? {}
       : { islands: { src, chunks: { ...context.islands?.chunks, ...Object.fromEntries(chunks) } } }),
+    ...(code.scripts.length === 0 && !code.hasIslands ? {} : { hasSiteScripts: true }),
+    ...(code.parts.length === 0 ? {} : { parts: { all: code.parts, facts: code.partFacts }, runWithin }),
     // Addresses of scripts of the site are in the pages that have islands.
     build: hashText(
       [
         context.build,
         ...[...code.scripts, ...code.stylesheets].map(({ path }) => path),
         `${script?.path}`,
+        code.partsKey,
         ...chunks.flat(),
       ].join('\n'),
     ),

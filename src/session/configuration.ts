@@ -1,13 +1,34 @@
 /** The memory of the configuration. */
-import type { SitePlace } from '../io/source/find-site.js';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadConfig } from '../io/source/load-config.js';
-import type { ConfigOverrides, LoadedConfig } from '../io/source/loaded-config.js';
+import type { LoadedConfig } from '../io/source/loaded-config.js';
+import type { SiteTheme } from '../types/site-theme.js';
 import { type Memory, remember } from './remember.js';
+import type { SessionOptions } from './snapshot.js';
 
-/** Loads again after a change of the configuration file or of a file it imports, and as long as it is unusable. */
-export function rememberConfig(place: SitePlace, overrides: ConfigOverrides): Memory<void, LoadedConfig> {
+/** Loads again after a change of the configuration file or of a file it imports, of the site's own theme, and as long as it is unusable. */
+export function rememberConfig({
+  place,
+  overrides,
+  threads: { watchdog },
+}: SessionOptions): Memory<void, LoadedConfig> {
+  const folder = join(place.siteDir, 'src/theme');
   return remember(
-    () => loadConfig(place, overrides),
-    ({ config, watched }, changes) => config === undefined || watched.some(changes.touches),
+    async () => {
+      const loaded = await loadConfig(place, overrides, watchdog.run);
+      if (loaded.config === undefined) return loaded;
+      const { codeSeconds: seconds, codeMemory: bytes } = loaded.config.limits;
+      watchdog.limit({ seconds, bytes });
+      const hasTheme = overrides.evaluate !== false && existsSync(folder);
+      return hasTheme ? { ...loaded, config: { ...loaded.config, siteTheme: await readTheme(place.siteDir) } } : loaded;
+    },
+    ({ config, watched }, changes) =>
+      config === undefined || watched.some(changes.touches) || changes.within(folder).length > 0,
   );
+}
+
+/** Most sites have none; a parser of JavaScript is large. */
+async function readTheme(siteDir: string): Promise<SiteTheme> {
+  return (await import('../io/code/site-theme.js')).readSiteTheme(siteDir);
 }

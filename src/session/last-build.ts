@@ -3,16 +3,17 @@
  * In: what was read of a site, and the note that the last build has left. Out: that note, where this build would find the
  * same and write the same. All that a build looks at is in the key of the note, or looked at again.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describeCode } from '../io/cache/own-code.js';
 import { keyOfCopy, type PreviousOutput, recallOutput } from '../io/output/previous-output.js';
 import { readAssets } from '../io/source/assets.js';
-import { contentFolders } from '../io/source/list-sources.js';
 import { hashAll, hashContent } from '../text/hash.js';
 import { once } from '../text/once.js';
+import { errorCode } from '../text/thrown.js';
 import type { SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
+import { limitsOf } from './assets.js';
 import { EVERYTHING } from './changes.js';
 import { rememberHistory } from './history.js';
 import type { UnparsedSite } from './read-site.js';
@@ -23,6 +24,8 @@ export interface BuildPlace extends Pick<SessionOptions, 'cache' | 'mode' | 'ove
   readonly siteDir: string;
   /** Absolute. */
   readonly outDir: string;
+  /** See `WriteOptions`. */
+  readonly compress: boolean;
 }
 
 /** What is known of the last build into a folder. */
@@ -88,7 +91,7 @@ export function hashFound({ assets, history, codeFiles }: Found, siteDir: string
  */
 async function toKey(
   { files, loadTheme }: UnparsedSite,
-  { cache, mode, overrides }: BuildPlace,
+  { cache, mode, overrides, compress }: BuildPlace,
 ): Promise<string | undefined> {
   const { config, loaded, sources, staticFiles, sidebars, listing } = files;
   if (cache.folder === undefined || !isPlain(config) || !isPlain(sidebars)) return undefined;
@@ -99,6 +102,7 @@ async function toKey(
     process.version,
     mode,
     String(overrides.evaluate),
+    String(compress),
     JSON.stringify([config, loaded.source, loaded.ranges, staticFiles, sidebars, listing.pageModules]),
     context.build,
     ...sources.map(toSourceKey),
@@ -128,11 +132,16 @@ async function isSame(output: PreviousOutput, { files }: UnparsedSite, place: Bu
   );
   if (!areCopiesSame || !output.isIntact()) return false;
   const { config, listing } = files;
-  const assets = await readAssets(place.siteDir, candidates, contentFolders(config));
+  const assets = await readAssets(place.siteDir, candidates, limitsOf(config));
   const history = await rememberHistory(place.siteDir)({ config, listing, hasUndatedPosts }, EVERYTHING);
   return hashFound({ assets, history, codeFiles }, place.siteDir) === found;
 }
 
 function hashFile(path: string): string {
-  return existsSync(path) ? hashContent(readFileSync(path)) : '';
+  try {
+    return hashContent(readFileSync(path));
+  } catch (error) {
+    // Nothing is known of it but that.
+    return errorCode(error);
+  }
 }

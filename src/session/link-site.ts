@@ -5,12 +5,11 @@ import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
 import type { SiteCode } from '../io/code/site-code.js';
-import { contentFolders } from '../io/source/list-sources.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Site } from '../types/site.js';
 import type { AssembledPages } from './assemble-pages.js';
-import { rememberAssets } from './assets.js';
+import { limitsOf, rememberAssets } from './assets.js';
 import { rememberHistory } from './history.js';
 import type { SiteFiles } from './read-site.js';
 import type { LookedFor, SessionOptions } from './snapshot.js';
@@ -43,7 +42,7 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
     const pages = assembled.files.filter((file) => file.kind !== 'failed' && file.kind !== 'partial');
     const phase = log.phase('link');
     const candidates = [...findAssets(pages, config), ...assembled.lookedFor];
-    const assets = await readAssets({ candidates, folders: contentFolders(config) }, changes);
+    const assets = await readAssets({ candidates, ...limitsOf(config) }, changes);
     const hasUndatedPosts = pages.some(isUndatedPost);
     const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
     const input: LinkInput = {

@@ -36,7 +36,7 @@ export async function openLiveSite(
     await preview.update();
     return undefined;
   }
-  const { config } = await loadConfig(place, overrides);
+  const { config } = await loadConfig(place, overrides, threads.watchdog.run);
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];
   const watching = await watchSite({ place, written, preview, channel, log, threads, rehearse, config });
   // It starts the bundler, for which the first page need not wait.

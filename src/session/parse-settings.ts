@@ -1,4 +1,5 @@
 /** From the configuration to what parsing a file depends on. */
+import { toKeywordTitles } from '../config/docusaurus/keyword-titles.js';
 import { getLocale } from '../config/locales/locales.js';
 import type { Config, ParseSettings } from '../types/config.js';
 
@@ -11,7 +12,15 @@ export function toParseSettings(config: Config): ParseSettings {
     code: config.themeConfig.prism,
     docsAdmonitions: config.docs !== false && config.docs.admonitions,
     blogAdmonitions: config.blog !== false && config.blog.admonitions,
-    texts: { directLinkTo, admonitions, details, footnotes, backToReference, liveCode },
+    texts: {
+      directLinkTo,
+      admonitions: { ...admonitions, ...toKeywordTitles(config) },
+      details,
+      footnotes,
+      backToReference,
+      liveCode,
+    },
     language: locale.htmlLang,
+    ownComponents: config.siteTheme.components,
   };
 }

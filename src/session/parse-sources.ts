@@ -91,7 +91,9 @@ function createParsers(
   { settings, highlight, plugins }: Omit<Parser, 'parse'> & { readonly plugins: Plugins },
   options: ParsingOptions,
 ): Parsers {
-  const own = hasPlugins(plugins) ? { plugins, siteDir: options.place.siteDir } : {};
+  const own = hasPlugins(plugins)
+    ? { plugins, siteDir: options.place.siteDir, runWithin: options.threads.watchdog.run }
+    : {};
   const parseOne = createParser(settings, highlight, own);
   const parser = { settings, highlight, parse: parseOne };
   // Plugins are functions, of which nobody knows what they depend on: other threads and the cache cannot have them.

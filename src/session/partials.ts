@@ -1,7 +1,7 @@
 /** The Markdown files that pages import: found by what pages import, read and parsed until nothing new is imported. */
 import { existsSync } from 'node:fs';
 import { listPartials, type PartialUse, toPartialName } from '../graph/inserts/list.js';
-import { readSources } from '../io/source/read-sources.js';
+import { type ReadPlace, readSources } from '../io/source/read-sources.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { MarkdownPartial, ParseResult, SourceFile } from '../types/page.js';
@@ -36,8 +36,12 @@ export function rememberPartials(
   parse: Parsing['parsePartials'],
 ): (input: PartialsInput) => Promise<Partials> {
   let known: ReadonlyMap<FilePath, SourceFile> = new Map();
+  let lastPreprocessor: ReadPlace['preprocessor'];
   return async ({ parsed, config, changes }) => {
-    const reader = createReader({ siteDir, changes, known });
+    const { preprocessor } = config.docusaurus ?? {};
+    if (preprocessor !== lastPreprocessor) known = new Map();
+    lastPreprocessor = preprocessor;
+    const reader = createReader({ place: { siteDir, preprocessor }, changes, known });
     const sources = new Map<string, SourceFile>();
     const seen = new Set<string>();
     let results: readonly ParseResult[] = [];
@@ -56,7 +60,9 @@ export function rememberPartials(
         return result === undefined ? [] : listPartials(result).map((use) => ({ ...use, above: [...above, path] }));
       });
     }
-    known = reader.files;
+    // What a finding is about is read again, or the finding would be lost.
+    const failed = new Set(reader.diagnostics.map(({ location }) => location?.file));
+    known = new Map([...reader.files].filter(([path]) => !failed.has(path)));
     return {
       partials: new Map([...nameResults(sources, results)].flatMap(([name, file]) => toPartial(name, file))),
       paths: [...reader.asked],
@@ -83,15 +89,15 @@ interface Reader {
 }
 
 function createReader({
-  siteDir,
+  place,
   changes,
   known,
 }: {
-  readonly siteDir: string;
+  readonly place: ReadPlace;
   readonly changes: Changes;
   readonly known: ReadonlyMap<FilePath, SourceFile>;
 }): Reader {
-  const toAbsolute = createResolver(siteDir);
+  const toAbsolute = createResolver(place.siteDir);
   const files = new Map<FilePath, SourceFile>();
   const asked = new Set<FilePath>();
   const diagnostics: Diagnostic[] = [];
@@ -100,7 +106,7 @@ function createReader({
     for (const path of missing) asked.add(path);
     const there = missing.filter((path) => existsSync(toAbsolute(path)));
     const found = readSources(
-      siteDir,
+      place,
       there.map((path) => ({ path, relativePath: path, role: 'partial' as const })),
       (path) => (changes.touches(toAbsolute(path)) ? undefined : known.get(path)),
     );

@@ -44,16 +44,17 @@ export interface UnparsedSite {
 export type ReadSite = UnparsedSite | { readonly files: NoFiles; readonly loadTheme?: undefined };
 
 /** Makes a function that reads a site; each kind of file has a memory of its own. */
-export function createReader({
-  place,
-  overrides,
-  log,
-}: SessionOptions): (changes: Changes) => Promise<SiteFiles | NoFiles> {
+export function createReader(options: SessionOptions): (changes: Changes) => Promise<SiteFiles | NoFiles> {
+  const { place, overrides, log, threads } = options;
   const { siteDir } = place;
-  const loadConfig = rememberConfig(place, overrides);
+  const loadConfig = rememberConfig(options);
   const readSources = rememberSources(siteDir);
   const listStatic = rememberStatic(siteDir);
-  const loadSidebars = rememberSidebars(siteDir, overrides);
+  const loadSidebars = rememberSidebars({
+    siteDir,
+    runWithin: threads.watchdog.run,
+    isEvaluated: overrides.evaluate !== false,
+  });
   let last: LoadedConfig | undefined;
   return async (changed) => {
     const loaded = await loadConfig(undefined, changed);
@@ -76,7 +77,7 @@ export function createReader({
       sidebars: sidebars.sidebars,
       diagnostics: [
         ...diagnostics,
-        ...reportThemeParts(config, siteDir),
+        ...reportThemeParts(config),
         ...[sources, statics, sidebars].flatMap((part) => part.diagnostics),
       ],
       watched: [...watched, ...sidebars.watched],

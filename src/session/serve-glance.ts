@@ -1,8 +1,9 @@
 /** What the development server serves while a site is being parsed. */
+import { toServePolicy } from '../io/http/serve-policy.js';
 import type { Served, ServedFile } from '../io/http/served.js';
 import type { FilePath, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
-import { indexFiles, isNameOfOutput, policyOf } from './served.js';
+import { indexFiles, isNameOfOutput } from './served.js';
 import type { Glance } from './snapshot.js';
 
 /** The kinds of pages that show nothing but their own file, and what every page shows. */
@@ -35,5 +36,5 @@ export function serveGlance(
     findFile = await found;
     return findFile(out);
   };
-  return { ...policyOf(site), find };
+  return { ...toServePolicy(site.config), find };
 }

@@ -1,5 +1,6 @@
 /** What the development server serves: a snapshot, or nothing yet. */
 import { basename, dirname, resolve } from 'node:path';
+import { toServePolicy } from '../io/http/serve-policy.js';
 import type { Served, ServedFile, ServedText } from '../io/http/served.js';
 import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
 import { realOrSame } from '../io/site-path.js';
@@ -13,7 +14,6 @@ import { extensionOf } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
-import type { Site } from '../types/site.js';
 import { listCopies } from './site-files.js';
 
 /** A site that can be rendered, with the bundles its pages link to. */
@@ -39,7 +39,7 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
     const body = isOfSearchIndex(out, site) ? index().get(out) : outputs().get(out);
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
-  return { ...policyOf(site), find };
+  return { ...toServePolicy(site.config), find };
 }
 
 /** Pages, and the files that are there without making anything. */
@@ -50,7 +50,7 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
   for (const { from, to } of listCopies(site)) files.set(to, () => fileAt(resolve(siteDir, from)));
   for (const { path, content } of bundles) files.set(path, () => ({ text: () => ({ body: content }) }));
   for (const route of site.routes.values()) {
-    const text = once(() => toText(renderPage(rendering, route), snapshot));
+    const text = once(async () => toText(await renderPage(rendering, route), snapshot));
     files.set(route.out, () => ({ text }));
   }
   return (out) => files.get(out)?.();
@@ -72,11 +72,6 @@ export function serveNothing(): Served {
     trailingSlash: undefined,
     find: async (out) => (out.endsWith('.html') ? { text } : undefined),
   };
-}
-
-/** What a server has to know of a site. */
-export function policyOf({ config }: Site): Pick<Served, 'baseUrl' | 'trailingSlash'> {
-  return { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
 }
 
 /** The listing has made sure that the file belongs to the site; below its folder only this one file can be reached. */

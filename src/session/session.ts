@@ -38,6 +38,7 @@ export function createSession(options: SessionOptions): Session {
     return result;
   };
   const update: Session['update'] = async (changed, onGlance) => {
+    options.threads.watchdog.forgive();
     const changes = isKnown && changed !== undefined ? toChanges(changed) : EVERYTHING;
     // A failure in the middle leaves memories of different ages.
     isKnown = false;

@@ -1,7 +1,6 @@
 /** The memory of the sidebars file. */
 
-import { type LoadedSidebars, loadSidebars } from '../io/source/load-sidebars.js';
-import type { ConfigOverrides } from '../io/source/loaded-config.js';
+import { type LoadedSidebars, loadSidebars, type SidebarsPlace } from '../io/source/load-sidebars.js';
 import type { Config } from '../types/config.js';
 import { type Memory, remember } from './remember.js';
 import type { Sources } from './sources.js';
@@ -16,15 +15,12 @@ export interface SidebarsInput {
  * Executes the file again after a change of it or of a file it imports, and as long as it fails. Also after files were
  * added or removed: sites compute sidebars from the names in a folder.
  */
-export function rememberSidebars(
-  siteDir: string,
-  { evaluate = true }: ConfigOverrides,
-): Memory<SidebarsInput, LoadedSidebars> {
+export function rememberSidebars(place: SidebarsPlace): Memory<SidebarsInput, LoadedSidebars> {
   let listing: Sources['listing'] | undefined;
   return remember(
     (input) => {
       listing = input.listing;
-      return loadSidebars(siteDir, input.config, evaluate);
+      return loadSidebars(input.config, place);
     },
     ({ watched, diagnostics }, changes, input) =>
       diagnostics.length > 0 || input.listing !== listing || watched.some(changes.touches),

@@ -29,13 +29,19 @@ interface SitePart {
 export function rememberSources(siteDir: string): Memory<Config, Sources> {
   const toAbsolute = createResolver(siteDir);
   let last: Sources | undefined;
+  let lastPreprocessor: NonNullable<Config['docusaurus']>['preprocessor'];
   return async (config, changes) => {
+    const { preprocessor } = config.docusaurus ?? {};
     const site = { siteDir, toAbsolute, config };
     const isKept = last !== undefined && isListingValid(last.listing, changes, site);
     const listing = last !== undefined && isKept ? last.listing : await listAgain(last?.listing, changes, site);
-    const known = new Map(last?.sources.map((source) => [source.path, source]));
-    const { sources, diagnostics } = readSources(siteDir, listing.files, (path) =>
-      changes.touches(toAbsolute(path)) ? undefined : known.get(path),
+    const isKnown = preprocessor === lastPreprocessor;
+    lastPreprocessor = preprocessor;
+    // What a finding is about is read again, or the finding would be lost.
+    const found = new Set(last?.diagnostics.map(({ location }) => location?.file));
+    const known = new Map(isKnown ? last?.sources.map((source) => [source.path, source]) : []);
+    const { sources, diagnostics } = readSources({ siteDir, preprocessor }, listing.files, (path) =>
+      changes.touches(toAbsolute(path)) || found.has(path) ? undefined : known.get(path),
     );
     last = { listing, sources, diagnostics: [...listing.diagnostics, ...diagnostics] };
     return last;

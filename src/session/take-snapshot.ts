@@ -5,7 +5,7 @@
 import { softenFindings } from '../config/docusaurus/leniency.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
-import { findMissingMarkup } from '../render/missing-markup.js';
+import { findFaults } from '../render/find-faults.js';
 import { createPreparer } from '../render/prepare.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -54,15 +54,16 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const parsed = await parse(files.sources, files.config, onGlance && onLong);
     const partials = await readPartials({ parsed, config: files.config, changes: files.changes });
     const { code, context, bundles } = await loadCoded(findWanted(parsed, partials));
-    const assembled = assemble({ parsed, partials, renderContent: code.renderContent });
+    const assembled = assemble({ parsed, partials, renderContent: code.renderContent, config: files.config });
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
     const rendering = context && prepare(site, context);
+    const faults = rendering === undefined ? [] : await findFaults(rendering);
     return {
       ...{ config: files.config, locate, rendering, input, lookedFor, bundles, inserts: listInserts(parsed) },
       diagnostics: sortFindings(files.config, [
         ...[files, ...parsed, assembled, theme, code].map((part) => part.diagnostics),
         diagnostics,
-        rendering === undefined ? [] : findMissingMarkup(rendering),
+        faults,
       ]),
       watched: [files, theme, code, assembled].flatMap(({ watched }) => watched),
     };

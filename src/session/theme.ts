@@ -16,6 +16,7 @@ export function rememberTheme({
   version,
   log,
   overrides,
+  threads,
   loadTheme = loadOwnTheme,
 }: SessionOptions): Memory<ThemeInput, Theme> {
   const { siteDir } = place;
@@ -23,7 +24,11 @@ export function rememberTheme({
     async ({ config, loaded }) => {
       const phase = log.phase('bundle');
       const locate = createKeyLocator(loaded);
-      const theme = await loadTheme({ siteDir, config, version, locate, isEvaluated: overrides.evaluate !== false });
+      const theme = await loadTheme({
+        ...{ siteDir, config, version, locate },
+        isEvaluated: overrides.evaluate !== false,
+        runWithin: threads.watchdog.run,
+      });
       phase.end('templates, styles and scripts');
       return theme;
     },

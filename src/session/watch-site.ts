@@ -99,6 +99,6 @@ function findWatchPaths({ siteDir, configPath }: SitePlace, snapshot: Partial<Sn
   const { config, rendering, watched = [] } = snapshot;
   const folders = config === undefined ? [] : [...contentFolders(config), ...config.staticDirectories];
   const assets = rendering?.site.assets.map(({ from }) => from) ?? [];
-  const paths = [...folders, 'templates', ...assets].map((path) => resolve(siteDir, path));
+  const paths = [...folders, 'templates', 'src/theme', ...assets].map((path) => resolve(siteDir, path));
   return [...new Set([...paths, ...(configPath === undefined ? [] : [configPath]), ...watched])];
 }

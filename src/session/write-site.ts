@@ -1,7 +1,7 @@
 /** Last step of a build: a site is rendered and written, page by page. */
 import { setImmediate as letOthers } from 'node:timers/promises';
+import { compressOutput } from '../io/output/compress.js';
 import { type Output, openOutput } from '../io/output/emit.js';
-import { weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import { toExitCode } from '../io/terminal/verdict.js';
 import type { Rendering } from '../render/rendering.js';
@@ -14,7 +14,7 @@ import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
 import { writeInThreads } from './threads/write-in-threads.js';
 import { makeIndexFiles } from './write-search-index.js';
-import { type JudgeWritten, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
+import { type JudgeWritten, measure, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
 /** Pages that are rendered before signals and other threads are listened to. */
 const PAGES_IN_A_ROW = 16;
@@ -27,6 +27,8 @@ export interface WriteOptions extends IndexHelp {
   readonly outDir: string;
   readonly siteDir: string;
   readonly force: boolean;
+  /** Whether there are compressed files beside those of text. */
+  readonly compress: boolean;
   readonly strict: boolean;
   readonly log: Log;
   readonly judge: JudgeWritten;
@@ -73,23 +75,30 @@ async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenS
   const { files: indexFiles, key: indexKey } = await index;
   const phase = options.log.phase('write');
   for (const file of indexFiles) output.write(file);
-  const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(options, output), index: weigh(indexFiles), indexKey };
+  const measured = { output, site: options.rendering.site, index: indexFiles };
+  const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(measured), indexKey };
   const diagnostics = [...written.diagnostics, ...options.judge(written)];
   if (isRefused(diagnostics, options)) {
     await output.discard();
     phase.end(`${written.sizes.size} files, discarded`);
     return { ...written, diagnostics };
   }
+  if (options.compress) await compress(options, output);
   const committed = await output.commit();
   phase.end(`${committed.files} files`);
-  return { ...written, ...committed, diagnostics: [...diagnostics, ...committed.diagnostics] };
+  return {
+    ...written,
+    sizes: output.content().sizes,
+    ...committed,
+    diagnostics: [...diagnostics, ...committed.diagnostics],
+  };
 }
 
-/** The sizes of what is on disk. */
-function measure({ rendering }: WriteOptions, output: Output): Pick<WrittenSite, 'sizes' | 'weights'> {
-  const { sizes } = output.content();
-  const routes = [...rendering.site.routes.values()];
-  return { sizes, weights: routes.map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 })) };
+async function compress({ log, kept: { isKept } }: KeyedOptions, output: Output): Promise<void> {
+  const phase = log.phase('compress');
+  const { files, kept } = await compressOutput(output, phase.update);
+  const detail = `${files} files${kept === 0 ? '' : `, ${kept} as they were`}`;
+  phase.end(detail, isKept ? { cached: { hits: kept, of: files } } : {});
 }
 
 function isRefused(diagnostics: readonly Diagnostic[], { snapshot, strict }: WriteOptions): boolean {
@@ -110,7 +119,7 @@ async function writePages(
     const key = kept.keyOf(route);
     if (key !== undefined && output.keep(route.out, key)) hits++;
     else {
-      const page = renderPage(rendering, route);
+      const page = await renderPage(rendering, route);
       if ('code' in page) diagnostics.push(page);
       else output.write(page, key);
     }

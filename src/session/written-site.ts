@@ -1,11 +1,13 @@
 /** What a build has written, or left as it was. */
-import type { Emitted } from '../io/output/emit.js';
+import type { Emitted, Output } from '../io/output/emit.js';
 import type { FileSizes } from '../io/output/fresh-folder.js';
 import type { PreviousOutput } from '../io/output/previous-output.js';
-import { sumWeights, type Weight } from '../io/output/weight.js';
+import { sumWeights, type Weight, weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import type { PageTime } from '../io/terminal/timing.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { OutputFile } from '../types/output.js';
+import type { Site } from '../types/site.js';
 
 /** What was written; `files` and `bytes` are 0 when nothing was replaced. */
 export interface WrittenSite extends Emitted {
@@ -34,6 +36,20 @@ export const NOTHING_WRITTEN: WrittenSite = {
   indexKey: undefined,
   diagnostics: [],
 };
+
+/** What is told of an output that is being written. */
+export interface Measured {
+  readonly output: Pick<Output, 'content'>;
+  readonly site: Pick<Site, 'routes'>;
+  readonly index: readonly OutputFile<string | Uint8Array>[];
+}
+
+/** The sizes of what is on disk. */
+export function measure({ output, site, index }: Measured): Pick<WrittenSite, 'sizes' | 'weights' | 'index'> {
+  const { sizes } = output.content();
+  const weights = [...site.routes.values()].map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 }));
+  return { sizes, weights, index: weigh(index) };
+}
 
 /** Leaves an output as it is. */
 export function leaveOutput({ files, note }: PreviousOutput, log: Log, judge: JudgeWritten): WrittenSite {

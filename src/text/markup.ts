@@ -75,7 +75,9 @@ export const ATTRIBUTE = {
   islandPrefix: 'data-prefix',
   /** Beside it: its props as JSON. */
   islandProps: 'data-props',
-  /** Beside it: `view` for one that wakes when it is seen. */
+  /** Around the page, inside of an island that is around all of it: the `Root` of a site. */
+  root: 'data-root',
+  /** Beside it: `view` for one that wakes when it is seen, `now` for one around the whole page. */
   islandWhen: 'data-when',
   /** On a closed category of the sidebar: the number of the file with its items. */
   items: 'data-items',
@@ -149,4 +151,5 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
     `[${ATTRIBUTE.islandProps}]`,
     `[${ATTRIBUTE.islandWhen}]`,
   ],
+  'render/original': [`[${ATTRIBUTE.root}]`],
 };

@@ -5,6 +5,7 @@
  */
 import { posix } from 'node:path';
 import type { FilePath, Href, OutPath, RoutePath } from '../types/paths.js';
+import { toWellFormed } from './well-formed.js';
 
 /** The two settings that decide what an address looks like. */
 export interface UrlPolicy {
@@ -99,6 +100,11 @@ export function isExternal(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//');
 }
 
+/** True for the address of a file on a disk: `file:`, or a drive of Windows, which looks like a protocol. */
+export function isLocalFile(url: string): boolean {
+  return /^(?:file:|[a-z]:[\\/])/i.test(url);
+}
+
 /** Splits a URL into its path and the rest: `a?b#c` → `a`, `?b`, `#c`. */
 export function splitUrl(url: string): { readonly path: string; readonly query: string; readonly hash: string } {
   const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url);
@@ -116,7 +122,7 @@ export function decodePath(path: string): string | undefined {
 
 /** Percent-encodes each segment; what is legal in a path stays. */
 export function encodePath(path: string): string {
-  return path
+  return toWellFormed(path)
     .split('/')
     .map((segment) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent))
     .join('/');

@@ -1,6 +1,8 @@
 /** Source maps: from a place in compiled code back to the place in its source. */
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Point } from '../types/diagnostic.js';
+import { indexLines } from './lines.js';
+import { once } from './once.js';
 
 /** A place in a source. */
 export interface OriginalPlace {
@@ -16,10 +18,22 @@ export interface OriginalPlace {
  */
 export function readSourceMap(map: string): (point: Point) => OriginalPlace | undefined {
   const trace = new TraceMap(map);
+  const toPoint = once(() => trace.sources.map((_, at) => countFromScript(trace.sourcesContent?.[at] ?? '')));
   return ({ line, column }) => {
     const found = originalPositionFor(trace, { line, column: column - 1 });
-    return found.source === null
-      ? undefined
-      : { source: found.source, point: { line: found.line, column: found.column + 1 } };
+    if (found.source === null) return undefined;
+    const point = { line: found.line, column: found.column + 1 };
+    return { source: found.source, point: toPoint()[trace.sources.indexOf(found.source)]?.(point) ?? point };
   };
+}
+
+/** In scripts two more characters end a line than in the files of a site. */
+const SCRIPT_LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
+
+/** Makes a function from points of a script to those of its file; undefined where they are the same. */
+function countFromScript(text: string): ((point: Point) => Point) | undefined {
+  if (!/[\u2028\u2029]/.test(text)) return undefined;
+  const starts = [0, ...[...text.matchAll(SCRIPT_LINE_END)].map(({ index, 0: end }) => index + end.length)];
+  const { toPoint } = indexLines(text);
+  return ({ line, column }) => toPoint((starts[line - 1] ?? 0) + column - 1);
 }

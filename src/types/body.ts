@@ -1,5 +1,6 @@
 /** Finished HTML with holes, and what the holes refer to. */
 import type { Range } from './diagnostic.js';
+import type { FilePath } from './paths.js';
 
 /** A string with numbered holes: `chunks[0] hole[0] chunks[1] …`; one more chunk than holes. */
 export interface Body {
@@ -72,6 +73,8 @@ export interface ContentsInsert {
 /** Cards for the items of the category that the doc is in. */
 export interface CardsInsert {
   readonly kind: 'cards';
+  /** The file that it is written in; set when its page is put together. */
+  readonly writtenIn?: FilePath;
 }
 
 /** Content that the page gives: `children` of a partial, or the slot of a number for code. */

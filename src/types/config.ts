@@ -2,6 +2,7 @@
 import type { ReportLevel } from './diagnostic.js';
 import type { DocusaurusSite } from './docusaurus.js';
 import type { MarkdownConfig } from './markdown-config.js';
+import type { SiteTheme } from './site-theme.js';
 import type { Texts } from './texts.js';
 import type { CodeConfig, ThemeConfig } from './theme-config.js';
 
@@ -182,6 +183,14 @@ export interface Budgets {
   readonly buildSeconds: number | undefined;
 }
 
+/** What code of the site may take. */
+export interface Limits {
+  /** For one page, module or call. */
+  readonly codeSeconds: number;
+  /** In bytes. */
+  readonly codeMemory: number;
+}
+
 /**
  * The validated configuration: complete and frozen; JSON, except for the two functions that only `link` calls, and for
  * the plugins in `docusaurus`.
@@ -203,6 +212,8 @@ export interface Config {
   readonly noIndex: boolean;
   /** Folders that are copied to the output, relative to the site; of files with one path the first counts. */
   readonly staticDirectories: readonly string[];
+  /** Hidden files and keys that are published all the same, or folders of such; relative to the site. */
+  readonly allowHiddenFiles: readonly string[];
   readonly onBrokenLinks: ReportLevel;
   readonly onBrokenAnchors: ReportLevel;
   readonly onBrokenMarkdownLinks: ReportLevel;
@@ -213,7 +224,12 @@ export interface Config {
   /** Where the content security policy goes: a `_headers` file for the host, also a tag in every page, or nowhere. */
   readonly contentSecurityPolicy: 'headers' | 'meta' | false;
   /** `defaultLocale` is the name of a locale of `config/locales`; on a site that is configured for Docusaurus, of any. */
-  readonly i18n: { readonly defaultLocale: string };
+  readonly i18n: {
+    readonly defaultLocale: string;
+    /** What `<html>` says in the place of what the locale does. */
+    readonly htmlLang?: string;
+    readonly direction?: 'ltr' | 'rtl';
+  };
   /** For every page, as are `scripts` and `stylesheets`. */
   readonly headTags: readonly HeadTag[];
   readonly scripts: readonly ExternalAsset[];
@@ -227,11 +243,14 @@ export interface Config {
   readonly search: SearchConfig | false;
   readonly themeConfig: ThemeConfig;
   readonly budgets: Budgets;
+  readonly limits: Limits;
   readonly customFields: Readonly<Record<string, unknown>>;
-  /** Set by the loader; undefined = the site has a configuration of our own. */
+  /** Set by the loader; undefined = the site has a configuration of our own, which keeps nothing of Docusaurus. */
   readonly docusaurus: DocusaurusSite | undefined;
   /** Set by the loader: absolute path of the package `mermaid`; undefined = not installed, or no diagrams are wanted. */
   readonly mermaidFolder: string | undefined;
+  /** Set by the loader: what the site has below `src/theme`. */
+  readonly siteTheme: SiteTheme;
 }
 
 /** The part of the configuration that parsing a file depends on. */
@@ -247,4 +266,6 @@ export interface ParseSettings {
   >;
   /** The language of the text for counting words, as a BCP 47 tag. */
   readonly language: string;
+  /** See `SiteTheme.components`. */
+  readonly ownComponents: readonly string[];
 }

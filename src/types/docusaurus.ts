@@ -16,6 +16,10 @@ export interface DocusaurusSite {
   readonly clientModules: readonly string[];
   /** What `useDocusaurusContext().siteConfig` gives: the configuration as JSON, defaults filled in, functions left out. */
   readonly siteConfig: Readonly<Record<string, unknown>>;
+  /** Below these addresses, without the base URL, Docusaurus has pages that are not built here: `/` where plugins may make any. */
+  readonly unbuilt: readonly string[];
+  /** `markdown.preprocessor`: what is read in the place of a Markdown file, as its maker returns it. `filePath` is absolute. */
+  readonly preprocessor?: (file: { readonly fileContent: string; readonly filePath: string }) => unknown;
   readonly plugins: {
     readonly docs: MarkdownPlugins;
     readonly blog: MarkdownPlugins;

@@ -15,6 +15,8 @@ export interface Asset {
   /** Intrinsic pixels, for images whose header says so. */
   readonly width?: number;
   readonly height?: number;
+  /** Where it really is, for a file that must not be published; nothing else is known of it then. */
+  readonly hidden?: FilePath;
 }
 
 /** A file of a static directory; copied as it is. */

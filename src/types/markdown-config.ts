@@ -19,6 +19,8 @@ export interface MarkdownConfig {
   readonly liveCode: false | LiveCodeOptions;
   /** Whether code blocks in the language `mermaid` are drawn as diagrams. */
   readonly mermaid: boolean;
+  /** A longer page is not read. */
+  readonly maxPageBytes: number;
 }
 
 /** Code that readers can change, beside what it shows. */

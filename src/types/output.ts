@@ -1,6 +1,11 @@
 /** What rendering gets from the bundlers, and what it returns. */
+import type { HeadTag } from './config.js';
+import type { Location } from './diagnostic.js';
+import type { Page } from './page.js';
 import type { Href, OutPath } from './paths.js';
 import type { Templates } from './props.js';
+import type { SitePart } from './site-code.js';
+import type { RunWithin } from './watchdog.js';
 
 /** What the bundlers produced and every page needs. `templates` are not JSON. */
 export interface RenderContext {
@@ -22,10 +27,30 @@ export interface RenderContext {
   readonly islands?: { readonly src: Href; readonly chunks: Readonly<Record<string, Href>> };
   /** The bundled module whose default export is a `SearchBackend`, where the configuration names one. */
   readonly searchModule?: Href;
+  /** Parts of pages that the site has, the outermost first, and what they show on any page. */
+  readonly parts?: {
+    readonly all: readonly SitePart[];
+    readonly facts: readonly (Pick<Page, 'needs' | 'links'> & { readonly head: readonly HeadTag[] })[];
+  };
+  /** Present where code of the site runs in browsers: client modules, `Root`, islands. What it asks for is not known. */
+  readonly hasSiteScripts?: true;
   /** A hash of everything that was bundled: templates, styles, scripts. */
   readonly build: string;
+  /** How the templates are called, where the site has some of its own. */
+  readonly runWithin?: RunWithin;
+  /** Which template has thrown, where the site has some of its own; undefined where none of those has a part in it. */
+  readonly blame?: (error: unknown) => ThrownAt | undefined;
   /** csb-docs' version, for the generator tag. */
   readonly version: string;
+}
+
+/** Where a template has thrown. */
+export interface ThrownAt {
+  /** The component or function; undefined where it has no name. */
+  readonly component: string | undefined;
+  readonly location: Location;
+  /** The components in which it was drawn, the nearest first; those of csb-docs without a location. */
+  readonly around: readonly { readonly component: string; readonly location?: Location }[];
 }
 
 /** A file of the output: text, unless said otherwise. */

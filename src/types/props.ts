@@ -25,7 +25,7 @@ export type {
 export type { Href } from './paths.js';
 export type { PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
 export type { SearchScope, SearchSettings } from './search.js';
-export type { CodePage, CodeSampleProps, ContentsEntry } from './site-code.js';
+export type { CodePage, CodeSampleProps, ContentsEntry, PageFacts } from './site-code.js';
 export type { Locale, SearchTexts, Texts } from './texts.js';
 export type { AnnouncementBar } from './theme-config.js';
 

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
-import { launch, leave, openPage } from '../support/browser.js';
+import { launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { LIVE_SITE, MERMAID_PACKAGE } from '../support/live-site.js';
 import { writeSite } from '../support/site.js';
+import type { WindowOptions } from '../support/windows.js';
 
 const site = writeSite({ ...LIVE_SITE, ...MERMAID_PACKAGE }, 'diagrams');
 const built = await runHere(['build'], { cwd: site });
@@ -16,15 +17,8 @@ const browser = await launch();
 
 const diagrams = suite('diagrams');
 
-async function open(path: string, options = {}): Promise<Awaited<ReturnType<typeof openPage>> & { scripts: string[] }> {
-  const opened = await openPage(browser, { viewport: { width: 1000, height: 1600 }, ...options });
-  const scripts: string[] = [];
-  opened.page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await opened.page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
-  return { ...opened, scripts };
-}
+const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
+  openAddress(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
 
 diagrams('nothing is said about the package, and its files are there', () => {
   assert.is(built.code, 0);
@@ -39,7 +33,7 @@ diagrams('one is drawn where its source was, in the colours of the scheme', asyn
   assert.is(await drawing.getAttribute('data-theme-name'), 'neutral');
   assert.match(await drawing.locator('text').innerHTML(), 'A --&gt; B');
   assert.is(await drawing.locator('text').evaluate((node) => getComputedStyle(node).fill), 'rgb(0, 128, 0)');
-  assert.ok(scripts.some((path) => path.endsWith('/base/assets/mermaid-11.0.0/mermaid.esm.min.mjs')));
+  assert.ok(scripts.includes('mermaid.esm.min.mjs'));
   await page.locator('.theme-switch').first().click();
   await page.locator('.diagram svg[data-theme-name=dark]').waitFor();
   assert.is(await page.locator('.diagram').first().locator('svg').count(), 1, 'the old one is gone');
@@ -64,10 +58,7 @@ diagrams('without script the source is read', async () => {
 
 diagrams('a page without any loads the script of every page', async () => {
   const { scripts, close } = await open('');
-  assert.equal(
-    scripts.map((path) => path.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, '')),
-    ['main'],
-  );
+  assert.equal(scripts, ['main']);
   await close();
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, leave, openPage } from '../support/browser.js';
+import { collectScripts, launch, leave, openPage } from '../support/browser.js';
 import { readFixture } from '../support/fixtures.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { copySite } from '../support/site.js';
@@ -13,16 +13,6 @@ const server = await serveHere(['--static'], { cwd: site });
 const browser = await launch();
 
 const islands = suite('islands');
-
-/** Scripts asked for so far, without their hashes and queries. */
-function watchScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script')
-      scripts.push(new URL(request.url()).pathname.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, ''));
-  });
-  return scripts;
-}
 
 const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'Say "hello" & <wave>' }).click();
 const textOf = (page: Page, selector: string): Promise<string> => page.locator(selector).innerText();
@@ -37,7 +27,7 @@ islands('the server has rendered them, and without script that is what there is'
 
 islands('nothing of React is fetched before one is seen or wanted', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 800, height: 600 } });
-  const scripts = watchScripts(page);
+  const scripts = collectScripts(page);
   // The island that wakes when it is seen is kept from being there.
   await page.addInitScript(() =>
     new MutationObserver(() => document.querySelector('[data-when=view]')?.remove()).observe(document, {
@@ -60,7 +50,7 @@ islands('one that asks for it wakes when it is seen', async () => {
 
 islands('a click wakes one and counts: it is neither lost nor heard twice', async () => {
   const { page, close, complaints } = await openPage(browser);
-  const scripts = watchScripts(page);
+  const scripts = collectScripts(page);
   await page.goto(server.url);
   assert.not(scripts.includes('island-Crash'));
   await press(page);

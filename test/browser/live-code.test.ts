@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
-import { launch, leave, openPage } from '../support/browser.js';
+import { launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { LIVE_SITE } from '../support/live-site.js';
 import { writeSite } from '../support/site.js';
+import type { WindowOptions } from '../support/windows.js';
 
 const site = writeSite(LIVE_SITE, 'live-code');
 const built = await runHere(['build'], { cwd: site });
@@ -17,16 +18,8 @@ const browser = await launch();
 
 const live = suite('live code');
 
-async function open(path: string, options = {}): Promise<Awaited<ReturnType<typeof openPage>> & { scripts: string[] }> {
-  const opened = await openPage(browser, { viewport: { width: 1000, height: 1600 }, ...options });
-  const scripts: string[] = [];
-  opened.page.on('request', (request) => {
-    if (request.resourceType() === 'script')
-      scripts.push(new URL(request.url()).pathname.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, ''));
-  });
-  await opened.page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
-  return { ...opened, scripts };
-}
+const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
+  openAddress(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 1600 }, ...options });
 
 const block = (page: Page, index: number) => {
   const area = page.locator('.live-code').nth(index);

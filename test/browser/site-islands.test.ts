@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, leave, openPage } from '../support/browser.js';
+import { launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { ISLAND_PAGES } from '../support/island-pages.js';
 import { writeSite } from '../support/site.js';
+import type { WindowOptions } from '../support/windows.js';
 
 const site = writeSite(ISLAND_PAGES, 'site-islands');
 const built = await runHere(['build'], { cwd: site });
@@ -16,16 +17,8 @@ const browser = await launch();
 
 const islands = suite('site islands');
 
-async function open(path: string, options = {}): Promise<Awaited<ReturnType<typeof openPage>> & { scripts: string[] }> {
-  const opened = await openPage(browser, { viewport: { width: 1000, height: 800 }, ...options });
-  const scripts: string[] = [];
-  opened.page.on('request', (request) => {
-    if (request.resourceType() === 'script')
-      scripts.push(new URL(request.url()).pathname.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, ''));
-  });
-  await opened.page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
-  return { ...opened, scripts };
-}
+const open = (path: string, options: WindowOptions = {}): Promise<WatchedScripts> =>
+  openAddress(browser, `${server.url}${path}`, { viewport: { width: 1000, height: 800 }, ...options });
 
 const count = (page: Page, text: string): Promise<void> => page.locator('button', { hasText: text }).first().waitFor();
 

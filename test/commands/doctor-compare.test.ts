@@ -111,6 +111,51 @@ test('pages that show the same in other markup are the same', async () => {
   assert.is(stdout.includes('--compare'), false, 'what was done is no step');
 });
 
+/** Other ways of Docusaurus to write what is on the pages. */
+const SAME: readonly (readonly [what: string, path: string, from: string, to: string])[] = [
+  [
+    'a small picture in the page',
+    'ropes/index.html',
+    '/q/assets/images/quay-d41d8cd98f00b204e9800998ecf8427e.png',
+    'data:image/png;base64,',
+  ],
+  ['a diagram that is drawn later', 'ropes/index.html', '<table>', '<!-- --><table>'],
+  [
+    'a copy of a static file',
+    'index.html',
+    'href="/q/ropes#knots"',
+    'href="/q/assets/files/knots-0123456789abcdef0123456789abcdef.pdf"',
+  ],
+];
+
+for (const [what, path, from, to] of SAME) {
+  test(`${what} is no difference`, async () => {
+    const folder = writeBoth();
+    writeFile(folder, 'static/knots.pdf', '%PDF');
+    if (what.includes('diagram')) addDiagram(folder);
+    if (what.includes('copy'))
+      editFile(folder, 'docs/index.md', (text) => text.replace('./ropes.mdx#knots', '/knots.pdf'));
+    editFile(folder, `built/${path}`, (text) => text.replace(from, to));
+    assert.match((await compare(folder)).stdout, /- all of it: 4 of 4 \(100 %\)/);
+  });
+}
+
+function addDiagram(folder: string): void {
+  writeFile(folder, 'node_modules/mermaid/package.json', '{"name":"mermaid","version":"11.0.0","type":"module"}');
+  writeFile(folder, 'node_modules/mermaid/dist/mermaid.esm.min.mjs', 'export default {};');
+  editFile(folder, 'docs/ropes.mdx', (text) => text.replace('| Rope', `${FENCE}mermaid\ngraph TD\n${FENCE}\n\n| Rope`));
+  editFile(folder, 'docusaurus.config.js', (text) => text.replace('title:', 'markdown: { mermaid: true }, title:'));
+}
+
+test('of a React page, what is outside of its main element counts too', async () => {
+  const folder = writeBoth({
+    ...BUILT,
+    'about/index.html': page('About', '<h1>About</h1><main><p>A quay.</p></main>'),
+  });
+  editFile(folder, 'src/pages/about.js', (text) => text.replace('<p>A quay.</p>', '<main><p>A quay.</p></main>'));
+  assert.match((await compare(folder)).stdout, /- all of it: 4 of 4 \(100 %\)/);
+});
+
 /** A change of the build of Docusaurus, and what is said of the page. */
 const CHANGES: readonly (readonly [what: string, from: string, to: string, said: RegExp])[] = [
   [

@@ -27,12 +27,17 @@ const SITE: Readonly<Record<string, string>> = {
   'docs/_note.mdx': 'A note.\n',
   'docs/refused.md': '# Refused\n\nLess than <3 of them.\n',
   'docs/diagram.md': '# Diagram\n\n```mermaid\ngraph TD\n```\n\n```jsx live\n<b/>\n```\n',
-  'src/theme/Footer/index.js': 'export default () => null;\n',
+  'src/theme/DocSidebar/index.js': 'export default () => null;\n',
   'src/theme/Admonition.js': 'export default () => null;\n',
   'src/pages/about.js':
     "import Layout from '@theme/Layout';\nimport Chart from '../Chart';\nexport default () => <Layout title=\"About\"><Chart /></Layout>;\n",
   'src/Chart.js': "import plot from 'quay-plot';\nexport default () => <p>{plot}</p>;\n",
 };
+
+const { 'versions.json': _, ...CURRENT } = SITE;
+
+/** The same without anything that could have made pages elsewhere: its broken links are broken. */
+const WHOLE = { ...CURRENT, 'docusaurus.config.js': CONFIG.replace(", 'docusaurus-plugin-tides'", '') };
 
 async function examine(files: Readonly<Record<string, string>>, ...args: readonly string[]) {
   return runHere(['doctor', ...args], { cwd: writeSite(files) });
@@ -126,8 +131,8 @@ test('a package that is not installed is named with what is lost and the pages t
 test('parts of the theme are told apart by whether they are used', async () => {
   const { stdout } = await examine(SITE, '--format', 'markdown');
   const theme = sectionOf(stdout, 'The site’s own parts of the theme');
-  assert.match(theme, /Used as they are[^\n]*: `Admonition`\./);
-  assert.match(theme, /Not used[^\n]*: `Footer`\./);
+  assert.match(theme, /Used, in content or around pages: `Admonition`\./);
+  assert.match(theme, /Not used[^\n]*: `DocSidebar`\./);
 });
 
 test('links and text that MDX refuses are told with their places', async () => {
@@ -140,7 +145,7 @@ test('links and text that MDX refuses are told with their places', async () => {
 });
 
 test('an error is the first thing to do, and the verdict says that a build fails; the report is no failure', async () => {
-  const folder = writeSite(SITE);
+  const folder = writeSite(WHOLE);
   editFile(folder, 'docusaurus.config.js', (text) => text.replace("onBrokenLinks: 'warn'", "onBrokenLinks: 'throw'"));
   const { code, stdout } = await runHere(['doctor', '--format', 'markdown'], { cwd: folder });
   assert.is(code, 0);
@@ -154,7 +159,7 @@ test('an error is the first thing to do, and the verdict says that a build fails
 
 test('long lists are cut unless all is asked for', async () => {
   const links = Array.from({ length: 9 }, (_, number) => `[x](/lost-${number})`).join('\n\n');
-  const files = { ...SITE, 'docs/index.md': `---\nslug: /\n---\n\n# Start\n\n${links}\n` };
+  const files = { ...WHOLE, 'docs/index.md': `---\nslug: /\n---\n\n# Start\n\n${links}\n` };
   assert.match((await examine(files)).stdout, /lost-2.*\n.*and 6 more/);
   assert.match((await examine(files, '--verbose')).stdout, /lost-8/);
 });

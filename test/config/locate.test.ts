@@ -26,4 +26,14 @@ test('keys are found in JSON and in modules', () => {
   assert.equal(locateModuleKeys('export default {', undefined), {});
 });
 
+test('a character that ends a line in scripts only does not move what is behind it', () => {
+  const source = 'export default { tagline: "\u2028", title: 1 };\n';
+  // The compiler counts lines as scripts do: `title` is in line 2, column 4 there.
+  const map = { version: 3, sources: ['a.ts'], names: [], sourcesContent: [source], mappings: 'AACG' };
+  assert.equal(locateModuleKeys('export default { title: 1 }', JSON.stringify(map))['title']?.start, {
+    line: 1,
+    column: source.indexOf('title') + 1,
+  });
+});
+
 test.run();

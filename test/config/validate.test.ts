@@ -45,6 +45,12 @@ test('the configuration is frozen through and through', () => {
   assert.ok(Object.isFrozen(config?.themeConfig.navbar.items));
 });
 
+test('a value that JSON does not have is named as it is written', () => {
+  const is = (written: string): string[] => [`bad-config-value: \`tagline\` must be a string, but is \`${written}\`.`];
+  assert.equal(findings({ tagline: Number.NaN }), is('NaN'));
+  assert.equal(findings({ tagline: Number.POSITIVE_INFINITY }), is('Infinity'));
+});
+
 /** A configuration beside the required keys, and the messages about it. */
 const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
   [{ titel: 1 }, ['unknown-config-key: `titel` is not a configuration key. Did you mean `title`?']],

@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseDoc, show } from './parse-text.js';
+import { parseAs, parseDoc, show } from './parse-text.js';
 
 const UNSAFE = [
   'javascript:alert(1)',
@@ -131,6 +131,46 @@ test('raw HTML cannot pretend to come from Markdown', async () => {
     ['markdown b', 'html c'],
   );
   assert.equal(page.headings, []);
+});
+
+test('a link in raw HTML that is never closed does not end before it begins', async () => {
+  const [link] = (await parseDoc('__<a href="__">\n')).links;
+  assert.equal(link?.range, { start: { line: 1, column: 3 }, end: { line: 1, column: 3 } });
+});
+
+for (const script of [
+  '<script><!--<script>\na',
+  '<script><!-- <SCRIPT >a</script>b',
+  '<script><!-- <script/ --> <!--<script\n>',
+  '<script><!----><!--<script>',
+  'a <script><!--<script>b',
+]) {
+  test(`${JSON.stringify(script)} ends with its page, and what follows is no part of it`, async () => {
+    const { body } = await parseDoc(script);
+    const { childNodes } = parseFragment(`<div>${show(body)}</div><hr>`);
+    assert.equal(
+      childNodes.map(({ nodeName }) => nodeName),
+      ['div', 'hr'],
+      show(body),
+    );
+  });
+}
+
+test('a script that closes its comments stays as it is', async () => {
+  for (const script of [
+    '<script><!-- <script></script> --> a</script>',
+    '<script><!-- a</script>',
+    '<script>"<script>"</script>',
+  ])
+    assert.is(show((await parseDoc(script)).body), script);
+});
+
+test('tags inside an expression that are never closed do not take twice as long each', async () => {
+  for (const text of [`{${'<A>'.repeat(60)}}`, `a <img src={${'<A>'.repeat(60)}b} />`, `a ${'<A b={'.repeat(60)}`]) {
+    const before = process.cpuUsage();
+    await parseAs('doc', text, { relativePath: 'a.mdx' });
+    assert.ok(process.cpuUsage(before).user < 5_000_000, text);
+  }
 });
 
 test('hostile repetition neither crashes nor hangs', async () => {

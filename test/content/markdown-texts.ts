@@ -48,6 +48,7 @@ export const mdxTexts: readonly string[] = [
   '<>\n\nA fragment\n\n</>\n\n<a.b.c />\n\n<x:y />\n',
   '- <B>c</B>\n- {d}\n\n> <E>\n> f\n> </E>\n\n| a | b |\n| - | - |\n| <br/> | {x} |\n',
   '<A\n  b="c"\n  d={{\n    e: 1,\n  }}\n/>\n\nText\n<G>h</G>\n<G>i</G>\n',
+  'One of `` ` ``, `{`, `|`, `}` is a mark.\n',
   '<A>b</A> <C/>\n{d}\n\n<A>\nb\n</A>\n\n*<A>b</A>*\n\n## Head <A/> {1}\n',
   '---\na: b\n---\nimport x from "y"\n\n<X y="&amp;&copy;" z=\'"\' />\n\nEnd\n',
 ];
@@ -59,7 +60,7 @@ export const repositoryTexts: readonly string[] = fastGlob
   .map((path) => readFileSync(join(ROOT, path), 'utf8'));
 
 /** What random changes put into texts: all that means something in Markdown. */
-const PARTS = [
+export const PARTS = [
   ...[
     '*',
     '**',

@@ -20,6 +20,7 @@ export const settings: ParseSettings = {
     npm2yarn: false,
     liveCode: false,
     mermaid: false,
+    maxPageBytes: 5_000_000,
   },
   code: {
     defaultLanguage: undefined,
@@ -35,6 +36,7 @@ export const settings: ParseSettings = {
   blogAdmonitions: { keywords },
   texts: en.texts,
   language: 'en',
+  ownComponents: [],
 };
 
 /** One for all texts of a suite: loading grammars takes longer than parsing. */

@@ -108,6 +108,31 @@ for (const [html, links, added] of contents)
     () => assert.equal(beyond(policyOf(withBody(html, links))), added),
   );
 
+const docusaurus = { customCss: [], clientModules: [], siteConfig: {}, unbuilt: [], plugins: {} };
+const ANYTHING = ['img-src https:', 'connect-src https:', 'connect-src wss:'];
+const asking: readonly (readonly [string, Record<string, unknown>, boolean, readonly string[]])[] = [
+  ['code of a site for Docusaurus', { docusaurus }, true, ANYTHING],
+  ['code of another site', {}, true, []],
+  ['a site for Docusaurus without scripts', { docusaurus, scripts: ['/own.js'] }, false, []],
+];
+for (const [name, keys, hasSiteScripts, added] of asking)
+  policy(`${name} in browsers adds ${added.join(', ') || 'nothing'}`, () => {
+    const context = { inlineScript: INLINE, ...(hasSiteScripts ? { hasSiteScripts } : {}) };
+    const site = sampleSite({ config: { ...sampleConfig(), ...keys } });
+    assert.equal(beyond(toContentSecurityPolicy(site, context).replace(hashOf(INLINE), "'sha256-HASH'")), added);
+  });
+
+policy(
+  'a script of an unknown host may ask any host under a configuration for Docusaurus, one of a known host may not',
+  () => {
+    const of = (src: string, keys: Record<string, unknown>) =>
+      beyond(policyOf({ config: { ...sampleConfig({ scripts: [src] }), ...keys } }));
+    assert.ok(ANYTHING.every((one) => of('https://chat.example/x.js', { docusaurus }).includes(one)));
+    assert.not(of('https://chat.example/x.js', {}).includes('connect-src https:'));
+    assert.not(of('https://www.googletagmanager.com/gtag/js', { docusaurus }).includes('connect-src https:'));
+  },
+);
+
 policy('images in the HTML of the frame are allowed', () => {
   const { frame } = sampleSite();
   const footer = {

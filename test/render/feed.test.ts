@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,6 +8,8 @@ import { toHref, toOutPath } from '../../src/text/paths.js';
 import type { Author } from '../../src/types/navigation.js';
 import type { PostEntry } from '../../src/types/route.js';
 import type { Feed, Site } from '../../src/types/site.js';
+import { runHere } from '../support/in-process.js';
+import { writeSite } from '../support/site.js';
 import { sampleSite } from './sample.js';
 import { entry, href, sampleConfig, samplePost } from './sample-pages.js';
 
@@ -52,6 +56,24 @@ const makeEntry = (more: Partial<PostEntry>, description = 'About it.'): PostEnt
   ...entry,
   post: samplePost({ description }),
   ...more,
+});
+
+test('of live code a feed has the code, without what runs it', async () => {
+  const folder = writeSite({
+    'csb-docs.config.json': JSON.stringify({
+      ...{ title: 'Quay', url: 'https://quay.example', docs: false, markdown: { liveCode: {} } },
+      blog: { feedOptions: { type: 'json' } },
+    }),
+    'blog/2024-01-02-post.md': '---\ntitle: Post\n---\n\nBefore.\n\n```jsx live\n<b>tide</b>\n```\n\nAfter.\n',
+  });
+  assert.is((await runHere(['build'], { cwd: folder })).code, 0);
+  const { items } = JSON.parse(readFileSync(join(folder, 'build/blog/feed.json'), 'utf8'));
+  const [{ content_html: html }] = items;
+  assert.match(html, /<p>Before\.<\/p>\s*<div class="live-code"><figure .*tide.*<\/figure><\/div>\s*<p>After\.<\/p>/);
+  assert.match(
+    readFileSync(join(folder, 'build/blog/2024/01/02/post/index.html'), 'utf8'),
+    /Live Editor.*Result.*Loading/s,
+  );
 });
 
 test('RSS says who, where and when', () => {

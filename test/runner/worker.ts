@@ -2,6 +2,8 @@
  * A worker: runs suites one after another, each named by a message, and answers with counts.
  * Whatever a suite changes that the next one would meet is a failure of that suite.
  */
+// The folder of the bundler's process is the one in which it is imported first: not one that a suite removes.
+import 'esbuild';
 import type { Counts } from './pool.js';
 
 /** What `uvu` keeps of a file that is imported: one function for each `run()`. */

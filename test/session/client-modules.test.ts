@@ -1,5 +1,6 @@
 /** Client modules of a site that is configured for Docusaurus: what pages get of them, and what is said of those that fail. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -50,6 +51,34 @@ test('every page loads them as one script, behind its own, and their styles with
   const [, name = ''] = /\.(calls_[\w-]+)\{accent-color/.exec(css) ?? [];
   assert.match(script, `"${name}"`);
   assert.not.match(script, 'react.');
+});
+
+test('they may ask any host, a site with nothing but styles only its own', async () => {
+  assert.match((await build()).read('_headers'), "connect-src 'self' https: wss:");
+  const { read } = await build({ 'docusaurus.config.js': withClientModules('./src/look.css') });
+  assert.match(read('_headers'), "connect-src 'self';");
+});
+
+test('paths of the machine are in no script: those of the site begin with @site, others with their package', async () => {
+  const config = withClientModules('./src/paths.js').replace(
+    'baseUrl:',
+    `customFields: {
+    own: require.resolve('./src/paths.js'),
+    inner: [__dirname, require('path').join(__dirname, 'src/../docs')],
+    around: require('path').join(__dirname, '..', 'shared', 'a.json'),
+    installed: require('path').join(__dirname, '../node_modules/@a/b/index.js'),
+    address: '/docs/second',
+  },
+  baseUrl:`,
+  );
+  const { script } = await build({
+    'docusaurus.config.js': config,
+    'src/paths.js':
+      "import siteConfig from '@generated/docusaurus.config';\nwindow.fields = JSON.stringify(siteConfig.customFields);",
+  });
+  assert.match(script, /own:"@site\/src\/paths\.js",inner:\["@site","@site\/docs"\],around:"a\.json"/);
+  assert.match(script, /installed:"@a\/b\/index\.js",address:"\/docs\/second"/);
+  assert.not.match(script, tmpdir());
 });
 
 test('style sheets alone bring no script', async () => {
@@ -123,22 +152,19 @@ test('what they import later is a file of its own', async () => {
 test('parts of the theme that are not used are one finding, without any code too', async () => {
   const { stderr } = await build({
     'docusaurus.config.js': withClientModules(),
-    'src/theme/Root.js': 'export default ({ children }) => <>{children}</>;',
-    'src/theme/Layout/index.js': 'export default ({ children }) => <>{children}</>;',
+    'src/theme/Navbar.js': 'export default () => null;',
+    'src/theme/Footer.js': "export { default } from '@theme/Footer/Layout';",
     'src/theme/MDXContent/index.js': 'export default ({ children }) => <>{children}</>;',
-    'src/theme/Footer.js': 'export default () => null;',
     'src/theme/Tabs.js': "export { default } from '@theme-original/Tabs';",
   });
   assert.is(stderr.match(/theme-parts-replaced/g)?.length, 1, stderr);
   const [finding = ''] = /are not used: .*/.exec(stderr) ?? [];
   for (const lost of [
-    '`src/theme/Footer`,',
-    '`src/theme/Layout` (what it puts around pages is lost)',
-    '`src/theme/MDXContent` (what it puts around the content of Markdown pages is lost)',
-    '`src/theme/Root` (what it does or shows on every page is lost',
+    '`src/theme/Footer` (it needs `@theme/Footer/Layout`, which csb-docs does not have)',
+    '`src/theme/Navbar`.',
   ])
     assert.match(finding, lost);
-  assert.not.match(finding, 'Tabs');
+  assert.not.match(finding, /Tabs|MDXContent/);
 });
 
 test.run();

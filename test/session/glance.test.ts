@@ -61,7 +61,7 @@ test('each page of a file is whole as soon as it is asked for, and as it will be
     const completed = await complete(route.source);
     const own = completed.site.routes.get(route.path);
     assert.ok(own);
-    assert.equal(renderPage(completed, own), renderPage(rendering, route), route.path);
+    assert.equal(await renderPage(completed, own), await renderPage(rendering, route), route.path);
   }
   await threads.close();
 });

@@ -87,7 +87,7 @@ test('links and anchors of pages are checked', async () => {
     'src/pages/other.js': page('<h2 id="part">Part</h2>'),
   });
   assert.match(stderr, /src\/pages\/index\.js:4:\d+ error broken-link/);
-  assert.match(stderr, '`/other#none` points to the anchor `#none`');
+  assert.match(stderr, '`/other#none`: `/other` has no anchor `#none`');
   assert.not.match(stderr, '/unchecked');
   assert.not.match(stderr, '`#part`');
 });

@@ -64,12 +64,12 @@ function open(siteDir: string): Opened {
 }
 
 /** Everything that a snapshot shows: findings, pages, other outputs, bundles, copied files. */
-function describe({ config, rendering, diagnostics, bundles, watched }: Snapshot): unknown {
+async function describe({ config, rendering, diagnostics, bundles, watched }: Snapshot): Promise<unknown> {
   const routes = [...(rendering?.site.routes.values() ?? [])];
   return {
     title: config?.title,
     diagnostics,
-    pages: rendering && routes.map((route) => renderPage(rendering, route)),
+    pages: rendering && (await Promise.all(routes.map((route) => renderPage(rendering, route)))),
     outputs: rendering && renderOutputs(rendering),
     bundles,
     copied: [rendering?.site.assets, rendering?.site.staticFiles],
@@ -164,20 +164,20 @@ for (const [name, change, parsed, bundles] of CHANGES)
     if (fresh.diagnostics.some(({ severity }) => severity === 'error'))
       // A page with errors keeps its last good form.
       assert.equal(updated.diagnostics, fresh.diagnostics);
-    else assert.equal(describe(updated), describe(fresh));
+    else assert.equal(await describe(updated), await describe(fresh));
   });
 
 update('a broken configuration, mended again', async () => {
   const { siteDir, session } = open(writeSite(SITE, 'update'));
-  const good = describe(await session.update());
+  const good = await describe(await session.update());
   const file = join(siteDir, 'csb-docs.config.mjs');
   writeFile(siteDir, 'csb-docs.config.mjs', 'export default {');
   assert.is((await session.update([file])).rendering, undefined);
   writeFile(siteDir, 'docs/guides/setup.md', '# New');
   assert.is((await session.update([join(siteDir, 'docs/guides/setup.md')])).rendering, undefined);
   writeFile(siteDir, 'csb-docs.config.mjs', SITE['csb-docs.config.mjs']);
-  const mended = describe(await session.update([file]));
-  assert.equal(mended, describe(await open(siteDir).session.update()));
+  const mended = await describe(await session.update([file]));
+  assert.equal(mended, await describe(await open(siteDir).session.update()));
   assert.not.equal(mended, good);
 });
 
@@ -187,7 +187,7 @@ update('without a list everything is read again', async () => {
   editFile(opened.siteDir, 'docs/guides/setup.md', () => '# New');
   editFile(opened.siteDir, 'templates/parts/Footer.tsx', (text) => text.replace('before', 'after'));
   const updated = await opened.session.update();
-  assert.equal(describe(updated), describe(await open(opened.siteDir).session.update()));
+  assert.equal(await describe(updated), await describe(await open(opened.siteDir).session.update()));
 });
 
 update('what fails is tried again, whatever changes', async () => {
@@ -224,9 +224,9 @@ update('a session that has forgotten what it knew reads everything again', async
   const { siteDir, session } = open(writeSite(SITE, 'update'));
   const before = await session.update();
   writeFile(siteDir, 'docs/guides/setup.md', '# New');
-  assert.equal(describe(await session.update([])), describe(before), 'nobody has told it');
+  assert.equal(await describe(await session.update([])), await describe(before), 'nobody has told it');
   session.forget();
-  assert.equal(describe(await session.update([])), describe(await open(siteDir).session.update()));
+  assert.equal(await describe(await session.update([])), await describe(await open(siteDir).session.update()));
 });
 
 update.run();

@@ -92,6 +92,29 @@ function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
+/** Names of the scripts that a page asks for from now on, without folders and hashes: a list that grows. */
+export function collectScripts(page: Page): readonly string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script')
+      names.push(new URL(request.url()).pathname.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, ''));
+  });
+  return names;
+}
+
+/** A page that has been opened, with the names of its scripts. */
+export interface WatchedScripts extends Watched {
+  readonly scripts: readonly string[];
+}
+
+/** Opens an address and waits until nothing more is fetched. */
+export async function openAddress(browser: Browser, url: string, options: WindowOptions = {}): Promise<WatchedScripts> {
+  const opened = await openPage(browser, options);
+  const scripts = collectScripts(opened.page);
+  await opened.page.goto(url, { waitUntil: 'networkidle' });
+  return { ...opened, scripts };
+}
+
 /** How far the page is wider than the window, with the elements that make it so. */
 export async function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -8,13 +8,14 @@ import { listStatic } from '../../src/io/source/list-static.js';
 import { loadConfig } from '../../src/io/source/load-config.js';
 import { loadSidebars } from '../../src/io/source/load-sidebars.js';
 import { toParseSettings } from '../../src/session/parse-settings.js';
+import { runPlainly } from '../../src/text/run-plainly.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { LinkableFile } from '../../src/types/page.js';
 import { scanSources } from './sources.js';
 
 /** What `link` gets for a site on disk; undefined when its configuration is unusable. Assets and page modules are left out. */
 export async function readLinkInput(siteDir: string): Promise<LinkInput | undefined> {
-  const { config, source, ranges } = await loadConfig(findSite(siteDir, undefined), {});
+  const { config, source, ranges } = await loadConfig(findSite(siteDir, undefined), {}, runPlainly);
   if (config === undefined) return undefined;
   const locale = getLocale(config.i18n.defaultLocale);
   const parse = createParser(toParseSettings(config), createHighlighter());
@@ -36,7 +37,7 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
     configSource: source,
     configRanges: ranges,
     staticFiles: (await listStatic(siteDir, config)).files,
-    sidebars: (await loadSidebars(siteDir, config)).sidebars,
+    sidebars: (await loadSidebars(config, { siteDir, runWithin: runPlainly, isEvaluated: true })).sidebars,
   };
 }
 

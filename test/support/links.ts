@@ -15,6 +15,7 @@ const LINK_CODES = [
   'broken-markdown-link',
   'missing-asset',
   'malformed-link',
+  'local-file',
   'empty-link',
   'unsafe-url',
 ];

@@ -1,4 +1,5 @@
 /** The development server's channel to an open page. */
+import { randomUUID } from 'node:crypto';
 import type { PageChange } from '../../src/types/page-change.js';
 import { until } from './until.js';
 
@@ -12,7 +13,9 @@ export interface ChannelEvent {
 
 /** Opens the channel as the page at an address of a server does, until the server ends. */
 export async function listen(server: string | URL, page: string): Promise<ChannelEvents> {
-  const answer = await fetch(new URL(`__csb_docs/events?page=${encodeURIComponent(page)}`, server));
+  const address = new URL(`__csb_docs/events?page=${encodeURIComponent(page)}`, server);
+  // Each as a browser of its own: one browser gets a few channels only.
+  const answer = await fetch(address, { headers: { 'User-Agent': randomUUID() } });
   let text = '';
   const read = async (): Promise<void> => {
     const decoder = new TextDecoder();

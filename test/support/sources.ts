@@ -10,6 +10,6 @@ export async function scanSources(
   config: Config,
 ): Promise<Omit<SourceListing, 'files'> & { readonly sources: readonly SourceFile[] }> {
   const { files, pageModules, diagnostics } = await listSources(siteDir, config);
-  const read = readSources(siteDir, files);
+  const read = readSources({ siteDir }, files);
   return { sources: read.sources, pageModules, diagnostics: [...diagnostics, ...read.diagnostics] };
 }

@@ -83,6 +83,7 @@ test('paths normalise, decode and encode without throwing', () => {
   assert.is(toFilePath('./docs/x.md'), 'docs/x.md');
   assert.is(decodePath('%E0%A4%A'), undefined);
   assert.is(encodePath('/a b/ü?#'), '/a%20b/%C3%BC%3F%23');
+  assert.is(encodePath('/\ud800a/😀\udc00'), '/%EF%BF%BDa/%F0%9F%98%80%EF%BF%BD', 'halves of surrogate pairs');
   assert.is(toHref('https://x.y/a b"<>'), 'https://x.y/a%20b%22%3C%3E');
 });
 

@@ -6,7 +6,7 @@ import { type ArticlePlace, readArticle } from './read-article.js';
 export interface OwnPage extends ArticlePlace {
   /** Address below the base URL, as people type it. */
   readonly path: string;
-  readonly read: () => string;
+  readonly read: () => Promise<string>;
 }
 
 /** A page of the other build. */
@@ -33,17 +33,18 @@ export interface Comparison {
 }
 
 /** Compares. Pages are read one after the other, and not kept. */
-export function compareSites(theirs: readonly OtherPage[], ours: readonly OwnPage[]): Comparison {
+export async function compareSites(theirs: readonly OtherPage[], ours: readonly OwnPage[]): Promise<Comparison> {
   const others = new Map(theirs.map((page) => [page.path, page]));
   const own = new Set(ours.map(({ path }) => path));
   const shared = ours.filter(({ path }) => others.has(path));
-  const pages = shared.flatMap((page): readonly ComparedPage[] => {
+  const pages: ComparedPage[] = [];
+  for (const page of shared) {
     const other = others.get(page.path);
     // Lists are made by each tool in its own way: only their addresses are compared.
-    if (other === undefined || page.kind === 'list') return [];
-    const [a, b] = [readArticle(other.read(), page), readArticle(page.read(), page)];
-    return a === undefined || b === undefined ? [] : [{ path: page.path, differences: compareArticles(a, b) }];
-  });
+    if (other === undefined || page.kind === 'list') continue;
+    const [a, b] = [readArticle(other.read(), page), readArticle(await page.read(), page)];
+    if (a !== undefined && b !== undefined) pages.push({ path: page.path, differences: compareArticles(a, b) });
+  }
   return {
     onlyTheirs: theirs.filter(({ path }) => !own.has(path)).map(({ path }) => path),
     onlyOurs: ours.filter(({ path }) => !others.has(path)).map(({ path }) => path),

@@ -1,5 +1,5 @@
 /** In what two pages differ. In: what a reader sees of each. Out: what only one of them has, part by part. */
-import { type Article, SHAPES, type Shape } from './read-article.js';
+import { type Article, INLINED, SHAPES, type Shape } from './read-article.js';
 
 /** What only one side has. */
 export interface Difference {
@@ -26,7 +26,7 @@ export function compareArticles(theirs: Article, ours: Article): ArticleDifferen
     title: compareSets([theirs.title], [ours.title]),
     text: compareInOrder(theirs.blocks, ours.blocks),
     links: compareSets(theirs.links, ours.links),
-    images: compareSets(theirs.images, ours.images),
+    images: withoutInlined(compareSets(theirs.images, ours.images)),
     ids: compareSets(theirs.ids, ours.ids),
     shapes: SHAPES.filter((shape) => theirs.shapes[shape] !== ours.shapes[shape]).map((shape) => ({
       shape,
@@ -43,6 +43,17 @@ export function isSame({ theirs, ours }: Difference): boolean {
 
 function compareSets(theirs: readonly string[], ours: readonly string[]): Difference {
   return { theirs: without(theirs, ours), ours: without(ours, theirs) };
+}
+
+/** Small pictures are in the page there, without their name: each stands for one that is a file here, if there is one. */
+function withoutInlined({ theirs, ours }: Difference): Difference {
+  const inlined = theirs.filter((name) => name === INLINED).length;
+  const files = ours.filter((name) => name !== INLINED);
+  const pairs = Math.min(inlined, files.length);
+  return {
+    theirs: [...theirs.filter((name) => name !== INLINED), ...Array<string>(inlined - pairs).fill(INLINED)],
+    ours: [...files.slice(pairs), ...ours.filter((name) => name === INLINED)],
+  };
 }
 
 /** A list without the items of another one, each as often as that has it. */

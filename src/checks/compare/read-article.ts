@@ -3,6 +3,7 @@
  * In: the HTML of a page, written by Docusaurus or by csb-docs. Out: the same facts in the same form for both.
  */
 import { type HtmlElement, parseDocument } from '../../content/html-document.js';
+import { CLASS } from '../../text/markup.js';
 
 /** The facts. */
 export interface Article {
@@ -17,6 +18,9 @@ export interface Article {
   readonly ids: readonly string[];
   readonly shapes: Readonly<Record<Shape, number>>;
 }
+
+/** Instead of a name, for a picture that is written into the page. */
+export const INLINED = 'data:';
 
 /** What is counted. */
 export type Shape = (typeof SHAPES)[number];
@@ -43,7 +47,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 const SILENT: ReadonlySet<string> = new Set(['button', 'style', 'script', 'template', 'svg', 'noscript']);
 /** Classes of what surrounds the text of a page: dates and authors, neighbours, tags. */
 const AROUND =
-  /^(theme-doc-footer|theme-doc-toc-mobile|theme-doc-breadcrumbs|theme-doc-version-b.*|article-footer|post-header|pagination|visually-hidden)$/;
+  /^(theme-doc-footer|theme-doc-toc-mobile|theme-doc-breadcrumbs|theme-doc-version-b.*|article-footer|post-header|pagination|visually-hidden|sr-only)$/;
 
 /** Reads a page; undefined where it has no text of its own. */
 export function readArticle(html: string, place: ArticlePlace): Article | undefined {
@@ -60,7 +64,11 @@ export function readArticle(html: string, place: ArticlePlace): Article | undefi
 function findArticle(document: HtmlElement, { kind }: ArticlePlace): HtmlElement | undefined {
   const tests: readonly ((element: HtmlElement) => boolean)[] =
     kind === 'module'
-      ? [({ attributes }) => attributes.id === '__docusaurus_skipToContent_fallback', ({ name }) => name === 'main']
+      ? [
+          // All between navbar and footer: what is outside of its `<main>`, a page may show too.
+          ({ attributes }) => attributes.id === '__docusaurus_skipToContent_fallback' || attributes.id === 'content',
+          ({ name }) => name === 'main',
+        ]
       : [
           ({ classes }) => classes.includes('theme-doc-markdown'),
           ({ attributes }) => attributes.id === '__blog-post-container',
@@ -101,7 +109,7 @@ function createReader(place: ArticlePlace): Reader {
   };
   const enter = (element: HtmlElement): void => {
     const { name, classes, children } = element;
-    if (SILENT.has(name) || isOwnLink(element) || classes.some((one) => AROUND.test(one))) return;
+    if (SILENT.has(name) || isOwnLink(element) || isDrawn(element) || classes.some((one) => AROUND.test(one))) return;
     note(element, found, place);
     const isBlock = BLOCKS.has(name);
     if (isBlock) flush();
@@ -124,6 +132,11 @@ function createReader(place: ArticlePlace): Reader {
 /** The link of a heading to itself. Headings of Docusaurus have one of these classes, too. */
 function isOwnLink({ name, classes }: HtmlElement): boolean {
   return name === 'a' && (classes.includes('hash-link') || classes.includes('anchor'));
+}
+
+/** A diagram: its source is on the page here, and nothing is there before scripts run. */
+function isDrawn({ name, classes }: HtmlElement): boolean {
+  return name === 'figure' && classes.includes(CLASS.diagram);
 }
 
 /** What an element is besides its text. */
@@ -163,14 +176,15 @@ function textOf(element: HtmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** One blank between words, none before a comma; quotes as on a keyboard. */
+/** One blank between words, none before a comma or behind the picture of a card; quotes as on a keyboard. */
 function collapse(text: string): string {
   return text
-    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/\u200b|\ufeff|\ufe0f/g, '')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/ (?=[.,;:!?)])/g, '')
+    .replace(/^([📄🗃🔗]) /u, '$1')
     .trim();
 }
 
@@ -179,14 +193,20 @@ function toAddress(href: string, { href: page, origin }: ArticlePlace): string {
   if (!URL.canParse(href, `${origin}${page}`)) return href;
   const url = new URL(href, `${origin}${page}`);
   if (!url.href.startsWith(`${origin}/`)) return url.href.replace(/\/$/, '');
-  if (/\/assets\/(files|images|media|medias)\//.test(url.pathname)) return `asset:${toFileName(url.pathname)}`;
+  // Files of a static folder have a copy with a hash there, and their own address here.
+  if (isFile(url.pathname)) return `file:${toFileName(url.pathname)}`;
   const hash = decode(url.hash).replace(/^#user-content-/, '#');
   return decode(url.pathname).replace(/(.)\/$/, '$1') + url.search + hash;
 }
 
+/** Whether an address has a name with an extension at its end, other than that of a page. */
+function isFile(pathname: string): boolean {
+  return /\.(?!html?$)[a-z][a-z0-9]*$/i.test(pathname);
+}
+
 /** `/assets/images/quay-3f2a….png` → `quay.png`. */
 function toFileName(src: string): string {
-  if (src.startsWith('data:')) return 'data:';
+  if (src.startsWith(INLINED)) return INLINED;
   const name =
     src
       .replace(/[?#].*$/, '')

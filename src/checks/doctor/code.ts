@@ -76,12 +76,12 @@ export function describeTheme({ themeParts: { used, unused } }: Examined): reado
       heading: 'The site’s own parts of the theme',
       introduction: 'They are in `src/theme`.',
       entries: [
-        ...(used.length === 0 ? [] : [{ text: `Used as they are, where content asks for them: ${named(used)}.` }]),
+        ...(used.length === 0 ? [] : [{ text: `Used, in content or around pages: ${named(used)}.` }]),
         ...(unused.length === 0
           ? []
           : [
               {
-                text: `Not used, because the frame around pages is that of csb-docs: ${named(unused)}. Templates can bring back what they added.`,
+                text: `Not used: ${named(unused)}. Parts of csb-docs are in their place, as these have no counterpart, or need what csb-docs does not have. Templates can bring back what they added.`,
               },
             ]),
       ],

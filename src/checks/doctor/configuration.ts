@@ -22,6 +22,13 @@ export function describeConfiguration(
   });
 }
 
+/** What readers will miss. Items of the navbar go with what they lead to, where that is missing too. */
+export function listMissed({ findings }: Pick<Examined, 'findings'>): readonly DocusaurusFinding[] {
+  const missing = findings.filter(({ effect }) => effect === 'missing');
+  const causes = missing.filter(({ subject }) => !subject.startsWith('navbar:'));
+  return causes.length === 0 ? missing : causes;
+}
+
 /** A finding as an entry. */
 export function toEntry({ subject, says, location }: DocusaurusFinding): Entry {
   return { text: `\`${subject}\`: ${says}.`, place: showPlace(location) };

@@ -5,7 +5,7 @@
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
 import { countOf, joinWords } from '../../text/count.js';
 import { describePackages, describeTheme, findMissingPackages, type MissingPackage } from './code.js';
-import { describeConfiguration, listUnderstood } from './configuration.js';
+import { describeConfiguration, listMissed, listUnderstood } from './configuration.js';
 import type { Examined } from './examined.js';
 import { describeFindings } from './findings.js';
 import { describePages, findUses } from './pages.js';
@@ -37,9 +37,9 @@ export function examine(examined: Examined): Report {
 }
 
 function introduce(examined: Examined): readonly string[] {
-  const { config, source } = examined;
+  const { config, source, isForDocusaurus } = examined;
   const address = `Its address is ${config.url}${config.baseUrl}.`;
-  if (config.docusaurus === undefined) return [`The configuration is \`${source}\`, written for csb-docs. ${address}`];
+  if (!isForDocusaurus) return [`The configuration is \`${source}\`, written for csb-docs. ${address}`];
   const understood = listUnderstood(examined);
   const named =
     understood.length === 0 ? '' : ` Understood as they are: ${understood.map((name) => `\`${name}\``).join(', ')}.`;
@@ -51,7 +51,7 @@ function introduce(examined: Examined): readonly string[] {
 function toVerdict({ diagnostics, findings, argument }: Examined, packages: readonly MissingPackage[]): string {
   const isPackage = ({ subject }: DocusaurusFinding): boolean => packages.some(({ name }) => name === subject);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const missing = findings.filter(({ effect }) => effect === 'missing').length;
+  const missing = listMissed({ findings }).length;
   const different = findings.filter((finding) => finding.effect === 'different' && !isPackage(finding)).length;
   const counts = [
     ...(missing === 0 ? [] : [`${countOf(missing, 'thing')} that readers will miss`]),

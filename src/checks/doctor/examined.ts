@@ -13,6 +13,8 @@ export interface Examined extends Surroundings {
   readonly config: Config;
   /** The configuration file. */
   readonly source: FilePath;
+  /** Whether that file was written for Docusaurus. */
+  readonly isForDocusaurus: boolean;
   /** What is not as Docusaurus has it; empty for a configuration of our own. */
   readonly findings: readonly DocusaurusFinding[];
   /** Packages that the configuration asks for in vain. */

@@ -1,6 +1,7 @@
 /** What `check` finds, in groups: links, text that MDX refuses, and everything else. */
 import { countOf } from '../../text/count.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { isAbsent } from './absent.js';
 import { CODES_OF_CODE } from './code.js';
 import { type Examined, showPlace } from './examined.js';
 import type { Entry, Section } from './report.js';
@@ -25,7 +26,11 @@ export function describeFindings({ diagnostics }: Examined): readonly Section[] 
   const links = diagnostics.filter(({ code }) => Object.hasOwn(NAMES, code));
   const refused = diagnostics.filter(({ code }) => code === 'text-for-mdx');
   const others = diagnostics.filter(
-    ({ code, severity }) => severity !== 'info' && !TOLD.has(code) && !Object.hasOwn(NAMES, code),
+    (finding) =>
+      finding.severity !== 'info' &&
+      !TOLD.has(finding.code) &&
+      !Object.hasOwn(NAMES, finding.code) &&
+      !isAbsent(finding),
   );
   return [
     ...(links.length === 0 ? [] : [{ heading: 'Links and files', entries: groupByCode(links) }]),
@@ -57,6 +62,11 @@ function toEntry(group: readonly Diagnostic[]): Entry {
       place: showPlace(first.location),
     };
   }
+  if (!Object.hasOwn(NAMES, code) && group.every(({ message }) => message === first.message))
+    return {
+      text: `${first.message} (${group.length} times)${ending}`,
+      details: group.map(({ location }) => `${showPlace(location)}`),
+    };
   return { text: `${nameFindings(code, group.length)}${ending}:`, details: group.map(toDetail) };
 }
 

@@ -1,4 +1,7 @@
 /** What a Markdown file uses, as its text says: looked for outside code, without parsing. */
+import { findDialect } from '../../content/fields/format.js';
+import { splitFrontMatter } from '../../content/fields/front-matter.js';
+import { createFenceFinder } from '../../text/fences.js';
 import type { MarkdownConfig } from '../../types/markdown-config.js';
 import type { SourceFile } from '../../types/page.js';
 
@@ -10,43 +13,28 @@ export interface MarkdownUse {
   readonly components: readonly string[];
 }
 
-const FENCE = /^[ \t>]*(?:[-*+] |\d+[.)] )*[ \t>]*(`{3,}|~{3,})(.*)$/;
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
 const INCLUDED = /^import\s+(\w+)\s+from\s+['"][^'"]+\.mdx?['"]/gm;
 const TAG = /<([A-Z][\w.]*)[\s/>]/g;
 
 /** Looks at a file. */
-export function findUse({ path, text }: Pick<SourceFile, 'path' | 'text'>, markdown: MarkdownConfig): MarkdownUse {
-  const [frontMatter = ''] = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(text) ?? [];
-  const prose = withoutCode(text.slice(frontMatter.length));
+export function findUse(file: SourceFile, { format }: MarkdownConfig): MarkdownUse {
+  const { yaml, body } = splitFrontMatter(file.path, file.text);
+  const prose = withoutCode(body.replace(FRONT_MATTER, ''));
   const tags = [...new Set([...prose.matchAll(TAG)].map(([, name = '']) => name))];
   const included = [...prose.matchAll(INCLUDED)].map(([, name]) => name);
   const components = tags.filter((name) => !included.includes(name));
   const hasSyntax = tags.length > 0 || /^(?:import|export)\s|\{(?!#)|<>/m.test(prose);
   return {
-    isMdx: hasSyntax && isReadAsMdx(path, frontMatter, markdown),
+    isMdx: hasSyntax && findDialect(file, yaml, format) === 'mdx',
     components,
   };
 }
 
-function isReadAsMdx(path: string, frontMatter: string, { format }: MarkdownConfig): boolean {
-  const [, own] = /^mdx:\s*\{?\s*format:\s*['"]?(\w+)/m.exec(frontMatter) ?? [];
-  const asked = own === 'mdx' || own === 'md' ? own : format;
-  return asked === 'mdx' || (asked === 'detect' && path.endsWith('.mdx'));
-}
-
 /** The text without code and comments. */
 function withoutCode(text: string): string {
-  let fence: string | undefined;
-  const lines = text.split('\n').filter((line) => {
-    const [, mark, info = ''] = FENCE.exec(line) ?? [];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence) === true && info.trim() === '') fence = undefined;
-      return false;
-    }
-    if (mark === undefined) return true;
-    fence = mark;
-    return false;
-  });
+  const isCode = createFenceFinder();
+  const lines = text.split('\n').filter((line) => !isCode(line));
   const prose = lines.join('\n').replace(/(`+)(?!`)[^`]*?[^`]\1(?!`)/g, '');
   return prose.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '');
 }

@@ -1,13 +1,15 @@
 /** What to do about a site, the most important first. */
 import { countOf, joinWords } from '../../text/count.js';
+import { ABSENT, isAbsent } from './absent.js';
 import type { MissingPackage } from './code.js';
+import { listMissed } from './configuration.js';
 import { type Examined, showPlace } from './examined.js';
 import { NAMES, nameFindings } from './findings.js';
 import type { Entry } from './report.js';
 
 /** Lists the steps. There is always one: to build. */
 export function listSteps(examined: Examined, packages: readonly MissingPackage[]): readonly Entry[] {
-  const { config, argument, isCompared } = examined;
+  const { isForDocusaurus, argument, isCompared } = examined;
   return [
     ...repairErrors(examined),
     ...installPackages(examined, packages),
@@ -17,7 +19,7 @@ export function listSteps(examined: Examined, packages: readonly MissingPackage[
     ...compileStyles(examined),
     ...repairWarnings(examined),
     { text: `Look at it: \`csb-docs serve${argument}\`. Publish it: \`csb-docs build${argument}\`.` },
-    ...(config.docusaurus === undefined
+    ...(!isForDocusaurus
       ? []
       : [
           ...(isCompared
@@ -73,25 +75,17 @@ function installPackages({ install }: Examined, packages: readonly MissingPackag
   ];
 }
 
-/** Code → what to do about what code of the site imports or uses, and what is not there. */
-const ABSENT: Readonly<Record<string, string>> = {
-  'sass-missing': 'Install the compiler of these styles, `npm install sass`:',
-  'import-not-found': 'Add the files that code of the site imports, or remove the imports:',
-  'unknown-component': 'Import these components where they are used, or add them to `src/theme/MDXComponents.js`:',
-  'theme-component-missing': 'Write what csb-docs does not have, as files below `src/theme`, or do without it:',
-};
-
 function addAbsent({ diagnostics }: Examined): readonly Entry[] {
   return Object.entries(ABSENT).flatMap(([code, text]): readonly Entry[] => {
-    const own = diagnostics.filter((diagnostic) => diagnostic.code === code && diagnostic.severity === 'warning');
+    const own = diagnostics.filter((diagnostic) => diagnostic.code === code && isAbsent(diagnostic));
     const details = own.map(({ message, location }) => `${message} (${showPlace(location)})`);
     return own.length === 0 ? [] : [{ text, details }];
   });
 }
 
 /** What readers miss asks for a decision. */
-function decideAbout({ findings }: Examined): readonly Entry[] {
-  const missing = findings.filter(({ effect }) => effect === 'missing');
+function decideAbout(examined: Examined): readonly Entry[] {
+  const missing = listMissed(examined);
   if (missing.length === 0) return [];
   return [
     {
@@ -121,11 +115,13 @@ function compileStyles({ findings }: Examined): readonly Entry[] {
 }
 
 function repairWarnings({ diagnostics, argument }: Examined): readonly Entry[] {
-  const warnings = diagnostics.filter(({ code, severity }) => severity === 'warning' && Object.hasOwn(NAMES, code));
-  if (warnings.length === 0) return [];
+  const links = diagnostics.filter(({ code, severity }) => severity !== 'error' && Object.hasOwn(NAMES, code));
+  if (links.length === 0) return [];
+  // `check` keeps those to itself that the configuration asks to log.
+  const verbose = links.some(({ severity }) => severity === 'info') ? ' --verbose' : '';
   return [
     {
-      text: `Repair ${countOf(warnings.length, 'link or file', 'links and files')} that no build fails on; \`csb-docs check${argument}\` shows each with its line.`,
+      text: `Repair ${countOf(links.length, 'link or file', 'links and files')} that no build fails on; \`csb-docs check${argument}${verbose}\` shows each with its line.`,
     },
   ];
 }

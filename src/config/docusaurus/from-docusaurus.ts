@@ -3,6 +3,7 @@
  * In: what the configuration file exported, and what its own plugins returned. Out: a raw configuration of our own, which is
  * still to be validated; what the site brings besides; and what is not as Docusaurus has it. Must not touch the disk.
  */
+import type { Config } from '../../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
 import type { LiveCodeOptions } from '../../types/markdown-config.js';
 import {
@@ -16,9 +17,10 @@ import { findFiles, listScripts, listStyles } from './files.js';
 import { listPlugins, type PluginEntry } from './plugin-list.js';
 import { collectTags, type TagsInput } from './plugin-tags.js';
 import { type SiteFolder, type Translation, toRecord, type Unplaced } from './rules.js';
-import { translateLanguage, translateMarkdown, translateSite } from './site.js';
+import { toPreprocessor, translateLanguage, translateMarkdown, translateSite } from './site.js';
 import { toPlain, toSiteConfig } from './site-config.js';
 import { translateTheme } from './theme.js';
+import { listUnbuilt } from './unbuilt.js';
 
 /** What is known of a configuration besides its value. */
 export interface DocusaurusInput extends TagsInput {
@@ -31,7 +33,7 @@ export interface Translated {
   readonly value: Readonly<Record<string, unknown>>;
   readonly site: DocusaurusSite;
   /** The language of the site, which need not have a translation. */
-  readonly language: string;
+  readonly language: Config['i18n'];
   readonly findings: readonly Unplaced[];
   /** Path in `value` → path in the configuration, where they differ; what is below one is below the other. */
   readonly keys: readonly (readonly [ours: string, theirs: string])[];
@@ -77,6 +79,8 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
       customCss: findFiles(listStyles(entries), 'style sheet', translation),
       clientModules: findFiles([...listScripts(raw), ...tags.clientModules], 'script', translation),
       siteConfig: toSiteConfig(raw),
+      ...toPreprocessor(raw),
+      unbuilt: listUnbuilt(raw, { entries, further: parts.further, ran: input.ran, place: input.place }),
       plugins: {
         docs: docs?.plugins ?? NO_PLUGINS,
         blog: blog?.plugins ?? NO_PLUGINS,
@@ -106,16 +110,21 @@ interface Parts {
   readonly blog: TranslatedCollection | undefined;
   readonly pages: TranslatedCollection | undefined;
   readonly sitemap: unknown;
+  /** Instances beside the one that is built. */
+  readonly further: readonly PluginEntry[];
   readonly keys: Translated['keys'];
 }
 
 /** The collections. Of several instances of one kind the first without a name of its own is built, else the first. */
 function translateParts(entries: readonly PluginEntry[], translation: Translation): Parts {
   const keys: (readonly [string, string])[] = [];
+  const further: PluginEntry[] = [];
   const build = <T>(part: string, name: string, translate: (entry: PluginEntry) => T): T | undefined => {
     const all = entries.filter((entry) => entry.name === name);
     const main = all.find(({ options }) => ['default', undefined].some((id) => options['id'] === id)) ?? all[0];
-    for (const entry of all) if (entry !== main) reportInstance(part, entry, translation);
+    const others = all.filter((entry) => entry !== main);
+    for (const entry of others) reportInstance(part, entry, translation);
+    further.push(...others);
     if (main === undefined) return undefined;
     keys.push([part, main.optionsAt]);
     return translate(main);
@@ -125,6 +134,7 @@ function translateParts(entries: readonly PluginEntry[], translation: Translatio
     blog: build('blog', '@docusaurus/plugin-content-blog', (entry) => translateBlog(entry, translation)),
     pages: build('pages', '@docusaurus/plugin-content-pages', (entry) => translatePages(entry, translation)),
     sitemap: build('sitemap', '@docusaurus/plugin-sitemap', (entry) => translateSitemap(entry, translation)),
+    further,
     keys,
   };
 }

@@ -6,6 +6,11 @@ type Row = readonly [name: RegExp, fate: 'silent' | readonly [effect: Effect, sa
 
 const SEARCH = ['replaced', 'search of csb-docs, with an index that the build writes, takes its place'] as const;
 const VISITS = ['missing', 'the script that counts visits is not added; `headTags` can add it'] as const;
+const PAGES_OF_API = ['missing', 'pages made from descriptions of an API'] as const;
+const PAGES_OF_SOURCE = [
+  'different',
+  'pages made from source code: those already in the docs folder are built',
+] as const;
 const BUNDLING = ['none', 'scripts are bundled another way'] as const;
 
 const ROWS: readonly Row[] = [
@@ -22,11 +27,8 @@ const ROWS: readonly Row[] = [
   [/sass/, ['replaced', 'style sheets are compiled by the `sass` that is installed beside the site, if one is']],
   [/less|stylus/, ['different', 'style sheets are not compiled, and left out']],
   [/tailwind|postcss|unocss/, ['different', 'the classes that it makes have no styles']],
-  [/openapi|redoc|scalar|swagger/, ['missing', 'pages made from descriptions of an API']],
-  [
-    /typedoc|doxygen|api-extractor|graphql/,
-    ['different', 'pages made from source code: those already in the docs folder are built'],
-  ],
+  [/openapi|redoc|scalar|swagger/, PAGES_OF_API],
+  [/typedoc|doxygen|api-extractor|graphql/, PAGES_OF_SOURCE],
   [/dotenv|webpack|swc|esbuild|polyfill|module-alias|raw/, BUNDLING],
   [/image/, ['replaced', 'images are shown as they are, in one size']],
 ];
@@ -34,4 +36,10 @@ const ROWS: readonly Row[] = [
 /** The fate of a package; undefined = no row knows it. */
 export function findFate(name: string): Row[1] | undefined {
   return ROWS.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+/** Whether a package may make pages, so that it cannot be said which addresses there are without it. */
+export function mayMakePages(name: string): boolean {
+  const fate = findFate(name);
+  return (fate === undefined && !/theme/.test(name)) || fate === PAGES_OF_API || fate === PAGES_OF_SOURCE;
 }

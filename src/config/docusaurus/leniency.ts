@@ -4,9 +4,11 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 
 /**
  * Codes of what must not fail the build. Docusaurus accepts such dates and finds a page whatever the case of its address; docs
- * that a sidebar names may be those of another version, or be written by a plugin that does not run here.
+ * that a sidebar names may be those of another version, or be written by a plugin that does not run here; where an item of
+ * the navbar leads may be said by a package that is not installed.
  */
 const LENIENT: ReadonlySet<string> = new Set([
+  'bad-navbar-item',
   'impossible-date',
   'impossible-post-date',
   'link-case-mismatch',
@@ -14,6 +16,9 @@ const LENIENT: ReadonlySet<string> = new Set([
   'unknown-sidebar',
   'empty-sidebar-category',
 ]);
+
+/** Docusaurus publishes hidden files of static folders; here they are left out, and the rest is built. */
+const LEFT_OUT = 'hidden-file';
 
 /** Docusaurus looks for no file that the configuration names; its keys are all that a location has a key for. */
 const UNSEEN: ReadonlySet<string> = new Set(['missing-asset', 'asset-case-mismatch']);
@@ -34,6 +39,6 @@ const HTML_KEY = /^themeConfig\.(.*\.)?(copyright|content|html|value)$/;
 
 function isAccepted({ code, location }: Diagnostic): boolean {
   const { key } = location ?? {};
-  if (LENIENT.has(code)) return true;
+  if (LENIENT.has(code) || (code === LEFT_OUT && location?.range === undefined)) return true;
   return key !== undefined && (UNSEEN.has(code) || (code.startsWith('broken-') && HTML_KEY.test(key)));
 }

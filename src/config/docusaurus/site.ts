@@ -1,4 +1,7 @@
 /** The configuration outside plugins and theme: Docusaurus' names on the left, what becomes of them on the right. */
+import { findStandIn } from '../../text/stand-in.js';
+import type { Config } from '../../types/config.js';
+import type { DocusaurusSite } from '../../types/docusaurus.js';
 import type { MarkdownConfig } from '../../types/markdown-config.js';
 import { locales } from '../locales/locales.js';
 import { toAssets, toHeadTags } from './head.js';
@@ -48,7 +51,7 @@ const MARKDOWN: Rules = {
   hooks: 'silent',
   mermaid: 'same',
   mdx1Compat: 'silent',
-  preprocessor: ['different', 'the function is not called, Markdown is read as it is written'],
+  preprocessor: 'silent',
   parseFrontMatter: ['different', 'the function is not called, front matter is read as YAML'],
   remarkRehypeOptions: ['different', 'HTML is made of Markdown with the options of csb-docs'],
 };
@@ -102,6 +105,13 @@ export function translateMarkdown(
   };
 }
 
+/** The function that a site has its Markdown go through. */
+export function toPreprocessor(raw: Readonly<Record<string, unknown>>): Pick<DocusaurusSite, 'preprocessor'> {
+  const { preprocessor } = toRecord(raw['markdown']);
+  if (typeof preprocessor !== 'function' || findStandIn(preprocessor) !== undefined) return {};
+  return { preprocessor: (file) => preprocessor(file) as unknown };
+}
+
 /** A hook is a level, or a function that Docusaurus asks. */
 function toLevels(hooks: Readonly<Record<string, unknown>>, { report }: Translation): Record<string, unknown> {
   const entries = ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages'].flatMap((name): [string, unknown][] => {
@@ -114,8 +124,8 @@ function toLevels(hooks: Readonly<Record<string, unknown>>, { report }: Translat
 }
 
 /** The language of the site: one is built, whatever the others are. */
-export function translateLanguage(raw: Readonly<Record<string, unknown>>, translation: Translation): string {
-  const { defaultLocale, locales: listed } = toRecord(raw['i18n']);
+export function translateLanguage(raw: Readonly<Record<string, unknown>>, translation: Translation): Config['i18n'] {
+  const { defaultLocale, locales: listed, localeConfigs } = toRecord(raw['i18n']);
   const { place, report } = translation;
   const language = typeof defaultLocale === 'string' ? defaultLocale : 'en';
   const others = toStrings(listed ?? []).filter((locale) => locale !== language);
@@ -128,7 +138,15 @@ export function translateLanguage(raw: Readonly<Record<string, unknown>>, transl
       ['different', `texts of the interface are English: there is no translation to \`${language}\``],
       'i18n.defaultLocale',
     );
-  return language;
+  return { defaultLocale: language, ...toLocale(toRecord(toRecord(localeConfigs)[language])) };
+}
+
+/** What a site says of its language; what is no language is left out. */
+function toLocale({ htmlLang, direction }: Readonly<Record<string, unknown>>): Omit<Config['i18n'], 'defaultLocale'> {
+  return {
+    ...(typeof htmlLang === 'string' && /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(htmlLang) ? { htmlLang } : {}),
+    ...(direction === 'ltr' || direction === 'rtl' ? { direction } : {}),
+  };
 }
 
 function reportOther({ future, storage }: Readonly<Record<string, unknown>>, { report }: Translation): void {

@@ -56,7 +56,12 @@ function fingerprint(raw: unknown): string | undefined {
 /** The paths of all keys of objects, those of an object before those inside it; lists are values. */
 function listPaths(value: unknown, path: readonly string[]): readonly (readonly string[])[] {
   if (!isRecord(value) || path[0] === 'customFields') return [];
-  return Object.entries(value).flatMap(([name, child]) => [[...path, name], ...listPaths(child, [...path, name])]);
+  return (
+    Object.entries(value)
+      // Validation leaves it to the loader, so that it looks as if nothing depended on it.
+      .filter(([name]) => path.length > 0 || name !== 'docusaurus')
+      .flatMap(([name, child]) => [[...path, name], ...listPaths(child, [...path, name])])
+  );
 }
 
 function hasPath(value: unknown, path: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-/** A configuration as the text of a file. In: a raw configuration. Out: JSON, or TypeScript where there are functions. */
+/** A configuration as the text of a file. In: a raw configuration. Out: JSON, or TypeScript where there are functions or remarks. */
 import { isRecord } from '../../text/record.js';
 
 /** The source of a function that means the same anywhere; undefined where it does not stand alone. */
@@ -16,9 +16,17 @@ const NAME = /^[A-Za-z_$][\w$]*$/;
 /** Columns of a line. */
 const WIDTH = 100;
 
-/** Writes it; what functions become is said by `write`. */
-export function writeConfig(value: Readonly<Record<string, unknown>>, write: WriteFunction): WrittenConfig {
-  if (!hasFunction(value))
+/** What a configuration is written with. */
+export interface Writing {
+  /** What functions become. */
+  readonly write: WriteFunction;
+  /** What is said above it, a line each. */
+  readonly remarks: readonly string[];
+}
+
+/** Writes it. */
+export function writeConfig(value: Readonly<Record<string, unknown>>, { write, remarks }: Writing): WrittenConfig {
+  if (!hasFunction(value) && remarks.length === 0)
     return { name: 'csb-docs.config.json', text: `${JSON.stringify(value, undefined, 2)}\n`, left: [] };
   const left: string[] = [];
   const print = (part: unknown, key: string, indent: string): string => {
@@ -41,8 +49,20 @@ export function writeConfig(value: Readonly<Record<string, unknown>>, write: Wri
     return wrap(['{', '}'], entries, indent);
   };
   const body = print(value, '', '');
-  const text = `import { defineConfig } from 'csb-docs';\n\nexport default defineConfig(${body});\n`;
+  const above = remarks.map((line) => `${fold(line)}\n`).join('');
+  const text = `import { defineConfig } from 'csb-docs';\n\n${above}export default defineConfig(${body});\n`;
   return { name: 'csb-docs.config.ts', text, left };
+}
+
+/** A remark as lines of comment. */
+function fold(remark: string): string {
+  const lines = [''];
+  for (const word of remark.split(/\s+/)) {
+    const line = `${lines.pop()} ${word}`;
+    const isLong = line.length > WIDTH && line.trim().includes(' ');
+    lines.push(...(isLong ? [line.slice(0, -word.length - 1), `   ${word}`] : [line]));
+  }
+  return lines.map((line) => `//${line}`).join('\n');
 }
 
 function hasFunction(value: unknown): boolean {

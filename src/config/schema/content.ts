@@ -1,7 +1,17 @@
 /** The option table of docs, blog, pages and sitemap. */
 import * as v from 'valibot';
 import type { EditUrlFunction, NumberPrefixParser } from '../../types/config.js';
-import { admonitions, basePath, defaultExclude, option, optional, reportLevel, strings, url } from './option.js';
+import {
+  admonitions,
+  basePath,
+  defaultExclude,
+  isAddress,
+  option,
+  optional,
+  reportLevel,
+  strings,
+  url,
+} from './option.js';
 
 const editUrlFunction = v.custom<EditUrlFunction>((value) => typeof value === 'function');
 const prefixFunction = v.custom<NumberPrefixParser>((value) => typeof value === 'function');
@@ -108,6 +118,12 @@ export const pagesSchema = v.strictObject({
   exclude: option('Globs that never become pages.', strings, defaultExclude),
 });
 
+const fileName = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.check(isAddress, 'must be a file in the output, without `..`, backslashes and control characters'),
+);
+
 /** Every key of `sitemap`. */
 export const sitemapSchema = v.strictObject({
   changefreq: option(
@@ -126,5 +142,5 @@ export const sitemapSchema = v.strictObject({
     'date',
   ),
   ignorePatterns: option('Globs of addresses, base URL included, to leave out.', strings, []),
-  filename: option('Name of the file.', v.string(), 'sitemap.xml'),
+  filename: option('Name of the file.', fileName, 'sitemap.xml'),
 });

@@ -1,6 +1,9 @@
 /** The building blocks of the option table: each option has a line of help, a validator and mostly a default. */
 import * as v from 'valibot';
+import { findAddressProblem } from '../../text/address-problem.js';
 import { admonitionTypes } from '../../text/admonition-types.js';
+import { isExecutable } from '../../text/executable.js';
+import { decodePath } from '../../text/paths.js';
 import { parseBytes } from '../../text/units.js';
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
@@ -34,8 +37,14 @@ export const strings = v.array(v.string());
 /** A path or route part without leading or trailing slashes; `/` becomes `''`. */
 export const basePath = v.pipe(
   v.string(),
+  v.check((path) => isAddress(path), 'must be a path without `..`, backslashes and control characters'),
   v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
 );
+
+/** Whether a path can become an address, as written and with its percent sequences read. */
+export function isAddress(path: string): boolean {
+  return [path, decodePath(path) ?? path].every((form) => findAddressProblem(form) === undefined);
+}
 
 /** A number of bytes, or a size with a unit. */
 export const bytes = v.pipe(
@@ -47,8 +56,12 @@ export const bytes = v.pipe(
   v.transform((value) => (typeof value === 'number' ? value : (parseBytes(value) ?? 0))),
 );
 
-/** A URL or a path; not empty. */
-export const url = v.pipe(v.string(), v.nonEmpty());
+/** A URL or a path; not empty, and none that runs code. */
+export const url = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.check((address) => !isExecutable(address, { media: true }), 'must be an address that runs no code'),
+);
 
 /** Files that never become pages, unless the site sets its own list (conventions 2.1). */
 export const defaultExclude = [

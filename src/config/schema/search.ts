@@ -1,6 +1,6 @@
 /** The option tables of search: the embedded index, and a hosted one. */
 import * as v from 'valibot';
-import { field, option, optional, required, strings } from './option.js';
+import { field, option, optional, required, strings, url } from './option.js';
 
 /** Every key of `search`. */
 export const searchSchema = v.strictObject({
@@ -27,10 +27,7 @@ export const searchSchema = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(1)),
     5,
   ),
-  missingResultsUrl: optional(
-    'Where readers report a search without results; `{query}` is replaced.',
-    v.pipe(v.string(), v.nonEmpty()),
-  ),
+  missingResultsUrl: optional('Where readers report a search without results; `{query}` is replaced.', url),
   recommendations: option('Show related pages below docs and posts.', v.boolean(), false),
 });
 

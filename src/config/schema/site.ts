@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import type { Config } from '../../types/config.js';
 import { locales } from '../locales/locales.js';
 import { blogSchema, docsSchema, pagesSchema, sitemapSchema } from './content.js';
-import { bytes, option, optional, reportLevel, required, strings } from './option.js';
+import { docusaurusSchema } from './docusaurus.js';
+import { bytes, isAddress, option, optional, reportLevel, required, strings, url } from './option.js';
 import { searchSchema } from './search.js';
 import { themeSchema } from './theme.js';
 
@@ -20,6 +21,7 @@ const origin = v.pipe(
 const baseUrl = v.pipe(
   v.string(),
   v.regex(/^[^?#\s]*$/, 'a path such as `/docs/`'),
+  v.check(isAddress, 'must be a path without `..`, backslashes and control characters'),
   v.transform((value) => `/${value}/`.replace(/\/{2,}/g, '/')),
 );
 
@@ -79,11 +81,29 @@ const markdown = v.strictObject({
     v.boolean(),
     false,
   ),
+  maxPageBytes: option(
+    'Bytes of the longest Markdown file that is read; a longer one is an error and its page is empty. It takes a minute and some gigabytes to parse ten megabytes.',
+    v.pipe(v.number(), v.integer(), v.minValue(1)),
+    5_000_000,
+  ),
 });
 
 const i18n = v.strictObject({
   defaultLocale: option('Locale of the site.', v.picklist(Object.keys(locales)), 'en'),
   locales: option('Locales of the site; one is built.', strings, ['en']),
+});
+
+const limits = v.strictObject({
+  codeSeconds: option(
+    'Processor time in seconds that one page, module or call of a function may take; also how long a promise is waited for.',
+    v.pipe(v.number(), v.minValue(1), v.maxValue(86400)),
+    30,
+  ),
+  codeMemory: option(
+    'Memory that it may take above what there was before.',
+    v.pipe(bytes, v.minValue(1e6), v.maxValue(1e12)),
+    '1 GB',
+  ),
 });
 
 const budgets = v.strictObject({
@@ -112,9 +132,14 @@ export const siteSchema = v.strictObject({
     '`true` adds a slash to every address, `false` removes it; left out, addresses stay as computed.',
     v.boolean(),
   ),
-  favicon: optional('Icon of the site, in a static folder, or a URL.', v.string()),
+  favicon: optional('Icon of the site, in a static folder, or a URL.', url),
   noIndex: option('Ask search engines to leave the whole site out.', v.boolean(), false),
   staticDirectories: option('Folders copied to the output as they are.', strings, ['static']),
+  allowHiddenFiles: option(
+    'Hidden files and keys (`.pem`, `.key`, …) that may be published all the same, or folders of such, relative to the site. Without an entry here a link to one, or one in a static folder, is an error.',
+    strings,
+    [],
+  ),
   onBrokenLinks: option('How to report links to pages that do not exist.', reportLevel, 'throw'),
   onBrokenAnchors: option('How to report links to anchors that do not exist.', reportLevel, 'warn'),
   onBrokenMarkdownLinks: option('How to report links to Markdown files that do not exist.', reportLevel, 'warn'),
@@ -142,6 +167,16 @@ export const siteSchema = v.strictObject({
     budgets,
     {},
   ),
+  docusaurus: option(
+    'For a site that comes from Docusaurus: what it keeps of it. With this key, findings that fail no build there are warnings here, class names mean what they mean there, and packages need not be installed.',
+    v.union([docusaurusSchema, v.literal(false)]),
+    false,
+  ),
+  limits: option(
+    'What code of the site may take before it is ended: templates, components, plugins and functions of the configuration. The page that it belongs to is an error, the others are built.',
+    limits,
+    {},
+  ),
   customFields: option(
     'Values of your own, which your own templates read as `layout.customFields`.',
     v.record(v.string(), v.unknown()),
@@ -152,9 +187,10 @@ export const siteSchema = v.strictObject({
 /** What a configuration file may export. */
 export type UserConfig = v.InferInput<typeof siteSchema>;
 
-/** The values of the table as a configuration; it compiles only as long as the table and `Config` in src/types/config.ts agree. */
+/** The values of the table as a configuration; it compiles only as long as the table and `Config` in src/types/config.ts agree. What `docusaurus` names is found by the loader. */
 export const toConfig = (output: v.InferOutput<typeof siteSchema>): Config => ({
   ...output,
   docusaurus: undefined,
   mermaidFolder: undefined,
+  siteTheme: { components: [], parts: [], unused: [] },
 });

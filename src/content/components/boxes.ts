@@ -1,5 +1,5 @@
 /** `Admonition` and `Details`, as components. */
-import type { BlockContent, PhrasingContent } from 'mdast';
+import type { BlockContent, Text } from 'mdast';
 import { toBlocks } from '../mdx/phrases.js';
 import { toProperties } from '../mdx/properties.js';
 import { toClasses, toText } from '../mdx/values.js';
@@ -10,15 +10,21 @@ import { createJsxElement, placeAt } from '../tree/make-jsx.js';
 /** A box without a type. */
 const DEFAULT_TYPE = 'info';
 
-/** The same as `:::type[title]`. */
+/** The same as `:::type[title]`, with an icon before the title if there is one. */
 const expandAdmonition: ExpandComponent = ({ attributes, children, node }) => {
   const title = toText(attributes['title']);
   const classes = toClasses(attributes['className']);
   const id = toText(attributes['id']);
+  const icon = toText(attributes['icon']);
+  if (icon !== undefined && title === undefined) return undefined;
+  const icons =
+    icon === undefined
+      ? []
+      : [createJsxElement({ tagName: 'span', properties: { className: ['admonition-icon'] } }, [textOf(icon)], node)];
   const label: readonly Content[] =
     title === undefined
       ? []
-      : [{ type: 'paragraph', data: { admonitionTitle: true }, children: [{ type: 'text', value: title }] }];
+      : [{ type: 'paragraph', data: { admonitionTitle: true }, children: [...icons, textOf(title)] }];
   return [
     placeAt<Content>(
       {
@@ -39,10 +45,13 @@ const expandDetails: ExpandComponent = ({ attributes, children, node }) => {
   if (properties === undefined) return undefined;
   const label = toText(summary);
   if (label === undefined && summary !== undefined && summary !== null) return undefined;
-  const text: PhrasingContent = { type: 'text', value: label ?? '' };
-  const first = label === undefined ? [] : [createJsxElement({ tagName: 'summary' }, [text], node)];
+  const first = label === undefined ? [] : [createJsxElement({ tagName: 'summary' }, [textOf(label)], node)];
   return [createJsxElement({ tagName: 'details', properties }, [...first, ...children], node)];
 };
+
+function textOf(value: string): Text {
+  return { type: 'text', value };
+}
 
 /** Both are there without an import, too. */
 export const boxes: Feature = {

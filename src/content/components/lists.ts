@@ -1,13 +1,13 @@
 /** Lists that are made of other things: `DocCardList` of the items of a sidebar, `TOCInline` of the headings of the page. */
 import type { ExpandComponent, Feature } from '../tree/feature.js';
-import { isContents } from '../tree/jsx.js';
+import { isCategoryItems, isContents } from '../tree/jsx.js';
 import { createInsert } from '../tree/make-jsx.js';
 import { readCards } from './cards/read.js';
 
 /** Cards of the category that the doc is in, or of the items that are written there. */
 const expandCards: ExpandComponent = ({ attributes, node }) => {
   const { items } = attributes;
-  if (items === undefined || items === null) return [createInsert({ kind: 'cards' }, node)];
+  if (items === undefined || items === null || isCategoryItems(items)) return [createInsert({ kind: 'cards' }, node)];
   const cards = readCards(items, node);
   return cards && [cards];
 };

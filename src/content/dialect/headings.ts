@@ -1,6 +1,6 @@
 /** Headings: ids, and a link to each (conventions 4.4). */
 import type { Element, ElementContent } from 'hast';
-import type { Heading, Html, Root, Text } from 'mdast';
+import type { Heading, Html, Nodes, Root, Text } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { duplicateId, emptyHeading } from '../../diagnostics/catalogue/content.js';
@@ -78,7 +78,7 @@ function assignIds(tree: Root, page: Compilation): void {
     giveId(heading, explicit, taken);
     return false;
   });
-  for (const heading of generated) giveId(heading, slugger.slug(headingText(heading)), taken);
+  for (const heading of generated) giveId(heading, slugger.slug(textForSlug(heading)), taken);
 }
 
 function giveId(heading: Heading, wanted: string, taken: Set<string>): void {
@@ -87,9 +87,10 @@ function giveId(heading: Heading, wanted: string, taken: Set<string>): void {
   if (heading.depth > 1) taken.add(id);
 }
 
-/** The plain text of a heading as slugs use it: image descriptions included, raw HTML not. */
-function headingText(heading: Heading): string {
-  return toString(heading, { includeHtml: false });
+/** The plain text of a node as slugs use it: image descriptions included, raw HTML not, expressions as they are written. */
+function textForSlug(node: Nodes): string {
+  if (node.data?.written !== undefined) return node.data.written;
+  return 'children' in node ? node.children.map(textForSlug).join('') : toString(node, { includeHtml: false });
 }
 
 /** The slugger knows its own slugs; an explicit id may still equal one that it made from a repeat (`a-1`). */

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AuthorReference } from '../../types/front-matter.js';
 import type { AuthorMeta, AuthorsMap, SourceFile } from '../../types/page.js';
 import { describeValue, readYamlFields } from './read-yaml-fields.js';
-import { filledText, flag, text, url } from './schema.js';
+import { filledText, flag, permalink, text, url } from './schema.js';
 import { type DataFile, readYamlFile } from './yaml.js';
 
 /** Where the handle of each platform leads. */
@@ -32,8 +32,8 @@ const page = v.union(
     flag,
     v.pipe(
       v.custom<object>(isYamlObject),
-      v.object({ permalink: filledText }),
-      v.transform(({ permalink }) => permalink),
+      v.object({ permalink }),
+      v.transform((value) => value.permalink),
     ),
   ],
   '`true`, or a mapping with `permalink`',

@@ -14,11 +14,24 @@ import type { FilePath } from '../../types/paths.js';
 import { toAuthorReference } from './authors.js';
 import { checkDates } from './check-dates.js';
 import { readYamlFields, type YamlFieldRules, type YamlFieldsRead } from './read-yaml-fields.js';
-import { date, decimal, filledText, flag, object, text, texts, tocLevel, toList, url } from './schema.js';
+import {
+  date,
+  decimal,
+  filledText,
+  flag,
+  linkUrl,
+  object,
+  permalink,
+  text,
+  texts,
+  tocLevel,
+  toList,
+  url,
+} from './schema.js';
 import type { YamlFields } from './yaml.js';
 
 const tag = v.union(
-  [filledText, v.pipe(v.custom<object>(isYamlObject), v.object({ label: filledText, permalink: filledText }))],
+  [filledText, v.pipe(v.custom<object>(isYamlObject), v.object({ label: filledText, permalink }))],
   'a string, or a mapping with `label` and `permalink`',
 );
 const tags = v.optional(v.array(tag, 'a list, such as `[first, second]`'), []);
@@ -73,7 +86,7 @@ const docSchema = v.object({
   paginationNext: v.exactOptional(v.nullable(filledText)),
   paginationPrev: v.exactOptional(v.nullable(filledText)),
   tags,
-  customEditUrl: v.exactOptional(v.nullable(text)),
+  customEditUrl: v.exactOptional(v.nullable(linkUrl)),
   parseNumberPrefixes: v.optional(flag, true),
 });
 
@@ -84,7 +97,7 @@ const postSchema = v.object({
   date: v.exactOptional(date),
   authors,
   tags,
-  customEditUrl: v.exactOptional(v.nullable(text)),
+  customEditUrl: v.exactOptional(v.nullable(linkUrl)),
 });
 
 /** The single-author fields of old posts; both spellings of each occur. */

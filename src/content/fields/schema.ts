@@ -3,7 +3,9 @@
  * The message of each piece says what is expected; `readYamlFields` adds what was found instead.
  */
 import * as v from 'valibot';
+import { findAddressProblem } from '../../text/address-problem.js';
 import { isExecutable } from '../../text/executable.js';
+import { decodePath } from '../../text/paths.js';
 import {
   isYamlNumber,
   isYamlObject,
@@ -30,6 +32,21 @@ export const filledText = v.pipe(
 export const url = v.pipe(
   filledText,
   v.check((input) => !isExecutable(input, { media: true }), 'an address that cannot run code'),
+);
+
+/** An address for a link; it may be empty. */
+export const linkUrl = v.pipe(
+  text,
+  v.check((input) => !isExecutable(input), 'an address that cannot run code'),
+);
+
+/** A path below the site that becomes the address of a page; percent sequences count as what they stand for. */
+export const permalink = v.pipe(
+  filledText,
+  v.check(
+    (input) => findAddressProblem(input) === undefined && findAddressProblem(decodePath(input) ?? input) === undefined,
+    'a path such as `/name`, without `..`, backslashes, control characters and names of more than 255 bytes',
+  ),
 );
 
 /** A boolean, or its name as a string. */

@@ -7,12 +7,12 @@ import { isYamlObject, type YamlValue } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile, TagMeta, TagsMap } from '../../types/page.js';
 import { describeValue, readYamlFields } from './read-yaml-fields.js';
-import { filledText, text } from './schema.js';
+import { filledText, permalink, text } from './schema.js';
 import { type DataFile, readYamlFile } from './yaml.js';
 
 const schema = v.object({
   label: v.exactOptional(filledText),
-  permalink: v.exactOptional(filledText),
+  permalink: v.exactOptional(permalink),
   description: v.exactOptional(text),
 });
 
@@ -62,8 +62,8 @@ function readTag(
 function toTag(key: string, fields: v.InferOutput<typeof schema>): TagMeta {
   const {
     label = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(),
-    permalink = kebabCase(key),
+    permalink: path = kebabCase(key),
     ...rest
   } = fields;
-  return { ...rest, key, label, permalink: permalink.startsWith('/') ? permalink : `/${permalink}` };
+  return { ...rest, key, label, permalink: path.startsWith('/') ? path : `/${path}` };
 }

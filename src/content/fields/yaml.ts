@@ -1,5 +1,5 @@
 /** YAML in a source file: its values, the range of every field in the file, and findings about what cannot be read. */
-import { yamlNotMap, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/fields.js';
+import { yamlMoreProblems, yamlNotMap, yamlSyntax, yamlTooLarge } from '../../diagnostics/catalogue/fields.js';
 import { indexLines } from '../../text/lines.js';
 import { parseYaml, type YamlText } from '../../text/yaml/parse.js';
 import type { Span, YamlPlace } from '../../text/yaml/place.js';
@@ -61,15 +61,23 @@ export function readYaml(source: YamlSource): YamlFields {
   return { values: yaml.isTooLarge ? {} : value, ranges: Object.fromEntries(ranges), diagnostics };
 }
 
+/** What follows in one text are mostly consequences; a screen has room for so many. */
+const MOST_PROBLEMS = 5;
+
 /** What is wrong with a YAML text itself, whatever it should hold. */
 export function diagnoseYaml(
   { problems, root, unresolved, isTooLarge }: YamlText,
   what: YamlSource['what'],
   locate: (span: Span) => Location,
 ): readonly Diagnostic[] {
+  const more = problems.length - MOST_PROBLEMS;
+  const last = problems[MOST_PROBLEMS];
   return [
-    ...problems.map(({ code, message, span }) => yamlSyntax(code, message, locate(span))),
-    ...unresolved.map(({ name, span }) => yamlSyntax('BAD_ALIAS', `Unresolved alias ${name}`, locate(span))),
+    ...problems.slice(0, MOST_PROBLEMS).map(({ code, message, span }) => yamlSyntax(code, message, locate(span))),
+    ...(last === undefined ? [] : [yamlMoreProblems(more, locate(last.span))]),
+    ...unresolved
+      .slice(0, MOST_PROBLEMS)
+      .map(({ name, span }) => yamlSyntax('BAD_ALIAS', `Unresolved alias ${name}`, locate(span))),
     ...(root !== undefined && isTooLarge ? [yamlTooLarge(what, locate(root.span))] : []),
   ];
 }

@@ -1,5 +1,6 @@
 /** The attributes of JSX, as far as their values are written there. */
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import { isRecord } from '../../text/record.js';
 import type { Attributes, JsxNode, StaticValue } from '../tree/jsx.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { parseExpression } from './javascript.js';
@@ -8,12 +9,24 @@ import { parseExpression } from './javascript.js';
 export function readAttributes({ attributes }: JsxNode, scope: Scope): Attributes | undefined {
   const values: Record<string, StaticValue> = {};
   for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    if (attribute.type !== 'mdxJsxAttribute') {
+      const spread = readSpread(attribute.value, scope);
+      if (spread === undefined) return undefined;
+      Object.assign(values, spread);
+      continue;
+    }
     const evaluated = readValue(attribute, scope);
     if (evaluated === undefined) return undefined;
     values[attribute.name] = evaluated.value;
   }
   return values;
+}
+
+/** The values of `...object`. */
+function readSpread(text: string, scope: Scope): Attributes | undefined {
+  const expression = parseExpression(`{${text}}`);
+  const value = expression && evaluate(expression, scope)?.value;
+  return isRecord(value) ? Object.fromEntries(Object.entries(value)) : undefined;
 }
 
 function readValue({ value }: MdxJsxAttribute, scope: Scope): { readonly value: StaticValue } | undefined {

@@ -25,7 +25,8 @@ function isCertain(node: Nodes, text: string): boolean {
     case 'text':
       return !/[<{]|(?:^|\n)[ \t]*(?:import|export)\b/.test(node.value);
     case 'inlineCode':
-      return !/\n[\s\S]*[<{]|[<{][\s\S]*\n/.test(sourceOf(node, text));
+      // Behind a span that holds a backtick, the fast parser takes braces in further ones for those of an expression.
+      return !node.value.includes('`') && !/\n[\s\S]*[<{]|[<{][\s\S]*\n/.test(sourceOf(node, text));
     case 'image':
     case 'imageReference':
       return !/[<{]/.test(sourceOf(node, text));

@@ -2,26 +2,18 @@
  * Spellings of Markdown that MDX refuses and Docusaurus accepts: HTML comments, and ids of headings (conventions 4.2).
  * In: a text. Out: a text of the same length that MDX reads as it was meant.
  */
-import { standInFor } from './placeholders.js';
+import { createFenceFinder } from '../../text/fences.js';
+import { standInFor } from '../tree/placeholders.js';
 
-const FENCE = /^[ \t>]*(?:[-*+] |\d+[.)] )*[ \t>]*(`{3,}|~{3,})/;
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?)\{(#[^{}\n]*)\}([ \t]*)$/;
 
 /** Makes a text readable for MDX. */
 export function toCompatible(text: string): string {
   if (!text.includes('<!--') && !text.includes('{#')) return text;
-  let fence: string | undefined;
+  const isCode = createFenceFinder();
   let isInComment = false;
   const lines = text.split('\n').map((line) => {
-    const mark = FENCE.exec(line)?.[1];
-    if (!isInComment && fence === undefined && mark !== undefined) {
-      fence = mark;
-      return line;
-    }
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence) === true) fence = undefined;
-      return line;
-    }
+    if (!isInComment && isCode(line)) return line;
     const { line: changed, isOpen } = changeComments(line, isInComment);
     isInComment = isOpen;
     return changed.replace(HEADING_ID, `$1${standInFor('{')}$2${standInFor('}')}$3`);

@@ -4,7 +4,7 @@
  */
 import type { Expression, Node, Property, SpreadElement } from 'estree';
 import { isRecord } from '../../text/record.js';
-import { isContents, type StaticValue } from '../tree/jsx.js';
+import { CATEGORY_ITEMS, isContents, type StaticValue } from '../tree/jsx.js';
 
 /** The names that have a value. */
 export type Scope = ReadonlyMap<string, StaticValue>;
@@ -88,7 +88,13 @@ function evaluateAll(
 function evaluateObject(properties: readonly (Property | SpreadElement)[], scope: Scope): Evaluated {
   const entries: [string, StaticValue][] = [];
   for (const property of properties) {
-    if (property.type !== 'Property' || property.kind !== 'init') return undefined;
+    if (property.type === 'SpreadElement') {
+      const spread = evaluate(property.argument, scope)?.value;
+      if (!isRecord(spread)) return undefined;
+      entries.push(...Object.entries(spread));
+      continue;
+    }
+    if (property.kind !== 'init') return undefined;
     const key =
       property.computed || property.key.type !== 'Identifier'
         ? evaluate(property.key, scope)?.value
@@ -157,11 +163,18 @@ function member(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope)
   return { value: members.get(String(key)) };
 }
 
+/** What pages ask for the items beside them. */
+const SIDEBAR_HOOKS: Scope = new Map<string, StaticValue>([
+  ['useCurrentSidebarCategory', { items: CATEGORY_ITEMS }],
+  ['useCurrentSidebarSiblings', CATEGORY_ITEMS],
+]);
+
 /** `require` of a file and `useBaseUrl` give an address, which is resolved like any other address as it is written. */
 function call(callee: Node, parameters: readonly Node[], scope: Scope): Evaluated {
   if (callee.type === 'MemberExpression') return slice(callee, parameters, scope);
   if (callee.type !== 'Identifier' || scope.has(callee.name)) return undefined;
   const [first] = parameters;
+  if (first === undefined && SIDEBAR_HOOKS.has(callee.name)) return { value: SIDEBAR_HOOKS.get(callee.name) };
   const path = first === undefined ? undefined : evaluate(first, scope)?.value;
   if (typeof path !== 'string') return undefined;
   if (callee.name === 'useBaseUrl' && parameters.length === 1)

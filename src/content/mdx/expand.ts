@@ -20,7 +20,9 @@ import { createInsert, createJsxElement, placeAt } from '../tree/make-jsx.js';
 import { readAttributes } from './attributes.js';
 import { evaluate, type Scope } from './evaluate.js';
 import { componentKey, type Expansion, isHtmlName, isMarkdown } from './expansion.js';
+import { COMPONENTS } from './given-names.js';
 import { isEmptyExpression, parseExpression } from './javascript.js';
+import { toOwnElement } from './own-elements.js';
 import { toBlocks } from './phrases.js';
 import { innerHtmlOf, isSvg, toProperties } from './properties.js';
 import { writeJsx } from './write-code.js';
@@ -29,12 +31,18 @@ import { writeJsx } from './write-code.js';
 export function expandChildren(node: Nodes, expansion: Expansion): void {
   if (!('children' in node)) return;
   const children: Content[] = node.children;
-  const expanded = children.flatMap((child) => expand(child, expansion));
+  // A heading has to be known before anything is run: the list of contents shows it, and its id is made of it.
+  const inside = node.type === 'heading' ? { ...expansion, own: NONE } : expansion;
+  const expanded = children.flatMap((child) => expand(child, inside));
   children.splice(0, children.length, ...expanded);
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What takes the place of a node. */
 export function expand(node: Content, expansion: Expansion): readonly Content[] {
+  const own = toOwnElement(node, expansion.own);
+  if (own !== undefined) return [toCode(own, expansion)];
   switch (node.type) {
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -53,12 +61,19 @@ export function expandStatic(node: JsxNode, expansion: Expansion): readonly Cont
   if (node.name === null) return expandAll(isFlow(node) ? toBlocks(node.children) : node.children, expansion);
   const attributes = readAttributes(node, expansion.module.scope);
   if (attributes === undefined) return undefined;
-  if (isHtmlName(node.name)) return expandHtml(node, attributes, expansion);
+  if (isHtmlName(node.name)) return spreadsProps(node) ? undefined : expandHtml(node, attributes, expansion);
   const key = componentKey(node.name, expansion.module);
   if (key === undefined) return undefined;
   if (isMarkdown(key)) return [expandPartial(node, { from: key, attributes }, expansion)];
   const expanded = expansion.components.get(key)?.(toComponent(node, attributes, expansion), expansion.page);
   return expanded === undefined ? undefined : expandAll(expanded, expansion);
+}
+
+/** With all properties of a partial come its children, which are no value. */
+function spreadsProps({ attributes }: JsxNode): boolean {
+  return attributes.some(
+    (attribute) => attribute.type === 'mdxJsxExpressionAttribute' && attribute.value.trim() === '...props',
+  );
 }
 
 function isFlow({ type }: JsxNode): boolean {
@@ -83,7 +98,11 @@ function expandPartial(
   { from, attributes }: { readonly from: string; readonly attributes: Attributes },
   expansion: Expansion,
 ): InsertNode {
-  const children = expandAll(node.children, expansion);
+  const given: readonly Content[] =
+    node.children.length === 0 && spreadsProps(node) && expansion.page.file.role === 'partial'
+      ? [createInsert({ kind: 'property', name: 'children' }, node)]
+      : node.children;
+  const children = expandAll(given, expansion);
   const slots: Slot[] = children.length === 0 ? [] : [{ type: 'slot', children: [...children] }];
   return createInsert({ kind: 'partial', from, props: attributes }, node, slots);
 }
@@ -126,9 +145,13 @@ function expandExpression(node: ExpressionNode, expansion: Expansion): readonly 
   if (isEmptyExpression(node.value)) return toComment(node);
   const expression = parseExpression(node.value);
   const evaluated = expression && evaluate(expression, module.scope);
-  if (evaluated !== undefined) return toText(evaluated.value).map((value) => placeAt({ type: 'text', value }, node));
+  // A partial has another value in each place that shows it, and so have the ids of its headings.
+  const data = page.file.role === 'partial' ? {} : { data: { written: node.value } };
+  if (evaluated !== undefined)
+    return toText(evaluated.value).map((value) => placeAt({ type: 'text', value, ...data }, node));
   const isChildren = page.file.role === 'partial' && node.value.trim() === 'props.children';
-  return [isChildren ? createInsert({ kind: 'property', name: 'children' }, node) : toCode(node, expansion)];
+  if (isChildren) return [createInsert({ kind: 'property', name: 'children' }, node)];
+  return [{ ...toCode(node, expansion), ...data }];
 }
 
 /** What is left of a comment: a truncate marker, or the id of a heading. */
@@ -158,7 +181,7 @@ function toCode(node: JsxNode | ExpressionNode, expansion: Expansion): InsertNod
   );
   const name =
     'name' in node
-      ? `<${node.name ?? ''}>`
+      ? `<${(node.name ?? '').replace(`${COMPONENTS}.`, '')}>`
       : `{${node.value.length > 40 ? `${node.value.slice(0, 40)}…` : node.value}}`;
   return createInsert({ kind: 'code', code: expansion.code.push(written) - 1, name }, node, slots);
 }

@@ -9,6 +9,8 @@ export interface Expansion {
   readonly module: MdxModule;
   /** What features understand: see `Feature.components`. */
   readonly components: ReadonlyMap<string, ExpandComponent>;
+  /** Elements that Markdown writes by components of the site: see `SiteTheme.components`. */
+  readonly own: ReadonlySet<string>;
   /** The code that has to be run, one text for each place; grows. */
   readonly code: string[];
 }

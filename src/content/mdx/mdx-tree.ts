@@ -8,6 +8,8 @@ export type MdxReader = (page: Compilation, facts: MdxFacts) => Promise<MdxTree>
 
 /** What is known of a page before it is read as MDX. */
 export interface MdxFacts {
+  /** What is parsed: the text of the page, or one as long with less in it (see `tame`). */
+  readonly text: string;
   /** Its tree as CommonMark, for a text that is no MDX. */
   readonly plain: () => Root;
   /** The values of names that MDX has in every page. */

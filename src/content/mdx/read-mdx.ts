@@ -3,8 +3,9 @@
  * In: a text. Out: its tree, and the places that MDX refuses and CommonMark does not: they are read as text.
  */
 import type { Root } from 'mdast';
+import { putBackAll, replaceAt, standInFor, TAG_START } from '../tree/placeholders.js';
+import { type Autolink, findAutolink, putBackAutolinks, standInForAutolink } from './autolinks.js';
 import { toCompatible } from './compatible.js';
-import { putBackAll, replaceAt, standInFor, TAG_START } from './placeholders.js';
 import { isCommonMark } from './same-in-mdx.js';
 import { unravel } from './unravel.js';
 
@@ -21,7 +22,7 @@ export interface Refusal {
   /** Why MDX refuses it, by its parser. */
   readonly reason: string;
   /** What it is read as instead; `page`: the whole page is CommonMark. */
-  readonly readAs: 'text' | 'html' | 'page';
+  readonly readAs: 'text' | 'link' | 'html' | 'page';
 }
 
 /** A parser that throws what MDX refuses. */
@@ -29,6 +30,8 @@ type Parse = (text: string) => Root;
 
 /** Pages with more than that are no MDX. */
 const MOST_REFUSALS = 100;
+/** For each refusal a page is parsed again: so many characters in all, which take a second or two. */
+const MOST_PARSED = 300_000;
 
 /**
  * Reads a text. It is no MDX where that refuses very much of it; or a tag, while there is nothing that only MDX has.
@@ -36,10 +39,13 @@ const MOST_REFUSALS = 100;
  */
 export function readMdx(text: string, plain: () => Root, parse: Parse): ReadMdx {
   const refusals: Refusal[] = [];
+  const autolinks: Autolink[] = [];
+  const most = Math.min(MOST_REFUSALS, MOST_PARSED / text.length);
   let source = toCompatible(text);
-  while (refusals.length <= MOST_REFUSALS) {
+  while (refusals.length <= most) {
     const result = parseOnce(source, parse);
     if ('tree' in result) {
+      putBackAutolinks(result.tree, autolinks, text);
       putBackAll(result.tree);
       unravel(result.tree);
       return { tree: result.tree, refusals };
@@ -47,13 +53,22 @@ export function readMdx(text: string, plain: () => Root, parse: Parse): ReadMdx 
     const offset = findCause(source, result.offset);
     const place = text.slice(offset);
     const isHtml = isTag(place, text);
-    const standIn = isHtml ? TAG_START : standInFor(source[offset] ?? '');
+    const autolink = findAutolink(text, offset);
+    const standIn = toStandIn(source[offset] ?? '', isHtml, autolink);
     const isPage = standIn === undefined || ((isHtml || isInBrackets(place)) && isCommonMark(plain()));
-    refusals.push({ offset, reason: result.reason, readAs: isPage ? 'page' : isHtml ? 'html' : 'text' });
+    const readAs = isPage ? 'page' : isHtml ? 'html' : autolink === undefined ? 'text' : 'link';
+    refusals.push({ offset, reason: result.reason, readAs });
     if (isPage) return { tree: undefined, refusals: refusals.slice(-1) };
+    if (readAs === 'link' && autolink !== undefined) autolinks.push(autolink);
     source = replaceAt(source, offset, standIn);
   }
   return { tree: undefined, refusals: refusals.slice(0, 1).map((refusal) => ({ ...refusal, readAs: 'page' })) };
+}
+
+/** What stands for what MDX refuses; undefined where nothing does. */
+function toStandIn(character: string, isHtml: boolean, autolink: Autolink | undefined): string | undefined {
+  if (isHtml) return TAG_START;
+  return autolink === undefined ? standInFor(character) : standInForAutolink(autolink);
 }
 
 /** A tag of HTML that has no other half in its block: an element without an end, or one around several blocks. */

@@ -100,10 +100,11 @@ export function writeModule(
   if (code.length === 0 && loads.length === 0) return undefined;
   const definitions = statements.filter(({ isImport }) => !isImport);
   const used = [...code, ...definitions.map((statement) => statement.code)].join('\n');
-  const isUsed = (name: string): boolean =>
-    new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(used);
+  const isUsed = (name: string): boolean => isIn(name, used);
+  const withoutTexts = used.replace(TEXT, '""');
   const imports = statements.filter(
-    ({ names, isImport, code: text }) => isImport && names.some(isUsed) && !isMarkdownImport(text),
+    ({ names, isImport, code: text }) =>
+      isImport && names.some((name) => (isMarkdownImport(text) ? isIn(name, withoutTexts) : isUsed(name))),
   );
   // Names that MDX has in every page; the headings of a page are known only when it is put together.
   const given = [...known].filter(([name]) => isUsed(name));
@@ -114,6 +115,14 @@ export function writeModule(
     '',
   ].join('\n');
 }
+
+/** Whether code uses a name. */
+function isIn(name: string, code: string): boolean {
+  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
+}
+
+/** Texts of the page as `JSON.stringify` writes them: a word in them that is the name of a partial does not refer to it. */
+const TEXT = /"(?:[^"\\\n]|\\.)*"/g;
 
 function isMarkdownImport(statement: string): boolean {
   return /\.mdx?['"]\s*;?\s*$/.test(statement);

@@ -10,7 +10,7 @@ export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 export type ExpressionNode = MdxFlowExpression | MdxTextExpression;
 
 /** Whether a node is an element of JSX. */
-export function isJsx(node: Content): node is JsxNode {
+export function isJsx(node: Nodes): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -39,6 +39,14 @@ export function isContents(value: unknown): value is {
   readonly slices: readonly (readonly number[])[];
 } {
   return typeof value === 'object' && value !== null && 'isContents' in value;
+}
+
+/** What `useCurrentSidebarCategory().items` and `useCurrentSidebarSiblings()` give: known when all pages are. */
+export const CATEGORY_ITEMS = { isCategoryItems: true } satisfies StaticValue;
+
+/** Whether a value is the items of the category that the page is in. */
+export function isCategoryItems(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'isCategoryItems' in value;
 }
 
 /** Values of attributes by name; an attribute without a value is `true`. */
@@ -81,6 +89,13 @@ export type InsertDraft =
     }
   | { readonly kind: 'cards' }
   | { readonly kind: 'property'; readonly name: string };
+
+declare module 'unist' {
+  interface Data {
+    /** Of what an expression has become: its text between the braces, which ids of headings are made from. */
+    written?: string;
+  }
+}
 
 declare module 'mdast' {
   interface PhrasingContentMap {

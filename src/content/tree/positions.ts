@@ -8,10 +8,12 @@ export function toRange(position: Position | undefined): { readonly range?: Rang
 }
 
 /** The range of a position, without its offsets. */
-export function rangeOf(position: Position): Range {
+export function rangeOf({ start, end }: Position): Range {
+  // The parser of raw HTML lets elements that are never closed end where an element around them begins.
+  const last = end.line < start.line || (end.line === start.line && end.column < start.column) ? start : end;
   return {
-    start: { line: position.start.line, column: position.start.column },
-    end: { line: position.end.line, column: position.end.column },
+    start: { line: start.line, column: start.column },
+    end: { line: last.line, column: last.column },
   };
 }
 

@@ -110,3 +110,15 @@ export function duplicateAuthorPage(keys: readonly [string, string], path: strin
     location,
   };
 }
+
+/** Posts whose date has not come yet; they are published with all others. */
+export function futurePosts(count: number, first: { readonly source: FilePath; readonly date: string }): Diagnostic {
+  const [subject, verb] = count === 1 ? ['A post is', 'It is'] : [`${count} posts are`, 'They are'];
+  return {
+    code: 'future-post',
+    severity: 'warning',
+    message: `${subject} dated in the future, e.g. for ${first.date.slice(0, 10)}. ${verb} published all the same.`,
+    hint: 'You can write `draft: true` until the day has come, or correct the date.',
+    location: { file: first.source },
+  };
+}

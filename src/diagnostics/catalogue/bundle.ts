@@ -89,3 +89,24 @@ export function badColour(key: string, value: string): Diagnostic {
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
+
+/** A module that threw while empty values stood for packages: most likely they are the reason. */
+export function blameMissing(crashed: Diagnostic, packages: readonly string[]): Diagnostic {
+  if (packages.length === 0) return crashed;
+  const names = packages.map((name) => `\`${name}\``).join(', ');
+  const verb = packages.length === 1 ? 'is' : 'are';
+  return {
+    ...crashed,
+    hint: `You can install the packages of the site: ${names} ${verb} missing, and empty values stand for them.`,
+  };
+}
+
+/** The bundler, a program of its own, could not be started or has ended before its work: there is no room, no memory, no right to. */
+export function bundlerStopped(reason: string): Diagnostic {
+  return {
+    code: 'bundler-stopped',
+    severity: 'error',
+    message: `The bundler has ended before it was done: ${sentence(reason.split('\n')[0] ?? reason)}`,
+    hint: 'You can check free space, memory and whether `esbuild` is installed for this system, then try again.',
+  };
+}

@@ -1,6 +1,7 @@
 /** Findings about code of the site: React pages, components, and what these import. */
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
+import type { UnusedPart } from '../../types/site-theme.js';
 
 /** Where something is imported, and in how many further files. */
 interface Found {
@@ -72,7 +73,7 @@ export function importedMarkdown(path: string, { location, others }: Found): Dia
     code: 'markdown-imported',
     severity: 'warning',
     message: `\`${path}\` is Markdown, which code cannot import here; it shows nothing${inOthers(others)}.`,
-    hint: 'You can import it from an MDX page instead, or show its text with `!!raw-loader!` in front.',
+    hint: 'You can write it as an element of an MDX page, outside of braces, or show its text with `!!raw-loader!` in front.',
     location,
   };
 }
@@ -88,27 +89,32 @@ export function requireContextUsed({ location, others }: Found): Diagnostic {
   };
 }
 
-/** Parts that sites put things into which nobody sees from their names. */
-const LOSSES: Readonly<Record<string, string>> = {
-  Layout: 'what it puts around pages is lost',
-  MDXContent: 'what it puts around the content of Markdown pages is lost',
-  Root: 'what it does or shows on every page is lost; a client module can do what needs no React',
-};
-
-/** The site has copies of parts of the frame, which are not used. */
-export function themePartsReplaced(names: readonly string[], file: FilePath): Diagnostic {
+/** The site has parts of the theme which are not used. */
+export function themePartsReplaced(parts: readonly UnusedPart[], file: FilePath): Diagnostic {
   return {
     code: 'theme-parts-replaced',
     severity: 'info',
-    message: `The frame around pages is that of csb-docs, so these are not used: ${names.map(nameWithLoss).join(', ')}.`,
-    hint: 'You can change the frame by templates of csb-docs instead: see `templates.md`.',
+    message: `The frame around pages is that of csb-docs, so these are not used: ${parts.map(nameWithReason).join(', ')}.`,
+    hint: 'You can change the frame by templates of csb-docs instead, see `templates.md`; or wrap what you have copied.',
     location: { file },
   };
 }
 
-function nameWithLoss(name: string): string {
-  const loss = Object.hasOwn(LOSSES, name) ? LOSSES[name] : undefined;
-  return `\`src/theme/${name}\`${loss === undefined ? '' : ` (${loss})`}`;
+function nameWithReason({ name, missing }: UnusedPart): string {
+  const [file, element] = name.split(': ');
+  if (element !== undefined) return `\`${element}\` of \`src/theme/${file}\`, for what Markdown writes`;
+  return `\`src/theme/${name}\`${missing === undefined ? '' : ` (it needs \`${missing}\`, which csb-docs does not have)`}`;
+}
+
+/** What the site draws around a part of pages throws. */
+export function partCrashed(name: string, message: string, location: Location): Diagnostic {
+  return {
+    code: 'part-crashed',
+    severity: 'warning',
+    message: `\`src/theme/${name}\` threw “${message}”, so pages are without what it draws.`,
+    hint: explain(message),
+    location,
+  };
 }
 
 /** A client module, or something that it imports, cannot be bundled: `found` says why, and where. */

@@ -67,3 +67,8 @@ export function badConfigFile(file: FilePath, problem: string, range?: Range): D
     location: { file, ...(range ? { range } : {}) },
   };
 }
+
+/** A file that the configuration names, and that is not there. */
+export function missingConfigFile(location: Location, path: string): Diagnostic {
+  return badConfigValue(location, `names \`${path}\`, which does not exist`);
+}

@@ -1,20 +1,46 @@
 /** Diagnostics about the text of one Markdown file. */
+import { formatBytes } from '../../text/units.js';
+import { toVisible } from '../../text/visible.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
 import { proposeName } from '../next-step.js';
 
-const READ_AS = {
-  text: 'it is shown as text',
-  html: 'it is read as HTML',
-  page: 'the page is read as CommonMark',
+/** A Markdown file that is longer than `markdown.maxPageBytes`; its page is empty. */
+export function pageTooLarge(file: FilePath, bytes: number, most: number): Diagnostic {
+  return {
+    code: 'page-too-large',
+    severity: 'error',
+    message: `\`${file}\` has ${formatBytes(bytes)}, more than the ${formatBytes(most)} that a page may have, so it is not read.`,
+    hint: 'You can split it, or set `markdown.maxPageBytes`; large data is better kept in a file that the page links to.',
+    location: { file },
+  };
+}
+
+const NESTED = {
+  containers: 'Quotes and lists are',
+  boxes: 'Boxes of `:::` are',
+  elements: 'Tags are',
+  phrases: 'Emphasis and brackets are',
 };
 
-/** A place that MDX refuses; it is shown as CommonMark has it, or its whole page is. */
-export function textForMdx(reason: string, readAs: keyof typeof READ_AS, location: Location): Diagnostic {
+/** What is inside each other deeper than any page needs; what is deeper is shown as text. */
+export function nestedTooDeeply(what: keyof typeof NESTED, most: number, location: Location): Diagnostic {
   return {
-    code: 'text-for-mdx',
-    severity: 'info',
-    message: `MDX cannot read this place, so ${READ_AS[readAs]}.`,
-    hint: `${printable(reason).replace(/[.…]*$/, '.')} You can write \`\\<\` or \`\\{\` for the character itself.`,
+    code: 'nested-too-deeply',
+    severity: 'warning',
+    message: `${NESTED[what]} inside each other more than ${most} deep here, so what is deeper is shown as text.`,
+    hint: 'You can check whether something before this place is not closed, or write it with fewer levels.',
+    location,
+  };
+}
+
+/** A paragraph with very many marks, most of which belong to nothing; the rest of them is shown as text. */
+export function tooManyMarks(count: number, location: Location): Diagnostic {
+  return {
+    code: 'too-many-marks',
+    severity: 'warning',
+    message: `This paragraph has too many marks, most of which belong to nothing: ${count} are shown as text.`,
+    hint: 'You can put them in a block of code, or a backslash before each of them.',
     location,
   };
 }
@@ -26,6 +52,17 @@ export function pluginCrashed(plugin: string, message: string, location: Locatio
     severity: 'error',
     message: `The plugin \`${printable(plugin)}\` failed: ${printable(message)}`,
     hint: 'You can take it out of the configuration to see the page without it.',
+    location,
+  };
+}
+
+/** A file that the function of the site for its Markdown has not made anything of. */
+export function preprocessorFailed(problem: string, location: Location): Diagnostic {
+  return {
+    code: 'preprocessor-failed',
+    severity: 'error',
+    message: `\`markdown.preprocessor\` failed for this file: ${printable(problem)}.`,
+    hint: 'The file is read as it is written. You can correct the function in the configuration.',
     location,
   };
 }
@@ -145,11 +182,20 @@ export function headContent(isEmpty: boolean, location: Location): Diagnostic {
   };
 }
 
-/** A text that is safe to print: control characters made visible, long texts cut. */
+/** A text that is safe to print: long ones are cut. */
 function printable(text: string): string {
-  const visible = text.replace(
-    /[\u0000-\u001F\u007F-\u009F]/g,
-    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
+  const visible = toVisible(text);
   return visible.length > 100 ? `${visible.slice(0, 100)}…` : visible;
+}
+
+/** A NUL character in a text, which no page can hold; the sign for an unknown character is shown instead. */
+export function nulCharacter(location: Location, count: number): Diagnostic {
+  const others = count === 1 ? '' : ` (and ${count - 1} more in this file)`;
+  return {
+    code: 'nul-character',
+    severity: 'warning',
+    message: `There is a NUL character here${others}; readers see \uFFFD.`,
+    hint: 'You can remove it; editors show it as `^@` or not at all.',
+    location,
+  };
 }

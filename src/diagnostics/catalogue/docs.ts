@@ -56,6 +56,32 @@ export function badSlug(slug: string, location: Location): Diagnostic {
   };
 }
 
+/** A page whose address cannot be one on any system; the page is left out. `problem` follows the address in the sentence. */
+export function unusableAddress(party: DuplicateParty, path: string, problem: string): Diagnostic {
+  const shown = path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path;
+  return {
+    code: 'unusable-address',
+    severity: 'error',
+    message: `${party.title} is left out: its address \`${shown}\` ${problem}.`,
+    hint: 'You can give the page another `slug` or file name, or correct the path in the configuration.',
+    location: party.location,
+  };
+}
+
+/** A page or a static file that other systems cannot hold; it is written all the same. */
+export function unportableName(title: string, problem: string, location: Location): Diagnostic {
+  return {
+    code: 'unportable-name',
+    severity: 'warning',
+    message: `${title} cannot exist on every system: ${problem}.`,
+    hint: 'You can rename the file, or give the page another `slug`.',
+    location,
+  };
+}
+
+/** Longer addresses are cut in messages. */
+const LONGEST_SHOWN = 100;
+
 /** Two docs have the same id; the first by path keeps it. */
 export function duplicateDocId(id: string, location: Location, first: FilePath): Diagnostic {
   return {
@@ -190,6 +216,17 @@ export interface DuplicateParty {
   /** Where it is written, below the output folder. */
   readonly out: string;
   readonly location: Location;
+}
+
+/** A list of cards that is made of the sidebar, on a page that shows none. */
+export function cardsWithoutSidebar(page: FilePath, location: Location): Diagnostic {
+  return {
+    code: 'cards-without-sidebar',
+    severity: 'warning',
+    message: `This list of cards shows nothing: \`${page}\` has no sidebar.`,
+    hint: 'You can list the doc in a sidebar, or say which cards there are with `items`.',
+    location,
+  };
 }
 
 /** A function in the configuration threw, or returned a value of the wrong type; reported once for each function. */

@@ -30,6 +30,17 @@ export function yamlSyntax(code: string, detail: string, location: Location): Di
   };
 }
 
+/** Further YAML that cannot be parsed, after what was said of the text before. */
+export function yamlMoreProblems(count: number, location: Location): Diagnostic {
+  return {
+    code: 'yaml-syntax',
+    severity: 'error',
+    message: `There ${count === 1 ? 'is 1 more place' : `are ${count} more places`} that cannot be read, from here on.`,
+    hint: 'You can mend the places above first: others may follow from them.',
+    location,
+  };
+}
+
 /** Front matter or a data file that is a list or a single value instead of keys with values. */
 export function yamlNotMap(what: string, found: string, location: Location): Diagnostic {
   return {
@@ -41,13 +52,13 @@ export function yamlNotMap(what: string, found: string, location: Location): Dia
   };
 }
 
-/** YAML whose aliases repeat values without end, or that is nested too deeply. */
+/** YAML of more than 5 MB, whose aliases repeat values without end, or that is nested too deeply. */
 export function yamlTooLarge(what: string, location: Location): Diagnostic {
   return {
     code: 'yaml-too-large',
     severity: 'error',
-    message: `The ${what} expands to too many values, or is nested too deeply.`,
-    hint: 'You can write values out instead of repeating them by aliases.',
+    message: `The ${what} is too long, expands to too many values, or is nested too deeply.`,
+    hint: 'You can split it, or write values out instead of repeating them by aliases.',
     location,
   };
 }

@@ -45,6 +45,21 @@ export function linkToDraft(found: LinkFinding, draft: FilePath): Diagnostic {
   return { code: 'broken-link', ...toDraft(found, draft) };
 }
 
+/** A link to an address where Docusaurus has, or may have, a page that csb-docs does not build. */
+export function linkToUnbuilt({ url, severity, location }: LinkFinding, unbuilt: string): Diagnostic {
+  const why =
+    unbuilt === '/'
+      ? 'a plugin that does not run here may make it'
+      : `below ${quote(unbuilt)}, Docusaurus has pages that are not built here`;
+  return {
+    code: 'broken-link',
+    severity,
+    message: `${quote(url)} is not a page of this site: ${why}.`,
+    hint: 'You can write `pathname://` in front of it if another program serves it. `csb-docs doctor` lists all that is not built.',
+    location,
+  };
+}
+
 /** A link to an id that the page does not have. */
 export function brokenAnchor(
   found: LinkFinding,
@@ -54,11 +69,11 @@ export function brokenAnchor(
   return {
     code: 'broken-anchor',
     severity: found.severity,
-    message: `${quote(found.url)} points to the anchor ${quote(`#${anchor}`)}, which ${quote(target.page)} does not have.`,
+    message: `${found.url.startsWith('#') ? '' : `${quote(found.url)}: `}${quote(target.page)} has no anchor ${quote(`#${anchor}`)}.`,
     hint:
       target.suggestion === undefined
         ? 'You can link to the page without an anchor, or give the heading an id with `{#id}`.'
-        : proposeAddress(`#${target.suggestion}`),
+        : proposeAddress(target.suggestion),
     location: found.location,
   };
 }
@@ -115,6 +130,17 @@ export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnos
   };
 }
 
+/** A link to a hidden file or a key, or an image that is one; `real` is where the file is. Whatever the level of other links is. */
+export function linkToHidden(found: Omit<LinkFinding, 'severity'>, file: FilePath, real: FilePath): Diagnostic {
+  return {
+    code: 'hidden-file',
+    severity: 'error',
+    message: `${quote(found.url)} leads to ${quote(real)}, a hidden file or a key, so it is not published.`,
+    hint: `You can remove the link, or add ${quote(file)} to \`allowHiddenFiles\` if every reader may have it.`,
+    location: found.location,
+  };
+}
+
 /** A link without an address. */
 export function emptyLink(found: Omit<LinkFinding, 'url'>): Diagnostic {
   return {
@@ -133,6 +159,28 @@ export function malformedLink(found: LinkFinding): Diagnostic {
     severity: found.severity,
     message: `${quote(found.url)} is not a valid address.`,
     hint: 'You can write a percent sign as `%25` and a space as `%20`; a web address needs a host, as in `https://example.com/`.',
+    location: found.location,
+  };
+}
+
+/** An address with an encoded slash or backslash: for browsers and servers it is a character of a name, which no file has. */
+export function encodedSlash(found: LinkFinding): Diagnostic {
+  return {
+    code: 'malformed-link',
+    severity: found.severity,
+    message: `${quote(found.url)} has an encoded slash, which does not divide folders: no page or file can have such a name.`,
+    hint: 'You can write `/` for `%2F` and `%5C`.',
+    location: found.location,
+  };
+}
+
+/** The address of a file on a disk: `file:` or a drive of Windows. */
+export function localFile(found: LinkFinding): Diagnostic {
+  return {
+    code: 'local-file',
+    severity: found.severity,
+    message: `${quote(found.url)} is a file that is only on the machine of who wrote the link; readers do not get it.`,
+    hint: 'You can put the file beside the page, or into a static folder, and link to it by a relative path.',
     location: found.location,
   };
 }

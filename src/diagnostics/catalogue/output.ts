@@ -52,6 +52,36 @@ export function outputFailed(path: string, reason: string): Diagnostic {
   };
 }
 
+/** Replacing the output failed, and so did putting the old one back; the next command can do both. */
+export function outputTorn(folder: string, reason: string, work: string): Diagnostic {
+  return {
+    code: 'output-torn',
+    severity: 'error',
+    message: `\`${folder}\` is not complete: replacing it failed (${reason}), and so did undoing that.`,
+    hint: `Nothing is lost: the rest is in \`${work}\`. You can check permissions and the disk, then build again, which repairs it.`,
+  };
+}
+
+/** The output is as it should be, but files of the one before could not be removed. */
+export function outputLeftover(folder: string, reason: string): Diagnostic {
+  return {
+    code: 'output-leftover',
+    severity: 'warning',
+    message: `Files of no use are left in \`${folder}\`, because they cannot be removed (${reason}).`,
+    hint: 'The next build tries again. You can also delete the folder while no build is running.',
+  };
+}
+
+/** Removing the output or the cache failed in the middle. */
+export function cleanFailed(folder: string, reason: string): Diagnostic {
+  return {
+    code: 'clean-failed',
+    severity: 'error',
+    message: `\`${folder}\` cannot be removed completely (${reason}).`,
+    hint: 'You can check permissions, then run `csb-docs clean` again, which removes the rest.',
+  };
+}
+
 /** Two things want the same output file (letter case and Unicode form do not tell files apart everywhere). */
 export function duplicateOutput(path: string, other: string): Diagnostic {
   return {
@@ -71,6 +101,16 @@ export function nothingToClean(folder: string): Diagnostic {
     code: 'nothing-to-clean',
     severity: 'info',
     message: `\`${folder}\` contains no output of csb-docs, so nothing was removed.`,
+  };
+}
+
+/** A file that a command makes for its user cannot be written. */
+export function fileNotWritten(file: string, reason: string): Diagnostic {
+  return {
+    code: 'file-not-written',
+    severity: 'error',
+    message: `\`${file}\` cannot be written (${reason}).`,
+    hint: 'You can check free space and permissions, then run the command again.',
   };
 }
 

@@ -1,5 +1,6 @@
 /** Diagnostics about running the steps themselves. */
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ThrownAt } from '../../types/output.js';
 import type { FilePath } from '../../types/paths.js';
 
 /** A file on which csb-docs itself failed: a bug in csb-docs, reported for this file while the others are built. */
@@ -13,6 +14,17 @@ export function internalError(file: FilePath, problem: string): Diagnostic {
   };
 }
 
+/** A file whose parts are inside each other so deeply that it cannot be read. */
+export function pageTooDeep(file: FilePath): Diagnostic {
+  return {
+    code: 'nested-too-deeply',
+    severity: 'error',
+    message: `\`${file}\` has something that is nested too deeply to be read, such as brackets or operators of an expression.`,
+    hint: 'You can split what is longest in it, or look for a bracket that is not closed.',
+    location: { file },
+  };
+}
+
 /** A template or page module that threw while a page was rendered. */
 export function renderFailed(file: FilePath, path: string, problem: string): Diagnostic {
   return {
@@ -21,5 +33,31 @@ export function renderFailed(file: FilePath, path: string, problem: string): Dia
     message: `The page \`${path}\` could not be rendered: ${problem}`,
     hint: 'You can look for the cause in the site’s own templates or in the page module; csb-docs’ own templates do not throw.',
     location: { file },
+  };
+}
+
+/** A template of the site threw while a page was rendered: which component, where, and in which others it was drawn. */
+export function templateCrashed(path: string, problem: string, { component, location, around }: ThrownAt): Diagnostic {
+  const thrower = component === undefined ? 'the code of a template' : `\`${component}\``;
+  return {
+    code: 'render-failed',
+    severity: 'error',
+    message: `The page \`${path}\` could not be rendered: ${thrower} threw “${problem.split('\n')[0]}”.`,
+    hint: 'You can correct the template, or look at what it is given on this page.',
+    location,
+    notes: around.map(({ component: name, location: place }) => ({
+      message: `It was drawn in \`${name}\`.`,
+      ...(place === undefined ? {} : { location: place }),
+    })),
+  };
+}
+
+/** The system lets this process open too few files at once. */
+export function tooManyFiles(reason: string): Diagnostic {
+  return {
+    code: 'too-many-open-files',
+    severity: 'error',
+    message: `The system lets csb-docs open too few files at once (${reason}).`,
+    hint: 'You can raise the limit of this shell, e.g. with `ulimit -n 1024`.',
   };
 }

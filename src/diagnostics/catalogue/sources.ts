@@ -44,6 +44,17 @@ export function notUtf8(file: FilePath): Diagnostic {
   };
 }
 
+/** A source file is full of NUL characters: UTF-16 without its mark, or no text at all. */
+export function binaryFile(file: FilePath): Diagnostic {
+  return {
+    code: 'not-utf8',
+    severity: 'error',
+    message: `\`${file}\` is full of NUL characters, so it is no UTF-8 text: it may be UTF-16, or damaged.`,
+    hint: 'You can save it as UTF-8 in your editor, or restore it from version control.',
+    location: { file },
+  };
+}
+
 /** A symbolic link points to nothing, in a circle, or out of the site and its repository, so it is ignored. */
 export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle' | 'outside'): Diagnostic {
   const facts = {
@@ -59,6 +70,20 @@ export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle' | 'ou
       reason === 'outside'
         ? 'You can copy the files into the site instead.'
         : 'You can remove the link or correct its target.',
+    location: { file },
+  };
+}
+
+/** A hidden file or a key in a static folder; it is not published. `real` is where it is, when that is elsewhere. */
+export function hiddenFile(file: FilePath, real: FilePath = file): Diagnostic {
+  return {
+    code: 'hidden-file',
+    severity: 'error',
+    message:
+      real === file
+        ? `\`${file}\` is a hidden file or a key, so it is not published.`
+        : `\`${file}\` leads to \`${real}\`, a hidden file or a key, so it is not published.`,
+    hint: `You can remove it, or add \`${file}\` to \`allowHiddenFiles\` if every reader may have it.`,
     location: { file },
   };
 }

@@ -1,4 +1,5 @@
 /** Files that pages refer to: which ones could be meant, which one is, and where it goes in the output (conventions 4.10). */
+import { isExecutable } from '../../text/executable.js';
 import {
   decodePath,
   extensionOf,
@@ -12,6 +13,7 @@ import {
   toOutPath,
   toSiteFileHref,
 } from '../../text/paths.js';
+import { createFormFinder, type FindForm } from '../../text/unicode-forms.js';
 import type { Config } from '../../types/config.js';
 import type { Asset, LinkInput } from '../../types/facts.js';
 import type { Link, LinkableFile } from '../../types/page.js';
@@ -21,6 +23,12 @@ import type { FilePath, Href, OutPath } from '../../types/paths.js';
 export type FoundFile =
   | { readonly kind: 'asset'; readonly asset: Asset; readonly to: OutPath; readonly href: Href }
   | { readonly kind: 'static'; readonly asset: Asset | undefined; readonly href: Href };
+
+/** A file that exists, and that must not be published. */
+export interface HiddenFile {
+  readonly kind: 'hidden';
+  readonly asset: Asset;
+}
 
 /** The folder of the output for assets, by use. */
 export type AssetFolder = 'images' | 'files';
@@ -111,30 +119,47 @@ export function findImageHref(url: string | undefined, source: FilePath, index: 
 
 /** All files of the site by where they are located and by where they are written. */
 export interface FileIndex {
+  /** By their paths as written, which may have another Unicode form than the path of the asset. */
   readonly assets: LinkInput['assets'];
   /** Static files by their place in the output. */
   readonly byOut: ReadonlyMap<string, FilePath>;
   readonly bySource: ReadonlyMap<FilePath, OutPath>;
+  /** Places in the output by their other Unicode forms. */
+  readonly outForms: FindForm;
   readonly policy: Pick<Config, 'baseUrl'>;
 }
 
 /** Indexes the files; of two static files with one place in the output the first static folder wins. */
-export function indexFiles({ assets, staticFiles, config }: LinkInput): FileIndex {
+export function indexFiles({ assets, staticFiles, codeAssets, config }: LinkInput): FileIndex {
+  const byOut = new Map([
+    // What code of the site imports is there when its pages are.
+    ...codeAssets.map(({ to, from }) => [String(to), from] as const),
+    ...[...staticFiles].reverse().map(({ out, path }) => [String(out), path] as const),
+  ]);
+  const bySource = new Map(staticFiles.map(({ out, path }) => [path, out]));
   return {
     assets,
-    byOut: new Map([...staticFiles].reverse().map(({ out, path }) => [String(out), path])),
-    bySource: new Map(staticFiles.map(({ out, path }) => [path, out])),
+    byOut,
+    bySource,
+    outForms: createFormFinder(() => byOut.keys()),
     policy: config,
   };
 }
 
-/** A file beside a page, copied to the output under a name with its hash; a file of a static folder keeps its own address. */
+/** As `findFile`; a hidden file is none. */
 export function findAsset(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | undefined {
-  const asset = index.assets[path];
-  const out = index.bySource.get(path);
+  const found = findFile(path, folder, index);
+  return found?.kind === 'hidden' ? undefined : found;
+}
+
+/** A file beside a page, copied to the output under a name with its hash; a file of a static folder keeps its own address. */
+export function findFile(path: FilePath, folder: AssetFolder, index: FileIndex): FoundFile | HiddenFile | undefined {
+  const asset = lookUp(path, index);
+  const out = index.bySource.get(asset?.path ?? path);
   if (out !== undefined) return { kind: 'static', asset, href: outPathToHref(out, index.policy) };
   if (asset === undefined) return undefined;
-  const to = toOutPath(`assets/${folder}/${stemOf(path)}-${asset.hash}${extensionOf(path)}`);
+  if (asset.hidden !== undefined) return { kind: 'hidden', asset };
+  const to = toOutPath(`assets/${folder}/${stemOf(asset.path)}-${asset.hash}${extensionOf(asset.path)}`);
   return { kind: 'asset', asset, to, href: outPathToHref(to, index.policy) };
 }
 
@@ -142,9 +167,20 @@ export function findAsset(path: FilePath, folder: AssetFolder, index: FileIndex)
 export function findStatic(path: string, index: FileIndex): FoundFile | undefined {
   const { baseUrl } = index.policy;
   const outs = [toOutPath(path), ...(path.startsWith(baseUrl) ? [toOutPath(path.slice(baseUrl.length))] : [])];
-  const out = outs.find((candidate) => index.byOut.has(candidate));
+  const out =
+    outs.find((candidate) => index.byOut.has(candidate)) ??
+    outs.map((candidate) => index.outForms(candidate)).find((candidate) => candidate !== undefined);
   if (out === undefined) return undefined;
-  return { kind: 'static', asset: index.assets[index.byOut.get(out) ?? ''], href: outPathToHref(out, index.policy) };
+  return {
+    kind: 'static',
+    asset: lookUp(index.byOut.get(out) ?? '', index),
+    href: outPathToHref(toOutPath(out), index.policy),
+  };
+}
+
+/** A file may be called `constructor`. */
+function lookUp(path: string, { assets }: FileIndex): Asset | undefined {
+  return Object.hasOwn(assets, path) ? assets[path] : undefined;
 }
 
 /** Where an image may be located: `@site/` from the site, `/` in the static folders, else beside the source. */
@@ -204,9 +240,11 @@ function isInside(path: FilePath, source: FilePath, { docs, blog, pages }: Confi
   return folders.some((folder) => source.startsWith(folder) && path.startsWith(folder));
 }
 
-/** The image of an author described in a post, under each of its names. */
+/** The image of an author described in a post, under each of its names; none whose address would run code. */
 export function findInlineImageUrl(author: Readonly<Record<string, unknown>>): string | undefined {
-  return ['image_url', 'imageURL', 'imageUrl'].map((name) => author[name]).find((value) => typeof value === 'string');
+  return ['image_url', 'imageURL', 'imageUrl']
+    .map((name) => author[name])
+    .find((value): value is string => typeof value === 'string' && !isExecutable(value, { media: true }));
 }
 
 function toFields(field: string, url: string | undefined): readonly ImageField[] {

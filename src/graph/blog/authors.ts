@@ -8,7 +8,6 @@ import {
 } from '../../diagnostics/catalogue/blog.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { locateField } from '../../diagnostics/locate.js';
-import { isExecutable } from '../../text/executable.js';
 import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../text/paths.js';
 import { kebabCase } from '../../text/slug.js';
 import type { BlogConfig } from '../../types/config.js';
@@ -19,6 +18,7 @@ import type { AuthorMeta, AuthorsMap, Post } from '../../types/page.js';
 import type { FilePath, Href, RoutePath } from '../../types/paths.js';
 import { findImageHref, findInlineImageUrl } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
+import { type Incomplete, pick, readInline, reportExecutable } from './inline-author.js';
 
 /** What the authors of a post are judged against. */
 export interface AuthorContext {
@@ -107,7 +107,7 @@ function resolveReference(reference: AuthorReference, context: ReferenceContext)
     authors: [
       completeAuthor({ ...known, ...readInline(written) }, { imageUrl: findInlineImageUrl(written), source, input }),
     ],
-    diagnostics: [],
+    diagnostics: reportExecutable(written, location),
   };
 }
 
@@ -123,7 +123,10 @@ function resolveInline(
   const found = { authorsFile: toAuthorsFile(blog), location };
   return {
     authors: [author],
-    diagnostics: atLevel(blog.onInlineAuthors, (severity) => inlineAuthor(name, { severity, ...found })),
+    diagnostics: [
+      ...atLevel(blog.onInlineAuthors, (severity) => inlineAuthor(name, { severity, ...found })),
+      ...reportExecutable(written, location),
+    ],
   };
 }
 
@@ -134,8 +137,6 @@ function resolveLegacy(
 ): Resolved {
   return resolveInline({ ...legacy }, { ...context, source: post.source, location: locateField(post, 'author') });
 }
-
-type Incomplete = Omit<Author, 'href' | 'image'> & { readonly image?: Href };
 
 /** Adds the image and what the name links to: the author's page, else the url, else the e-mail address. */
 function completeAuthor(
@@ -155,30 +156,6 @@ function completeAuthor(
 function toUrlHref(url: string | undefined, { config }: IndexedInput): Href | undefined {
   if (!url) return undefined;
   return isExternal(url) ? toHref(url) : routeToHref(joinRoute(url), config);
-}
-
-const TEXT_FIELDS = ['name', 'title', 'url', 'email', 'description'] as const;
-
-/** The text fields of an author, absent ones left out. */
-function pick(
-  fields: Readonly<Partial<Record<(typeof TEXT_FIELDS)[number], unknown>>>,
-): Partial<Record<(typeof TEXT_FIELDS)[number], string>> {
-  return Object.fromEntries(TEXT_FIELDS.flatMap((name) => (isUsable(fields[name]) ? [[name, fields[name]]] : [])));
-}
-
-/** A text that is safe in any field, an address included. */
-function isUsable(value: unknown): value is string {
-  return typeof value === 'string' && !isExecutable(value);
-}
-
-/** The fields of an author described in a post; handles become addresses only in the authors file. */
-function readInline(written: Readonly<Record<string, unknown>>): Partial<Incomplete> {
-  const socials = written['socials'];
-  if (typeof socials !== 'object' || socials === null) return pick(written);
-  const addresses = Object.entries(socials).flatMap(([platform, value]) =>
-    isUsable(value) && isExternal(value) ? [[platform, value]] : [],
-  );
-  return { ...pick(written), socials: Object.fromEntries(addresses) };
 }
 
 function locateAuthor(post: Post, index: number): Location {

@@ -1,7 +1,11 @@
 /** The cards of an index page: the direct items of its category (conventions 2.11). */
+import { cardsWithoutSidebar } from '../../diagnostics/catalogue/docs.js';
 import { fillPlural } from '../../text/format.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Card, SidebarCategory, SidebarItem } from '../../types/navigation.js';
+import type { Page } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
 import type { Locale } from '../../types/texts.js';
 import type { DocCatalogue } from './docs.js';
 
@@ -20,6 +24,27 @@ export function toCards(category: SidebarCategory, context: CardContext): readon
 export function toSiblingCards(href: Href, items: readonly SidebarItem[], context: CardContext): readonly Card[] {
   const siblings = findSiblings(href, items) ?? items;
   return siblings.flatMap((item) => toCard(item, context));
+}
+
+/** Lists of cards on pages that have no sidebar to make them of, each once: excerpts repeat what is on their page. */
+export function findLostCards(routes: Iterable<Route>): readonly Diagnostic[] {
+  return [...routes].flatMap((route) => {
+    const page = pageOf(route);
+    if (page?.inserts === undefined || (route.kind === 'doc' && route.sidebar !== undefined)) return [];
+    const places = page.inserts.flatMap((insert): Location[] =>
+      insert.kind === 'cards' ? [{ file: insert.writtenIn ?? page.source, range: insert.range }] : [],
+    );
+    const known = new Set<string>();
+    return places
+      .filter((place) => known.size !== known.add(JSON.stringify(place)).size)
+      .map((place) => cardsWithoutSidebar(page.source, place));
+  });
+}
+
+function pageOf(route: Route): Page | undefined {
+  if (route.kind === 'doc') return route.doc;
+  if (route.kind === 'post') return route.entry.post;
+  return route.kind === 'page' ? route.page : undefined;
 }
 
 /** The items beside a page, or below the category that it is the page of; undefined where it is not listed. */

@@ -69,8 +69,7 @@ function judgeSiteImages({ input, locate, report, targets }: FrameContext): void
     ['favicon', favicon],
     ['themeConfig.image', themeConfig.image],
   ] as const) {
-    if (url && !isExternal(url))
-      report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
+    if (url) report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
   }
 }
 
@@ -90,8 +89,8 @@ function toImage(image: ImageConfig, key: string, context: FrameContext): Image 
 }
 
 function toImageHref(url: string, key: string, { input, locate, report, targets }: FrameContext): Href {
-  if (isExternal(url)) return toHref(url);
   report(judgeImageField(url, { file: input.configSource, location: locate(key) }, targets).diagnostics);
+  if (isExternal(url)) return toHref(url);
   return findImageHref(url, input.configSource, targets.files) ?? toSiteFileHref(url, input.config);
 }
 

@@ -99,7 +99,8 @@ function addInsert(insert: Insert | undefined, part: Part, target: Target): void
   const { draft, options } = target;
   const child = insert && part.children.get(insert);
   if (child !== undefined) addBody(child.fragment.body, child, target);
-  else if (insert?.kind === 'cards') addHole({ kind: 'insert', insert: options.cards.push(insert) - 1 }, draft);
+  else if (insert?.kind === 'cards')
+    addHole({ kind: 'insert', insert: options.cards.push({ ...insert, writtenIn: part.source }) - 1 }, draft);
   else if (insert?.kind === 'contents') addText(options.contents(insert), draft);
   else if (insert?.kind === 'property') addProperty(insert.name, part, target);
 }

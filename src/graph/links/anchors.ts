@@ -1,6 +1,7 @@
 /** Anchors: which ids a route has and whether a hash finds one (conventions 6.3 and 6.4). */
 import { findNearest } from '../../text/nearest.js';
 import { decodePath } from '../../text/paths.js';
+import { hasForms } from '../../text/unicode-forms.js';
 import type { Route } from '../../types/route.js';
 
 /** The anchors of every route, collected when first asked for. */
@@ -23,15 +24,42 @@ export function createAnchors(): Anchors {
 /** What a hash points to; undefined when it finds its target or asks for none. */
 export interface MissingAnchor {
   readonly anchor: string;
-  /** The nearest id of the page. */
+  /** What was probably meant: the nearest id of the page with `#` in front, and a query where it belongs. */
   readonly suggestion: string | undefined;
 }
 
-/** Judges a hash (with `#`) against the ids of a page, as written and percent-decoded; case counts. */
-export function findMissingAnchor(hash: string, ids: ReadonlySet<string>): MissingAnchor | undefined {
+/** Judges a hash (with `#`) against the ids of a page, as written and percent-decoded; case counts. `query` is what the link has before it. */
+export function findMissingAnchor(
+  { hash, query }: { readonly hash: string; readonly query: string },
+  ids: ReadonlySet<string>,
+): MissingAnchor | undefined {
   // Browsers look for a text fragment themselves, whatever the ids of the page.
   const written = hash.slice(1).replace(/:~:.*$/s, '');
   const anchor = decodePath(written) ?? written;
   if (anchor === '' || anchor.toLowerCase() === 'top' || ids.has(written) || ids.has(anchor)) return undefined;
-  return { anchor, suggestion: findNearest(anchor, ids) };
+  return { anchor, suggestion: suggest(anchor, query, ids) };
+}
+
+/**
+ * The hash as the page has it: browsers tell the Unicode forms of an id apart, writers cannot. As it is written where no
+ * id is the same in another form.
+ */
+export function fitHash(hash: string, ids: ReadonlySet<string>): string {
+  const written = hash.slice(1);
+  const anchor = decodePath(written) ?? written;
+  if (!hasForms(anchor) || ids.has(written) || ids.has(anchor)) return hash;
+  const form = anchor.normalize('NFC');
+  const own = [...ids].find((id) => id.normalize('NFC') === form);
+  return own === undefined ? hash : `#${own}`;
+}
+
+/** A query behind the hash is part of the hash, and so is whatever else follows an id. */
+function suggest(anchor: string, query: string, ids: ReadonlySet<string>): string | undefined {
+  const [, id = '', mark, rest = ''] = /^([^?&#]+)([?&#])(.*)$/s.exec(anchor) ?? [];
+  if (mark !== undefined && ids.has(id)) {
+    const whole = mark === '?' && rest !== '' ? `${query === '' ? '?' : `${query}&`}${rest}` : query;
+    return `${mark === '?' ? whole : ''}#${id}`;
+  }
+  const nearest = findNearest(anchor, ids);
+  return nearest === undefined ? undefined : `#${nearest}`;
 }

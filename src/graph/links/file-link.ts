@@ -1,21 +1,22 @@
 /** Images and links to files: beside the page, in the site or in a static folder (conventions 4.9, step 2, and 4.10). */
-import { assetCaseMismatch, missingAsset } from '../../diagnostics/catalogue/links.js';
+import { assetCaseMismatch, linkToHidden, missingAsset } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { decodePath, encodePath, isExternal, splitUrl, toHref, toSiteFileHref } from '../../text/paths.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Link } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import {
   type FoundFile,
-  findAsset,
+  findFile,
   findStatic,
+  type HiddenFile,
   isFileLink,
   listImageCandidates,
   listLinkCandidates,
 } from '../address/files.js';
 import { findFirst, toRelative } from '../address/suggest.js';
 import { type Targets, toRoutePath } from './targets.js';
-import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
+import { accept, acceptFile, judgeForm, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
 /** Marks an address that another program serves: it is never judged. */
 export const UNROUTED = 'pathname://';
@@ -27,6 +28,8 @@ export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verd
   if (decoded === undefined || !isFileLink(decoded)) return undefined;
   const candidates = listLinkCandidates({ url }, place.file);
   const found = decoded.startsWith('/') ? findStatic(decoded, targets.files) : findAny(candidates, 'files', targets);
+  if (found?.kind === 'hidden')
+    return { ...accept(toHref('#'), false), diagnostics: reportHidden(url, found, place.location) };
   if (found !== undefined) return acceptFile(found, { newTab: true, suffix: query + hash });
   if (!decoded.startsWith('@site/')) return undefined;
   return {
@@ -48,6 +51,8 @@ export function judgeImage(link: Link, place: LinkPlace, targets: Targets): Verd
   const found = decoded.startsWith('/')
     ? findStatic(decoded, targets.files)
     : (findAny(candidates, 'images', targets) ?? findBesideRoute(link, decoded, { place, targets }));
+  if (found?.kind === 'hidden')
+    return { ...accept(toHref(''), false), diagnostics: reportHidden(url, found, place.location) };
   if (found !== undefined) return acceptFile(found, { newTab: false, suffix: query + hash });
   const href = decoded.startsWith('/') ? toSiteFileHref(path, targets.config) : toHref(url);
   return {
@@ -65,21 +70,29 @@ function findBesideRoute(
   return link.origin === 'html' ? findStatic(toRoutePath(path, place.path, targets.config), targets.files) : undefined;
 }
 
-/** Judges an image named in front matter or a data file: `./` and `../` name a file beside it, everything else is in a static folder. */
+/** Judges an image named in front matter or a data file: `./` and `../` name a file beside it, everything else is in a static folder. One of another site is not judged. */
 export function judgeImageField(
   url: string,
   place: Pick<LinkPlace, 'file' | 'location'>,
   targets: Targets,
 ): Pick<Verdict, 'copy' | 'diagnostics'> {
+  const malformed = judgeForm({ url, kind: 'image' }, place, targets);
+  if (malformed !== undefined) return malformed;
+  if (isExternal(url)) return { diagnostics: [] };
   const path = decodePath(splitUrl(url).path);
   if (path === undefined) return { diagnostics: reportMalformed(url, place, targets) };
   const isBeside = path.startsWith('./') || path.startsWith('../');
   const written = isBeside ? path : `/${path.replace(/^\/+/, '')}`;
   const tried = listImageCandidates(encodePath(written), place.file, targets.config);
   const found = isBeside ? findAny(tried, 'images', targets) : findStatic(written, targets.files);
+  if (found?.kind === 'hidden') return { diagnostics: reportHidden(url, found, place.location) };
   return found === undefined
     ? { diagnostics: reportMissing({ url, path: written, tried }, place, targets) }
     : acceptFile(found, { newTab: false, suffix: '' });
+}
+
+function reportHidden(url: string, { asset }: HiddenFile, location: Location): readonly Diagnostic[] {
+  return [linkToHidden({ url, location }, asset.path, asset.hidden ?? asset.path)];
 }
 
 /** A file that was looked for: as written, decoded, and where it could have been. */
@@ -107,9 +120,13 @@ function reportMissing(
   });
 }
 
-function findAny(paths: readonly FilePath[], folder: 'images' | 'files', { files }: Targets): FoundFile | undefined {
+function findAny(
+  paths: readonly FilePath[],
+  folder: 'images' | 'files',
+  { files }: Targets,
+): FoundFile | HiddenFile | undefined {
   for (const path of paths) {
-    const found = findAsset(path, folder, files);
+    const found = findFile(path, folder, files);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -8,13 +8,14 @@ import { emptyLink } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { isExecutable } from '../../text/executable.js';
 import { isExternal, splitUrl, toExternalHref, toHref } from '../../text/paths.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Link } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
 import { judgeFile, judgeImage, UNROUTED } from './file-link.js';
 import { isMarkdownFile, judgeMarkdownLink } from './markdown-link.js';
 import { judgeRoute } from './route-link.js';
 import type { Targets } from './targets.js';
-import { accept, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
+import { accept, judgeForm, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
 /** Judges one link or image. An unchecked link is resolved all the same and never reported. */
 export function judgeLink(link: Link, place: LinkPlace, targets: Targets): Verdict {
@@ -26,8 +27,15 @@ export function judgeLink(link: Link, place: LinkPlace, targets: Targets): Verdi
     };
   }
   if (link.url.trim() === '') return judgeEmpty(link, place, targets);
-  const verdict = link.kind === 'image' ? judgeImage(link, place, targets) : judgePageLink(link, place, targets);
-  return link.unchecked ? { ...verdict, diagnostics: [] } : verdict;
+  const verdict =
+    judgeForm({ url: link.url.trim(), kind: link.kind }, place, targets) ??
+    (link.kind === 'image' ? judgeImage(link, place, targets) : judgePageLink(link, place, targets));
+  return link.unchecked ? { ...verdict, diagnostics: verdict.diagnostics.filter(isAboutSecrets) } : verdict;
+}
+
+/** Who asks for no check of an address does not ask for the file to be published. */
+function isAboutSecrets({ code }: Diagnostic): boolean {
+  return code === 'hidden-file';
 }
 
 function judgePageLink(link: Link, place: LinkPlace, targets: Targets): Verdict {

@@ -11,7 +11,7 @@ import type { FilePath } from '../../types/paths.js';
 import { findStatic } from '../address/files.js';
 import { findFirst, toRelative } from '../address/suggest.js';
 import { acceptRoute } from './route-link.js';
-import type { Targets } from './targets.js';
+import { findRouteOfFile, type Targets } from './targets.js';
 import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
 /** True when the path of a URL names a Markdown file. */
@@ -27,7 +27,7 @@ export function judgeMarkdownLink(url: string, place: LinkPlace, targets: Target
     return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
   const candidates = findCandidates(decoded, place);
   for (const candidate of candidates) {
-    const route = targets.bySource.get(candidate);
+    const route = findRouteOfFile(candidate, targets);
     if (route !== undefined) return acceptRoute(url, query + hash, { route, place, targets });
   }
   const file = decoded.startsWith('/') ? findStatic(decoded, targets.files) : undefined;

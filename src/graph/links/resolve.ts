@@ -5,7 +5,7 @@
  */
 
 import { locateField } from '../../diagnostics/locate.js';
-import { isExternal, joinFile } from '../../text/paths.js';
+import { joinFile } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { LinkableFile, Page } from '../../types/page.js';
@@ -51,8 +51,7 @@ export function judgeFile(file: LinkableFile, targets: Targets): FileVerdict | u
     diagnostics.push(...found);
   };
   for (const { url, field } of listImageFields(file))
-    if (!isExternal(url))
-      take(judgeImageField(url, { file: file.source, location: locateField(file, field) }, targets));
+    take(judgeImageField(url, { file: file.source, location: locateField(file, field) }, targets));
   if (!('links' in file) || route === undefined) return { links: undefined, copies, diagnostics };
   const verdicts = judgePage(file, route, targets);
   verdicts.forEach(take);

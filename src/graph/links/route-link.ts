@@ -5,6 +5,7 @@ import {
   type LinkFinding,
   linkCaseMismatch,
   linkToDraft,
+  linkToUnbuilt,
 } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import {
@@ -16,10 +17,12 @@ import {
   toHref,
   withoutTrailingSlash,
 } from '../../text/paths.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Config } from '../../types/config.js';
+import type { Diagnostic, Severity } from '../../types/diagnostic.js';
+import type { Href } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import { type FoundFile, findStatic } from '../address/files.js';
-import { findMissingAnchor } from './anchors.js';
+import { findMissingAnchor, fitHash } from './anchors.js';
 import { findRoute, type Targets, toRoutePath } from './targets.js';
 import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
@@ -28,10 +31,9 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
   const { config } = targets;
   const { path, query, hash } = splitUrl(url);
   if (path === '')
-    return {
-      link: { href: toHref(url), newTab: false },
-      diagnostics: place.route ? judgeAnchor(url, hash, { route: place.route, place, targets }) : [],
-    };
+    return place.route === undefined
+      ? accept(toHref(url), false)
+      : acceptAnchor({ url, query, hash }, toHref(''), { route: place.route, place, targets });
   const target = toRoutePath(path, place.path, config);
   const route = findRoute(target, targets);
   const suffix = query + hash;
@@ -45,7 +47,11 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
   return {
     link: { href, newTab: false },
     diagnostics: atLevel(config.onBrokenLinks, (severity) =>
-      explainBroken({ severity, url, location: place.location }, { target: decoded, place }, targets),
+      explainBroken(
+        { severity: soften(severity, decoded, config), url, location: place.location },
+        { target: decoded, place },
+        targets,
+      ),
     ),
   };
 }
@@ -54,8 +60,8 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
 export function acceptRoute(url: string, suffix: string, found: FoundRoute): Verdict {
   const { href } = found.route;
   if (suffix === '') return accept(href, false);
-  const diagnostics = judgeAnchor(url, splitUrl(suffix).hash, found);
-  return { ...accept(toHref(`${href}${suffix}`), false), diagnostics };
+  const { query, hash } = splitUrl(suffix);
+  return acceptAnchor({ url, query, hash }, href, found);
 }
 
 /** The route that a link leads to, and where the link is written. */
@@ -65,16 +71,26 @@ interface FoundRoute {
   readonly targets: Targets;
 }
 
-function judgeAnchor(url: string, hash: string, { route, place, targets }: FoundRoute): readonly Diagnostic[] {
+/** The parts of a link behind its path. */
+interface Suffixed {
+  readonly url: string;
+  readonly query: string;
+  readonly hash: string;
+}
+
+function acceptAnchor({ url, query, hash }: Suffixed, href: Href, { route, place, targets }: FoundRoute): Verdict {
   const ids = hash.length > 1 ? targets.anchors.findIds(route) : undefined;
-  const missing = ids && findMissingAnchor(hash, ids);
-  if (missing === undefined) return [];
-  return atLevel(targets.config.onBrokenAnchors, (severity) =>
+  const fitted = ids === undefined ? hash : fitHash(hash, ids);
+  const verdict = accept(toHref(`${href}${query}${fitted}`), false);
+  const missing = ids && findMissingAnchor({ hash: fitted, query }, ids);
+  if (missing === undefined) return verdict;
+  const diagnostics = atLevel(targets.config.onBrokenAnchors, (severity) =>
     brokenAnchor({ severity, url, location: place.location }, missing.anchor, {
       page: route.path,
       suggestion: missing.suggestion,
     }),
   );
+  return { ...verdict, diagnostics };
 }
 
 /** A static page, by its own name or by the address that a server gives it. */
@@ -93,7 +109,22 @@ function explainBroken(
   if (draft !== undefined) return linkToDraft(found, draft);
   const otherCase = targets.routeNames.findOtherCase(bare);
   if (otherCase !== undefined) return linkCaseMismatch(found, otherCase);
-  return brokenLink(found, target, findTwin(found.url, bare, { place, targets }) ?? targets.routeNames.findNear(bare));
+  const suggestion = findTwin(found.url, bare, { place, targets }) ?? targets.routeNames.findNear(bare);
+  const unbuilt = findUnbuilt(bare, targets.config);
+  if (unbuilt !== undefined && (suggestion === undefined || unbuilt !== '/')) return linkToUnbuilt(found, unbuilt);
+  return brokenLink(found, target, suggestion);
+}
+
+/** A page that Docusaurus would build is no mistake of who links to it. */
+function soften(severity: Severity, target: string, config: Config): Severity {
+  return severity === 'error' && findUnbuilt(target, config) !== undefined ? 'warning' : severity;
+}
+
+/** The longest address below which pages are missing that Docusaurus has. */
+function findUnbuilt(target: string, { docusaurus }: Config): string | undefined {
+  return docusaurus?.unbuilt
+    .filter((path) => path === '/' || `${target}/`.startsWith(`${path}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** The same page under its usual name: without `.html`, or with the extension that the link lacks. */

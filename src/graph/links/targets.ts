@@ -1,5 +1,6 @@
 /** Everything that a link can lead to: pages by address and by file, drafts, static files, assets, anchors. */
-import { hrefToRoute, joinFile, joinRoute, resolveRoute, withoutTrailingSlash } from '../../text/paths.js';
+import { hrefToRoute, joinFile, joinRoute, resolveRoute, toFilePath, withoutTrailingSlash } from '../../text/paths.js';
+import { createFormFinder, type FindForm } from '../../text/unicode-forms.js';
 import type { Config } from '../../types/config.js';
 import type { Page } from '../../types/page.js';
 import type { FilePath, RoutePath } from '../../types/paths.js';
@@ -24,6 +25,9 @@ export interface Targets {
   readonly drafts: ReadonlySet<FilePath>;
   /** The same by the address they would have. */
   readonly draftPaths: ReadonlyMap<string, FilePath>;
+  /** Addresses and sources by their other Unicode forms. */
+  readonly routeForms: FindForm;
+  readonly sourceForms: FindForm;
   readonly routeNames: Suggester;
   readonly sourceNames: Suggester;
   readonly staticNames: Suggester;
@@ -55,6 +59,8 @@ export function indexTargets(input: IndexedInput, routes: readonly Route[]): Tar
         findDraftPath(page, input.config).map((path) => [withoutTrailingSlash(path), page.source]),
       ),
     ),
+    routeForms: createFormFinder(() => byPath.keys()),
+    sourceForms: createFormFinder(() => bySource.keys()),
     routeNames: createSuggester(() => byPath.keys()),
     sourceNames: createSuggester(() => bySource.keys()),
     staticNames: createSuggester(() => [...files.byOut.keys()].map((out) => `/${out}`)),
@@ -62,12 +68,25 @@ export function indexTargets(input: IndexedInput, routes: readonly Route[]): Tar
   };
 }
 
-/** The route at an address, with or without a trailing slash, as written or percent-decoded. */
+/** The route at an address, with or without a trailing slash, as written or percent-decoded, in any Unicode form. */
 export function findRoute(path: RoutePath, targets: Targets): Route | undefined {
-  const written = targets.byPath.get(withoutTrailingSlash(path));
+  const written = findWritten(path, targets);
   if (written !== undefined || !path.includes('%')) return written;
   const decoded = hrefToRoute(path, { baseUrl: '/' });
-  return decoded === undefined ? undefined : targets.byPath.get(withoutTrailingSlash(decoded));
+  return decoded === undefined ? undefined : findWritten(decoded, targets);
+}
+
+function findWritten(path: RoutePath, { byPath, routeForms }: Targets): Route | undefined {
+  const bare = withoutTrailingSlash(path);
+  return byPath.get(bare) ?? byPath.get(routeForms(bare) ?? '');
+}
+
+/** The route of a file, in any Unicode form of its name. */
+export function findRouteOfFile(file: FilePath, { bySource, sourceForms }: Targets): Route | undefined {
+  const found = bySource.get(file);
+  if (found !== undefined) return found;
+  const other = sourceForms(file);
+  return other === undefined ? undefined : bySource.get(toFilePath(other));
 }
 
 /** The address of a URL path on a page; the base URL may be in front of an absolute one. */

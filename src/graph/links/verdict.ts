@@ -1,9 +1,10 @@
 /** The verdict on one link: where it leads and what there is to say about it. */
-import { malformedLink } from '../../diagnostics/catalogue/links.js';
+import { encodedSlash, localFile, malformedLink } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { joinFile, joinRoute, toHref } from '../../text/paths.js';
+import { isExternal, isLocalFile, joinFile, joinRoute, splitUrl, toHref } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { ResolvedLink } from '../../types/navigation.js';
+import type { Link } from '../../types/page.js';
 import type { FilePath, Href, OutPath, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { FoundFile } from '../address/files.js';
@@ -47,6 +48,26 @@ export function acceptFile(
   const size = newTab ? {} : { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
   const verdict = { link: { href: toHref(`${found.href}${suffix}`), newTab, ...size }, diagnostics: [] };
   return found.kind === 'asset' ? { ...verdict, copy: { from: found.asset.path, to: found.to } } : verdict;
+}
+
+/** What is wrong with the form of an address, wherever it leads; undefined for one that can lead somewhere. */
+export function judgeForm(
+  { url, kind }: Pick<Link, 'url' | 'kind'>,
+  { location }: Pick<LinkPlace, 'location'>,
+  { config }: Targets,
+): Verdict | undefined {
+  const report = isLocalFile(url) ? localFile : hasEncodedSlash(url) ? encodedSlash : undefined;
+  if (report === undefined) return undefined;
+  const level = kind === 'image' && report === localFile ? config.onBrokenMarkdownImages : config.onBrokenLinks;
+  return {
+    ...accept(toHref(url), false),
+    diagnostics: atLevel(level, (severity) => report({ severity, url, location })),
+  };
+}
+
+/** A slash that is encoded in the path of an address of this site. */
+function hasEncodedSlash(url: string): boolean {
+  return url.includes('%') && !isExternal(url) && /%(?:2f|5c)/i.test(splitUrl(url).path);
 }
 
 /** Reports an address that no browser can read. */

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownPackageRoot } from '../package.js';
+import { toSitePath } from '../site-path.js';
 import { type Bundle, runBundle } from './esbuild.js';
 import { type AbsentFiles, MODULE_URL, placePlugin } from './foreign-files.js';
 import { toRealPlace } from './place.js';
@@ -14,16 +15,7 @@ import { packagePlugin } from './plugins.js';
  */
 export async function bundleModule(path: string, siteDir: string, absent?: AbsentFiles): Promise<Bundle> {
   const bundle = await runBundle(toRealPlace({ siteDir }), {
-    // JSON as an entry point would be bundled without exports.
-    ...(path.endsWith('.json')
-      ? {
-          stdin: {
-            contents: `export { default } from ${JSON.stringify(path)};`,
-            resolveDir: siteDir,
-            sourcefile: 'module',
-          },
-        }
-      : { entryPoints: [path] }),
+    ...toEntry(path, siteDir),
     outfile: join(siteDir, 'module.cjs'),
     format: 'cjs',
     platform: 'node',
@@ -47,4 +39,12 @@ export async function bundleModule(path: string, siteDir: string, absent?: Absen
   });
   // Warnings about code that is only executed here (`require.resolve`, unused imports) do not help anyone.
   return { ...bundle, diagnostics: bundle.diagnostics.filter((diagnostic) => diagnostic.severity === 'error') };
+}
+
+/** JSON as an entry point would be bundled without exports. An absolute path with a star in it would be a pattern. */
+function toEntry(path: string, siteDir: string) {
+  const name = `./${toSitePath(siteDir, path)}`;
+  if (!path.endsWith('.json')) return { entryPoints: [path.includes('*') ? name : path] };
+  const contents = `export { default } from ${JSON.stringify(name)};`;
+  return { stdin: { contents, resolveDir: siteDir, sourcefile: 'module' } };
 }

@@ -5,7 +5,9 @@
  */
 import { basename, join, relative, resolve } from 'node:path';
 import type * as esbuild from 'esbuild';
+import { bundlerStopped } from '../../diagnostics/catalogue/bundle.js';
 import { fileNameOf } from '../../text/paths.js';
+import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { isInside } from '../site-path.js';
 import { toBundleDiagnostic } from './bundle-problems.js';
@@ -99,7 +101,7 @@ export async function runBundle(place: RealPlace, options: esbuild.BuildOptions)
       }),
     );
   } catch (error) {
-    if (!isBuildFailure(error)) throw error;
+    if (!isBuildFailure(error)) return { ...NOTHING, diagnostics: [bundlerStopped(errorMessage(error))] };
     const diagnostics = [
       ...error.errors.map((message) => toBundleDiagnostic('error', message, place)),
       ...error.warnings.map((message) => toBundleDiagnostic('warning', message, place)),
@@ -107,9 +109,11 @@ export async function runBundle(place: RealPlace, options: esbuild.BuildOptions)
     const watched = error.errors.flatMap(({ location }) =>
       location === null ? [] : [resolve(place.siteDir, location.file)],
     );
-    return { code: '', css: '', outputs: [], files: [], inputs: watched, watched, diagnostics };
+    return { ...NOTHING, inputs: watched, watched, diagnostics };
   }
 }
+
+const NOTHING: BundleRun = { code: '', css: '', outputs: [], files: [], inputs: [], watched: [], diagnostics: [] };
 
 /** Most sites need no bundler: it is a program of its own, which takes as long to start as a small site to build. */
 function loadBundler(): Promise<typeof esbuild> {

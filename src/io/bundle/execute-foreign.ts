@@ -1,18 +1,17 @@
 /** Executes a module of the site that was written for another tool, whose packages need not be installed. */
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
+import { blameMissing } from '../../diagnostics/catalogue/bundle.js';
 import { indexLines } from '../../text/lines.js';
 import type { Location } from '../../types/diagnostic.js';
 import { toSitePath } from '../site-path.js';
 import { bundleModule } from './bundle-module.js';
 import { evaluate } from './evaluate.js';
-import { defaultOf, type ExecutedModule } from './load-module.js';
+import { defaultOf, type ExecutedModule, type ModulePlace } from './load-module.js';
 import { createTolerantRequire, type MissingPackage } from './tolerant-require.js';
 
-/** Where and for what a module is executed. */
-export interface ForeignPlace {
-  /** Absolute; also the working folder of the code while it is loaded. */
-  readonly siteDir: string;
+/** Where and for what a module is executed; its folder is also the working folder of the code while it is loaded. */
+export interface ForeignPlace extends ModulePlace {
   /** `NODE_ENV`, unless the environment has one. */
   readonly environment: 'development' | 'production';
   /** Whether a file that is imported and not there is a stand-in, too: plugins that do not run here may write it. */
@@ -31,7 +30,7 @@ export interface ForeignModule extends ExecutedModule {
 
 /** Bundles and executes a module; a package that cannot be loaded is a stand-in. */
 export async function executeForeign(path: string, place: ForeignPlace): Promise<ForeignModule> {
-  const { siteDir, environment, allowsAbsentFiles = false } = place;
+  const { siteDir, runWithin, environment, allowsAbsentFiles = false } = place;
   const bundle = await bundleModule(path, siteDir, allowsAbsentFiles ? 'outside' : 'error');
   const watched = [...new Set([path, ...bundle.watched])];
   if (bundle.diagnostics.length > 0)
@@ -39,9 +38,13 @@ export async function executeForeign(path: string, place: ForeignPlace): Promise
   const { require, missing, builtIn } = createTolerantRequire(path);
   const code = takeDefaults(bundle.code);
   const blame = toSitePath(siteDir, path);
-  const result = inFolder(siteDir, () => evaluate({ code, filename: path, siteDir, blame, require, environment }));
-  if ('diagnostic' in result)
-    return { value: undefined, watched, diagnostics: [result.diagnostic], missing: [], builtIn: [] };
+  const result = await inFolder(siteDir, () =>
+    evaluate({ code, filename: path, siteDir, blame, require, environment, runWithin }),
+  );
+  if ('diagnostic' in result) {
+    const diagnostics = [blameMissing(result.diagnostic, [...missing.keys()])];
+    return { value: undefined, watched, diagnostics, missing: [], builtIn: [] };
+  }
   const located = (): LocatedPackage[] =>
     [...missing.values()].map((found) => ({ ...found, location: locateImport(found.specifier, watched, siteDir) }));
   return {
@@ -57,12 +60,12 @@ export async function executeForeign(path: string, place: ForeignPlace): Promise
 }
 
 /** Runs code with the site as working folder, as other tools do; a thread has none of its own. */
-export function inFolder<T>(folder: string, run: () => T): T {
+export async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
   if (!isMainThread) return run();
   const before = process.cwd();
   process.chdir(folder);
   try {
-    return run();
+    return await run();
   } finally {
     process.chdir(before);
   }

@@ -1,6 +1,8 @@
 /** Executes a module of the site: a configuration or a sidebars file, in JavaScript, TypeScript or JSON. */
-import { dirname } from 'node:path';
+import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { RunWithin } from '../../types/watchdog.js';
+import { findReadProblem } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
 import { bundleModule } from './bundle-module.js';
 import { evaluate } from './evaluate.js';
@@ -14,15 +16,26 @@ export interface ExecutedModule {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Where and how a module is executed. */
+export interface ModulePlace {
+  /** What paths in diagnostics are relative to. Absolute. */
+  readonly siteDir: string;
+  readonly runWithin: RunWithin;
+}
+
 /**
  * Bundles and executes a module. Nothing is cached: a changed file is read anew at every call.
- * @param siteDir what paths in diagnostics are relative to; the module's own folder by default
  */
-export async function executeModule(path: string, siteDir: string = dirname(path)): Promise<ExecutedModule> {
+export async function executeModule(path: string, { siteDir, runWithin }: ModulePlace): Promise<ExecutedModule> {
+  const problem = findReadProblem(path);
+  // What is not there is told with where it was looked for.
+  if (problem !== undefined && problem !== 'ENOENT')
+    return { value: undefined, watched: [path], diagnostics: [unreadableFile(toSitePath(siteDir, path), problem)] };
   const bundle = await bundleModule(path, siteDir);
   const watched = [...new Set([path, ...bundle.watched])];
   if (bundle.diagnostics.length > 0) return { value: undefined, watched, diagnostics: bundle.diagnostics };
-  const result = evaluate({ code: bundle.code, filename: path, siteDir, blame: toSitePath(siteDir, path) });
+  const blame = toSitePath(siteDir, path);
+  const result = await evaluate({ code: bundle.code, filename: path, siteDir, blame, runWithin });
   if ('diagnostic' in result) return { value: undefined, watched, diagnostics: [result.diagnostic] };
   return { value: defaultOf(result.exports), watched, diagnostics: [] };
 }

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { hashContent } from '../../text/hash.js';
 import { toFilePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { RenderContext } from '../../types/output.js';
 import type { Templates } from '../../types/props.js';
+import type { RunWithin } from '../../types/watchdog.js';
 import { ownPackageRoot } from '../package.js';
 import { realOrSame } from '../site-path.js';
+import { createCalls } from './blame-template.js';
 import { bundleTemplates } from './bundle-templates.js';
 import type { Bundle } from './esbuild.js';
-import { evaluate } from './evaluate.js';
+import { type Evaluation, evaluate } from './evaluate.js';
 import type { BundlePlace } from './place.js';
 
 /** What the server bundle holds. */
@@ -18,6 +21,8 @@ export interface LoadedTemplates {
   readonly templates: Templates | undefined;
   /** See `RenderContext`. */
   readonly markedTemplates?: Templates;
+  /** How they are called, where that has limits; see `RenderContext`. */
+  readonly calls?: Pick<RenderContext, 'runWithin' | 'blame'>;
   /** Of the code, wherever the site is located; changes when a template or an override does. */
   readonly hash: string;
   /** CSS that overrides import; it belongs into the stylesheet. */
@@ -29,7 +34,7 @@ export interface LoadedTemplates {
 
 /** Bundles, unless there is a `bundle`, and executes the templates, with the site's overrides. */
 export async function loadTemplates(
-  options: BundlePlace & { readonly bundle?: Bundle | undefined },
+  options: BundlePlace & { readonly bundle?: Bundle | undefined; readonly runWithin?: RunWithin | undefined },
 ): Promise<LoadedTemplates> {
   const { packageRoot = ownPackageRoot } = options;
   const bundle = options.bundle ?? (await bundleTemplates(options));
@@ -43,17 +48,20 @@ export async function loadTemplates(
   if (bundle.diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return failed([]);
   // Executed as a file of the package, so that `require('react')` finds the copy the renderer uses.
   const filename = join(realOrSame(packageRoot), 'server.cjs');
-  const result = evaluate({
+  const evaluation: Evaluation = {
     code: bundle.code,
     filename,
     siteDir: realOrSame(options.siteDir),
     blame: toFilePath('templates'),
-  });
+    runWithin: options.runWithin,
+  };
+  const result = await evaluate(evaluation);
   if ('diagnostic' in result) return failed([result.diagnostic]);
   const { templates, markedTemplates } = result.exports as ServerBundle;
   return {
     templates,
     ...(markedTemplates === undefined ? {} : { markedTemplates }),
+    ...(options.runWithin === undefined ? {} : { calls: createCalls(options.runWithin, evaluation) }),
     hash: hashCode(bundle.code),
     css: bundle.css,
     watched: bundle.watched,

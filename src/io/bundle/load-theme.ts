@@ -1,4 +1,5 @@
 /** Everything that shapes all pages: templates, styles and scripts, bundled and ready for rendering. */
+
 import { join } from 'node:path';
 import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
@@ -7,6 +8,7 @@ import { outPathToHref, toFilePath } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
+import type { RunWithin } from '../../types/watchdog.js';
 import { ownPackageRoot } from '../package.js';
 import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
 import { findPrebuilt } from './find-prebuilt.js';
@@ -28,6 +30,8 @@ export interface ThemeOptions {
   readonly version: string;
   /** False where templates of the site must not be run: those of csb-docs are taken. */
   readonly isEvaluated?: boolean;
+  /** How templates of the site are called. */
+  readonly runWithin: RunWithin;
   /** The place of a key of the configuration. */
   readonly locate: (key: string) => Location;
 }
@@ -71,6 +75,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     // The names of files change with their content.
     build: hashText([version, loaded.hash, scripts.inline, ...bundles.map(({ path }) => path)].join('\n')),
     version,
+    ...loaded.calls,
   };
   return {
     context,
@@ -100,7 +105,11 @@ async function loadParts(options: ThemeOptions) {
   const hasSearch = config.search !== false;
   const prebuilt = findPrebuilt({ siteDir, hasSearch, announcementBar });
   const [loaded, islands, scripts, search] = await Promise.all([
-    loadTemplates({ siteDir, bundle: prebuilt.templates }),
+    loadTemplates({
+      siteDir,
+      bundle: prebuilt.templates,
+      runWithin: prebuilt.templates === undefined ? options.runWithin : undefined,
+    }),
     prebuilt.islands ?? bundleIslands({ siteDir, without: hasSearch ? [] : SEARCH_ISLANDS }),
     prebuilt.page ?? bundlePageScripts(siteDir),
     loadSearchModule(options),

@@ -12,7 +12,7 @@ import { writeLicences } from './licences.js';
 import { toRealPlace } from './place.js';
 
 /** Files of `dist/src/` that are started; what both load, or what is loaded on demand, is in `chunks/`. */
-const ENTRIES = ['cli', 'worker'];
+const ENTRIES = ['cli', 'worker', 'watchdog'];
 
 /**
  * Packages that stay outside: native programs, what is read from files beside them, and what is loaded in rare cases only.

@@ -11,6 +11,7 @@ import { missingStyleFile, unreadSheet } from '../../diagnostics/catalogue/style
 import { toFilePath, toOutPath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
+import { findReadProblem } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
 import { BROWSERS, type Bundle, type Plugin, runBundle } from './esbuild.js';
 import type { RealPlace } from './place.js';
@@ -46,8 +47,9 @@ export async function readSiteSheets(options: SheetOptions): Promise<SiteSheets>
   const { place, paths, baseUrl } = options;
   const findings: Diagnostic[] = [];
   const sheets = paths.filter((path) => {
-    if (!existsSync(path)) findings.push(missingStyleFile(path, undefined));
-    return existsSync(path);
+    const canBeRead = findReadProblem(path) === undefined;
+    if (!canBeRead) findings.push(missingStyleFile(path, undefined));
+    return canBeRead;
   });
   const bundle = await runBundle(place, {
     stdin: {

@@ -6,6 +6,7 @@ import nodeModule, { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { createStandIn } from '../../text/stand-in.js';
 import { errorCode, errorMessage } from '../../text/thrown.js';
+import { findSubstitute } from './substitutes.js';
 
 /** A package that could not be loaded. */
 export interface MissingPackage {
@@ -49,6 +50,8 @@ export function createTolerantRequire(
       return strict(specifier);
     } catch (error) {
       if (isFile(specifier) && describeProblem(error, specifier) !== undefined) throw error;
+      const substitute = isFile(specifier) ? undefined : findSubstitute(specifier);
+      if (substitute !== undefined) return substitute;
       asked.missing.set(specifier, { specifier, problem: describeProblem(error, specifier) });
       return createStandIn(specifier);
     }

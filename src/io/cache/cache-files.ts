@@ -1,7 +1,8 @@
 /** The folder of a cache, and the names of the files in it: what has another name is not ours, and never touched. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LONG_NAME_DIGITS } from '../../text/hash.js';
+import { makeFolder } from '../make-folder.js';
 
 /** Its time says when old files were last looked for. */
 export const STAMP = 'csb-docs-tidied';
@@ -41,7 +42,7 @@ export function findCacheFolder(siteDir: string, given: string | undefined): str
 
 /** Makes the folder where there is none. One that csb-docs made is not committed by accident. */
 export function makeCacheFolder(folder: string): void {
-  if (mkdirSync(folder, { recursive: true }) === undefined) return;
+  if (!makeFolder(folder)) return;
   writeFileSync(join(folder, IGNORE), IGNORE_ALL);
 }
 

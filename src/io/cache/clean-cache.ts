@@ -1,7 +1,7 @@
 /** Removes a cache, as far as csb-docs wrote it. */
 import { rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { outputFailed } from '../../diagnostics/catalogue/output.js';
+import { cleanFailed } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { listOwnNames } from './cache-files.js';
@@ -14,7 +14,7 @@ export function cleanCache(folder: string): { readonly files: number; readonly d
     if (names.length > 0) removeEmpty(folder);
     return { files: names.length, diagnostics: [] };
   } catch (error) {
-    return { files: 0, diagnostics: [outputFailed(folder, errorCode(error))] };
+    return { files: 0, diagnostics: [cleanFailed(folder, errorCode(error))] };
   }
 }
 

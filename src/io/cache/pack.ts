@@ -5,9 +5,9 @@
  * Layout: a line that names the section, the contents one after the other, an index in JSON, and a footer of fixed length
  * that says where the index is. The footer is last, so that a pack that was cut off has none.
  */
-import { closeSync, openSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { fillBytes } from '../read-bytes.js';
+import { closeRead, fillBytes } from '../read-bytes.js';
 import { type CacheFile, findCacheFile, type SectionName } from './cache-files.js';
 
 /** Where the content of an entry is: its first byte, its length, its checksum. */
@@ -58,7 +58,7 @@ export function openPack(path: string, section: SectionName): Pack | undefined {
   } catch {
     return undefined;
   } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
+    closeRead(descriptor);
   }
 }
 
@@ -88,7 +88,7 @@ export function* readEntries({ path, entries }: Pack, keys: readonly string[]): 
   } catch {
     // What cannot be read is missing.
   } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
+    closeRead(descriptor);
   }
 }
 

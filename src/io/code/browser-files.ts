@@ -19,17 +19,17 @@ export interface BrowserFiles
 /** Bundles for browsers what the server has rendered, and what only they run. */
 export async function bundleBrowserFiles(
   options: CodeOptions,
-  { plan, bundle }: Pick<Attempt, 'plan' | 'bundle'>,
+  { plan, bundle, around }: Pick<Attempt, 'plan' | 'bundle' | 'around'>,
 ): Promise<BrowserFiles> {
   const { place, config } = plan;
-  const islands = await bundleBrowser({ ...plan, side: 'browser' }, listIslands(options, plan));
+  const islands = await bundleBrowser({ ...plan, side: 'browser' }, listIslands(options, plan), around);
   const client = await bundleClientModules(plan, config.docusaurus?.clientModules ?? []);
   const hasIslands = islands.scripts.size > 0;
   // Docusaurus imports client modules before everything else.
   const styles = await bundleCodeStyles(joinStyles([client.css, bundle.css]), { place, hasIslands });
   return {
     files: [...islands.files, ...client.files, ...styles.files],
-    scripts: client.script === undefined ? [] : [client.script],
+    scripts: [islands.around, client.script].filter((script) => script !== undefined),
     stylesheets: styles.files,
     hasIslands,
     watched: client.watched,

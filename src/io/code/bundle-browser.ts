@@ -15,6 +15,8 @@ export interface BrowserBundle {
   readonly files: readonly OutputFile[];
   /** Absolute path of a module → its script. */
   readonly scripts: ReadonlyMap<string, OutPath>;
+  /** Of every page, where the site has something around pages. */
+  readonly around: OutputFile | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -83,6 +85,8 @@ export function runBrowserBundle(
     splitting: true,
     // Names of classes are parts of what is bundled: nothing may be renamed before they are texts.
     minifySyntax: true,
+    // What stands for a package that is not installed knows components by their names.
+    keepNames: plan.found.lost.some(({ kind }) => kind === 'package'),
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     plugins: [react, entryPlugin(place, entries), codePlugin(plan), templatePlugin(place)],
   });
@@ -102,23 +106,49 @@ function withoutPaths(script: string): string {
 }
 
 /** The file of an island: its module, and what takes the HTML of the server. */
-function writeEntry(path: string, { packageRoot }: RealPlace): string {
-  const runtime = JSON.stringify(join(packageRoot, 'dist/src/client/site-island.js'));
-  return `import * as code from ${JSON.stringify(path)}; import { createSiteIsland } from ${runtime}; export default createSiteIsland(code);`;
+function writeEntry(
+  path: string,
+  { place: { packageRoot }, resolver }: BundlePlan,
+  around: ReadonlySet<string>,
+): string {
+  const [runtime, root] = ['site-island', 'site-root'].map((name) =>
+    JSON.stringify(join(packageRoot, `dist/src/client/${name}.js`)),
+  );
+  return [
+    `import * as code from ${JSON.stringify(path)};`,
+    `import { createSiteIsland } from ${runtime};`,
+    `import { FactsContext } from ${JSON.stringify(resolver.ownFile('page.ts'))};`,
+    ...(around.size === 0 ? [] : [`import { adopt, PageSlot } from ${root};`, 'export { adopt };']),
+    `export default createSiteIsland(code, FactsContext${around.has(path) ? ', PageSlot' : ''});`,
+  ].join('\n');
 }
 
-/** Bundles modules; they export the components that the server has rendered. */
-export async function bundleBrowser(plan: BundlePlan, modules: readonly string[]): Promise<BrowserBundle> {
-  if (modules.length === 0) return { files: [], scripts: new Map(), diagnostics: [] };
+/** The script of what is around pages. */
+const AROUND = 'around';
+
+function writeAround({ packageRoot }: RealPlace): string {
+  const runtime = JSON.stringify(join(packageRoot, 'dist/src/client/around.js'));
+  return `import { startAround } from ${runtime}; void startAround();`;
+}
+
+/** Bundles modules; they export the components that the server has rendered. Those of `around` may have a page inside. */
+export async function bundleBrowser(
+  plan: BundlePlan,
+  modules: readonly string[],
+  around: ReadonlySet<string>,
+): Promise<BrowserBundle> {
+  const hasFrame = plan.config.siteTheme.parts.some(({ name }) => name === 'Root' || name === 'Layout');
+  if (modules.length === 0 && !hasFrame) return { files: [], scripts: new Map(), around: undefined, diagnostics: [] };
   const names = new Map(modules.map((path, index) => [path, `${toName(path)}-${index}`]));
-  const entries = new Map([...names].map(([path, name]) => [name, writeEntry(path, plan.place)]));
+  const entries = new Map([...names].map(([path, name]) => [name, writeEntry(path, plan, around)]));
+  if (hasFrame) entries.set(AROUND, writeAround(plan.place));
   const { outputs, diagnostics } = await runBrowserBundle(plan, entries);
   const files = await nameScripts(outputs);
   const byModule = [...names].flatMap(([path, name]) => {
     const file = files.get(`${name}.js`);
     return file === undefined ? [] : [[path, file.path] as const];
   });
-  return { files: [...files.values()], scripts: new Map(byModule), diagnostics };
+  return { files: [...files.values()], scripts: new Map(byModule), around: files.get(`${AROUND}.js`), diagnostics };
 }
 
 /** A name for people who look at what a page loads. */

@@ -9,10 +9,9 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { Plugin } from '../bundle/esbuild.js';
 import { reactPlugin } from '../bundle/plugins.js';
-import { toSitePath } from '../site-path.js';
+import { isOfSite, toSitePath } from '../site-path.js';
 import { nameScripts, runBrowserBundle } from './bundle-browser.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { isOfSite } from './bundle-server.js';
 import { isStyle } from './code-plugin.js';
 import { bundleWithoutBroken } from './without-broken.js';
 

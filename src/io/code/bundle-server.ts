@@ -5,7 +5,6 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { type Bundle, runBundle } from '../bundle/esbuild.js';
 import { overridePlugin } from '../bundle/mark-overrides.js';
 import { islandPlugin, templatePlugin } from '../bundle/plugins.js';
-import { toSitePath } from '../site-path.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { codePlugin } from './code-plugin.js';
 import { pageOf } from './content-module.js';
@@ -17,7 +16,7 @@ export interface ServerEntries {
 }
 
 /**
- * Bundles modules for the server. Exports `PageContext`, and `modules`: path → a function that executes the module.
+ * Bundles modules for the server. Exports `PageContext`, `createOriginal`, and `modules`: path → a function that executes the module.
  * `code` is `''` when nothing can be bundled.
  */
 export async function bundleServer(plan: BundlePlan, entries: ServerEntries): Promise<Bundle> {
@@ -36,6 +35,7 @@ function bundleOnce(plan: BundlePlan, { paths }: ServerEntries): Promise<Bundle>
   const { place, resolver } = plan;
   const contents = [
     `export { PageContext } from ${JSON.stringify(resolver.ownFile('page.ts'))};`,
+    `export { createOriginal } from ${JSON.stringify(resolver.ownFile('content/Original.tsx'))};`,
     `export const modules = {`,
     ...paths.map((path) => `  ${JSON.stringify(path)}: () => require(${JSON.stringify(path)}),`),
     `};`,
@@ -51,10 +51,4 @@ function bundleOnce(plan: BundlePlan, { paths }: ServerEntries): Promise<Bundle>
     sourcesContent: false,
     plugins: [islandPlugin(place), overridePlugin(place), codePlugin(plan), templatePlugin(place)],
   });
-}
-
-/** Whether a diagnostic is about a file of the site itself. */
-export function isOfSite(siteDir: string, path: string): boolean {
-  const file = toSitePath(siteDir, path);
-  return !file.startsWith('..') && !/(^|\/)node_modules\//.test(file);
 }

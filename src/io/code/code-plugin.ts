@@ -52,10 +52,10 @@ function toImport({ path, importer, resolveDir, kind }: OnResolveArgs): CodeImpo
   const parts = path.replace(/^-?!{1,2}/, '').split('!');
   return {
     specifier: parts.at(-1) ?? path,
-    importer: importer.replace(/\?.*$/, ''),
+    importer: importer.replace(/\?[^/]*$/, ''),
     resolveDir,
     kind,
-    loaders: parts.slice(0, -1).map((loader) => loader.replace(/\?.*$/, '')),
+    loaders: parts.slice(0, -1).map((loader) => loader.replace(/\?[^/]*$/, '')),
   };
 }
 
@@ -72,6 +72,8 @@ async function resolveImport(
     case 'own':
       await noteMissingNames(given, meaning, plan);
       return INCOMPLETE.has(meaning.module) ? { path: meaning.path, namespace: 'own-module' } : { path: meaning.path };
+    case 'original':
+      return { path: meaning.name, namespace: 'original' };
     case 'generated':
       if (meaning.name === 'docusaurus.config') return { path: meaning.name, namespace: 'generated' };
       return lose({ kind: 'theme', what: `@generated/${meaning.name}` }, given, plan);
@@ -113,7 +115,7 @@ async function toModule(path: string, given: CodeImport, plan: BundlePlan): Prom
   if (/\.mdx?$/.test(path)) return lose({ kind: 'markdown', what: given.specifier }, given, plan);
   if (/\.(txt|html?|sql|graphql|csv|sh)$/.test(path)) return { path, namespace: 'raw' };
   if (!isCode(path) || /[\\/]node_modules[\\/]/.test(path)) return { path };
-  if (plan.side !== 'server' || isOwn(importer, plan)) return { path };
+  if (plan.side !== 'server' || isOwn(path, plan)) return { path };
   const module = await plan.cut.read(path);
   if (module.hasRequireContext)
     plan.found.lost.push({ kind: 'context', what: path, importer: path, specifier: 'context', names: [] });

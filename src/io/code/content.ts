@@ -2,7 +2,6 @@
  * Content of pages that needs code: modules that are written from pages, and the pieces that they render.
  * In: modules as JSX with the imports of their page. Out: pieces of HTML, with slots for what the page has finished.
  */
-import { join } from 'node:path';
 import type { ReadRendered } from '../../content/read-rendered.js';
 import { contentCrashed, unknownComponents } from '../../diagnostics/catalogue/code.js';
 import type { CodeCall, Fragment } from '../../graph/inserts/fragment.js';
@@ -10,14 +9,14 @@ import { createIsland } from '../../render/site-island.js';
 import { hashText } from '../../text/hash.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
+import type { CodeSampleProps, PageFacts, RefusedIsland } from '../../types/site-code.js';
 import type { RealPlace } from '../bundle/place.js';
 import { toSitePath } from '../site-path.js';
+import type { BundlePlan } from './bundle-plan.js';
 import { toFragment } from './content-fragment.js';
 import { type ContentModule, virtualPathOf } from './content-module.js';
 import type { RunningCode } from './execute.js';
 import { type RenderedPiece, renderPiece } from './render-page.js';
-import { readSyntax } from './syntax.js';
 
 /** What an insert has rendered. */
 export interface RenderedContent {
@@ -28,37 +27,8 @@ export interface RenderedContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders an insert. The same call gives the same, every time. */
-export type ContentRenderer = (call: CodeCall) => RenderedContent;
-
-/** Completes the modules: what they do not define is taken from where MDX pages have it. Path → text. */
-export function prepareContent(
-  modules: readonly ContentModule[],
-  place: RealPlace,
-): Promise<readonly (readonly [path: string, text: string])[]> {
-  const slot = JSON.stringify(join(place.packageRoot, 'templates/docusaurus/content/Slot.tsx'));
-  const stub = JSON.stringify(join(place.packageRoot, 'templates/docusaurus/stub.ts'));
-  return Promise.all(
-    modules.map(async (module) => {
-      const path = virtualPathOf(place, module);
-      const { free } = await readSyntax(module.code, path);
-      const names = free.filter((name) => name !== 'Slot');
-      const bindings = names.map((name) => `${name} = csbStub()`).join(', ');
-      // On one line, so that lines of the module stay where they are.
-      const start = [
-        ...(free.includes('Slot') ? [`import { Slot } from ${slot};`] : []),
-        ...(names.length === 0
-          ? []
-          : [
-              `import csbComponents from '@theme/MDXComponents'; import { createStub as csbStub } from ${stub};`,
-              `const { ${bindings} } = csbComponents;`,
-              `export const csbMissing = ${JSON.stringify(names)}.filter((name) => csbComponents[name] === undefined);`,
-            ]),
-      ];
-      return [path, `${start.join(' ')}${module.code}`] as const;
-    }),
-  );
-}
+/** Renders an insert of a page. The same call gives the same, every time. */
+export type ContentRenderer = (call: CodeCall, page?: PageFacts) => RenderedContent;
 
 /** What was found out by rendering all content once. */
 export interface TriedContent {
@@ -66,21 +36,49 @@ export interface TriedContent {
   readonly samples: readonly CodeSampleProps[];
 }
 
-/** Renders everything once, without the properties that pages may give. What is thrown is said when a page asks for it. */
-export function tryContent(code: RunningCode, path: string, isIsland: boolean): TriedContent {
-  const attempt = (index: number): readonly RenderedPiece[] => {
+/** What trying content needs. */
+interface TrialTools extends Pick<BundlePlan, 'place' | 'cut'>, Pick<RenderInput, 'root'> {
+  readonly code: RunningCode;
+}
+
+/** Renders every module once, without the properties that pages may give. What is thrown is said when a page asks for it. */
+export async function tryContent(
+  content: readonly ContentModule[],
+  { code, place, cut, root }: TrialTools,
+): Promise<readonly TriedContent[]> {
+  const tried: TriedContent[] = [];
+  for (const module of content) {
+    const path = virtualPathOf(place, module);
+    tried.push(await tryModule(code, { path, isIsland: cut.isInteractive(path), root }));
+  }
+  return tried;
+}
+
+async function tryModule(
+  code: RunningCode,
+  { path, isIsland, root }: Pick<RenderInput, 'path' | 'isIsland' | 'root'>,
+): Promise<TriedContent> {
+  const attempt = async (index: number): Promise<readonly RenderedPiece[]> => {
     try {
-      return [render(code, { path, isIsland, index, props: {}, source: '' })];
+      const input = { path, isIsland, root, index, props: {}, source: '' };
+      return [await code.within(nameOf(input), () => render(code, input))];
     } catch {
       return [];
     }
   };
   try {
-    const pieces = insertsOf(code.load(path)).flatMap((_, index) => attempt(index));
+    const inserts = await code.within(path, () => insertsOf(code.load(path)));
+    const pieces: RenderedPiece[] = [];
+    for (const index of inserts.keys()) pieces.push(...(await attempt(index)));
     return { refused: pieces.flatMap(({ refused }) => refused), samples: pieces.flatMap(({ samples }) => samples) };
   } catch {
     return { refused: [], samples: [] };
   }
+}
+
+/** An insert, for whoever asks whether it has passed a limit. */
+function nameOf({ path, index }: Pick<RenderInput, 'path' | 'index'>): string {
+  return `${path}#${index}`;
 }
 
 interface RenderInput extends Pick<CodeCall, 'props'> {
@@ -90,17 +88,23 @@ interface RenderInput extends Pick<CodeCall, 'props'> {
   readonly path: string;
   /** Whether the module as a whole wakes in the browser. */
   readonly isIsland: boolean;
+  /** The component that contexts come from, if there is one. */
+  readonly root: unknown;
+  /** What is known of the page; undefined while it is tried. */
+  readonly facts?: PageFacts | undefined;
 }
 
-function render(code: RunningCode, { path, isIsland, index, props, source }: RenderInput): RenderedPiece {
+function render(code: RunningCode, { path, isIsland, root, index, props, source, facts }: RenderInput): RenderedPiece {
   const insert = insertsOf(code.load(path))[index];
   if (insert === undefined) throw new Error(`there is no insert ${index}`);
   const component = isIsland
     ? createIsland(`inserts.${index}`, insert, { module: path, importer: '', context: code.context })
     : insert;
   const name = `${hashText(JSON.stringify([source, index, props]))}-`;
-  // Where a page is, and what else is on it, is known when all of them are put together.
-  return renderPiece(code, component, { path: '/', source, name, props });
+  return renderPiece(code, component, {
+    ...{ path: facts?.path ?? '/', source, name, props, root, contents: facts?.contents ?? [] },
+    ...(facts && { facts }),
+  });
 }
 
 type Insert = Parameters<typeof createIsland>[1];
@@ -112,6 +116,8 @@ function insertsOf({ inserts }: Readonly<Record<string, unknown>>): readonly Ins
 /** What rendering content needs besides the call. */
 export interface ContentTools {
   readonly code: RunningCode | undefined;
+  /** The component that contexts come from, if there is one. */
+  readonly root: unknown;
   readonly place: RealPlace;
   readonly isInteractive: (path: string) => boolean;
   /** Completes HTML: highlighted samples, addresses of scripts. */
@@ -120,12 +126,29 @@ export interface ContentTools {
 }
 
 /** Makes the renderer of a site's content. */
-export function createContentRenderer({ code, place, isInteractive, complete, read }: ContentTools): ContentRenderer {
-  return ({ source, insert, props }) => {
+export function createContentRenderer({
+  code,
+  root,
+  place,
+  isInteractive,
+  complete,
+  read,
+}: ContentTools): ContentRenderer {
+  return ({ source, insert, props }, facts) => {
     const path = virtualPathOf(place, { source, props });
     if (code === undefined) return { fragment: undefined, head: [], diagnostics: [] };
     try {
-      const piece = render(code, { path, isIsland: isInteractive(path), index: insert.code, props, source });
+      code.refuse(path);
+      code.refuse(nameOf({ path, index: insert.code }));
+      const piece = render(code, {
+        path,
+        isIsland: isInteractive(path),
+        root,
+        index: insert.code,
+        props,
+        source,
+        facts,
+      });
       const missing = code.load(path)['csbMissing'];
       const unknown = Array.isArray(missing) ? missing.filter((name) => insert.name.includes(name)) : [];
       return {

@@ -1,5 +1,5 @@
 /** What is found while the code of a site is bundled: imports that lead nowhere, and what csb-docs has something else for. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import {
   importedMarkdown,
   islandRefused,
@@ -13,6 +13,7 @@ import { indexLines } from '../../text/lines.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { RefusedIsland } from '../../types/site-code.js';
+import { findReadProblem } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
 import { pageOf } from './content-module.js';
 
@@ -95,7 +96,7 @@ function byImporter(a: LostImport, b: LostImport): number {
 function locateImport(siteDir: string, { importer, specifier }: LostImport): Location {
   const path = pageOf(importer);
   const file = toSitePath(siteDir, path);
-  const range = existsSync(path) ? findText(readFileSync(path, 'utf8'), specifier) : undefined;
+  const range = findReadProblem(path) === undefined ? findText(readFileSync(path, 'utf8'), specifier) : undefined;
   return range === undefined ? { file } : { file, range };
 }
 

@@ -1,19 +1,21 @@
 /** From an attempt that has worked to the code of a site: scripts, styles, pages with all their facts, findings. */
 import { createRenderedReader } from '../../content/read-rendered.js';
 import { fillIslandIds } from '../../render/island-id.js';
+import { hashText } from '../../text/hash.js';
 import { toSitePath } from '../site-path.js';
 import type { Attempt } from './attempt.js';
 import { bundleBrowserFiles } from './browser-files.js';
 import { createContentRenderer } from './content.js';
 import { reportCode } from './findings.js';
 import { finishPages } from './pages.js';
+import { createParts, readParts } from './parts.js';
 import { fillSamples, type RenderedPiece } from './render-page.js';
 import { renderSamples, toSampleSettings } from './samples.js';
 import type { CodeOptions, SiteCode } from './site-code.js';
 
 /** Finishes what was attempted. */
 export async function finishCode(options: CodeOptions, attempt: Attempt): Promise<SiteCode> {
-  const { plan, bundle, code, drafts } = attempt;
+  const { plan, bundle, code, root, drafts } = attempt;
   const { place, config, found, cut } = plan;
   const { findScript, ...browser } = await bundleBrowserFiles(options, attempt);
   const watched = [...new Set([...bundle.watched, ...browser.watched, ...found.watched])];
@@ -24,11 +26,16 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
   const complete = ({ html, samples: shown }: RenderedPiece): string =>
     fillIslandIds(fillSamples(html, shown.map(samples.find)), findScript);
   const pageModules = code === undefined ? options.pageModules : finishPages(drafts, place.siteDir, { complete, read });
+  const tools = { parts: code === undefined ? [] : config.siteTheme.parts, siteDir: place.siteDir, complete, read };
   return {
     ...browser,
+    parts: code === undefined ? [] : createParts(code, tools),
+    partFacts: readParts(attempt.partPieces, tools),
+    partsKey: tools.parts.length === 0 ? '' : hashText(bundle.code),
     pageModules,
     renderContent: createContentRenderer({
       code,
+      root,
       place,
       isInteractive: cut.isInteractive,
       complete,

@@ -25,9 +25,10 @@ export function loadModules(build: PluginBuild, plan: BundlePlan): void {
   const here = { resolveDir: place.packageRoot };
   load('site-data', () => ({ ...js(writeSiteData(place.siteDir, config)), ...here }));
   load('generated', () => ({ ...js("export { siteConfig as default } from 'csb-docs/site';"), ...here }));
-  load('stub', () => ({ ...js(`module.exports = require(${stub}).createStub();`), ...here }));
+  load('stub', () => ({ ...js(writeStub(plan)), ...here }));
   load('no-style', () => ({ contents: '', loader: 'css', ...here }));
   load('own-module', (path) => js(`module.exports = require(${stub}).withStubs(require(${JSON.stringify(path)}));`));
+  load('original', (name) => ({ ...js(writeOriginal(name, plan)), ...here }));
   load('raw', (path) => js(writeRaw(path)));
   load('yaml', (path) => js(writeYaml(path)));
   load('asset', (path) => js(writeAsset(addAsset(path, plan), config)));
@@ -35,6 +36,19 @@ export function loadModules(build: PluginBuild, plan: BundlePlan): void {
   load('island-module', (path, importer) => js(writeIsland(path, String(importer), plan)));
   loadStyles(load, plan);
   loadCode(build, plan);
+}
+
+/** What is in the place of a package. Client modules show nothing, and would bring React for it. */
+function writeStub({ side, resolver }: BundlePlan): string {
+  const [file, make] =
+    side === 'browser only' ? ['stub.ts', 'createStub'] : ['packages/missing.ts', 'createComponentStub'];
+  return `module.exports = require(${JSON.stringify(resolver.ownFile(file))}).${make}();`;
+}
+
+/** A part of a page, as those see it that are written around it. */
+function writeOriginal(name: string, { resolver }: BundlePlan): string {
+  const file = JSON.stringify(resolver.ownFile('content/Original.tsx'));
+  return `import { createOriginal } from ${file}; export default createOriginal(${JSON.stringify(name)});`;
 }
 
 type Load = (namespace: string, write: (path: string, data: unknown) => OnLoadResult) => void;

@@ -29,16 +29,24 @@ export interface DraftPage extends PageEntry {
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-/** Renders all pages. */
-export function draftPages(
-  entries: readonly PageEntry[],
-  tools: { readonly code: RunningCode; readonly plan: BundlePlan },
-): {
+/** What pages are rendered with; `root` is the component that contexts come from, if there is one. */
+export interface PageTools {
+  readonly code: RunningCode;
+  readonly plan: BundlePlan;
+  readonly root: unknown;
+}
+
+/** What came of all pages. */
+export interface DraftedPages {
   readonly drafts: readonly DraftPage[];
   readonly refused: readonly RefusedIsland[];
   readonly diagnostics: readonly Diagnostic[];
-} {
-  const results = entries.map((entry) => draftPage(entry, tools));
+}
+
+/** Renders all pages. */
+export async function draftPages(entries: readonly PageEntry[], tools: PageTools): Promise<DraftedPages> {
+  const results: Awaited<ReturnType<typeof draftPage>>[] = [];
+  for (const entry of entries) results.push(await draftPage(entry, tools));
   return {
     drafts: results.map(({ draft }) => draft),
     refused: results.flatMap(({ draft }) => draft.piece?.refused ?? []),
@@ -46,25 +54,24 @@ export function draftPages(
   };
 }
 
-function draftPage(
+async function draftPage(
   entry: PageEntry,
-  { code, plan }: { readonly code: RunningCode; readonly plan: BundlePlan },
-): { readonly draft: DraftPage; readonly diagnostics: readonly Diagnostic[] } {
+  { code, plan, root }: PageTools,
+): Promise<{ readonly draft: DraftPage; readonly diagnostics: readonly Diagnostic[] }> {
   const { page, path } = entry;
   const { config, place } = plan;
   const address =
     config.pages === false ? '/' : routeToHref(toPagePath(page.relativePath, config.pages.routeBasePath), config);
   try {
-    const exports = code.load(path);
+    const exports = await code.within(path, () => code.load(path));
     const { default: component } = exports;
     if (!isComponent(component))
       return { draft: { ...entry, piece: undefined, exports }, diagnostics: [missingDefaultExport(page.source)] };
     // What Docusaurus gives its pages. A whole configuration is not sent to browsers for those that do not look at it.
-    const props = /\bconfig\b/.test(readText(path)) ? { config: toSiteConfig(config) } : {};
-    return {
-      draft: { ...entry, piece: renderPiece(code, component, { path: address, source: page.source, props }), exports },
-      diagnostics: [],
-    };
+    const props = /\bconfig\b/.test(readText(path)) ? { config: toSiteConfig(config, place.siteDir) } : {};
+    const input = { path: address, source: page.source, props, root };
+    const piece = await code.within(path, () => renderPiece(code, component, input));
+    return { draft: { ...entry, piece, exports }, diagnostics: [] };
   } catch (error) {
     const draft = { ...entry, piece: undefined, exports: {} };
     const { message, component, place: at } = code.blame(error);

@@ -1,6 +1,7 @@
 /** One piece of a page, rendered by code of the site: HTML with places for what is made later, and what was told on the way. */
+import { toOriginalMark } from '../../render/original.js';
 import { renderCode } from '../../render/render-code.js';
-import type { CodePage, CodeSampleProps, ContentsEntry, RefusedIsland } from '../../types/site-code.js';
+import type { CodePage, CodeSampleProps, ContentsEntry, PageFacts, RefusedIsland } from '../../types/site-code.js';
 import type { RunningCode } from './execute.js';
 
 /** Where a piece is shown. */
@@ -13,6 +14,12 @@ export interface PiecePlace {
   readonly contents?: readonly ContentsEntry[];
   /** What distinguishes its islands from those of other pieces of a page. */
   readonly name?: string;
+  /** What is known of the page. */
+  readonly facts?: PageFacts;
+  /** The part of the page that is drawn around. */
+  readonly original?: string;
+  /** What contexts come from. */
+  readonly root?: unknown;
 }
 
 /** What was rendered. */
@@ -21,6 +28,8 @@ export interface RenderedPiece extends Pick<CodePage, 'head' | 'meta'> {
   /** By their numbers in the HTML, see `fillSamples`. */
   readonly samples: readonly CodeSampleProps[];
   readonly refused: readonly RefusedIsland[];
+  /** Absolute paths of the modules of islands outside of others. */
+  readonly islands: readonly string[];
 }
 
 /** Renders a component; throws what it throws. */
@@ -31,7 +40,8 @@ export function renderPiece(
 ): RenderedPiece {
   const samples: CodeSampleProps[] = [];
   const refused: RefusedIsland[] = [];
-  const { path, source, contents = [], name = '', props } = input;
+  const islands: string[] = [];
+  const { path, source, contents = [], name = '', props, facts, original, root } = input;
   let number = 0;
   const page: CodePage = {
     path,
@@ -42,11 +52,15 @@ export function renderPiece(
     isInsideIsland: false,
     nextPrefix: () => `i${name}${++number}-`,
     placeSample: (sample) => toPlaceholder(samples.push(sample) - 1),
+    placeOriginal: (asked) => (asked === original ? toOriginalMark(asked) : undefined),
+    readFacts: () => facts,
+    ...(root === undefined ? {} : { root }),
     onRefused: (refusal) => refused.push(refusal),
-    onIsland: () => undefined,
+    onIsland: (module) => islands.push(module),
   };
-  const html = renderCode({ component, props, page, context: code.context });
-  return { html, head: page.head, meta: page.meta, samples, refused };
+  const child = original === undefined ? undefined : code.createOriginal(original);
+  const html = renderCode({ component, props, child, page, context: code.context });
+  return { html, head: page.head, meta: page.meta, samples, refused, islands };
 }
 
 function toPlaceholder(index: number): string {

@@ -4,9 +4,10 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { SiteTheme } from '../../types/site-theme.js';
 import type { RealPlace } from '../bundle/place.js';
 import { readPathAliases } from './path-aliases.js';
-import { findThemeName, MODULES } from './theme-names.js';
+import { findThemeName, MODULES, PARTS } from './theme-names.js';
 
 /** What an import means. Paths are absolute. */
 export type Meaning =
@@ -15,6 +16,8 @@ export type Meaning =
   | { readonly kind: 'own'; readonly path: string; readonly module: string }
   /** Files that Docusaurus makes: `docusaurus.config`. */
   | { readonly kind: 'generated'; readonly name: string }
+  /** The part of a page that a part of the site is written around: what follows `@theme-original/`. */
+  | { readonly kind: 'original'; readonly name: string }
   /** A component of the theme that csb-docs has nothing for; `isFrame` where its frame takes the place. */
   | { readonly kind: 'theme'; readonly name: string; readonly isFrame: boolean }
   /** A file that is not there. */
@@ -28,8 +31,9 @@ export interface Resolver {
   readonly ownFile: (name: string) => string;
 }
 
-/** Makes a resolver for one bundle; files are looked up once. */
-export function createResolver({ siteDir, packageRoot }: RealPlace): Resolver {
+/** Makes a resolver for one bundle; files are looked up once. `unused` are components of the site that ours stand in for. */
+export function createResolver({ siteDir, packageRoot }: RealPlace, unused: SiteTheme['unused'] = []): Resolver {
+  const withoutUse = new Set(unused.map(({ name }) => name));
   const known = new Map<string, string | undefined>();
   const findFile = (path: string): string | undefined => {
     if (!known.has(path)) known.set(path, findModule(path));
@@ -43,7 +47,10 @@ export function createResolver({ siteDir, packageRoot }: RealPlace): Resolver {
   const findTheme = (specifier: string, importer: string): Meaning => {
     const [, alias = '', name = ''] = /^@(theme|theme-original|theme-init)\/(.+)$/.exec(specifier) ?? [];
     const { own, isFrame } = findThemeName(name);
-    const replacement = isFrame || alias !== 'theme' ? undefined : findFile(join(siteDir, 'src/theme', name));
+    const isUsed = alias === 'theme' && !isFrame && !PARTS.includes(name) && !withoutUse.has(name);
+    const replacement = isUsed ? findFile(join(siteDir, 'src/theme', name)) : undefined;
+    if (alias !== 'theme' && PARTS.includes(name) && isFileOf(join(siteDir, 'src/theme', name), importer))
+      return { kind: 'original', name };
     if (replacement !== undefined && replacement !== importer) return { kind: 'file', path: replacement };
     return own === undefined
       ? { kind: 'theme', name, isFrame }
@@ -71,12 +78,18 @@ export function createResolver({ siteDir, packageRoot }: RealPlace): Resolver {
   };
 }
 
+/** Whether a file is the module of a path, or in its folder. */
+function isFileOf(path: string, file: string): boolean {
+  return file.startsWith(`${path}.`) || file.startsWith(join(path, '/'));
+}
+
 /** Looked for in this order, as bundlers of Docusaurus sites do. */
 const EXTENSIONS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.cjs', '.json'];
 
 /** The file that a path without extension, or the path of a folder, means. */
 function findModule(path: string): string | undefined {
-  const bare = path.replace(/[?#].*$/, '');
+  // Folders may have these characters in their names.
+  const bare = path.replace(/[?#][^/]*$/, '');
   const candidates = [
     bare,
     ...EXTENSIONS.map((extension) => bare + extension),

@@ -1,10 +1,12 @@
 /** What the code of a site is loaded from, and what comes of it. */
-import type { Config } from '../../types/config.js';
+import type { Config, HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AssetCopy, PageModule } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
-import type { ContentNeed } from '../../types/page.js';
+import type { ContentNeed, Page } from '../../types/page.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
+import type { SitePart } from '../../types/site-code.js';
+import type { RunWithin } from '../../types/watchdog.js';
 import type { ContentRenderer } from './content.js';
 import type { ContentModule } from './content-module.js';
 
@@ -15,6 +17,12 @@ export interface CodeOptions {
   readonly pageModules: readonly PageModule[];
   /** Pages of content that need code. */
   readonly content: readonly ContentModule[];
+  readonly runWithin: RunWithin;
+}
+
+/** What a part of the site shows on any page. */
+export interface PartFacts extends Pick<Page, 'needs' | 'links'> {
+  readonly head: readonly HeadTag[];
 }
 
 /** The code of a site, ready. */
@@ -23,6 +31,11 @@ export interface SiteCode {
   readonly pageModules: readonly PageModule[];
   /** Renders pieces of content. */
   readonly renderContent: ContentRenderer;
+  /** Parts of pages that the site has, the outermost first. */
+  readonly parts: readonly SitePart[];
+  readonly partFacts: readonly PartFacts[];
+  /** Stands for all that parts are drawn by. */
+  readonly partsKey: string;
   readonly assets: readonly AssetCopy[];
   /** Scripts and the style sheet. */
   readonly files: readonly OutputFile[];

@@ -1,11 +1,13 @@
 /** What csb-docs tells the code of a site about the site: the text of the module `csb-docs/site`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toKeywordTitles } from '../../config/docusaurus/keyword-titles.js';
 import { getLocale } from '../../config/locales/locales.js';
 import { admonitionTypes } from '../../text/admonition-types.js';
 import { joinRoute, routeToHref } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import { packageVersion } from '../package.js';
+import { withoutPlaces } from './without-places.js';
 
 /** Writes the module; its exports are declared in `templates/docusaurus/site.d.ts`. */
 export function writeSiteData(siteDir: string, config: Config): string {
@@ -15,12 +17,12 @@ export function writeSiteData(siteDir: string, config: Config): string {
     baseUrl,
     url,
     trailingSlash,
-    siteConfig: toSiteConfig(config),
+    siteConfig: toSiteConfig(config, siteDir),
     locale: { name: i18n.defaultLocale, htmlLang, direction },
     translations: readTranslations(join(siteDir, 'i18n', i18n.defaultLocale, 'code.json')),
     docsPath: docs === false ? undefined : routeToHref(joinRoute(docs.routeBasePath), config),
     texts: {
-      admonitions: texts.admonitions,
+      admonitions: { ...texts.admonitions, ...toKeywordTitles(config) },
       details: texts.details,
       directLinkTo: texts.directLinkTo,
       crashed: texts.crashed,
@@ -35,12 +37,14 @@ export function writeSiteData(siteDir: string, config: Config): string {
     .join('\n');
 }
 
-/** The configuration under the names of Docusaurus, which sites with a configuration of our own have too. */
-export function toSiteConfig({ docusaurus, ...config }: Config): Readonly<Record<string, unknown>> {
+/** The configuration under the names of Docusaurus, which sites with a configuration of our own have too; without paths of the machine. */
+export function toSiteConfig({ docusaurus, ...config }: Config, siteDir: string): Readonly<Record<string, unknown>> {
   const { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig } = config;
-  return docusaurus === undefined
-    ? { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig }
-    : { customFields: {}, themeConfig: {}, ...docusaurus.siteConfig, title, tagline, url, baseUrl };
+  const values =
+    docusaurus === undefined
+      ? { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig }
+      : { customFields: {}, themeConfig: {}, ...docusaurus.siteConfig, title, tagline, url, baseUrl };
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withoutPlaces(value, siteDir)]));
 }
 
 /** Messages of components, as Docusaurus extracts them: id → message and description. */

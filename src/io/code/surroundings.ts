@@ -1,10 +1,11 @@
 /** What surrounds the pages of a site and says something about them: its theme, packages and versions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../../types/config.js';
 import type { FilePath } from '../../types/paths.js';
 import { findInstallCommand } from '../source/package-manager.js';
 import { findPackageUsers } from './package-users.js';
-import { listUnusedParts, listUsedParts } from './theme-parts.js';
+import { listUsedParts } from './theme-parts.js';
 
 /** What was found. */
 export interface Surroundings {
@@ -19,9 +20,9 @@ export interface Surroundings {
 }
 
 /** Looks around a site; `pages` are those that may import something. */
-export function readSurroundings(siteDir: string, pages: readonly FilePath[]): Surroundings {
+export function readSurroundings(siteDir: string, config: Config, pages: readonly FilePath[]): Surroundings {
   return {
-    themeParts: { used: listUsedParts(siteDir), unused: listUnusedParts(siteDir) },
+    themeParts: { used: listUsedParts(config), unused: config.siteTheme.unused.map(({ name }) => name) },
     packageUsers: findPackageUsers(pages, { siteDir }),
     install: findInstallCommand(siteDir),
     versions: readVersions(siteDir),

@@ -20,6 +20,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   '@docusaurus/useGlobalData': 'core/useGlobalData.ts',
   '@docusaurus/useIsBrowser': 'core/useIsBrowser.ts',
   '@docusaurus/useRouteContext': 'core/useRouteContext.ts',
+  '@docusaurus/plugin-content-blog/client': 'plugins/content-blog-client.ts',
   '@docusaurus/plugin-content-docs/client': 'plugins/content-docs-client.ts',
   '@docusaurus/theme-common': 'theme-common/index.ts',
   '@docusaurus/theme-common/internal': 'theme-common/index.ts',
@@ -28,6 +29,7 @@ export const MODULES: Readonly<Record<string, string>> = {
 
 /** Of these, names that csb-docs does not have may be imported. */
 export const INCOMPLETE: ReadonlySet<string> = new Set([
+  '@docusaurus/plugin-content-blog/client',
   '@docusaurus/plugin-content-docs/client',
   '@docusaurus/router',
   '@docusaurus/theme-common',
@@ -55,6 +57,12 @@ const CONTENT: Readonly<Record<string, string>> = {
   IdealImage: 'theme/IdealImage.tsx',
   MDXComponents: 'theme/MDXComponents.tsx',
   MDXContent: 'theme/MDXContent.tsx',
+  'MDXComponents/A': 'core/Link.tsx',
+  'MDXComponents/Code': 'theme/mdx/Code.tsx',
+  'MDXComponents/Details': 'theme/Details.tsx',
+  'MDXComponents/Heading': 'theme/Heading.tsx',
+  'MDXComponents/Img': 'theme/mdx/Img.tsx',
+  'MDXComponents/Pre': 'theme/MDXContent.tsx',
   Mermaid: 'theme/Mermaid.tsx',
   ReactLiveScope: 'theme/ReactLiveScope.ts',
   TOCInline: 'theme/TOCInline.tsx',
@@ -78,6 +86,28 @@ const FRAME: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
+/**
+ * Parts of pages that a site may have: what its own draws before and after the original, or instead of it, is drawn around
+ * the part of csb-docs. The outermost first.
+ */
+export const PARTS: readonly string[] = [
+  'Root',
+  'Layout',
+  'DocItem',
+  'DocItem/Layout',
+  'BlogPostPage',
+  'MDXPage',
+  'NotFound',
+  'NotFound/Content',
+  'BlogPostItem',
+  'DocItem/Content',
+  'BlogPostItem/Content',
+  'MDXContent',
+  'DocItem/Footer',
+  'BlogPostItem/Footer',
+  'Footer',
+];
+
 /** What a name of the theme means. */
 export interface ThemeName {
   /** The file of csb-docs; undefined where there is none. */
@@ -89,6 +119,6 @@ export interface ThemeName {
 /** Looks up a name: what follows `@theme/`. */
 export function findThemeName(name: string): ThemeName {
   const first = name.split('/')[0] ?? '';
-  const exact = name === first || first === 'Icon' ? CONTENT[first] : undefined;
+  const exact = CONTENT[first === 'Icon' ? first : name];
   return { own: name === 'Layout' ? 'theme/Layout.tsx' : exact, isFrame: FRAME.has(first) };
 }

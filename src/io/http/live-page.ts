@@ -17,8 +17,8 @@ export async function readPage(served: Served, target: string): Promise<string |
   return undefined;
 }
 
-function toPage(out: OutPath, file: ServedFile, { baseUrl }: Served): string | undefined {
+async function toPage(out: OutPath, file: ServedFile, { baseUrl }: Served): Promise<string | undefined> {
   if (!out.endsWith('.html') || !('text' in file)) return undefined;
-  const { body, status = 200 } = file.text();
+  const { body, status = 200 } = await file.text();
   return status === 200 && typeof body === 'string' ? injectReload(body, baseUrl) : undefined;
 }

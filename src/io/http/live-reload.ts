@@ -27,6 +27,10 @@ export interface LiveReload {
 export const LIVE_FOLDER = '__csb_docs';
 /** Proxies and browsers drop silent connections after about a minute. */
 const HEARTBEAT_MS = 20_000;
+/** A browser opens at most six connections to one server; with all of them taken no page would load any more. */
+const MOST_STREAMS = 4;
+const RETRY_MS = 500;
+const CROWDED_RETRY_MS = 2000;
 
 /** Opens the channel. A new client learns which server run it talks to, so that it reloads once after a restart, and the problems there are. */
 export function createLiveReload(): LiveReload {
@@ -45,8 +49,15 @@ export function createLiveReload(): LiveReload {
         'X-Content-Type-Options': 'nosniff',
         'Cross-Origin-Resource-Policy': 'same-origin',
       });
-      response.write(`retry: 500\n\n${format('hello', { run })}${format('problems', { problems: state.problems })}`);
-      const client = { response, follow: followPage(read) };
+      const reader = readerOf(request);
+      const isCrowded = [...clients].filter((client) => client.reader === reader).length >= MOST_STREAMS;
+      const retry = isCrowded ? CROWDED_RETRY_MS : RETRY_MS;
+      response.write(
+        `retry: ${retry}\n\n${format('hello', { run })}${format('problems', { problems: state.problems })}`,
+      );
+      // The page asks again and again, and catches up each time.
+      if (isCrowded) return void response.end();
+      const client = { response, reader, follow: followPage(read) };
       clients.add(client);
       request.on('close', () => clients.delete(client));
       response.on('close', () => clients.delete(client));
@@ -68,7 +79,13 @@ export function createLiveReload(): LiveReload {
   };
 }
 
+/** Windows of one browser, as far as a server can tell. */
+function readerOf({ headers, socket }: Exchange['request']): string {
+  return `${socket.remoteAddress} ${headers['user-agent']}`;
+}
+
 interface Client {
+  readonly reader: string;
   readonly response: Exchange['response'];
   /** What has become of its page since it was last asked. */
   readonly follow: () => Promise<PageChange | undefined>;

@@ -10,13 +10,10 @@ export interface RequestPath {
   readonly query: string;
 }
 
-/** Files that keys and certificates with keys come in; they are never meant to be read by a browser. */
-const SECRET_NAME = /\.(pem|key|p12|pfx)$/i;
-
 /**
  * Parses a request target.
  * @returns 400 for what no browser sends (`..`, backslash, NUL, bad escapes, `#`, absolute form), 404 for what never exists
- *   here: dotfiles (except `.well-known`), keys, empty segments, and `%2F`, which is not a separator.
+ *   here: empty segments, and `%2F`, which is not a separator.
  */
 export function parseRequestPath(target: string): RequestPath | 400 | 404 {
   const [path = '', query] = splitOnce(target, '?');
@@ -29,7 +26,7 @@ export function parseRequestPath(target: string): RequestPath | 400 | 404 {
     if (segment === undefined || /[\u0000\\]/.test(segment) || segment === '..' || segment === '.') return 400;
     segments.push(segment);
   }
-  if (segments.some((segment) => segment === '' || segment.includes('/') || isHidden(segment))) return 404;
+  if (segments.some((segment) => segment === '' || segment.includes('/'))) return 404;
   return { segments, folder, query: query === undefined ? '' : `?${query}` };
 }
 
@@ -41,11 +38,6 @@ export function stripBase(
   const base = baseUrl.split('/').filter((segment) => segment !== '');
   if (base.some((segment, index) => segments[index] !== segment)) return undefined;
   return segments.length === base.length && !folder ? 'redirect' : segments.slice(base.length);
-}
-
-/** Dotfiles, names that some file systems read as another file's (`x::$DATA`), and keys. */
-export function isHidden(segment: string): boolean {
-  return (segment.startsWith('.') && segment !== '.well-known') || segment.includes(':') || SECRET_NAME.test(segment);
 }
 
 function decode(text: string): string | undefined {

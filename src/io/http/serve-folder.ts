@@ -16,16 +16,13 @@ export function isBuiltFolder(root: string): boolean {
 }
 
 /** Serves a built folder. Only offers files; the responder decides whether they may be sent. */
-export function serveFolder(
-  root: string,
-  { baseUrl, trailingSlash }: Pick<Served, 'baseUrl' | 'trailingSlash'>,
-): Served {
+export function serveFolder(root: string, policy: Pick<Served, 'baseUrl' | 'trailingSlash' | 'showsHidden'>): Served {
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
     if (out === HEADERS_FILE) return undefined;
     const stats = await stat(join(root, out)).catch(() => undefined);
     return stats?.isFile() ? { root, path: out } : undefined;
   };
-  return { baseUrl, trailingSlash, find, headersFor: readRules(root) };
+  return { ...policy, isFinal: true, compresses: true, find, headersFor: readRules(root) };
 }
 
 function readRules(root: string): HeadersFor {

@@ -5,17 +5,19 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { escapeHtml } from '../../text/escape.js';
+import { isHiddenPath } from '../../text/hidden-files.js';
 import { encodePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { contentTypeOf, madeTypes } from '../content-type.js';
 import { findCandidates, NOT_FOUND } from './candidates.js';
-import { contentTypeOf, madeTypes } from './content-type.js';
 import { checkHost, isOwnOrigin } from './host-check.js';
 import { listen, toUrl } from './listen.js';
 import { readPage } from './live-page.js';
 import { injectReload, LIVE_FOLDER, type LiveReload } from './live-reload.js';
 import { parseRequestPath, type RequestPath, stripBase } from './request-path.js';
+import { sendServedFile } from './send-served-file.js';
 import type { Served, ServedFile } from './served.js';
-import { type Exchange, openFile, sendFile, sendRedirect, sendText } from './static-file.js';
+import { type Exchange, sendRedirect, sendRefusal, sendText } from './static-file.js';
 
 /** How a server is started. */
 export interface ServerOptions {
@@ -26,6 +28,8 @@ export interface ServerOptions {
   readonly current: () => Served;
   /** In development: the channel to open pages, and the script that listens to it. */
   readonly live?: { readonly channel: LiveReload; readonly script: () => Promise<string> };
+  /** See `Exchange`. */
+  readonly stallMs?: number;
   /** Told about bugs: exceptions while answering. */
   readonly onError: (error: unknown) => void;
 }
@@ -42,11 +46,11 @@ export async function startServer(
   options: ServerOptions,
 ): Promise<{ readonly server: RunningServer | undefined; readonly diagnostics: readonly Diagnostic[] }> {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    respond({ request, response }, options).catch((error: unknown) => {
+    respond({ request, response, stallMs: options.stallMs }, options).catch((error: unknown) => {
       options.onError(error);
       if (response.headersSent) response.destroy();
       else
-        sendText(
+        sendRefusal(
           { request, response },
           { status: 500, body: 'The server could not answer. The terminal says why.\n', type: madeTypes.text },
         );
@@ -91,28 +95,29 @@ function closeServer(server: Server): Promise<void> {
 async function respond(exchange: Exchange, options: ServerOptions): Promise<void> {
   const verdict = checkHost(exchange.request, options.host);
   if (verdict === 'malformed')
-    return sendText(exchange, {
+    return sendRefusal(exchange, {
       status: 400,
       body: 'The Host header is missing or malformed.\n',
       type: madeTypes.text,
     });
   if (verdict === 'foreign')
-    return sendText(exchange, {
+    return sendRefusal(exchange, {
       status: 403,
       body: 'This host name is not allowed. You can start the server with `--host` and this name.\n',
       type: madeTypes.text,
     });
   const path = parseRequestPath(exchange.request.url ?? '');
   if (path === 400)
-    return sendText(exchange, { status: 400, body: 'The address is malformed.\n', type: madeTypes.text });
+    return sendRefusal(exchange, { status: 400, body: 'The address is malformed.\n', type: madeTypes.text });
   const served = options.current();
   const answered: Exchange = {
     ...exchange,
+    compresses: served.compresses,
     headers: served.headersFor?.((exchange.request.url ?? '').replace(/\?.*/s, '')) ?? {},
   };
   if (path === 404) return sendNotFound(answered, served, options);
   const inner = stripBase(path, served.baseUrl);
-  if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query);
+  if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query, served.isFinal);
   if (inner === undefined) return sendOutsideBase(exchange, served.baseUrl);
   if (inner[0] === LIVE_FOLDER && options.live !== undefined)
     return respondLive(exchange, { ...path, segments: inner.slice(1) }, options);
@@ -128,7 +133,7 @@ async function respondLive(
     return sendText(exchange, { body: await live.script(), type: madeTypes.script });
   if (live === undefined || segments.join('/') !== 'events') return sendNotFound(exchange, current(), undefined);
   if (exchange.request.method !== 'GET' || !isOwnOrigin(exchange.request, host))
-    return sendText(exchange, { status: 403, body: 'Only pages of this site may listen.\n', type: madeTypes.text });
+    return sendRefusal(exchange, { status: 403, body: 'Only pages of this site may listen.\n', type: madeTypes.text });
   const page = new URLSearchParams(query).get('page') ?? '';
   live.channel.connect(exchange, () => readPage(current(), page));
 }
@@ -139,14 +144,25 @@ async function respondSite(
   path: RequestPath,
   { served, options }: { served: Served; options: ServerOptions },
 ): Promise<void> {
-  for (const candidate of findCandidates(path, served.trailingSlash)) {
+  for (const candidate of formsOf(path).flatMap((form) => findCandidates(form, served.trailingSlash))) {
+    const isHidden = isHiddenPath(candidate.out.split('/'));
+    if (isHidden && !served.showsHidden?.(candidate.out)) continue;
     const file = await served.find(candidate.out);
     if (file === undefined) continue;
     if (candidate.redirect !== undefined)
-      return sendRedirect(exchange, toLocation(served.baseUrl, candidate.redirect) + path.query);
-    if (await sendServed(exchange, { file, out: candidate.out, options, baseUrl: served.baseUrl })) return;
+      return sendRedirect(exchange, toLocation(served.baseUrl, candidate.redirect) + path.query, served.isFinal);
+    if (await sendServed(exchange, { file, out: candidate.out, options, baseUrl: served.baseUrl, isHidden })) return;
   }
   return sendNotFound(exchange, served, options);
+}
+
+/** The same path in each form of its accents: what a browser sends depends on the keyboard, and files on who has made them. */
+function formsOf(path: RequestPath): readonly RequestPath[] {
+  const written = path.segments.join('/');
+  const others = ['NFC', 'NFD'].map((form) => written.normalize(form)).filter((form) => form !== written);
+  return [path, ...new Set(others)].map((form) =>
+    typeof form === 'string' ? { ...path, segments: form.split('/') } : form,
+  );
 }
 
 /** Starts with exactly one slash: the base has one, and what follows is decoded, non-empty segments, encoded again. */
@@ -156,12 +172,19 @@ function toLocation(baseUrl: string, path: string): string {
 
 async function sendServed(
   exchange: Exchange,
-  served: { file: ServedFile; out: string; options: ServerOptions | undefined; baseUrl: string; status?: number },
+  served: {
+    file: ServedFile;
+    out: string;
+    options: ServerOptions | undefined;
+    baseUrl: string;
+    status?: number;
+    isHidden?: boolean;
+  },
 ): Promise<boolean> {
   const { file, out, options, baseUrl, status = 200 } = served;
   const isPage = out.endsWith('.html');
   if ('text' in file) {
-    const { body, status: made } = file.text();
+    const { body, status: made } = await file.text();
     sendText(exchange, {
       status: made ?? status,
       body: isPage && options?.live !== undefined && typeof body === 'string' ? injectReload(body, baseUrl) : body,
@@ -169,14 +192,7 @@ async function sendServed(
     });
     return true;
   }
-  const opened = await openFile(file.root, file.path.split('/'));
-  if (opened === undefined) return false;
-  if (status === 200) await sendFile(exchange, opened);
-  else {
-    const body = await opened.handle.readFile('utf8').finally(() => opened.handle.close());
-    sendText(exchange, { status, body, type: opened.type });
-  }
-  return true;
+  return sendServedFile(exchange, file, { status, isHidden: served.isHidden });
 }
 
 /** The site's own 404 page with status 404; a plain line when there is none. */
@@ -187,11 +203,11 @@ async function sendNotFound(exchange: Exchange, served: Served, options: ServerO
     (await sendServed(exchange, { file, out: NOT_FOUND, options, baseUrl: served.baseUrl, status: 404 }))
   )
     return;
-  sendText(exchange, { status: 404, body: 'There is no page at this address.\n', type: madeTypes.text });
+  sendRefusal(exchange, { status: 404, body: 'There is no page at this address.\n', type: madeTypes.text });
 }
 
 function sendOutsideBase(exchange: Exchange, baseUrl: string): void {
   const base = escapeHtml(encodePath(baseUrl));
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>The site is served below <a href="${base}">${base}</a>, its base URL.</p></html>\n`;
-  sendText(exchange, { status: 404, body, type: madeTypes.html });
+  sendRefusal(exchange, { status: 404, body, type: madeTypes.html });
 }

@@ -2,7 +2,14 @@
 import type { OutPath } from '../../types/paths.js';
 
 /** A file of the site: on disk, or made when it is asked for. */
-export type ServedFile = { readonly root: string; readonly path: string } | { readonly text: () => ServedText };
+export type ServedFile = ServedOnDisk | { readonly text: () => ServedText | Promise<ServedText> };
+
+/** A file on disk. */
+export interface ServedOnDisk {
+  readonly root: string;
+  /** Below the root, with slashes. */
+  readonly path: string;
+}
 
 /** A made text, or made bytes; status 200 unless given. */
 export interface ServedText {
@@ -17,6 +24,12 @@ export interface Served {
   readonly trailingSlash: boolean | undefined;
   /** The file at an output path; cheap, since several paths are tried for one request. */
   readonly find: (out: OutPath) => Promise<ServedFile | undefined>;
+  /** Whether addresses stay as they are, so that redirects may be remembered; not while a site is written. */
+  readonly isFinal?: boolean;
+  /** Whether text is compressed for those who want that; not while a site is written, when time counts and bytes do not. */
+  readonly compresses?: boolean;
+  /** Whether a hidden file may be sent all the same. */
+  readonly showsHidden?: (out: OutPath) => boolean;
   /** Headers that the site asks its host to send, by the path of the request. */
   readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
 }

@@ -3,16 +3,13 @@
  * In: a root folder and decoded path segments, or a text. Out: a finished response.
  * Must not know routes: it reports "not found" and leaves the answer to the caller.
  */
-import { constants } from 'node:fs';
-import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hashBase64 } from '../../text/hash.js';
-import { isInside, realOrSame } from '../site-path.js';
-import { contentTypeOf } from './content-type.js';
 import { evaluateConditions, type Validators } from './http-conditions.js';
-import { isHidden } from './request-path.js';
+import { limitAnswer } from './limit-answer.js';
+import type { Representation } from './representation.js';
 
 /** A request and its response. */
 export interface Exchange {
@@ -20,68 +17,43 @@ export interface Exchange {
   readonly response: ServerResponse;
   /** What the site itself asks its host to send with this answer. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** See `Served`. */
+  readonly compresses?: boolean | undefined;
+  /** Milliseconds in which the reader has to take something; half a minute unless given. */
+  readonly stallMs?: number | undefined;
 }
 
-/** Modification times up to here are placeholders (Nix and Docker write 0 or 1): they say nothing about the content. */
-const PLACEHOLDER_TIME_MS = 24 * 60 * 60 * 1000;
 /** Characters of an entity tag: 132 bits. */
 const ETAG_LENGTH = 22;
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
-/** A file that was opened because it may be sent. */
-export interface OpenFile {
-  readonly handle: FileHandle;
-  readonly size: number;
-  readonly validators: Validators;
-  readonly type: string;
-}
-
 /**
- * Opens a file below a root. Symbolic links may lead anywhere inside the root, never out of it and never to a dotfile;
- * pipes, sockets and folders are not files. `O_NONBLOCK`, because opening a pipe would wait for its writer.
+ * Sends an opened file and closes it.
+ * @param status of a page that is sent in the place of another one: whatever the conditions say, and never kept
  */
-export async function openFile(root: string, segments: readonly string[]): Promise<OpenFile | undefined> {
-  let handle: FileHandle | undefined;
-  try {
-    const realRoot = realOrSame(root);
-    const real = await realpath(join(realRoot, ...segments));
-    if (!isInside(realRoot, real) || relative(realRoot, real).split(sep).some(isHidden)) return undefined;
-    handle = await open(real, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
-    const stats = await handle.stat({ bigint: true });
-    if (!stats.isFile()) {
-      await handle.close();
-      return undefined;
-    }
-    const validators =
-      stats.mtimeMs <= PLACEHOLDER_TIME_MS
-        ? {}
-        : {
-            etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ctimeNs.toString(36)}"`,
-            lastModified: stats.mtime,
-          };
-    return { handle, size: Number(stats.size), validators, type: contentTypeOf(real) };
-  } catch {
-    // Absent, unreadable, too long a name, a circle of links: all of these are "not found" for a browser.
-    await handle?.close();
-    return undefined;
-  }
-}
-
-/** Sends an opened file and closes it. */
-export async function sendFile({ request, response, headers }: Exchange, file: OpenFile): Promise<void> {
+export async function sendFile(exchange: Exchange, file: Representation, status = 200): Promise<void> {
+  const { request, response, headers } = exchange;
   try {
     if (refuseMethod({ request, response })) return;
-    const condition = evaluateConditions(request.headers, file.validators, file.size);
-    if (condition.status === 200 || condition.status === 206) {
-      const { start, end } = condition.status === 206 ? condition : { start: 0, end: file.size - 1 };
-      response.writeHead(condition.status, {
-        ...contentHeaders(file.type, file.validators, headers),
-        'Content-Length': end - start + 1,
-        ...(condition.status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${file.size}` } : {}),
-      });
-      if (request.method === 'HEAD' || end < start) return void response.end();
-      await pipeline(file.handle.createReadStream({ start, end, autoClose: false }), response);
-    } else sendEmpty(response, { status: condition.status, size: file.size, validators: file.validators });
+    const { validators, size } = status === 200 ? file : { ...file, validators: {} };
+    const condition = status === 200 ? evaluateConditions(request.headers, validators, size) : { status };
+    if (condition.status === 304 || condition.status === 412 || condition.status === 416)
+      return sendEmpty(response, { status: condition.status, size, validators, headers });
+    const { start, end } = 'start' in condition ? condition : { start: 0, end: size - 1 };
+    response.writeHead(condition.status, {
+      ...contentHeaders(file.type, validators, status === 200 ? headers : passing(headers)),
+      ...(file.coding === undefined ? RANGED : { 'Content-Encoding': file.coding }),
+      // How much is left of what is compressed while it is sent, nobody knows before.
+      ...(file.compressor === undefined ? { 'Content-Length': end - start + 1 } : {}),
+      ...(condition.status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
+    });
+    if (request.method === 'HEAD' || end < start) return void response.end();
+    const signal = limitAnswer(response, end - start, exchange.stallMs);
+    const content = file.handle.createReadStream({ start, end, autoClose: false });
+    const made = file.compressor === undefined ? [] : [file.compressor()];
+    const sent = pipeline([content, ...made, response], { signal });
+    // A response that has never got its connection is never closed.
+    await Promise.race([sent, once(signal, 'abort')]);
   } catch {
     // The reader went away, or the file was cut while it was sent: the announced length cannot be met.
     response.destroy();
@@ -90,9 +62,9 @@ export async function sendFile({ request, response, headers }: Exchange, file: O
   }
 }
 
-/** Sends a text, or bytes that were made. Pages of a 404 keep their status whatever the conditions say. */
+/** Sends a text, or bytes that were made. Pages of a 404 keep their status whatever the conditions say, and are never kept. */
 export function sendText(
-  { request, response, headers }: Exchange,
+  { request, response, headers, stallMs }: Exchange,
   text: { readonly body: string | Uint8Array; readonly type: string; readonly status?: number },
 ): void {
   if (refuseMethod({ request, response })) return;
@@ -104,9 +76,15 @@ export function sendText(
       ? evaluateConditions({ ...request.headers, range: undefined }, validators, bytes.length)
       : { status: 200 };
   if (condition.status === 200) {
-    response.writeHead(status, { ...contentHeaders(type, validators, headers), 'Content-Length': bytes.length });
+    const given = status === 200 ? headers : passing(headers);
+    response.writeHead(status, {
+      ...contentHeaders(type, validators, given),
+      ...RANGED,
+      'Content-Length': bytes.length,
+    });
+    limitAnswer(response, bytes.length, stallMs);
     response.end(request.method === 'HEAD' ? undefined : bytes);
-  } else sendEmpty(response, { status: condition.status, size: bytes.length, validators });
+  } else sendEmpty(response, { status: condition.status, size: bytes.length, validators, headers });
 }
 
 /** The entity tag of something that was made. */
@@ -114,10 +92,23 @@ export function etagOf(body: string | Uint8Array): string {
   return `"${hashBase64(body, 'base64url').slice(0, ETAG_LENGTH)}"`;
 }
 
-/** Redirects to a path of this server. The caller has made sure that it starts with exactly one slash. */
-export function sendRedirect({ request, response }: Exchange, location: string): void {
+/** Sends the server's own word on a request that it does not answer with a page of the site: nothing of it can run or load anything. */
+export function sendRefusal(
+  exchange: Exchange,
+  refusal: { readonly status: number; readonly body: string; readonly type: string },
+): void {
+  sendText({ ...exchange, headers: { ...NOTHING_RUNS } }, refusal);
+}
+
+/** Redirects to a path of this server; for good only where that will be so tomorrow. The caller has made sure that it starts with exactly one slash. */
+export function sendRedirect({ request, response }: Exchange, location: string, isPermanent = false): void {
   if (refuseMethod({ request, response })) return;
-  response.writeHead(302, { ...SAFE_HEADERS, Location: location, 'Content-Length': 0 });
+  response.writeHead(isPermanent ? 301 : 302, {
+    ...SAFE_HEADERS,
+    ...NOTHING_RUNS,
+    Location: location,
+    'Content-Length': 0,
+  });
   response.end();
 }
 
@@ -126,6 +117,7 @@ function refuseMethod({ request, response }: Exchange): boolean {
   if (ALLOWED_METHODS.includes(request.method ?? '')) return false;
   response.writeHead(405, {
     ...SAFE_HEADERS,
+    ...NOTHING_RUNS,
     Allow: ALLOWED_METHODS.join(', '),
     'Content-Length': 0,
     Connection: 'close',
@@ -134,12 +126,41 @@ function refuseMethod({ request, response }: Exchange): boolean {
   return true;
 }
 
-function sendEmpty(response: ServerResponse, answer: { status: number; size: number; validators: Validators }): void {
-  const range = answer.status === 416 ? { 'Content-Range': `bytes */${answer.size}` } : {};
-  const length = answer.status === 304 ? {} : { 'Content-Length': 0 };
-  response.writeHead(answer.status, { ...SAFE_HEADERS, ...validatorHeaders(answer.validators), ...range, ...length });
+interface EmptyAnswer {
+  readonly headers: Exchange['headers'];
+  readonly status: number;
+  readonly size: number;
+  readonly validators: Validators;
+}
+
+function sendEmpty(response: ServerResponse, { status, size, validators, headers = {} }: EmptyAnswer): void {
+  const range = status === 416 ? { 'Content-Range': `bytes */${size}` } : {};
+  // A cache takes over from here how long it may keep what it has.
+  const kept = Object.entries(headers).filter(([name]) => status === 304 && FOR_CACHES.test(name));
+  const length = status === 304 ? {} : { 'Content-Length': 0 };
+  response.writeHead(status, {
+    ...SAFE_HEADERS,
+    ...Object.fromEntries(kept),
+    ...validatorHeaders(validators),
+    ...range,
+    ...length,
+  });
   response.end();
 }
+
+/** The headers of an answer that is another one as soon as there is a page. */
+function passing(headers: Exchange['headers']): Exchange['headers'] {
+  return { ...headers, 'Cache-Control': SAFE_HEADERS['Cache-Control'] };
+}
+
+/** What an answer without content says of the one with it (RFC 9110, section 15.4.5). */
+const FOR_CACHES = /^(cache-control|content-location|expires|vary)$/i;
+
+/** Ranges are those of the bytes as they are. */
+const RANGED = { 'Accept-Ranges': 'bytes' };
+
+/** On answers that are no pages of the site. */
+const NOTHING_RUNS = { 'Content-Security-Policy': "default-src 'none'" };
 
 /** On every response: no guessing of types, no reading by other sites, no stale copies while writing. */
 const SAFE_HEADERS = {
@@ -159,7 +180,6 @@ function contentHeaders(
     ...SAFE_HEADERS,
     ...headers,
     'Content-Type': type,
-    'Accept-Ranges': 'bytes',
     ...validatorHeaders(validators),
     ...policy,
   };

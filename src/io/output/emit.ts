@@ -3,24 +3,18 @@
  * In: output files, one by one, and files to copy. Out: the output folder, replaced in one step at the end; or changed where
  * it is, when parts of it stay. Must not know what the files are. Until `commit` the previous output is untouched.
  */
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { outputFailed } from '../../diagnostics/catalogue/output.js';
+import { mkdirSync } from 'node:fs';
+import { outputFailed, outputLeftover, outputTorn } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { toSitePath } from '../site-path.js';
 import { type FreshFolder, type Keeping, openFreshFolder } from './fresh-folder.js';
 import { removeOnInterrupt } from './interrupt.js';
-import { moveForeign, readManifest, writeManifest } from './manifest.js';
-import {
-  guardOutput,
-  type OutputGuard,
-  type OutputPlace,
-  recoverSwap,
-  releaseLock,
-  takeLock,
-  toOutputPlace,
-} from './output-place.js';
-import { type Patch, patchOutput } from './patch.js';
+import { takeLock } from './lock.js';
+import { guardOutput, type OutputGuard, type OutputPlace, toOutputPlace } from './output-place.js';
+import { repairOutput } from './repair.js';
+import { replaceOutput } from './replace.js';
+import { closeWork, leaveWork } from './work-folder.js';
 import type { WriteElsewhere } from './write-queue.js';
 
 /** What was written. With an error among the diagnostics nothing was replaced, and both numbers are 0. */
@@ -69,10 +63,10 @@ export async function openOutput(
 /** Makes the folder for the new output; gives the lock back when that fails. */
 async function makeFresh(place: OutputPlace): Promise<void> {
   try {
-    await recoverSwap(place);
-    await mkdir(place.fresh);
+    await repairOutput(place);
+    mkdirSync(place.fresh);
   } catch (error) {
-    await releaseLock(place);
+    leaveWork(place);
     throw error;
   }
 }
@@ -85,58 +79,31 @@ function createOutput(place: OutputPlace, { siteDir, keeping = NOTHING_KEPT, wri
   const { previous } = keeping;
   const fresh = openFreshFolder(place.fresh, keeping, writeElsewhere);
   const interrupt = removeOnInterrupt(place.work);
-  const discard = async (): Promise<void> => {
-    // Whatever came of it: nobody may be writing into what is removed.
+  const name = (path: string) => toSitePath(siteDir, path);
+  /** Whatever came of it: nobody may be writing into what is removed. */
+  const close = async (isTorn: boolean): Promise<readonly Diagnostic[]> => {
     await fresh.cancel();
-    await releaseLock(place);
+    const left = isTorn ? leaveWork(place) : closeWork(place);
     interrupt.release();
+    return left === undefined ? [] : [outputLeftover(name(place.work), left)];
   };
   const commit = async (): Promise<Emitted> => {
     await fresh.settle();
     const { files, bytes, diagnostics } = fresh.content();
-    const problems = [...diagnostics];
-    if (problems.length === 0) {
-      interrupt.defer();
-      try {
-        const patch = previous && fresh.toPatch(previous);
-        if (patch === undefined || !isSmall(patch) || !(await patchOutput(place, patch))) {
-          fresh.fill();
-          await writeManifest(place.fresh, files);
-          await swap(place);
-        }
-      } catch (error) {
-        problems.push(outputFailed(toSitePath(siteDir, place.target), errorCode(error)));
-      }
-    }
-    await discard();
-    return problems.length > 0
-      ? { files: 0, bytes: 0, diagnostics: problems }
-      : { files: files.length, bytes, diagnostics: [] };
+    if (diagnostics.length > 0) return toFailed([...diagnostics, ...(await close(false))]);
+    interrupt.defer();
+    const failure = await replaceOutput(place, fresh, previous);
+    const left = await close(failure?.isTorn ?? false);
+    if (failure === undefined) return { files: files.length, bytes, diagnostics: left };
+    const { reason, isTorn } = failure;
+    return toFailed([
+      isTorn ? outputTorn(name(place.target), reason, name(place.work)) : outputFailed(name(place.target), reason),
+      ...left,
+    ]);
   };
-  return { ...fresh, commit, discard };
+  return { ...fresh, commit, discard: async () => void (await close(false)) };
 }
 
-/** With less that stays, a new folder takes the place of the old one, which is one step for whoever reads it. */
-function isSmall({ kept, before }: Patch): boolean {
-  return kept.size * 2 >= before.length;
-}
-
-/**
- * Old away, new in, then what the old manifest does not list (`.git`, `CNAME`, `.nojekyll`, anything of the user's)
- * moves over, and only then the old folder goes. Cut off anywhere, the next build completes it.
- */
-async function swap({ target, fresh, old }: OutputPlace): Promise<void> {
-  const before = await stat(target).catch(() => undefined);
-  if (before === undefined) return rename(fresh, target);
-  const owned = (await readManifest(target)) ?? new Set<string>();
-  await chmod(fresh, before.mode & 0o7777);
-  await rename(target, old);
-  try {
-    await rename(fresh, target);
-  } catch (error) {
-    await rename(old, target);
-    throw error;
-  }
-  await moveForeign(old, target, owned);
-  await rm(old, { recursive: true, force: true });
+function toFailed(diagnostics: readonly Diagnostic[]): Emitted {
+  return { files: 0, bytes: 0, diagnostics };
 }

@@ -1,11 +1,12 @@
 /** Files that a flag names and a command writes besides its output: a report, a profile. */
 import { constants } from 'node:fs';
-import { access, stat, writeFile } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { flagFileRefused } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { isInside, realOrSame } from '../site-path.js';
+import { writeWhole } from './write-whole.js';
 
 /** A file with the flag that names it, e.g. `--report`; no file when the flag is not given. */
 export interface FlagFile {
@@ -40,7 +41,7 @@ export async function writeFlagFile(
   { siteDir }: FlagFilePlace,
 ): Promise<readonly Diagnostic[]> {
   try {
-    await writeFile(resolve(siteDir, file), content);
+    writeWhole(resolve(siteDir, file), content);
     return [];
   } catch (error) {
     return [flagFileRefused(flag, file, errorCode(error))];

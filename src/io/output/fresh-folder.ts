@@ -1,5 +1,6 @@
 /** The new output while it is written, file by file. */
 import { constants, copyFileSync, mkdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { duplicateOutput, outputFailed } from '../../diagnostics/catalogue/output.js';
 import { errorCode } from '../../text/thrown.js';
@@ -25,6 +26,8 @@ export interface FreshFolder {
   readonly write: (file: OutputFile<string | Uint8Array>, key?: string) => void;
   /** Copies a file as it is. */
   readonly copy: (fromAbsolute: string, to: OutPath) => void;
+  /** Reads a file that is there, written or taken over; what goes wrong is in `content`. */
+  readonly read: (file: OutPath) => Promise<Uint8Array | undefined>;
   /** Waits until everything is written. */
   readonly settle: () => Promise<void>;
   /** Waits until nobody writes any more; what was not begun is not written. */
@@ -110,6 +113,7 @@ export function openFreshFolder(
         return statSync(absolute).size;
       });
     },
+    read: (out) => readBack(state, out, previous),
     settle: queue.settle,
     cancel: queue.cancel,
     content: () => toContent(state),
@@ -130,6 +134,21 @@ function startEmpty(root: string): State {
     keys: new Map(),
     kept: new Map(),
   };
+}
+
+/** Only an output that is whole becomes the next one, so that a file that cannot be read is as bad as one that cannot be written. */
+async function readBack(
+  { root, kept, diagnostics }: State,
+  out: OutPath,
+  previous: PreviousOutput | undefined,
+): Promise<Uint8Array | undefined> {
+  const from = kept.get(out);
+  try {
+    return await readFile(from === undefined || previous === undefined ? resolve(root, out) : previous.where(from));
+  } catch (error) {
+    diagnostics.push(outputFailed(out, errorCode(error)));
+    return undefined;
+  }
 }
 
 /** Adds a file; `put` returns its size. */

@@ -27,7 +27,7 @@ export function removeOnInterrupt(folder: string): InterruptGuard {
   const end = (): void => {
     detach();
     // Again where a file has come meanwhile: another thread finishes those that it has been given.
-    if (!state.deferred) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+    if (!state.deferred) remove(folder);
     if (state.received !== undefined) process.kill(process.pid, state.received);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
@@ -40,4 +40,12 @@ export function removeOnInterrupt(folder: string): InterruptGuard {
       else end();
     },
   };
+}
+
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+  } catch {
+    // The next build removes it.
+  }
 }

@@ -1,19 +1,31 @@
 /** The list of the files a build wrote, kept in the output folder: it decides what may be replaced and removed. */
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { errorCode } from '../../text/thrown.js';
+import { findStats } from '../is-there.js';
+import type { Mover } from './moves.js';
 
 /** Its name; the presence of this file is what makes a folder ours. */
 export const MANIFEST_NAME = '.csb-docs.json';
 const MANIFEST_VERSION = 1;
 
-/** Reads the files listed by a folder's manifest; undefined when there is none that can be trusted. */
+/**
+ * Reads the files listed by a folder's manifest; undefined when there is none that can be trusted.
+ * Throws when there is one that cannot be read: without it, what we wrote would be taken for files of others.
+ */
 export async function readManifest(folder: string): Promise<ReadonlySet<string> | undefined> {
+  const path = join(folder, MANIFEST_NAME);
+  if (!findStats(path)?.isFile()) return undefined;
+  const value = parse(await readFile(path, 'utf8'));
+  if (typeof value !== 'object' || value === null || !('files' in value) || !Array.isArray(value.files))
+    return undefined;
+  return new Set(value.files.filter(isContained));
+}
+
+function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'));
-    if (typeof value !== 'object' || value === null || !('files' in value) || !Array.isArray(value.files))
-      return undefined;
-    return new Set(value.files.filter(isContained));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -38,24 +50,30 @@ function isContained(path: unknown): path is string {
   );
 }
 
+/** Two folders, what of the first one is ours, and who moves. */
+export interface ForeignMove {
+  readonly from: string;
+  readonly to: string;
+  readonly owned: ReadonlySet<string>;
+  readonly mover: Pick<Mover, 'move'>;
+}
+
 /**
  * Moves what a manifest does not list from an old output folder into the new one, folder by folder:
  * `.git`, `CNAME` and the like are kept. A path that the new output has too stays behind.
  */
-export async function moveForeign(from: string, to: string, owned: ReadonlySet<string>): Promise<void> {
+export function moveForeign({ from, to, owned, mover }: ForeignMove): void {
   const ownedFolders = new Set([...owned].flatMap(foldersAbove));
-  const move = async (folder: string): Promise<void> => {
-    for (const entry of await readdir(join(from, folder), { withFileTypes: true })) {
+  const moveFolder = (folder: string): void => {
+    const taken = listNames(join(to, folder));
+    for (const entry of readdirSync(join(from, folder), { withFileTypes: true })) {
       const path = posix.join(folder, entry.name);
       if (owned.has(path) || path === MANIFEST_NAME) continue;
-      if (entry.isDirectory() && (ownedFolders.has(path) || (await exists(join(to, path))))) await move(path);
-      else if (!(await exists(join(to, path)))) {
-        await mkdir(join(to, folder), { recursive: true });
-        await rename(join(from, path), join(to, path));
-      }
+      if (entry.isDirectory() && (ownedFolders.has(path) || taken.has(entry.name))) moveFolder(path);
+      else if (!taken.has(entry.name)) mover.move(join(from, path), join(to, path));
     }
   };
-  await move('');
+  moveFolder('');
 }
 
 /** Removes the listed files and the folders this leaves empty. Never follows a symbolic link to another folder. */
@@ -94,9 +112,6 @@ function foldersAbove(path: string): string[] {
   return above === '.' ? [] : [...foldersAbove(above), above];
 }
 
-async function exists(path: string): Promise<boolean> {
-  return readdir(dirname(path)).then(
-    (names) => names.includes(posix.basename(path)),
-    () => false,
-  );
+function listNames(folder: string): ReadonlySet<string> {
+  return new Set(findStats(folder)?.isDirectory() ? readdirSync(folder) : []);
 }

@@ -1,9 +1,10 @@
-/** Moving files and folders on one file system, in a way that can be undone. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+/** Moving files and folders on one file system, in a way that can be undone. All paths are absolute. */
+import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { errorCode } from '../../text/thrown.js';
+import { isThere } from '../is-there.js';
 
-/** Moves things, and remembers it. All paths are absolute. */
+/** Moves things, after it has noted that. */
 export interface Mover {
   /** Makes the folder above the new path where there is none. Throws when it cannot be moved. */
   readonly move: (from: string, to: string) => void;
@@ -11,27 +12,33 @@ export interface Mover {
   readonly moveIfThere: (from: string, to: string) => void;
   /** Moves all files; those of a folder together, where it has no others and they keep their names. */
   readonly moveAll: (moves: readonly Move[]) => void;
-  /** Moves everything back. Throws when that cannot be done. */
-  readonly undo: () => void;
 }
 
 /** From where to where. */
 export type Move = readonly [from: string, to: string];
 
-/** Starts with nothing moved. */
-export function startMoving(): Mover {
-  const done: Move[] = [];
+/** What is about to be done: a move, or a folder that is made. */
+export type Step = Move | readonly [folder: string];
+
+/** What went wrong; torn is what could not be moved back. */
+export interface MoveFailure {
+  /** The code of the system's error. */
+  readonly reason: string;
+  readonly isTorn: boolean;
+}
+
+/** Starts with nothing moved. `note` is called before each step; what it throws keeps the step from being done. */
+export function startMoving(note: (step: Step) => void): Mover {
   const folders = new Set<string>();
-  const made: string[] = [];
   const move = (from: string, to: string): void => {
     const folder = dirname(to);
     if (!folders.has(folder)) {
-      const first = mkdirSync(folder, { recursive: true });
-      if (first !== undefined) made.push(...listBetween(first, folder));
+      for (const missing of listMissing(folder)) note([missing]);
+      mkdirSync(folder, { recursive: true });
       folders.add(folder);
     }
+    note([from, to]);
     renameSync(from, to);
-    done.push([from, to]);
   };
   return {
     move,
@@ -45,16 +52,31 @@ export function startMoving(): Mover {
     moveAll: (moves) => {
       for (const group of groupByFolders(moves)) for (const [from, to] of findWhole(group) ?? group) move(from, to);
     },
-    undo: () => {
-      for (const [from, to] of done.toReversed()) renameSync(to, from);
-      for (const folder of made.toReversed()) rmdirSync(folder);
-    },
   };
 }
 
-/** The folders from one down to another one below it. */
-function listBetween(first: string, last: string): readonly string[] {
-  return first === last ? [first] : [...listBetween(first, dirname(last)), last];
+/**
+ * Moves everything back that was moved, the last first. Steps that were noted and not done are told by what is where, so
+ * that this can be done again after it was cut off. Throws when something cannot be moved.
+ */
+export function undoSteps(steps: readonly Step[]): void {
+  for (const [from, to] of steps.toReversed()) {
+    if (to === undefined) removeIfEmpty(from);
+    else if (!isThere(from) && isThere(to)) renameSync(to, from);
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It was not made, or others use it; an empty folder is no part of an output.
+  }
+}
+
+/** The folders that have to be made, the highest first. */
+function listMissing(folder: string): readonly string[] {
+  return isThere(folder) || dirname(folder) === folder ? [] : [...listMissing(dirname(folder)), folder];
 }
 
 function groupByFolders(moves: readonly Move[]): readonly (readonly Move[])[] {
@@ -71,7 +93,7 @@ function groupByFolders(moves: readonly Move[]): readonly (readonly Move[])[] {
 /** The move of a whole folder that does the same as those of its files; undefined where it would not. */
 function findWhole(group: readonly Move[]): readonly Move[] | undefined {
   const [[from, to] = ['', '']] = group;
-  if (existsSync(dirname(to)) || group.some(([from, to]) => basename(from) !== basename(to))) return undefined;
+  if (isThere(dirname(to)) || group.some(([from, to]) => basename(from) !== basename(to))) return undefined;
   const names = new Set(group.map(([from]) => basename(from)));
   const isWhole = readdirSync(dirname(from)).every((name) => names.delete(name)) && names.size === 0;
   return isWhole ? [[dirname(from), dirname(to)]] : undefined;

@@ -1,19 +1,13 @@
-/** Which folder a build may write, and the working folder beside it with its lock. */
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+/** Which folder a build may write, and the working folder beside it. */
+import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import {
-  outputFailed,
-  outputLocked,
-  outputNotOurs,
-  outputRefused,
-  type RefusedOutput,
-} from '../../diagnostics/catalogue/output.js';
-import { errorCode } from '../../text/thrown.js';
+import { outputNotOurs, outputRefused, type RefusedOutput } from '../../diagnostics/catalogue/output.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { findStats } from '../is-there.js';
 import { isInside, realOrSame, toSitePath } from '../site-path.js';
-import { MANIFEST_NAME, moveForeign, readManifest } from './manifest.js';
+import { readManifest } from './manifest.js';
 
 /** What the guards know about the site. */
 export interface OutputGuard {
@@ -29,9 +23,16 @@ export interface OutputPlace {
   readonly target: string;
   readonly work: string;
   readonly fresh: string;
+  /** The old output, until everything of others that was in it is in the new one. */
   readonly old: string;
-  /** For what a patch takes away; of use to nobody afterwards. */
+  /** For what a patch takes away. */
   readonly moved: string;
+  /** What a patch has done so far. While it is there, the patch can be undone. */
+  readonly journal: string;
+  /** The manifest as it was before a patch. */
+  readonly manifest: string;
+  /** The first part of the names of folders that are of use to nobody. */
+  readonly gone: string;
   readonly lock: string;
 }
 
@@ -41,7 +42,10 @@ export function toOutputPlace(outDir: string): OutputPlace {
   const target = resolveMissing(absolute);
   const work = join(dirname(target), `.${basename(target)}.csb-docs-tmp`);
   const inWork = (name: string): string => join(work, name);
-  return { target, work, fresh: inWork('new'), old: inWork('old'), moved: inWork('moved'), lock: inWork('lock') };
+  return {
+    ...{ target, work, fresh: inWork('new'), old: inWork('old'), moved: inWork('moved') },
+    ...{ journal: inWork('journal'), manifest: inWork('manifest'), gone: inWork('gone'), lock: inWork('lock') },
+  };
 }
 
 /** Refuses folders whose replacement would destroy something, and folders full of files that we did not write. */
@@ -49,7 +53,7 @@ export async function guardOutput({ target }: OutputPlace, guard: OutputGuard): 
   const shown = toSitePath(guard.siteDir, target) || '.';
   const reason = findReason(target, guard);
   if (reason !== undefined) return outputRefused(shown, reason);
-  const stats = await stat(target).catch(() => undefined);
+  const stats = findStats(target);
   if (stats === undefined) return undefined;
   if (!stats.isDirectory()) return outputRefused(shown, 'file');
   if (guard.force || (await readManifest(target)) !== undefined) return undefined;
@@ -73,55 +77,6 @@ function findReason(target: string, { siteDir, config }: OutputGuard): RefusedOu
   return folders.some((folder) => folder !== site && (isInside(folder, target) || isInside(target, folder)))
     ? 'content'
     : undefined;
-}
-
-/** Takes the lock of an output folder; a lock whose process has died is taken over. */
-export async function takeLock(place: OutputPlace, siteDir: string): Promise<Diagnostic | undefined> {
-  await mkdir(dirname(place.target), { recursive: true });
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await mkdir(place.work, { recursive: true });
-      await writeFile(place.lock, String(process.pid), { flag: 'wx' });
-      return undefined;
-    } catch (error) {
-      // ENOENT: the other build ended and removed the working folder between the two calls.
-      if (!['EEXIST', 'ENOENT'].includes(errorCode(error)) || attempt > 2)
-        return outputFailed(toSitePath(siteDir, place.lock), errorCode(error));
-    }
-    const owner = Number(await readFile(place.lock, 'utf8').catch(() => ''));
-    if (owner > 0 && isAlive(owner))
-      return outputLocked(toSitePath(siteDir, place.target), owner, toSitePath(siteDir, place.lock));
-    await rm(place.lock, { force: true });
-  }
-}
-
-/** Removes the working folder; what a broken swap left in `old` must have been recovered before. */
-export async function releaseLock(place: OutputPlace): Promise<void> {
-  await removeOwn(place);
-  await rm(place.lock, { force: true });
-  await rmdir(place.work).catch(() => undefined);
-}
-
-/** Completes or undoes a swap that was cut off (power loss, `kill -9`), so that neither output nor kept files are lost. */
-export async function recoverSwap(place: OutputPlace): Promise<void> {
-  await removeOwn(place);
-  if ((await stat(place.old).catch(() => undefined)) === undefined) return;
-  if ((await stat(place.target).catch(() => undefined)) === undefined) return rename(place.old, place.target);
-  await moveForeign(place.old, place.target, (await readManifest(place.old)) ?? new Set([MANIFEST_NAME]));
-  await rm(place.old, { recursive: true, force: true });
-}
-
-async function removeOwn({ fresh, moved }: OutputPlace): Promise<void> {
-  for (const folder of [fresh, moved]) await rm(folder, { recursive: true, force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
 }
 
 /** The real path of a folder that may not exist yet: its nearest existing ancestor is resolved. */

@@ -2,13 +2,26 @@
  * Changing an output where it is: to link a thousand files that stay into a new folder, and to remove the old ones, takes
  * longer than everything else that a build does after a small edit.
  * In: the old output, and what the new one has of it. Out: the new output, or the old one as it was where that fails.
- * Files are moved, never written over, so that all of it can be undone.
+ * Files are moved, never written over, and each move is noted on disk before, so that all of it can be undone, also by the
+ * next command.
  */
-import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../../text/thrown.js';
 import type { OutPath } from '../../types/paths.js';
+import { isThere } from '../is-there.js';
 import { MANIFEST_NAME, writeManifest } from './manifest.js';
-import { type Mover, startMoving } from './moves.js';
+import { type MoveFailure, type Mover, type Step, startMoving, undoSteps } from './moves.js';
 import type { OutputPlace } from './output-place.js';
 
 /** What is to be changed. */
@@ -21,25 +34,57 @@ export interface Patch {
   readonly written: readonly OutPath[];
 }
 
-/** Changes the output; false when that cannot be done, and everything is where it was. */
-export async function patchOutput(place: OutputPlace, patch: Patch): Promise<boolean> {
-  if (!canPatch(place, patch)) return false;
-  const manifest = join(place.target, MANIFEST_NAME);
-  const before = readFileSync(manifest, 'utf8');
-  const files = [...patch.kept.keys(), ...patch.written];
-  const mover = startMoving();
+/** Changes the output; returns why it is as it was, or torn. */
+export async function patchOutput(place: OutputPlace, patch: Patch): Promise<MoveFailure | undefined> {
+  if (!canPatch(place, patch)) return { reason: 'it cannot be changed where it is', isTorn: false };
   try {
-    // While both are there, both are ours: whatever a build that is cut off here leaves, the next one replaces.
-    await replaceManifest(place, [...patch.before, ...files]);
-    moveFiles(place, patch, mover);
-    await replaceManifest(place, files);
-  } catch {
-    mover.undo();
-    writeFileSync(manifest, before);
-    return false;
+    await change(place, patch);
+  } catch (error) {
+    return { reason: errorCode(error), isTorn: !canUndo(place) };
   }
   removeEmpty(place.target, patch);
-  return true;
+  return undefined;
+}
+
+async function change(place: OutputPlace, patch: Patch): Promise<void> {
+  const files = [...patch.kept.keys(), ...patch.written];
+  copyFileSync(join(place.target, MANIFEST_NAME), place.manifest);
+  writeFileSync(place.journal, '');
+  // While both are there, both are ours: whatever is left without the journal, the next build replaces.
+  await replaceManifest(place, [...patch.before, ...files]);
+  moveFiles(
+    place,
+    patch,
+    startMoving((step) => appendFileSync(place.journal, `${JSON.stringify(step)}\n`)),
+  );
+  await replaceManifest(place, files);
+  // From here on it cannot be undone.
+  unlinkSync(place.journal);
+}
+
+function canUndo(place: OutputPlace): boolean {
+  try {
+    undoPatch(place);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Undoes a patch that has failed or was cut off, if there is one. Throws when it cannot be undone; then it can be tried again. */
+export function undoPatch({ target, journal, manifest }: OutputPlace): void {
+  if (!isThere(journal)) return;
+  undoSteps(readSteps(readFileSync(journal, 'utf8')));
+  if (isThere(manifest)) renameSync(manifest, join(target, MANIFEST_NAME));
+  unlinkSync(journal);
+}
+
+/** A line without an end was cut off: its step has not been done. */
+function readSteps(text: string): readonly Step[] {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
 }
 
 /** A file that is needed twice would have to be copied, and a folder that has become a link may be anywhere. */

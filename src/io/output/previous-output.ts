@@ -36,6 +36,8 @@ export interface PreviousOutput {
   readonly files: ReadonlyMap<OutPath, PreviousFile>;
   /** Finds a file that was made of the same and that is as it was: at the same place, or at one that this output did not have. */
   readonly find: (file: OutPath, key: string) => OutPath | undefined;
+  /** Where such a file is. */
+  readonly where: (file: OutPath) => string;
   /** Puts such a file at another path, too. */
   readonly take: (file: OutPath, to: string) => void;
   /** Whether every file is as it was. */
@@ -109,6 +111,7 @@ function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'note' | '
       const found = files.has(name) ? name : byKey().get(key);
       return found !== undefined && files.get(found)?.key === key && isAsItWas(found) ? found : undefined;
     },
+    where: (name) => join(folder, name),
     take: (name, to) => linkOrCopy(join(folder, name), to),
     isIntact: () => [...files.keys()].every(isAsItWas),
   };
@@ -124,8 +127,12 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Changes whenever a file is written again. */
+/** Changes whenever a file is written again; undefined for what cannot be looked at, which is then written anew. */
 function stampOf(path: string): string | undefined {
-  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return stats?.isFile() ? [stats.size, stats.mtimeNs, stats.ino].join(' ') : undefined;
+  try {
+    const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return stats?.isFile() ? [stats.size, stats.mtimeNs, stats.ino].join(' ') : undefined;
+  } catch {
+    return undefined;
+  }
 }

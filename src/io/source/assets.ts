@@ -1,42 +1,68 @@
 /** Facts about the files that pages refer to: do they exist, what is in them, how large are the images. */
 import { open, readdir, realpath } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { createContentHash, NAME_DIGITS } from '../../text/hash.js';
+import { isHidden, isNamedIn } from '../../text/hidden-files.js';
 import type { Asset } from '../../types/facts.js';
 import type { FilePath } from '../../types/paths.js';
 import { mapBounded } from '../bounded.js';
-import { allowedRoots, isInside } from '../site-path.js';
+import { OPEN_TO_LOOK } from '../read-file.js';
+import { allowedRoots, isHiddenBelow, isInside, realOrSame, toSitePath } from '../site-path.js';
 
 /** Image headers end well before this many bytes; the rest of a file is only hashed, never kept. */
 const HEADER_BYTES = 512 * 1024;
 /** EXIF orientations from here on turn the picture by a quarter. */
 const FIRST_TURNED_ORIENTATION = 5;
 
+/** Which files may be read. */
+export interface AssetLimits {
+  /** Folders outside the site whose files may be used. */
+  readonly folders?: readonly string[];
+  /** Hidden files, or folders of such, that may be published all the same. */
+  readonly allowHiddenFiles?: readonly string[];
+}
+
 /**
  * Reads the candidates that exist as files. Left out: folders, names that differ in letter case from the directory
- * entry (they would break on another system), and files whose real path leaves the site, its repository and `folders`.
+ * entry (they would break on another system; Unicode forms do not, as the page gets the name that is there), and files whose real path leaves the site, its repository and `folders`.
+ * Of hidden files and keys nothing is read, unless they are allowed. By the candidates as they are written.
  */
 export async function readAssets(
   siteDir: string,
   candidates: readonly FilePath[],
-  folders: readonly string[] = [],
+  { folders = [], allowHiddenFiles = [] }: AssetLimits = {},
 ): Promise<Record<string, Asset>> {
   const roots = allowedRoots(siteDir, folders);
-  const listings = new Map<string, Promise<ReadonlySet<string>>>();
-  const found = await mapBounded([...new Set(candidates)], async (path) => {
-    const absolute = resolve(siteDir, path);
-    if (!(await isSpelledExactly(absolute, siteDir, listings))) return undefined;
-    return readAsset(path, absolute, roots);
+  const listings: Listings = new Map();
+  const found = await mapBounded([...new Set(candidates)], async (written) => {
+    const absolute = await findSpelled(resolve(siteDir, written), siteDir, listings);
+    if (absolute === undefined) return undefined;
+    const path = toSitePath(resolve(siteDir), absolute);
+    const isShown = isNamedIn(path, allowHiddenFiles);
+    const asset = await readAsset(path, absolute, {
+      isAllowed: (real) => roots.some((root) => isInside(root, real)),
+      isHidden: (real) => !isShown && (isHidden(basename(path)) || isHiddenBelow(roots, real)),
+      toPath: (real) => toSitePath(realOrSame(siteDir), real),
+    });
+    return asset && ([written, asset] as const);
   });
-  return Object.fromEntries(found.filter((asset) => asset !== undefined).map((asset) => [asset.path, asset]));
+  return Object.fromEntries(found.filter((entry) => entry !== undefined));
 }
 
-async function readAsset(path: FilePath, absolute: string, roots: readonly string[]): Promise<Asset | undefined> {
+/** How a real path is judged, and shown. */
+interface Judge {
+  readonly isAllowed: (real: string) => boolean;
+  readonly isHidden: (real: string) => boolean;
+  readonly toPath: (real: string) => FilePath;
+}
+
+async function readAsset(path: FilePath, absolute: string, judge: Judge): Promise<Asset | undefined> {
   try {
     const real = await realpath(absolute);
-    if (!roots.some((root) => isInside(root, real))) return undefined;
-    const file = await open(real);
+    if (!judge.isAllowed(real)) return undefined;
+    if (judge.isHidden(real)) return { path, hash: '', size: 0, hidden: judge.toPath(real) };
+    const file = await open(real, OPEN_TO_LOOK);
     try {
       if (!(await file.stat()).isFile()) return undefined;
       const hash = createContentHash();
@@ -69,25 +95,34 @@ function measure(head: Buffer): { width?: number; height?: number } {
   }
 }
 
-/** Compares every segment below the site (or below `..`) with its directory entry, so that case slips fail everywhere. */
-async function isSpelledExactly(
-  absolute: string,
-  siteDir: string,
-  listings: Map<string, Promise<ReadonlySet<string>>>,
-): Promise<boolean> {
+/** The names in folders, by their own and by their composed forms. */
+type Listings = Map<string, Promise<ReadonlyMap<string, string>>>;
+
+/**
+ * Compares every segment below the site (or below `..`) with its directory entry, so that case slips fail everywhere.
+ * Out: the path as the entries spell it, in whatever Unicode form; undefined where one of them is not there.
+ */
+async function findSpelled(absolute: string, siteDir: string, listings: Listings): Promise<string | undefined> {
   const stop = commonFolder(absolute, resolve(siteDir));
-  for (let current = absolute; current !== stop; current = dirname(current)) {
-    const folder = dirname(current);
-    const listing =
-      listings.get(folder) ??
-      readdir(folder).then(
-        (names) => new Set(names),
-        () => new Set<string>(),
-      );
-    listings.set(folder, listing);
-    if (!(await listing).has(current.slice(join(folder, sep).length))) return false;
+  let spelled = stop;
+  for (const name of relative(stop, absolute).split(sep)) {
+    const listing = listings.get(spelled) ?? listNames(spelled);
+    listings.set(spelled, listing);
+    const names = await listing;
+    const entry = names.get(name) ?? names.get(name.normalize('NFC'));
+    if (entry === undefined) return undefined;
+    spelled = join(spelled, entry);
   }
-  return true;
+  return spelled;
+}
+
+async function listNames(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = await readdir(folder).catch(() => []);
+  // Last, so that a name in exactly the form that is asked for wins.
+  return new Map([
+    ...names.map((name) => [name.normalize('NFC'), name] as const),
+    ...names.map((name) => [name, name] as const),
+  ]);
 }
 
 function commonFolder(a: string, b: string): string {

@@ -1,5 +1,4 @@
 /** Finds files by glob. The only file that imports fast-glob. */
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Walk } from './walk.js';
@@ -26,7 +25,7 @@ export async function findFiles({
   dot = false,
 }: FileSearch): Promise<readonly string[]> {
   const cwd = resolve(siteDir, folder);
-  if (!existsSync(cwd)) return [];
+  if (!walk.has(cwd)) return [];
   return fastGlob([...include], {
     cwd,
     ignore: [...exclude],

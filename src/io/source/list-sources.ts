@@ -3,8 +3,7 @@
  * In: the site folder and the configuration. Out: which files are docs, posts, pages, page modules and data files.
  * Must not know what is in the files, and opens none: a name that cannot be used is a diagnostic.
  */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import {
   emptyContentFolder,
   missingContentFolder,
@@ -18,7 +17,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { SourceFile, SourceRole } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
-import { allowedRoots } from '../site-path.js';
+import { allowedRoots, isHiddenBelow, realOrSame } from '../site-path.js';
 import { findFiles, isUsableName } from './find-files.js';
 import { createWalk, type Walk } from './walk.js';
 
@@ -44,7 +43,12 @@ export function contentFolders({ docs, blog, pages }: Config): readonly string[]
 
 /** Lists every source file of the docs, blog and pages folders. */
 export async function listSources(siteDir: string, config: Config): Promise<SourceListing> {
-  const walk = createWalk(siteDir, allowedRoots(siteDir, contentFolders(config)));
+  const roots = allowedRoots(siteDir, contentFolders(config));
+  // A page that is a link to `.github/CONTRIBUTING.md` is meant; its text is no secret.
+  const isLink = (file: FilePath, real: string): boolean => resolve(realOrSame(siteDir), file) !== real;
+  const isHidden = (file: FilePath, real: string): boolean =>
+    isLink(file, real) && isHiddenBelow(roots, real) && (!isMarkdown(real) || real.split(sep).includes('.git'));
+  const walk = createWalk(siteDir, roots, isHidden);
   const search = { siteDir, walk };
   const collections = [
     await listDocs(search, config),
@@ -91,7 +95,7 @@ const NOTHING: Collection = { files: [], diagnostics: [] };
 async function listDocs(search: SiteSearch, { docs }: Config): Promise<Collection> {
   if (docs === false) return NOTHING;
   const { path: folder, include, exclude } = docs;
-  if (!existsSync(resolve(search.siteDir, folder)))
+  if (!search.walk.has(resolve(search.siteDir, folder)))
     return { files: [], diagnostics: [missingContentFolder(toFilePath(folder), 'docs')] };
   const pages = (await findFiles({ ...search, folder, include, exclude })).filter(isMarkdown);
   const categories = await findFiles({ ...search, folder, include: [CATEGORY_FILES], exclude: [] });
@@ -113,7 +117,7 @@ async function listPosts(search: SiteSearch, { blog }: Config): Promise<Collecti
   if (blog === false) return NOTHING;
   const { path: folder, include, exclude } = blog;
   // A site that says nothing about its blog need not have one.
-  if (!existsSync(resolve(search.siteDir, folder)))
+  if (!search.walk.has(resolve(search.siteDir, folder)))
     return { files: [], diagnostics: folder === 'blog' ? [] : [missingContentFolder(toFilePath(folder), 'blog')] };
   const posts = (await findFiles({ ...search, folder, include, exclude })).filter(isMarkdown);
   const authors = findNamed({ ...search, folder, name: undefined, fallback: blog.authorsMapPath });
@@ -146,15 +150,16 @@ function toMatched(folder: string, names: readonly string[], role: MatchedFile['
 /** A file of a fixed name inside a content folder: absent unless it exists, missing when it was configured by name. */
 function findNamed(options: {
   readonly siteDir: string;
+  readonly walk: Walk;
   readonly folder: string;
   /** As configured; false switches the file off. */
   readonly name: string | false | undefined;
   readonly fallback: string;
 }): { readonly names: readonly string[]; readonly missing: readonly FilePath[] } {
-  const { siteDir, folder, name, fallback } = options;
+  const { siteDir, walk, folder, name, fallback } = options;
   if (name === false) return { names: [], missing: [] };
   const wanted = name ?? fallback;
-  if (existsSync(join(siteDir, folder, wanted))) return { names: [wanted], missing: [] };
+  if (walk.has(resolve(siteDir, folder, wanted))) return { names: [wanted], missing: [] };
   return { names: [], missing: name === undefined ? [] : [joinFile(folder, wanted)] };
 }
 

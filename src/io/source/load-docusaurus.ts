@@ -8,16 +8,22 @@ import { createKeyLocator } from '../../diagnostics/locate.js';
 import { isRecord } from '../../text/record.js';
 import type { Location } from '../../types/diagnostic.js';
 import type { LocatedPackage } from '../bundle/execute-foreign.js';
+import type { ModulePlace } from '../bundle/load-module.js';
 import { toSitePath } from '../site-path.js';
 import { type ConfigOverrides, type LoadedConfig, withOverrides } from './loaded-config.js';
 import { runDocusaurus } from './run-docusaurus.js';
 import { openSiteFolder } from './site-folder.js';
 
 /** Loads it. Only what Docusaurus would refuse too is an error; everything else is among the findings. */
-export async function loadDocusaurus(path: string, siteDir: string, overrides: ConfigOverrides): Promise<LoadedConfig> {
+export async function loadDocusaurus(
+  path: string,
+  place: ModulePlace,
+  overrides: ConfigOverrides,
+): Promise<LoadedConfig> {
+  const { siteDir } = place;
   const { isDevelopment = false } = overrides;
   const source = toSitePath(siteDir, path);
-  const raw = await runDocusaurus(path, { siteDir, environment: isDevelopment ? 'development' : 'production' });
+  const raw = await runDocusaurus(path, { ...place, environment: isDevelopment ? 'development' : 'production' });
   const base = { source, watched: raw.watched };
   const problems =
     isRecord(raw.value) || raw.diagnostics.length > 0
@@ -40,10 +46,10 @@ export async function loadDocusaurus(path: string, siteDir: string, overrides: C
     ...base,
     ranges,
     // Not frozen: plugins keep state in their options.
-    config: config && { ...config, i18n: { defaultLocale: translated.language }, docusaurus: translated.site },
+    config: config && { ...config, i18n: translated.language, docusaurus: translated.site },
     diagnostics: [...diagnostics, ...docusaurusFindings(source, findings)],
     docusaurusFindings: findings,
-    ...(isRecord(value) ? { ownValue: value } : {}),
+    ownValue: value,
     missingPackages: raw.missing.map(({ specifier }) => specifier),
   };
 }

@@ -1,5 +1,8 @@
 /** A configuration as it was loaded, whichever tool it was written for. */
+import { relative } from 'node:path';
+import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
+import { toFilePath } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
@@ -15,8 +18,8 @@ export interface LoadedConfig {
   readonly diagnostics: readonly Diagnostic[];
   /** All that is not as Docusaurus has it, for a configuration that was written for it; the diagnostics say it too. */
   readonly docusaurusFindings?: readonly DocusaurusFinding[];
-  /** Such a configuration in the form of our own, without defaults. */
-  readonly ownValue?: Readonly<Record<string, unknown>>;
+  /** The configuration in the form of our own, without defaults. */
+  readonly ownValue?: unknown;
   /** Packages that it asks for in vain. */
   readonly missingPackages?: readonly string[];
 }
@@ -34,4 +37,11 @@ export interface ConfigOverrides {
 export function withOverrides(value: unknown, { baseUrl }: ConfigOverrides): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return baseUrl === undefined ? value : { ...value, baseUrl };
+}
+
+/** A configuration that is no JSON, where no code of the site may be run. */
+export function refuseToRun(siteDir: string, path: string): LoadedConfig {
+  const source = toFilePath(relative(siteDir, path));
+  const diagnostics = [notEvaluated('The configuration', 'error', { file: source })];
+  return { config: undefined, source, ranges: {}, watched: [path], diagnostics };
 }

@@ -1,7 +1,7 @@
 /** Lines of files of a site, for frames. */
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FilePath } from '../../types/paths.js';
+import { readRegularFile } from '../read-file.js';
 
 /** Makes a function that gives the lines of a file, undefined when it cannot be read. Many findings in one file read it once. */
 export function createLineReader(siteDir: string): (file: FilePath) => readonly string[] | undefined {
@@ -14,7 +14,9 @@ export function createLineReader(siteDir: string): (file: FilePath) => readonly 
 
 function readLines(path: string): readonly string[] | undefined {
   try {
-    return readFileSync(path, 'utf8').split(/\r\n|\n|\r/);
+    return readRegularFile(path)
+      .toString('utf8')
+      .split(/\r\n|\n|\r/);
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@
  * said at once is about every write, and comes after it, so that nothing is missed where the rest only repeats it.
  */
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hashContent } from '../../text/hash.js';
 import { type Stamps, stampOf } from './stamps.js';
 
@@ -17,6 +17,8 @@ export interface Reports {
    * @param name in a watched folder, or of the watched file; some systems do not say it
    */
   readonly findWritten: (name: string | null, details: unknown) => string | undefined;
+  /** The folder that a raw event is about, where that is the end of a watched folder: it was removed or renamed. */
+  readonly findGone: (name: string | null, details: unknown) => string | undefined;
   /** The paths that are not as they were when they were last given here; their files are watched too. */
   readonly takeNews: (paths: Iterable<string>) => readonly string[];
 }
@@ -36,6 +38,11 @@ export function createReports(): Reports {
       const watched = watchedPathOf(details);
       const path = name === null || files.has(watched) ? watched : join(watched, name);
       return files.has(path) && isFile(path) ? path : undefined;
+    },
+    // What happens to a folder itself is said under its own name; a folder inside of that name changes nothing for the worse.
+    findGone: (name, details) => {
+      const watched = watchedPathOf(details);
+      return watched !== '' && !files.has(watched) && name === basename(watched) ? watched : undefined;
     },
     takeNews: (paths) =>
       [...paths].filter((path) => {

@@ -1,5 +1,4 @@
 /** Runs a configuration that was written for Docusaurus, and those of its plugins that are the site's own. */
-import { readFile } from 'node:fs/promises';
 import type { RanPlugin } from '../../config/docusaurus/contributions.js';
 import { listPlugins } from '../../config/docusaurus/plugin-list.js';
 import { toSiteConfig } from '../../config/docusaurus/site-config.js';
@@ -7,9 +6,10 @@ import { badConfigFile } from '../../diagnostics/catalogue/config.js';
 import { isRecord } from '../../text/record.js';
 import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic, FieldRanges } from '../../types/diagnostic.js';
-import { transformModule } from '../bundle/esbuild.js';
 import { executeForeign, type ForeignPlace, inFolder, type LocatedPackage } from '../bundle/execute-foreign.js';
+import { readRegularFile } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
+import { locateKeys } from './locate-keys.js';
 import { runPlugins } from './run-plugins.js';
 
 /** What a configuration exports; with diagnostics there is no value. */
@@ -32,19 +32,21 @@ export async function runDocusaurus(path: string, place: ForeignPlace): Promise<
   if (diagnostics.length > 0) return { ...nothing, diagnostics };
   try {
     const exported = toExported(module.value);
-    const value: unknown = typeof exported === 'function' ? await inFolder(place.siteDir, () => exported()) : exported;
+    const value: unknown = await inFolder(place.siteDir, () =>
+      place.runWithin(() => (typeof exported === 'function' ? exported() : exported)),
+    );
     const raw = isRecord(value) ? value : {};
     const plugins = await runPlugins(listPlugins(raw), toSiteConfig(raw), place);
     return {
       value,
       ran: plugins.ran,
-      ranges: await locateKeys(path),
+      ranges: await locateKeys(readRegularFile(path).toString('utf8'), path),
       missing: [...module.missing, ...plugins.missing],
       watched: [...new Set([...watched, ...plugins.watched])],
       diagnostics: [],
     };
   } catch (error) {
-    const problem = `its function threw “${errorMessage(error).split('\n')[0]}”.`;
+    const problem = `it threw “${errorMessage(error).split('\n')[0]}”.`;
     return { ...nothing, diagnostics: [badConfigFile(toSitePath(place.siteDir, path), problem)] };
   }
 }
@@ -52,10 +54,4 @@ export async function runDocusaurus(path: string, place: ForeignPlace): Promise<
 /** `exports.default = …` without the sign of compilers is a default export too. */
 function toExported(value: unknown): unknown {
   return isRecord(value) && 'default' in value && !('title' in value) ? value['default'] : value;
-}
-
-async function locateKeys(path: string): Promise<FieldRanges> {
-  const { code, map } = await transformModule(await readFile(path, 'utf8'), path);
-  const { locateModuleKeys } = await import('../../config/locate.js');
-  return locateModuleKeys(code, map);
 }

@@ -58,20 +58,22 @@ type Called = Pick<RanPlugin, 'value' | 'tags' | 'clientModules' | 'problem'> & 
 async function call(
   plugin: CallableFunction,
   parameters: readonly unknown[],
-  { siteDir }: ForeignPlace,
+  { siteDir, runWithin }: ForeignPlace,
 ): Promise<Called> {
   try {
-    const value: unknown = await inFolder(siteDir, () => plugin(...parameters));
+    const value: unknown = await inFolder(siteDir, () => runWithin(() => plugin(...parameters)));
     if (!isRecord(value) || findStandIn(value) !== undefined) return NOTHING;
-    const ask = (name: string, ...given: readonly unknown[]): unknown => {
+    const ask = async (name: string, ...given: readonly unknown[]): Promise<unknown> => {
       const method = value[name];
-      return typeof method === 'function' ? inFolder(siteDir, () => method.apply(value, given)) : undefined;
+      return typeof method === 'function'
+        ? inFolder(siteDir, () => runWithin(() => method.apply(value, given)))
+        : undefined;
     };
     return {
       ...(typeof value['name'] === 'string' ? { name: value['name'] } : {}),
       value,
-      tags: ask('injectHtmlTags', { content: undefined }),
-      clientModules: ask('getClientModules'),
+      tags: await ask('injectHtmlTags', { content: undefined }),
+      clientModules: await ask('getClientModules'),
       problem: undefined,
     };
   } catch (error) {

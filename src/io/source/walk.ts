@@ -1,14 +1,18 @@
 /** The file system as globs see it: symbolic links are followed, but not in circles and not out of the site. */
 import { lstat, readdir, realpathSync, type Stats, stat } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { skippedSymlink, unreadableFile } from '../../diagnostics/catalogue/sources.js';
+import { hiddenFile, skippedSymlink, unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import { findStats } from '../is-there.js';
 import { isInside, toSitePath } from '../site-path.js';
 
 /** A guarded walk: the file system to hand to a glob, and what it left out. */
 export interface Walk {
   readonly fileSystem: { readonly lstat: typeof lstat; readonly stat: typeof stat; readonly readdir: typeof readdir };
+  /** Whether there is something at an absolute path; a path that cannot be looked at is left out. */
+  readonly has: (path: string) => boolean;
   /** One for each link or folder that was left out, sorted by path. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
@@ -16,13 +20,15 @@ export interface Walk {
 /**
  * Wraps the calls a glob makes. Following a circle of links would list the same files again at every turn,
  * and two circles in one folder would never end; so a folder that is its own ancestor is not entered.
+ * @param isHidden whether a file or folder, by its path in the site and its real path, may not be shown to readers
  */
-export function createWalk(siteDir: string, roots: readonly string[]): Walk {
+export function createWalk(siteDir: string, roots: readonly string[], isHidden: Guard['isHidden']): Walk {
   const skipped = new Map<string, Diagnostic>();
   const guard: Guard = {
     siteDir,
     skipped,
     toReal: createRealPaths(),
+    isHidden,
     isAllowed: (real) => roots.some((root) => isInside(root, real)),
   };
   return {
@@ -32,9 +38,19 @@ export function createWalk(siteDir: string, roots: readonly string[]): Walk {
       stat: guardStat(guard) as unknown as typeof stat,
       readdir: guardReaddir(guard) as unknown as typeof readdir,
     },
+    has: (path) => has(path, guard),
     diagnostics: () =>
       [...skipped.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic),
   };
+}
+
+function has(path: string, { siteDir, skipped }: Guard): boolean {
+  try {
+    return findStats(path) !== undefined;
+  } catch (error) {
+    skipped.set(path, unreadableFile(toSitePath(siteDir, path), errorCode(error)));
+    return false;
+  }
 }
 
 /** What the guarded calls share. */
@@ -45,6 +61,7 @@ interface Guard {
   /** Throws for what does not exist. */
   readonly toReal: (path: string) => string;
   readonly isAllowed: (real: string) => boolean;
+  readonly isHidden: (file: FilePath, real: string) => boolean;
 }
 
 function createRealPaths(): Guard['toReal'] {
@@ -82,10 +99,16 @@ function findRefusal(directory: string, guard: Guard): Diagnostic | undefined {
   try {
     const real = guard.toReal(directory);
     if (!guard.isAllowed(real)) return skippedSymlink(file, 'outside');
+    if (guard.isHidden(file, real)) return hiddenFile(file, toRealPath(guard, real));
     return isOwnAncestor(directory, real, guard) ? skippedSymlink(file, 'cycle') : undefined;
   } catch (error) {
     return unreadableFile(file, errorCode(error));
   }
+}
+
+/** A real path as others are shown. */
+function toRealPath({ siteDir, toReal }: Guard, real: string): FilePath {
+  return toSitePath(toReal(siteDir), real);
 }
 
 /** True when a folder above `directory` (up to the site or the root) is the same real folder. */
@@ -101,7 +124,8 @@ function isOwnAncestor(directory: string, real: string, { siteDir, toReal }: Gua
 const CONTENT_NAME = /\.(mdx?|ya?ml|json|[jt]sx?)$/;
 
 /** Globs call `stat` only for symbolic links; a refused one is reported as absent. */
-function guardStat({ siteDir, skipped, isAllowed }: Guard) {
+function guardStat(guard: Guard) {
+  const { siteDir, skipped, isAllowed } = guard;
   const skip = (path: string, reason: 'missing' | 'cycle' | 'outside'): void => {
     skipped.set(resolve(path), skippedSymlink(toSitePath(siteDir, resolve(path)), reason));
   };
@@ -109,12 +133,14 @@ function guardStat({ siteDir, skipped, isAllowed }: Guard) {
     stat(path, (error, stats) => {
       if (error !== null) {
         if (CONTENT_NAME.test(path)) skip(path, error.code === 'ELOOP' ? 'cycle' : 'missing');
-        done(error, stats);
-      } else if (isAllowed(realpathSync.native(path))) done(null, stats);
-      else {
-        skip(path, 'outside');
-        done(Object.assign(new Error('outside the site'), { code: 'ENOENT' }), stats);
+        return done(error, stats);
       }
+      const real = realpathSync.native(path);
+      const file = toSitePath(siteDir, resolve(path));
+      if (!isAllowed(real)) skip(path, 'outside');
+      else if (guard.isHidden(file, real)) skipped.set(resolve(path), hiddenFile(file, toRealPath(guard, real)));
+      else return done(null, stats);
+      done(Object.assign(new Error('left out'), { code: 'ENOENT' }), stats);
     });
   };
 }

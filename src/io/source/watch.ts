@@ -1,12 +1,10 @@
-/** Watching files, in batches. The only file that imports chokidar. */
-import { existsSync, statSync } from 'node:fs';
+/** Watching files, in batches. */
+import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
-import { watchFallback } from '../../diagnostics/catalogue/server.js';
-import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createReports, type Reports } from './reports.js';
 import { findChanged, type Stamps, takeStamps } from './stamps.js';
+import { openWatcher } from './watcher.js';
 
 /** What to watch, and what to call. */
 export interface WatchOptions {
@@ -33,98 +31,30 @@ export interface Watching {
  * for every save, and such saves are rare.
  */
 const QUIET_MS = 2;
-/** For so long the size of a file is as it was: enough for chokidar to report every write, of which it drops some otherwise. */
-const STABLE_MS = 1;
 /** A file that has just been emptied is about to be written. */
 const EMPTY_MS = 80;
-/** An unlink followed by an add within this time is a save, not a removal. */
-const ATOMIC_MS = 100;
-const POLL_MS = 300;
-/** How changes are noticed. */
-const SETTINGS = {
-  ignoreInitial: true,
-  atomic: ATOMIC_MS,
-  awaitWriteFinish: { stabilityThreshold: STABLE_MS, pollInterval: STABLE_MS },
-  interval: POLL_MS,
-  ignorePermissionErrors: true,
-};
-/** The limits of the system: watches, instances, open files. */
-const LIMIT_ERRORS = ['ENOSPC', 'EMFILE', 'ENFILE'];
 
 /** Starts watching; resolves when every path is watched. */
 export async function watch({ paths, before, ignored, onChange, onProblem }: WatchOptions): Promise<Watching> {
   const reports = createReports();
   const batch = createBatch(onChange, reports);
   const known = new Set(paths);
-  const state: { watcher: FSWatcher; polling: boolean; closed: boolean } = {
-    watcher: start(false),
-    polling: false,
-    closed: false,
-  };
-
-  function start(polling: boolean): FSWatcher {
-    const watcher = watchKnown([...known], { ...SETTINGS, ignored, usePolling: polling });
-    collectReports(watcher, { add: batch.add, reports, isRaw: !polling });
-    watcher.on('error', (error) => {
-      const code = errorCode(error);
-      if (state.polling || !LIMIT_ERRORS.includes(code)) return;
-      state.polling = true;
-      onProblem(watchFallback(code));
-      const failed = state.watcher;
-      state.watcher = start(true);
-      // What changed before polling began is not known.
-      for (const path of known) batch.add(path);
-      void failed.close();
-    });
-    return watcher;
-  }
-
-  await untilWatched(state.watcher);
+  const watcher = openWatcher({ known, ignored, reports, onPath: batch.add, onProblem });
+  await watcher.ready;
   const now = takeStamps(paths, ignored);
   reports.watch(now);
   if (before !== undefined) for (const path of findChanged(before, now)) batch.add(path);
   return {
-    add: (paths) => {
-      const fresh = paths.filter((path) => !known.has(path));
-      for (const path of fresh) known.add(path);
+    add: (added) => {
+      const fresh = added.filter((path) => !known.has(path));
       reports.watch(takeStamps(fresh, ignored));
-      // Adding would open a closed watcher again.
-      if (fresh.length > 0 && !state.closed) state.watcher.add(fresh);
+      watcher.add(fresh);
     },
     close: async () => {
-      state.closed = true;
       batch.cancel();
-      await state.watcher.close();
+      await watcher.close();
     },
   };
-}
-
-function untilWatched(watcher: FSWatcher): Promise<void> {
-  return new Promise((resolve) => {
-    watcher.once('ready', () => resolve());
-    watcher.once('error', () => resolve());
-  });
-}
-
-/** Collects what is reported; polling says all that it knows at once, so that nothing comes first. */
-function collectReports(
-  watcher: FSWatcher,
-  { add, reports, isRaw }: { readonly add: (path: string) => void; readonly reports: Reports; readonly isRaw: boolean },
-): void {
-  watcher.on('all', (_event, path) => add(path));
-  watcher.on('raw', (_event, name, details) => {
-    const path = isRaw ? reports.findWritten(name, details) : undefined;
-    if (path !== undefined) add(path);
-  });
-}
-
-/** A path that does not exist yet is counted twice, so that with it chokidar would say that it is ready before it is. */
-function watchKnown(paths: readonly string[], settings: ChokidarOptions): FSWatcher {
-  const watcher = watchFiles(
-    paths.filter((path) => existsSync(path)),
-    settings,
-  );
-  return watcher.once('ready', () => watcher.add(paths.filter((path) => !existsSync(path))));
 }
 
 /**

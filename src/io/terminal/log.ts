@@ -4,6 +4,7 @@
  */
 import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
+import { toBrief } from '../../diagnostics/brief.js';
 import { countDiagnostics, formatDiagnostic, sortDiagnostics, type Tone } from '../../diagnostics/format.js';
 import { formatTime } from '../../text/units.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -27,6 +28,8 @@ export interface Log extends Pick<Phases, 'times' | 'elapsed'> {
   readonly error: (text: string) => void;
   /** Prints diagnostics with frames; `siteDir` is what their paths are relative to. Info is shown when verbose. */
   readonly diagnostics: (diagnostics: readonly Diagnostic[], siteDir: string) => void;
+  /** The same, but of many warnings the first of each code; all of them when verbose. */
+  readonly brief: (diagnostics: readonly Diagnostic[], siteDir: string) => void;
   readonly paint: (tone: Tone, text: string) => string;
 }
 
@@ -58,6 +61,17 @@ export function createLog(verbosity: Verbosity, { stdout, stderr }: Streams = pr
   const phases = openPhases(live, ({ name, detail, milliseconds }) =>
     say(`  ${name.padEnd(8)} ${detail} ${paint('muted', formatTime(milliseconds))}`),
   );
+  const printAll: Log['diagnostics'] = (diagnostics, siteDir) => {
+    const options = {
+      paint: painter(stderr),
+      readLines: createLineReader(siteDir),
+      showPath: (file: string) => relative(process.cwd(), resolve(siteDir, file)) || file,
+    };
+    for (const diagnostic of sortDiagnostics(diagnostics)) {
+      if (diagnostic.severity === 'info' && verbosity !== 'verbose') continue;
+      write(stderr, `${formatDiagnostic(diagnostic, options)}\n`);
+    }
+  };
   return {
     phase: phases.start,
     times: phases.times,
@@ -68,16 +82,12 @@ export function createLog(verbosity: Verbosity, { stdout, stderr }: Streams = pr
     },
     output: (text) => write(stdout, text),
     error: (text) => write(stderr, text),
-    diagnostics: (diagnostics, siteDir) => {
-      const options = {
-        paint: painter(stderr),
-        readLines: createLineReader(siteDir),
-        showPath: (file: string) => relative(process.cwd(), resolve(siteDir, file)) || file,
-      };
-      for (const diagnostic of sortDiagnostics(diagnostics)) {
-        if (diagnostic.severity === 'info' && verbosity !== 'verbose') continue;
-        write(stderr, `${formatDiagnostic(diagnostic, options)}\n`);
-      }
+    diagnostics: printAll,
+    brief: (diagnostics, siteDir) => {
+      if (verbosity === 'verbose') return printAll(diagnostics, siteDir);
+      const { shown, others } = toBrief(sortDiagnostics(diagnostics));
+      printAll(shown, siteDir);
+      if (others !== undefined) write(stderr, others);
     },
     paint,
   };

@@ -22,14 +22,24 @@ export function toExitCode({ diagnostics, config }: Findings, strict: boolean): 
   return errors > 0 || (strict && warnings > 0) ? ExitCode.siteErrors : ExitCode.clean;
 }
 
+/** How findings are reported. */
+export interface ReportContext {
+  readonly log: Log;
+  readonly siteDir: string;
+  readonly strict: boolean;
+  /** What is said before the counts on failure. */
+  readonly failure: string;
+  /** Whether of many warnings only the first are printed. */
+  readonly isBrief?: boolean;
+}
+
 /** Prints findings and, on failure, one line that says so; returns the exit code. */
-export function reportFindings(
-  findings: Findings,
-  context: { readonly log: Log; readonly siteDir: string; readonly strict: boolean; readonly failure: string },
-): number {
-  const { log } = context;
-  log.diagnostics(findings.diagnostics, context.siteDir);
-  const code = toExitCode(findings, context.strict);
-  if (code !== ExitCode.clean) log.error(`${context.failure}: ${formatCounts(findings.diagnostics)}.`);
+export function reportFindings(findings: Findings, context: ReportContext): number {
+  const { log, siteDir, strict, failure, isBrief = false } = context;
+  const code = toExitCode(findings, strict);
+  // Where warnings fail the build, each of them counts.
+  const print = isBrief && !strict ? log.brief : log.diagnostics;
+  print(findings.diagnostics, siteDir);
+  if (code !== ExitCode.clean) log.error(`${failure}: ${formatCounts(findings.diagnostics)}.`);
   return code;
 }

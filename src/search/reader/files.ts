@@ -6,6 +6,7 @@ import {
   decodeText,
   FORMAT_VERSION,
   type Manifest,
+  MOST_SECTIONS,
   type PageText,
   readBytes,
   readNumber,
@@ -120,9 +121,9 @@ function keep<T>(most: number, load: (key: number) => Promise<T>): (key: number)
 }
 
 function readTables({ pages, texts }: Manifest) {
-  const pageStarts = [0];
-  for (const count of pages) pageStarts.push((pageStarts.at(-1) ?? 0) + count);
-  const length = pageStarts.at(-1) ?? 0;
+  let length = 0;
+  const pageStarts = [0, ...pages.map((count) => (length += count))];
+  if (length > MOST_SECTIONS) throw brokenIndex(`section ${length}`);
   const pageOf = new Uint32Array(length);
   for (const page of pages.keys()) pageOf.fill(page, pageStarts[page], pageStarts[page + 1]);
   let page = 0;

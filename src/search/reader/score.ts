@@ -80,14 +80,14 @@ function addPostings(
     let section = readNumber(cursor);
     const score = factor * scoreByte(readNumber(cursor));
     count = readNumber(cursor);
-    for (const end = readNumber(cursor) + cursor.at; cursor.at < end; section += 8) {
+    for (const end = readNumber(cursor) + cursor.at; cursor.at < end && cursor.at < bytes.length; section += 8) {
       for (let bits = bytes[cursor.at++] ?? 0, place = section; bits; bits >>= 1, place++)
         if (bits & 1 && (word[place] ?? 0) < score) word[place] = score;
     }
   }
   let byteAt = cursor.at;
   cursor.at += count;
-  for (let section = 0; count-- > 0; ) {
+  for (let section = 0; count-- > 0 && cursor.at < bytes.length; ) {
     section += readNumber(cursor);
     const byte = bytes[byteAt++] ?? 0;
     const score = factor * scoreByte(byte);

@@ -1,5 +1,5 @@
 /** Parsing files in one thread, whichever. */
-import { internalError } from '../../diagnostics/catalogue/session.js';
+import { internalError, pageTooDeep } from '../../diagnostics/catalogue/session.js';
 import { describeThrown } from '../../text/thrown.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
 
@@ -21,6 +21,11 @@ function parseOrFail(parse: Parse, file: SourceFile): Promise<ParseResult> {
     kind: 'failed' as const,
     source: file.path,
     relativePath: file.relativePath,
-    diagnostics: [internalError(file.path, describeThrown(error))],
+    // What nests is limited before it is parsed; the stack is smaller on some systems than on others.
+    diagnostics: [isStackOverflow(error) ? pageTooDeep(file.path) : internalError(file.path, describeThrown(error))],
   }));
+}
+
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack');
 }

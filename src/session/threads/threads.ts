@@ -1,6 +1,7 @@
 /** When threads are worth it, and how many there are. */
 import { availableParallelism } from 'node:os';
 import { openPool, type Pool, type PoolOptions, type Thread } from '../../io/threads/pool.js';
+import { createWatchdog, type Watchdog } from '../../io/watchdog/watchdog.js';
 import type { SessionJobs } from './jobs.js';
 
 /** Text that is worth a thread, in characters: with less, it has hardly started when everything is done. */
@@ -12,6 +13,8 @@ export interface Threads {
   readonly forWork: (characters: number) => readonly Thread<SessionJobs>[];
   /** Those that are running. */
   readonly running: () => readonly Thread<SessionJobs>[];
+  /** Watches the main thread while it runs code of a site, from a thread of its own. */
+  readonly watchdog: Watchdog;
   /** Ends those that are running; more work starts them again. */
   readonly close: () => Promise<void>;
 }
@@ -23,6 +26,7 @@ export interface Threads {
  */
 export function createThreads(wanted?: number, options: PoolOptions = {}): Threads {
   let pool: Pool<SessionJobs> | undefined;
+  const watchdog = createWatchdog();
   const count = (characters: number): number =>
     wanted ?? Math.min(availableParallelism(), Math.floor(characters / WORTH_A_THREAD) + 1);
   return {
@@ -33,10 +37,11 @@ export function createThreads(wanted?: number, options: PoolOptions = {}): Threa
       return pool.threads;
     },
     running: () => pool?.threads ?? [],
+    watchdog,
     close: async () => {
       const { close } = pool ?? {};
       pool = undefined;
-      await close?.();
+      await Promise.all([close?.(), watchdog.close()]);
     },
   };
 }

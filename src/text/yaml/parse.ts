@@ -1,21 +1,11 @@
 /**
- * YAML text to plain values, with the place of every key and value. The only file that knows the parser's package.
+ * YAML text to plain values, with the place of every key and value. The only place that knows the parser's package, with `survey.ts`.
  * Nothing is executed: unknown tags are problems, aliases are counted, and `__proto__` never becomes a prototype.
  */
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  type YAMLMap,
-} from 'yaml';
+import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import type { Span, YamlPlace } from './place.js';
 import { type PlainYaml, readPlainYaml } from './plain.js';
+import { findDuplicates, resolveAliases } from './survey.js';
 import { isYamlObject, toYamlNumber, type YamlObject, type YamlValue } from './values.js';
 
 /** What is wrong with the text. */
@@ -46,11 +36,39 @@ export interface YamlText {
 /** A hand-written file has a few hundred values; aliases can turn a few lines into billions. */
 const MAXIMUM_VALUES = 20_000;
 const MAXIMUM_DEPTH = 64;
+const HALF = /\p{Surrogate}/u;
+/** The parser goes down some calls for each level; a stack has room for thousands. */
+const MOST_BRACKETS = 500;
+const MAXIMUM_LENGTH = 5_000_000;
+/** Lists and keys that begin on one line, each inside the one before. */
+const NESTED_ON_ONE_LINE = new RegExp(`(?:[-?:][ \\t]+){${MOST_BRACKETS}}`);
 
 /** Parses a text. */
 export function parseYaml(text: string): YamlText {
+  if (isExcessive(text)) return TOO_LARGE;
   const plain = readPlainYaml(text);
   return plain === undefined ? parseAny(text) : toYamlText(plain, text);
+}
+
+const TOO_LARGE: YamlText = {
+  problems: [],
+  root: { value: {}, span: { start: 0, end: 1 } },
+  places: new Map(),
+  unresolved: [],
+  isTooLarge: true,
+  toPlain: () => undefined,
+};
+
+/** Whether a text is too long or nested too deeply for the parser; brackets in quotes count, too. */
+function isExcessive(text: string): boolean {
+  if (text.length > MAXIMUM_LENGTH || NESTED_ON_ONE_LINE.test(text)) return true;
+  let depth = 0;
+  for (let at = 0; at < text.length && depth <= MOST_BRACKETS; at++) {
+    const character = text[at];
+    if (character === '[' || character === '{') depth++;
+    else if ((character === ']' || character === '}') && depth > 0) depth--;
+  }
+  return depth > MOST_BRACKETS;
 }
 
 function toYamlText({ value, places }: PlainYaml, text: string): YamlText {
@@ -64,28 +82,36 @@ function toYamlText({ value, places }: PlainYaml, text: string): YamlText {
   };
 }
 
+const PARSING = { prettyErrors: false, logLevel: 'silent', stringKeys: false } as const;
+
 function parseAny(text: string): YamlText {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', stringKeys: false });
+  // The parser would compare each key with all before it.
+  const document = parseDocument(text, { ...PARSING, uniqueKeys: false });
   const problems = [
-    ...document.errors.map((error) => toProblem('error', error)),
+    ...[...document.errors, ...findDuplicates(document)].map((error) => toProblem('error', error)),
     ...document.warnings.map((warning) => toProblem('warning', warning)),
   ];
   const toPlain = (): unknown => document.toJS();
   const { contents } = document;
-  if (document.errors.length > 0 || contents === null || (isScalar(contents) && contents.value === null))
+  if (
+    problems.some(({ kind }) => kind === 'error') ||
+    contents === null ||
+    (isScalar(contents) && contents.value === null)
+  )
     return { problems, root: undefined, places: new Map(), unresolved: [], isTooLarge: false, toPlain };
   const reader: Reader = {
-    document,
+    targets: resolveAliases(document),
     text,
     places: new Map(),
     unresolved: new Set(),
+    halves: [],
     // Without aliases, a text has fewer values than characters.
     left: Math.max(MAXIMUM_VALUES, text.length),
     isTooLarge: false,
   };
   const value = readNode(contents, { path: '', depth: 0 }, reader);
   return {
-    problems,
+    problems: [...problems, ...reader.halves.map((node) => toHalfProblem(spanOf(node, text)))],
     root: { value, span: spanOf(contents, text) },
     places: reader.places,
     unresolved: [...reader.unresolved].map((alias) => ({ name: alias.source, span: spanOf(alias, text) })),
@@ -101,12 +127,25 @@ function toProblem(
   return { kind, code, message, span: { start: pos[0], end: Math.max(pos[1], pos[0]) } };
 }
 
+/** `"\ud800"`: no file and no page can hold it, and what encodes addresses throws. */
+function toHalfProblem(span: Span): YamlProblem {
+  return {
+    kind: 'error',
+    code: 'LONE_SURROGATE',
+    message: 'This text has half of a character (a lone surrogate)',
+    span,
+  };
+}
+
 interface Reader {
-  readonly document: Document;
+  /** The node that an alias repeats. */
+  readonly targets: ReadonlyMap<Alias, Node>;
   readonly text: string;
   readonly places: Map<string, YamlPlace>;
   /** Aliases of anchors that do not exist. */
   readonly unresolved: Set<Alias>;
+  /** Texts with half of a character. */
+  readonly halves: Node[];
   left: number;
   isTooLarge: boolean;
 }
@@ -118,12 +157,13 @@ interface Position {
 }
 
 function readNode(node: unknown, at: Position, reader: Reader): YamlValue {
+  if (reader.isTooLarge) return null;
   if (reader.left-- <= 0 || at.depth > MAXIMUM_DEPTH) {
     reader.isTooLarge = true;
     return null;
   }
   if (isAlias(node)) {
-    const target = node.resolve(reader.document);
+    const target = reader.targets.get(node);
     if (target === undefined) reader.unresolved.add(node);
     return readNode(target, { ...at, depth: at.depth + 1 }, reader);
   }
@@ -131,6 +171,7 @@ function readNode(node: unknown, at: Position, reader: Reader): YamlValue {
   if (isSeq(node)) return node.items.map((item, index) => readItem(item, below(at, String(index)), reader));
   if (!isScalar(node)) return null;
   const { value, source } = node;
+  if (typeof value === 'string' && HALF.test(value)) reader.halves.push(node);
   if (typeof value === 'number' || typeof value === 'bigint')
     return toYamlNumber(Number(value), source ?? String(value));
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
@@ -146,12 +187,15 @@ function readMap(map: YAMLMap, at: Position, reader: Reader): YamlObject {
   const entries = new Map<string, YamlValue>();
   const merged: YamlObject[] = [];
   for (const pair of map.items) {
+    if (reader.isTooLarge) return {};
     const name = nameOf(pair);
     // As an own property it would be harmless, but a later `Object.assign` would make it a prototype.
     if (name === '__proto__') continue;
     const inside = below(at, name);
+    if (isNode(pair.key) && HALF.test(name)) reader.halves.push(pair.key);
     if (name === '<<') {
-      merged.push(...[readNode(pair.value, inside, reader)].flat().filter(isYamlObject));
+      const objects = [readNode(pair.value, inside, reader)].flat().filter(isYamlObject);
+      merged.push(...objects);
       continue;
     }
     if (isNode(pair.key)) reader.places.set(inside.path, toPlace(pair.key, pair.value, reader.text));

@@ -18,7 +18,7 @@ export default function Admonition({ type = 'note', title, icon, id, className, 
   return (
     <div id={id} className={[...classes].filter(Boolean).join(' ')} role="note">
       <p className="admonition-title">
-        {icon}
+        {icon != null && <span className="admonition-icon">{icon}</span>}
         {title ?? label ?? texts.admonitions[type] ?? type}
       </p>
       {rest}

@@ -1,22 +1,32 @@
+import Admonition from '@theme/Admonition';
+import CodeBlock from '@theme/CodeBlock';
+import Details from '@theme/Details';
+import Heading from '@theme/Heading';
+import A from '@theme/MDXComponents/A';
+import Code from '@theme/MDXComponents/Code';
+import MdxDetails from '@theme/MDXComponents/Details';
+import Img from '@theme/MDXComponents/Img';
+import Pre from '@theme/MDXComponents/Pre';
+import Mermaid from '@theme/Mermaid';
 import type { HTMLAttributes } from 'react';
 import Head from '../core/Head.js';
-import Admonition from './Admonition.js';
-import CodeBlock from './CodeBlock.js';
-import Details from './Details.js';
-import Heading from './Heading.js';
-import Mermaid from './Mermaid.js';
 
 type Props = HTMLAttributes<HTMLHeadingElement>;
 
-/** `@theme/MDXComponents`: names that every MDX page may use without importing them. */
+/** `@theme/MDXComponents`: names that every MDX page may use without importing them, and elements that Markdown writes. */
 export default {
   Head,
   Details,
-  details: Details,
+  details: MdxDetails,
   Admonition,
   admonition: Admonition,
   CodeBlock,
   mermaid: Mermaid,
+  a: A,
+  blockquote: 'blockquote',
+  code: Code,
+  img: Img,
+  pre: Pre,
   h1: (props: Props) => <Heading as="h1" {...props} />,
   h2: (props: Props) => <Heading as="h2" {...props} />,
   h3: (props: Props) => <Heading as="h3" {...props} />,

@@ -99,7 +99,7 @@ const FINDINGS: readonly (readonly [string, object, readonly string[]])[] = [
   [
     'functions',
     { markdown: { preprocessor: () => '', hooks: { onBrokenMarkdownLinks: () => undefined } } },
-    ['different: markdown.hooks.onBrokenMarkdownLinks', 'different: markdown.preprocessor'],
+    ['different: markdown.hooks.onBrokenMarkdownLinks'],
   ],
   ['default components', classic({ docs: { docItemComponent: '@theme/DocItem' } }), []],
   ['own components', classic({ docs: { docItemComponent: '@site/src/Doc' } }), ['different: docs.docItemComponent']],

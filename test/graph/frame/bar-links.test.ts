@@ -56,7 +56,7 @@ test('under a configuration for Docusaurus classes are on links, and a bar has t
   const plugins = { docs: none, blog: none, pages: none };
   const { left, title, logo } = frameOf({
     ...config,
-    docusaurus: { customCss: [], clientModules: [], siteConfig: {}, plugins },
+    docusaurus: { customCss: [], clientModules: [], siteConfig: {}, unbuilt: [], plugins },
   });
   assert.equal(left, [{ label: 'G', href: '/base/guide', linkClass: 'c', external: false }]);
   assert.equal([title, logo?.alt, logo?.className, logo?.target], ['', 'Site', 'big', '_blank']);

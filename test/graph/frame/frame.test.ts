@@ -150,7 +150,7 @@ for (const [themeConfig, line] of [
   ],
   [
     { footer: { links: [{ title: 't', items: [{ to: '/guide#nope', label: 'x' }] }] } },
-    'warning broken-anchor [csb-docs.config.ts themeConfig.footer.links.0.items.0.to] `/guide#nope` points to the anchor `#nope`, which `/guide` does not have. You can link to the page without an anchor, or give the heading an id with `{#id}`.',
+    'warning broken-anchor [csb-docs.config.ts themeConfig.footer.links.0.items.0.to] `/guide#nope`: `/guide` has no anchor `#nope`. You can link to the page without an anchor, or give the heading an id with `{#id}`.',
   ],
   [
     { navbar: { logo: { src: 'img/lgoo.svg' } } },

@@ -54,7 +54,7 @@ for (const [url, message] of [
   ['/docs/plan', '`/docs/plan` leads to `docs/plan.md`, which is a draft and not part of the built site.'],
   ['/blog/soon', '`/blog/soon` leads to `blog/2021-01-03-soon.md`, which is a draft and not part of the built site.'],
   ['nope2', '`nope2` leads to `/docs/nope2`, which is not a page of this site.'],
-  ['#selfbad', '`#selfbad` points to the anchor `#selfbad`, which `/docs/intro` does not have.'],
+  ['#selfbad', '`/docs/intro` has no anchor `#selfbad`.'],
 ] as const) {
   test(`explains \`${url}\``, () => {
     assert.is(judge(url).found[0]?.message, message);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { executeModule } from '../../../src/io/bundle/load-module.js';
+import { runPlainly } from '../../../src/text/run-plainly.js';
 import { writeSite } from '../../support/site.js';
 
 for (const [file, text] of [
@@ -16,7 +17,10 @@ for (const [file, text] of [
 ] as const) {
   test(`${file} (${text.slice(0, 20)}…) gives its value`, async () => {
     const siteDir = writeSite({ [file]: text, 'dep.ts': 'export const b: number = 1;' });
-    const { value, watched, diagnostics } = await executeModule(join(siteDir, file), siteDir);
+    const { value, watched, diagnostics } = await executeModule(join(siteDir, file), {
+      siteDir,
+      runWithin: runPlainly,
+    });
     assert.equal(diagnostics, []);
     assert.equal({ ...(value as object) }, { a: 1 });
     assert.equal(
@@ -32,7 +36,7 @@ test('packages, Node modules and paths beside the file are found', async () => {
     'node_modules/esm-package/package.json': '{"type":"module","exports":"./index.js"}',
     'node_modules/esm-package/index.js': `export default 'esm';`,
   });
-  const { value, diagnostics } = await executeModule(join(siteDir, 'conf/a.ts'), siteDir);
+  const { value, diagnostics } = await executeModule(join(siteDir, 'conf/a.ts'), { siteDir, runWithin: runPlainly });
   assert.equal(diagnostics, []);
   assert.equal(value, [
     'string',
@@ -45,9 +49,9 @@ test('packages, Node modules and paths beside the file are found', async () => {
 
 test('a changed file is read anew', async () => {
   const siteDir = writeSite({ 'a.ts': 'export default 1;' });
-  assert.is((await executeModule(join(siteDir, 'a.ts'), siteDir)).value, 1);
+  assert.is((await executeModule(join(siteDir, 'a.ts'), { siteDir, runWithin: runPlainly })).value, 1);
   writeFileSync(join(siteDir, 'a.ts'), 'export default 2;');
-  assert.is((await executeModule(join(siteDir, 'a.ts'), siteDir)).value, 2);
+  assert.is((await executeModule(join(siteDir, 'a.ts'), { siteDir, runWithin: runPlainly })).value, 2);
 });
 
 for (const [name, file, text, code, place] of [
@@ -61,7 +65,7 @@ for (const [name, file, text, code, place] of [
 ] as const) {
   test(`${name} is a diagnostic with its place`, async () => {
     const siteDir = writeSite({ [file]: text, 'b.ts': `export default (() => { throw new TypeError('inside'); })();` });
-    const { value, diagnostics } = await executeModule(join(siteDir, file), siteDir);
+    const { value, diagnostics } = await executeModule(join(siteDir, file), { siteDir, runWithin: runPlainly });
     assert.is(value, undefined);
     assert.is(diagnostics.length, 1);
     const [diagnostic] = diagnostics;
@@ -76,7 +80,9 @@ for (const [name, file, text, code, place] of [
 test('a configuration cannot end the process', async () => {
   const siteDir = writeSite({ 'a.ts': 'process.exit(0);' });
   assert.equal(
-    (await executeModule(join(siteDir, 'a.ts'), siteDir)).diagnostics.map(({ code }) => code),
+    (await executeModule(join(siteDir, 'a.ts'), { siteDir, runWithin: runPlainly })).diagnostics.map(
+      ({ code }) => code,
+    ),
     ['module-crashed'],
   );
 });

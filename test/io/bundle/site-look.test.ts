@@ -43,6 +43,13 @@ test('variables that a site sets decide, others stay as they are', async () => {
   assert.ok(css.startsWith('@layer reset,tokens,base,site-base,'));
 });
 
+test('headings keep their font where a rule for the page has another, unless a rule or a variable is about them', async () => {
+  const { css, layer } = await bundle({ 'a.css': 'body{font-family:Serif}h2{font-family:Fancy}' });
+  assert.match(css, /:is\(h1, ?h2, ?h3, ?h4, ?h5, ?h6\)\{font-family: ?var\(--ifm-heading-font-family\)\}/);
+  assert.match(layer('site-classes'), /body\{font-family: ?Serif\}/);
+  assert.match(layer('site-base'), /h2\{font-family: ?Fancy\}/);
+});
+
 test('every variable that is asked for has a value, and none is made from itself', async () => {
   const { css } = await bundle({ 'a.css': '' });
   const used = new Set([...css.matchAll(/var\((--(?:ifm|theme|docusaurus)-[\w-]+)\)/g)].map(([, name = '']) => name));

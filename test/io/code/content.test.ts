@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadCode } from '../../../src/io/code/load-code.js';
 import { toFilePath } from '../../../src/text/paths.js';
+import { runPlainly } from '../../../src/text/run-plainly.js';
 import { makeConfig } from '../../support/pages.js';
 import { writeSite } from '../../support/site.js';
 
@@ -37,7 +38,7 @@ export const inserts = [() => <p><Own /> <Slot n={0} /></p>];`,
 
 const siteDir = writeSite(FILES, 'content');
 const content = Object.entries(MODULES).map(([source, code]) => ({ source: toFilePath(source), code }));
-const code = await loadCode({ siteDir, config: makeConfig(), pageModules: [], content });
+const code = await loadCode({ siteDir, config: makeConfig(), pageModules: [], content, runWithin: runPlainly });
 
 const PLACE = { range: { start: { line: 7, column: 1 }, end: { line: 7, column: 9 } }, headingsBefore: 0 };
 const render = (source: string, index: number, { props = {}, name = '<X>' } = {}) =>

@@ -71,4 +71,21 @@ test('a page that cannot be made does not keep others from being told', async ()
   assert.equal(events('update'), [{}]);
 });
 
+test('the windows of one browser leave it connections for its pages', async () => {
+  const channel = createLiveReload();
+  const server = await startTestServer({ ...served }, { live: { channel, script: async () => '' } });
+  const stop = new AbortController();
+  const open = () => fetch(`${server.url}__csb_docs/events`, { signal: stop.signal });
+  const streams = await Promise.all(Array.from({ length: 8 }, open));
+  await until(() => channel.clientCount() === 4);
+  // Those above the limit are told what there is, and when to come again.
+  const last = streams.at(-1);
+  const ended = await Promise.any(streams.map(async (stream) => stream.text()));
+  assert.match(ended, /retry: 2000\n\nevent: hello\n/);
+  assert.is(last?.status, 200);
+  stop.abort();
+  await until(() => channel.clientCount() === 0);
+  await server.close();
+});
+
 test.run();

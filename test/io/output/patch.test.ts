@@ -45,7 +45,7 @@ function stay(...names: readonly string[]): Readonly<Record<string, string>> {
 /** Fails to patch, and compares with what was there before. */
 async function assertRefused(place: OutputPlace, patch: Patch): Promise<void> {
   const [output, written] = [readTree(place.target), listTree(place.fresh)];
-  assert.is(await patchOutput(place, patch), false);
+  assert.is((await patchOutput(place, patch))?.isTorn, false);
   assert.equal(compareTrees(output, readTree(place.target)), []);
   assert.equal(
     listTree(place.fresh).filter((name) => name !== '.csb-docs.json'),
@@ -56,7 +56,7 @@ async function assertRefused(place: OutputPlace, patch: Patch): Promise<void> {
 test('files are added, replaced and removed, those that stay are not touched, and empty folders go', async () => {
   const place = await makePlace({ 'docs/a.html': 'a 2', 'new/c.html': 'c' });
   const { ino } = statSync(join(place.target, 'index.html'));
-  assert.is(await patchOutput(place, toPatch(stay('index.html'), ['docs/a.html', 'new/c.html'])), true);
+  assert.is(await patchOutput(place, toPatch(stay('index.html'), ['docs/a.html', 'new/c.html'])), undefined);
   assert.equal(listTree(place.target), ['.csb-docs.json', 'docs/a.html', 'index.html', 'new/c.html']);
   assert.is(readFileSync(join(place.target, 'docs/a.html'), 'utf8'), 'a 2');
   assert.is(statSync(join(place.target, 'index.html')).ino, ino);
@@ -68,7 +68,7 @@ test('files are added, replaced and removed, those that stay are not touched, an
 test('a folder that gets another name keeps what stays of it', async () => {
   const place = await makePlace({ 'search/2/other.bin': 'other 2' });
   const kept = { ...stay('index.html', 'docs/a.html', 'docs/deep/b.html'), 'search/2/part.bin': 'search/1/part.bin' };
-  assert.is(await patchOutput(place, toPatch(kept, ['search/2/other.bin'])), true);
+  assert.is(await patchOutput(place, toPatch(kept, ['search/2/other.bin'])), undefined);
   assert.equal(
     listTree(place.target).filter((name) => name.startsWith('search')),
     ['search/2/other.bin', 'search/2/part.bin'],
@@ -85,7 +85,7 @@ test('files of others stay, also in a folder whose other files move, and are rep
     'search/2/part.bin': 'search/1/part.bin',
     'search/2/other.bin': 'search/1/other.bin',
   };
-  assert.is(await patchOutput(place, toPatch(kept, ['CNAME'])), true);
+  assert.is(await patchOutput(place, toPatch(kept, ['CNAME'])), undefined);
   assert.equal(listTree(place.target), [
     '.csb-docs.json',
     '.git/config',
@@ -118,7 +118,7 @@ test('nothing is written through a folder that has become a link', async () => {
   const place = await makePlace({ 'docs/a.html': 'a 2' });
   renameSync(join(place.target, 'docs'), join(place.target, '../elsewhere'));
   symlinkSync(join(place.target, '../elsewhere'), join(place.target, 'docs'));
-  assert.is(await patchOutput(place, toPatch(stay('index.html'), ['docs/a.html'])), false);
+  assert.is((await patchOutput(place, toPatch(stay('index.html'), ['docs/a.html'])))?.isTorn, false);
   assert.is(readFileSync(join(place.target, '../elsewhere/a.html'), 'utf8'), 'a');
 });
 

@@ -36,7 +36,19 @@ test('assets have hashes and sizes; what is absent, a folder, outside or misspel
     'docs/dot.gif': { path: 'docs/dot.gif', hash: '56a5d312', size: 43, width: 2, height: 3 },
     'docs/Logo.txt': { path: 'docs/Logo.txt', hash: 'ba7816bf', size: 3 },
   });
-  assert.equal(Object.keys(await readAssets(siteDir, [toFilePath('../beside.txt')], ['..'])), ['../beside.txt']);
+  assert.equal(Object.keys(await readAssets(siteDir, [toFilePath('../beside.txt')], { folders: ['..'] })), [
+    '../beside.txt',
+  ]);
+});
+
+test('finds a file whose name has another Unicode form, and says how it is spelled', async () => {
+  const siteDir = writeSite({ [`docs/${'é'.normalize('NFC')}/${'ü'.normalize('NFD')}.txt`]: 'abc' });
+  const spelled = toFilePath(`docs/${'é'.normalize('NFC')}/${'ü'.normalize('NFD')}.txt`);
+  for (const written of [spelled, spelled.normalize('NFC'), spelled.normalize('NFD')])
+    assert.equal(await readAssets(siteDir, [toFilePath(written)]), {
+      [written]: { path: spelled, hash: 'ba7816bf', size: 3 },
+    });
+  assert.equal(await readAssets(siteDir, [toFilePath('docs/É/ü.txt')]), {});
 });
 
 test.run();

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findSite } from '../../../src/io/source/find-site.js';
 import { loadConfig } from '../../../src/io/source/load-config.js';
+import { runPlainly } from '../../../src/text/run-plainly.js';
 import { runHere, serveHere } from '../../support/in-process.js';
 import { writeSite } from '../../support/site.js';
 
@@ -14,7 +15,7 @@ const classic = (options: string, more = ''): string =>
 /** Loads the configuration of a site that is written for this. */
 async function load(files: Readonly<Record<string, string>>) {
   const siteDir = writeSite({ ...docs, ...files });
-  return { siteDir, ...(await loadConfig(findSite(siteDir, undefined), {})) };
+  return { siteDir, ...(await loadConfig(findSite(siteDir, undefined), {}, runPlainly)) };
 }
 
 test('a configuration of our own wins over one for Docusaurus, and both can be named', async () => {
@@ -24,7 +25,7 @@ test('a configuration of our own wins over one for Docusaurus, and both can be n
     'docusaurus.config.js': classic(''),
   });
   const titleOf = async (config?: string) =>
-    (await loadConfig(findSite(siteDir, config && join(siteDir, config)), {})).config?.title;
+    (await loadConfig(findSite(siteDir, config && join(siteDir, config)), {}, runPlainly)).config?.title;
   assert.is(await titleOf(), 'Ours');
   assert.is(await titleOf('docusaurus.config.js'), 'T');
   assert.is(await titleOf('csb-docs.config.json'), 'Ours');

@@ -26,6 +26,7 @@ const RANKS: Readonly<Record<string, number>> = {
   'index.ts': 8,
   'prepare.ts': 8,
   'worker.ts': 8,
+  'watchdog.ts': 8,
 };
 
 /** From this rank on, the disk, the clock, chance and the process may be touched. */
@@ -41,7 +42,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^npm-to-yarn$/, home: /^src\/content\/components\//, oneFile: true },
   { packages: /^gemoji$/, home: /^src\/content\/dialect\//, oneFile: true },
   { packages: /^(html|svg)-tag-names$/, home: /^src\/content\/dialect\//, oneFile: true },
-  { packages: /^yaml$/, home: /^src\/(config|content|text)\//, oneFile: true },
+  { packages: /^yaml$/, home: /^src\/text\/yaml\// },
   // Schemas are written where the data is read.
   { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
@@ -53,14 +54,14 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   // In the browser only what hydrates islands: the script of every page must not contain React.
   {
     packages: /^react(-dom)?$/,
-    home: /^src\/(render\/|client\/(islands|site-island|crash|diagram|live-code\/[\w-]+)\.ts$)/,
+    home: /^src\/(render\/|client\/(islands|site-(island|root)|crash|diagram|live-code\/[\w-]+)\.ts$)/,
   },
   { packages: /^sucrase$/, home: /^src\/client\/live-code\//, oneFile: true },
   { packages: /^esbuild$/, home: /^src\/io\/bundle\//, oneFile: true },
   { packages: /^chokidar$/, home: /^src\/io\/source\//, oneFile: true },
   { packages: /^fast-glob$/, home: /^src\/io\/source\//, oneFile: true },
   { packages: /^image-size$/, home: /^src\/io\/source\//, oneFile: true },
-  { packages: /^mrmime$/, home: /^src\/io\/http\//, oneFile: true },
+  { packages: /^mrmime$/, home: /^src\/io\//, oneFile: true },
   { packages: /^open$/, home: /^src\/(io|commands)\//, oneFile: true },
   // The writer, and in the browser the reader.
   { packages: /^algoliasearch$/, home: /^src\/(io\/output\/algolia|client\/search\/hosted)\.ts$/ },
@@ -182,6 +183,8 @@ export function findTemplateBreaks(modules: readonly SourceModule[]): string[] {
   return modules.flatMap((module) =>
     module.imports
       .filter((specifier) => {
+        // In `docusaurus/`: components that a site may have its own of.
+        if (/^@theme\//.test(specifier) && module.file.startsWith('templates/docusaurus/')) return false;
         if (/^(react|react-dom|csb-docs\/(markup|text|site|search\/(dialog|page|related)))$/.test(specifier))
           return false;
         if (!specifier.startsWith('.')) return true;

@@ -53,7 +53,6 @@ const ROWS: readonly Row[] = [
   [['font-weight-base', 'font-weight-normal'], 'body { font-weight: var(--ifm-font-weight-base) }'],
   [['font-weight-bold'], ':is(strong, b) { font-weight: var(--ifm-font-weight-bold) }'],
   [['heading-color'], `${HEADINGS} { color: var(--ifm-heading-color) }`],
-  [['heading-font-family'], `${HEADINGS} { font-family: var(--ifm-heading-font-family) }`],
   [['heading-font-weight'], `${HEADINGS} { font-weight: var(--ifm-heading-font-weight) }`],
   [['heading-line-height'], `${HEADINGS} { line-height: var(--ifm-heading-line-height) }`],
   ...[1, 2, 3, 4].map(

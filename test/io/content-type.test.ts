@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentTypeOf } from '../../../src/io/http/content-type.js';
+import { contentTypeOf } from '../../src/io/content-type.js';
 
 /** What documentation sites hold. */
 const TYPES: Readonly<Record<string, string>> = {

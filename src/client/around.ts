@@ -1,0 +1,60 @@
+/**
+ * What a site has around its pages: woken when the first page is there, and kept from page to page.
+ * A script of its own, so that pages of other sites do not carry it.
+ */
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import type { IslandSettings } from '../types/props.js';
+import { all, data, find } from './dom.js';
+import type { IslandRuntime } from './islands.js';
+
+const PAGE = `[${ATTRIBUTE.root}]`;
+
+/** Starts it. */
+export async function startAround(): Promise<void> {
+  freeMenu();
+  const island = find(`[${ATTRIBUTE.islandWhen}=now]`);
+  if (island === null) return;
+  keepAround();
+  const settings: IslandSettings = JSON.parse(data['islands'] ?? '{}');
+  const runtime: IslandRuntime = await import(settings.src);
+  await runtime.hydrate({ island, settings, query: '' });
+}
+
+/** Of the next page, what is around it stays out: `swap.ts` replaces what is in the body. */
+function keepAround(): void {
+  const { body } = document;
+  body.replaceChildren = (...nodes) => {
+    const page = find(PAGE);
+    const around = nodes.find((node) => node instanceof Element && node.querySelector(PAGE));
+    const next = around instanceof Element ? find(PAGE, around) : null;
+    if (page && next) page.replaceChildren(...next.childNodes);
+    else Element.prototype.replaceChildren.apply(body, nodes);
+  };
+}
+
+/** The open drawer makes what is beside it inert; what is around it must not be, but all that is beside that. */
+function freeMenu(): void {
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const shell = target instanceof HTMLElement && target.inert ? find(`.${CLASS.shell}`, target) : null;
+      if (shell === null || !(target instanceof HTMLElement)) continue;
+      target.inert = false;
+      setBeside(shell, target, true);
+    }
+    if (!find(`.${CLASS.menu}[data-open]`)) for (const element of all('[data-beside]')) free(element);
+  }).observe(document.body, { attributes: true, attributeFilter: ['inert', 'data-open'], subtree: true });
+}
+
+function setBeside(inner: Element, outer: Element, value: boolean): void {
+  for (let node: Element | null = inner; node && node !== outer; node = node.parentElement)
+    for (const other of node.parentElement?.children ?? [])
+      if (other !== node && other instanceof HTMLElement) {
+        other.inert = value;
+        other.dataset['beside'] = '';
+      }
+}
+
+function free(element: HTMLElement): void {
+  element.inert = false;
+  delete element.dataset['beside'];
+}

@@ -1,0 +1,37 @@
+/** What a site that comes from Docusaurus keeps of it. */
+import * as v from 'valibot';
+import { option, strings } from './option.js';
+
+const list = v.array(v.unknown());
+
+const plugins = v.strictObject({
+  beforeDefaultRemarkPlugins: option('Before what csb-docs does to the syntax tree of Markdown.', list, []),
+  remarkPlugins: option('After it.', list, []),
+  beforeDefaultRehypePlugins: option('Before what csb-docs does to the HTML.', list, []),
+  rehypePlugins: option('After it.', list, []),
+});
+
+/** With it, a site is treated as one with a configuration for Docusaurus. */
+export const docusaurusSchema = v.strictObject({
+  customCss: option('Style sheets that were written for its theme.', strings, []),
+  clientModules: option('Modules that every page runs, as it does them.', strings, []),
+  siteConfig: option(
+    'What `useDocusaurusContext().siteConfig` has besides the keys of this configuration, for code of the site.',
+    v.record(v.string(), v.unknown()),
+    {},
+  ),
+  unbuilt: option(
+    'Addresses below which Docusaurus has pages that csb-docs does not build; links to them are warnings. `/` where they may be anywhere.',
+    strings,
+    [],
+  ),
+  plugins: option(
+    'Remark and rehype plugins: functions, or lists of a function and its options.',
+    v.strictObject({
+      docs: option('For docs.', plugins, {}),
+      blog: option('For posts.', plugins, {}),
+      pages: option('For standalone pages.', plugins, {}),
+    }),
+    {},
+  ),
+});

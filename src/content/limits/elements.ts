@@ -1,0 +1,55 @@
+/** How deep elements of HTML or JSX are inside each other. */
+import { DEEPEST, type TakeMark } from './excess.js';
+
+/** Elements that have no content, whose end may be left out, or that end where another one of them begins. */
+const ENDS_BY_ITSELF: ReadonlySet<string> = new Set(
+  (
+    'area base br col embed hr img input link meta param source track wbr ' +
+    'p li dt dd rt rp optgroup option thead tbody tfoot colgroup tr td th a button nobr'
+  ).split(' '),
+);
+
+/** Elements that browsers open again where the end of another one has closed them. */
+const FORMATTING: ReadonlySet<string> = new Set('b big code em font i s small strike strong tt u'.split(' '));
+
+/** A tag as it is met. */
+export interface Tag {
+  readonly offset: number;
+  readonly name: string;
+  readonly isEnd: boolean;
+  /** True for `<br/>`. */
+  readonly isWhole: boolean;
+}
+
+interface Open {
+  readonly name: string;
+  readonly isText: boolean;
+}
+
+/** Makes what is told of each tag of a text in its order; tags that are too deep are text, with their end tags. */
+export function countElements(take: TakeMark): (tag: Tag) => void {
+  const open: Open[] = [];
+  const counts = new Map<string, number>();
+  const add = (name: string, by: number): unknown => counts.set(name, (counts.get(name) ?? 0) + by);
+  const close = ({ name, offset }: Tag): void => {
+    // End tags without a beginning are none.
+    if ((counts.get(name) ?? 0) === 0) return;
+    const reopened: Open[] = [];
+    for (let last = open.pop(); last !== undefined; last = open.pop()) {
+      if (last.name !== name && FORMATTING.has(last.name)) reopened.unshift(last);
+      else add(last.name, -1);
+      if (last.name !== name) continue;
+      if (last.isText) take('elements', offset);
+      break;
+    }
+    open.push(...reopened);
+  };
+  return (tag) => {
+    if (tag.isWhole || ENDS_BY_ITSELF.has(tag.name)) return;
+    if (tag.isEnd) return close(tag);
+    const isText = open.length >= DEEPEST;
+    if (isText) take('elements', tag.offset);
+    open.push({ name: tag.name, isText });
+    add(tag.name, 1);
+  };
+}

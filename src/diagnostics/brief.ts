@@ -1,0 +1,38 @@
+/** What a build prints of many warnings: enough to know what kinds there are. In: diagnostics. Out: fewer of them. */
+import { countOf } from '../text/count.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+
+/** More than that are about three screens, of which nobody reads the first. */
+const MOST_WARNINGS = 20;
+/** Of one code, where there are more. */
+const MOST_OF_CODE = 3;
+
+/** The diagnostics that are printed, and a sentence about the others; undefined where there are none. */
+export interface Brief {
+  readonly shown: readonly Diagnostic[];
+  readonly others: string | undefined;
+}
+
+/** Shortens a sorted list: errors stay, and the first warnings of each code. */
+export function toBrief(diagnostics: readonly Diagnostic[]): Brief {
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  if (warnings.length <= MOST_WARNINGS) return { shown: diagnostics, others: undefined };
+  const counts = new Map<string, number>();
+  const left = new Map<string, number>();
+  const shown = diagnostics.filter(({ severity, code }) => {
+    if (severity !== 'warning') return true;
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    if (count > MOST_OF_CODE) left.set(code, count - MOST_OF_CODE);
+    return count <= MOST_OF_CODE;
+  });
+  return { shown, others: describe(left) };
+}
+
+function describe(left: ReadonlyMap<string, number>): string | undefined {
+  const codes = [...left].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  if (codes.length === 0) return undefined;
+  const count = codes.reduce((sum, [, number]) => sum + number, 0);
+  const kinds = codes.map(([code, number]) => `${number} \`${code}\``).join(', ');
+  return `And ${countOf(count, 'more warning')}: ${kinds}. \`csb-docs check\` shows all of them.`;
+}

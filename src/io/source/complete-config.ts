@@ -1,0 +1,24 @@
+/** What a validated configuration gets from the folder of the site: what it keeps of Docusaurus, and packages. */
+import { readKept } from '../../config/docusaurus/kept.js';
+import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
+import { createKeyLocator } from '../../diagnostics/locate.js';
+import { withMermaid } from '../mermaid.js';
+import type { LoadedConfig } from './loaded-config.js';
+import { openSiteFolder } from './site-folder.js';
+
+/** Completes it. A file that it names in vain is an error, and there is no configuration then. */
+export function completeConfig(loaded: LoadedConfig, siteDir: string): LoadedConfig {
+  if (loaded.config === undefined) return loaded;
+  const config = withMermaid(loaded.config, siteDir);
+  // One that was written for Docusaurus has it all.
+  const kept = config.docusaurus === undefined ? readKept(loaded.ownValue, openSiteFolder(siteDir)) : undefined;
+  if (kept === undefined) return { ...loaded, config };
+  const locate = createKeyLocator(loaded);
+  const absent = kept.absent.map(([key, path]) => missingConfigFile(locate(key), path));
+  return {
+    ...loaded,
+    // Not frozen: plugins keep state in their options.
+    config: absent.length > 0 ? undefined : { ...config, docusaurus: kept.site },
+    diagnostics: [...loaded.diagnostics, ...absent],
+  };
+}

@@ -1,0 +1,244 @@
+/**
+ * Code of a site within limits, so that a page that does not end costs that page only.
+ * In: a call. Out: its result, or an error that says which limit was passed.
+ * Must not know what is called.
+ */
+import { setImmediate as nextTask } from 'node:timers/promises';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
+import { CodeOverrun } from '../../text/code-overrun.js';
+import type { CodeLimits, Overrun, RunWithin } from '../../types/watchdog.js';
+import { ownEntry } from '../package.js';
+import { BEAT, ENDING, type Ended, makeWords, WORD } from './words.js';
+
+/** Watches calls; nothing is started before the first one. */
+export interface Watchdog {
+  readonly run: RunWithin;
+  /** Sets the limits of the calls that follow. */
+  readonly limit: (limits: CodeLimits) => void;
+  /** Calls again, after too many calls had to be ended for that. */
+  readonly forgive: () => void;
+  /** Ends the thread that watches; the next call starts another one. */
+  readonly close: () => Promise<void>;
+}
+
+/** What holds until a configuration says otherwise. */
+export const CODE_LIMITS: CodeLimits = { seconds: 30, bytes: 1e9 };
+
+/** So many calls are waited for until each is ended; then no other one is made: on every page it would be the same. */
+const MOST_ENDED = 3;
+
+/** A call that is not settled. */
+interface Call {
+  readonly start: () => void;
+  readonly end: (overrun: Overrun) => void;
+  /** How many beats its promise is waited for. */
+  readonly patience: number;
+}
+
+/** Makes a watchdog. */
+export function createWatchdog(): Watchdog {
+  const words = makeWords();
+  const calls = new Map<number, Call>();
+  let limits = CODE_LIMITS;
+  let [last, ended] = [0, 0];
+  let watching: Watching | undefined;
+  const limit = (wanted: CodeLimits): void => {
+    limits = wanted;
+    Atomics.store(words, WORD.milliseconds, limits.seconds * 1000);
+    Atomics.store(words, WORD.kilobytes, limits.bytes / 1000);
+  };
+  limit(CODE_LIMITS);
+  const rejections = watchRejections();
+  const run: RunWithin = (work) =>
+    new Promise((resolve, reject) => {
+      const [number, within] = [++last, limits];
+      const settle = (): void => {
+        if (!calls.delete(number) || Atomics.sub(words, WORD.open, 1) !== 1) return;
+        watching?.rest();
+        rejections.stop();
+      };
+      const fail = (error: unknown): void => {
+        settle();
+        reject(error);
+      };
+      const end = (overrun: Overrun): void => {
+        if (overrun !== 'skipped') ended++;
+        fail(new CodeOverrun(describeOverrun(overrun, within)));
+      };
+      const start = (): void => {
+        rejections.began(fail);
+        Promise.resolve(callAs(number, words, work))
+          .then(afterTask)
+          .then(resolve, reject)
+          .finally(settle);
+      };
+      if (ended >= MOST_ENDED) return end('skipped');
+      calls.set(number, { start, end, patience: Math.ceil((within.seconds * 1000) / BEAT) });
+      rejections.start();
+      watching ??= startWatching(words, calls);
+      watching.ask(number);
+    });
+  const close = async (): Promise<void> => {
+    const closed = watching?.close();
+    watching = undefined;
+    await closed;
+  };
+  return { run, limit, forgive: () => (ended = 0), close };
+}
+
+/** Calls, and says so where the watching thread sees it. A throw becomes a rejection. */
+function callAs<Result>(
+  number: number,
+  words: Int32Array,
+  work: () => Result | PromiseLike<Result>,
+): Promise<Result> | Result | PromiseLike<Result> {
+  Atomics.store(words, WORD.running, number);
+  try {
+    return work();
+  } catch (error) {
+    return Promise.reject(error);
+  } finally {
+    leave(words, WORD.running, { from: number, to: 0 });
+  }
+}
+
+/** What a call has started and not waited for may be rejected already: that is known when its task has ended. */
+async function afterTask<Result>(result: Result): Promise<Result> {
+  await nextTask();
+  return result;
+}
+
+/**
+ * Tells the call that was begun last of a promise that is rejected and caught by nobody: Node says so right after the task
+ * that has rejected it, and would end the process.
+ */
+function watchRejections(): Running & { readonly began: (fail: (error: unknown) => void) => void } {
+  let failLatest = (_error: unknown): void => undefined;
+  const onRejection = (error: unknown): void => failLatest(error);
+  let isWatching = false;
+  return {
+    began: (fail) => {
+      failLatest = fail;
+    },
+    start: () => {
+      if (!isWatching) process.on('unhandledRejection', onRejection);
+      isWatching = true;
+    },
+    stop: () => {
+      process.off('unhandledRejection', onRejection);
+      isWatching = false;
+    },
+  };
+}
+
+/** Goes on to the next task; while this one is being ended, nothing is begun that would end with it. */
+function leave(words: Int32Array, word: number, { from, to }: { readonly from: number; readonly to: number }): void {
+  if (Atomics.compareExchange(words, word, from, to) === ENDING) while (Atomics.load(words, word) === ENDING);
+}
+
+/** The thread that watches, and the way on which calls become tasks of their own. */
+interface Watching {
+  readonly ask: (number: number) => void;
+  /** Nothing is to be watched for now. */
+  readonly rest: () => void;
+  readonly close: () => Promise<void>;
+}
+
+function startWatching(words: Int32Array, calls: ReadonlyMap<number, Call>): Watching {
+  // A message is a task of its own, so that nothing else ends with it.
+  const { port1, port2 } = new MessageChannel();
+  let asked = 0;
+  port2.on('message', (number: number) => {
+    if (--asked === 0) port2.unref();
+    calls.get(number)?.start();
+  });
+  port2.unref();
+  const endAll = (overrun: Overrun): void => {
+    for (const { end } of [...calls.values()]) end(overrun);
+  };
+  const worker = new Worker(ownEntry('watchdog.js'), { workerData: words });
+  worker.on('message', ({ call, overrun }: Ended) => (call === 0 ? endAll(overrun) : calls.get(call)?.end(overrun)));
+  // Last: a listener would have the process wait for it again.
+  worker.unref();
+  const heart = createHeart(words, calls);
+  const idleness = watchIdleness(() => endAll('idle'));
+  const rest = (): void => {
+    heart.stop();
+    idleness.stop();
+  };
+  return {
+    ask: (number) => {
+      heart.start();
+      idleness.start();
+      if (Atomics.add(words, WORD.open, 1) === 0) Atomics.notify(words, WORD.open);
+      asked++;
+      port2.ref();
+      port1.postMessage(number);
+    },
+    rest,
+    close: async () => {
+      rest();
+      port1.close();
+      await worker.terminate();
+    },
+  };
+}
+
+/** Something that goes on while there are calls. */
+interface Running {
+  /** Nothing happens where it is running already. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Tells the watching thread that the main one gets to its timers, and ends calls that are not settled for too long. */
+function createHeart(words: Int32Array, calls: ReadonlyMap<number, Call>): Running {
+  let beating: NodeJS.Timeout | undefined;
+  const beats = new WeakMap<Call, number>();
+  const beat = (): void => {
+    const from = Atomics.load(words, WORD.beat);
+    leave(words, WORD.beat, { from, to: from + 1 });
+    // Counted, not measured: while something else is running, nobody can settle a promise.
+    for (const call of [...calls.values()]) {
+      const heard = (beats.get(call) ?? 0) + 1;
+      beats.set(call, heard);
+      if (heard > call.patience) call.end('silence');
+    }
+  };
+  return {
+    start: () => {
+      beating ??= setInterval(beat, BEAT).unref();
+    },
+    stop: () => {
+      clearInterval(beating);
+      beating = undefined;
+    },
+  };
+}
+
+/**
+ * Calls back when nothing is left that the process waits for, so that no promise can be settled any more. Not at the first
+ * sign: what the watching thread says of a call that it has just ended does not keep the process alive either.
+ */
+function watchIdleness(onIdle: () => void): Running {
+  let isWatching = false;
+  let signs = 0;
+  const onExit = (): void => {
+    if (++signs > SIGNS_OF_IDLENESS) onIdle();
+    else setTimeout(() => undefined, BEAT);
+  };
+  return {
+    start: () => {
+      signs = 0;
+      if (!isWatching) process.on('beforeExit', onExit);
+      isWatching = true;
+    },
+    stop: () => {
+      process.off('beforeExit', onExit);
+      isWatching = false;
+    },
+  };
+}
+
+const SIGNS_OF_IDLENESS = 3;

@@ -1,0 +1,23 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { usePage } from '../page.js';
+
+/** Makes `@theme-original/X` for a part of the page: the place where the part of csb-docs is put. */
+export function createOriginal(name: string): ComponentType<{ readonly children?: ReactNode }> {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part.
+  return function Original({ children }) {
+    const page = usePage();
+    const isAsked = children === undefined;
+    // In a browser it is there already, and stays as it is.
+    const [html] = useState(() =>
+      !isAsked
+        ? undefined
+        : page === undefined
+          ? document.querySelector(`[data-original="${CSS.escape(name)}"]`)?.innerHTML
+          : page.placeOriginal(name),
+    );
+    if (html === undefined) return <>{children}</>;
+    const inner = { dangerouslySetInnerHTML: { __html: html } };
+    if (page?.isInsideIsland === false) return <csb-original {...inner} />;
+    return <csb-part data-original={name} suppressHydrationWarning {...inner} />;
+  };
+}

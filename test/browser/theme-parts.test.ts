@@ -1,0 +1,48 @@
+/** Parts of the theme of a site in a browser: `Root` lives as long as the visit, and islands have its contexts. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch, leave, openPage } from '../support/browser.js';
+import { runHere, serveHere } from '../support/in-process.js';
+import { writeSite } from '../support/site.js';
+import { THEME_PARTS } from '../support/theme-parts.js';
+
+const site = writeSite(THEME_PARTS, 'theme-parts');
+await runHere(['build'], { cwd: site });
+const server = await serveHere(['--static'], { cwd: site });
+const browser = await launch();
+
+const parts = suite('parts of the theme');
+
+parts('`Root` wakes once, shares its state with islands on every page, and stays when the page changes', async () => {
+  const { page, close, complaints } = await openPage(browser);
+  await page.goto(`${server.url}count`);
+  await page.locator('html[data-mounts="1"]').waitFor();
+  await page.locator('.counter').click();
+  await page.locator('.counter', { hasText: 'Counted 4' }).waitFor();
+  await page.locator('.shown', { hasText: '4 at /base/count' }).waitFor();
+  await page.locator('.banner', { hasText: '4 on /base/count' }).waitFor();
+  await page.locator('main').getByRole('link', { name: 'Start', exact: true }).click();
+  await page.locator('.banner', { hasText: /^4 on \/base\/$/ }).waitFor();
+  await page.locator('h1', { hasText: 'Start' }).waitFor();
+  await page.locator('main').getByRole('link', { name: 'Count', exact: true }).click();
+  await page.locator('.counter', { hasText: 'Counted 4' }).waitFor();
+  assert.is(await page.locator('html').getAttribute('data-mounts'), '1');
+  assert.is(await page.locator('.counter').count(), 1);
+  assert.equal(complaints, []);
+  await close();
+});
+
+parts('what stands behind an article answers, and knows the page', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${server.url}count`);
+  await page.locator('.feedback').click();
+  await page.locator('.feedback', { hasText: 'Thanks for Counting' }).waitFor();
+  await close();
+});
+
+parts.after(async () => {
+  await leave(browser);
+  await server.stop();
+});
+
+parts.run();

@@ -1,0 +1,108 @@
+/** Configurations that would hang or crash: each is a finding of its file, and the process ends. */
+import { suite, test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runCli } from './support/cli.js';
+import { runHere } from './support/in-process.js';
+import { writeSite } from './support/site.js';
+
+const FIELDS = "title: 'T', url: 'https://example.com', blog: false, docs: { routeBasePath: '/' }";
+
+function makeSite(config: string, name = 'csb-docs.config.mjs', files: Readonly<Record<string, string>> = {}): string {
+  return writeSite({ 'docs/index.md': '# Home\n', [name]: config, ...files });
+}
+
+const ENDLESS: Readonly<Record<string, string>> = {
+  'a promise': 'export default new Promise(() => {});',
+  'a function': `export default async () => { await new Promise(() => {}); return { ${FIELDS} }; };`,
+};
+for (const [name, config] of Object.entries(ENDLESS))
+  test(`${name} that never settles is a finding`, async () => {
+    for (const file of ['csb-docs.config.mjs', 'docusaurus.config.mjs']) {
+      const { code, stderr } = await runCli(['build'], { cwd: makeSite(config, file) });
+      assert.is(code, 2, stderr);
+      assert.match(stderr, /config\.mjs.* error bad-config-file/);
+      assert.match(stderr, /is never settled/);
+    }
+  });
+
+test('a plugin that never settles is told, and the site is built', async () => {
+  const config = `export default { ${FIELDS.replace(/, blog.*/, '')}, plugins: [() => new Promise(() => {})] };`;
+  const site = makeSite(config.replace("'T'", "'T', baseUrl: '/'"), 'docusaurus.config.mjs');
+  const { code, stderr } = await runCli(['check'], { cwd: site });
+  assert.is.not(code, 13, stderr);
+  assert.match(stderr, /is never settled/);
+});
+
+test('a timer of the configuration does not keep the process', async () => {
+  const site = makeSite(`setInterval(() => {}, 1000);\nexport default { ${FIELDS} };`);
+  const { code, stdout, stderr } = await runCli(['build'], { cwd: site });
+  assert.is(code, 0, stderr);
+  assert.match(stdout + stderr, /Built/);
+});
+
+/** What it exports, in an object with the usual fields; and the key that is named. */
+const BROKEN: readonly (readonly [code: string, key: string, problem: RegExp])[] = [
+  ['const c = {}; c.self = { c }; x = { customFields: { c } }', 'customFields.c.self.c', /inside of/],
+  ['let d = {}; for (let i = 0; i < 5000; i++) d = { d }; x = { customFields: d }', 'customFields.d', /levels deep/],
+  ['let d = []; for (let i = 0; i < 5000; i++) d = [d]; x = { headTags: d }', 'headTags', /levels deep/],
+  ["x = { customFields: { get a() { throw new Error('boom'); } } }", 'customFields.a', /threw “boom”/],
+  ['x = { customFields: { get a() { throw { toString: null }; } } }', 'customFields.a', /threw/],
+  ['x = { customFields: { a: { toJSON() { throw 1; } } } }', 'customFields.a', /JSON/],
+  ['x = { customFields: { a: 1n } }', 'customFields.a', /BigInt/],
+  ["x = { tagline: '\\\\ud800' }", 'tagline', /half of a character/],
+  ["x = { ['__proto__']: { a: 1 } }", '__proto__', /name of a key/],
+  ['x = { customFields: JSON.parse(\'{"__proto__": 1}\') }', 'customFields.__proto__', /name of a key/],
+  ['x = { constructor: 1 }', 'constructor', /not a configuration key/],
+  ['x = { toString: 1 }', 'toString', /not a configuration key/],
+  ['x = { docs: [] }', 'docs', /must be an object, but is a list/],
+  ['x = { customFields: [1] }', 'customFields', /must be an object, but is a list/],
+  ['x = { themeConfig: { navbar: [] } }', 'themeConfig.navbar', /must be an object, but is a list/],
+  ['x = { themeConfig: { footer: { logo: [] } } }', 'themeConfig.footer.logo', /must be an object, but is a list/],
+  ['x = { blog: { feedOptions: [] } }', 'blog.feedOptions', /must be an object, but is a list/],
+];
+for (const [code, key, problem] of BROKEN)
+  test(`a value that cannot be used is a finding with its key: ${code}`, async () => {
+    const site = makeSite(`let x;\n${code.replaceAll('\\\\', '\\')};\nexport default { ${FIELDS}, ...x };\n`);
+    const { code: exit, stderr } = await runHere(['check'], { cwd: site });
+    assert.is(exit, 2, stderr);
+    assert.match(stderr, problem);
+    assert.ok(stderr.includes(key), stderr);
+    assert.not.match(stderr, /native code|\[object|node:internal| at /);
+    assert.ok(stderr.length < 5000);
+  });
+
+const json = suite('JSON');
+json('`__proto__` is named with its line', async () => {
+  const config = '{\n  "title": "T",\n  "url": "https://example.com",\n  "__proto__": { "a": 1 }\n}\n';
+  const { code, stderr } = await runHere(['check'], { cwd: makeSite(config, 'csb-docs.config.json') });
+  assert.is(code, 2, stderr);
+  assert.match(stderr, /`__proto__` cannot be the name of a key/);
+  assert.not.match(stderr, /\[object/);
+});
+json('a list in the place of the configuration is no object', async () => {
+  const { code, stderr } = await runHere(['check'], { cwd: makeSite('[]', 'csb-docs.config.json') });
+  assert.is(code, 2, stderr);
+  assert.match(stderr, /must be an object, but is a list/);
+});
+
+const sidebars = suite('sidebars');
+const SIDEBARS: Readonly<Record<string, string>> = {
+  'a circle': "const a = { type: 'category', label: 'A', items: [] }; a.items.push(a); export default { s: [a] };",
+  'a getter': "export default { s: [{ type: 'doc', get id() { throw new Error('boom'); } }] };",
+  'a circle of properties':
+    "const c = {}; c.c = c; export default { s: [{ type: 'doc', id: 'index', customProps: c }] };",
+};
+for (const [name, text] of Object.entries(SIDEBARS))
+  for (const config of ['csb-docs.config.mjs', 'docusaurus.config.mjs'])
+    sidebars(`${name} in the sidebars file is a finding (${config})`, async () => {
+      const own = `export default { ${FIELDS.replace('docs: { ', "docs: { sidebarPath: './sidebars.mjs', ")} };`;
+      const theirs = `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: './sidebars.mjs' }, blog: false }]] };`;
+      const site = makeSite(config.startsWith('csb') ? own : theirs, config, { 'sidebars.mjs': text });
+      const { code, stderr } = await runHere(['check'], { cwd: site });
+      assert.is(code, 1, stderr);
+      assert.match(stderr, /sidebars\.mjs.* error/);
+    });
+
+test.run();
+json.run();
+sidebars.run();

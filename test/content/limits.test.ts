@@ -1,0 +1,146 @@
+/**
+ * Content that would make a parser hang or overflow its stack: it is a page with a finding at its place, whichever parser
+ * reads it. What is asked is that all of it ends, not in which time; without limits, most of these never end.
+ */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { tame } from '../../src/content/limits/tame.js';
+import { parseYaml } from '../../src/text/yaml/parse.js';
+import { findings, parseAs, parseDoc, settings, show } from './parse-text.js';
+
+const remark = { ...settings, markdown: { ...settings.markdown, parser: 'remark' as const } };
+
+/** Each is well-behaved Markdown but for how much of it there is. */
+const nested: Readonly<Record<string, string>> = {
+  quotes: '>'.repeat(20_000),
+  'ordered lists': '1. '.repeat(20_000),
+  'quotes and lists': '> - 1. '.repeat(5_000),
+  'indented lists': Array.from({ length: 250 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
+  'footnote definitions': '[^a]: '.repeat(5_000),
+  boxes: ':::note\n'.repeat(5_000),
+  'boxes that are closed': ':::note\n'.repeat(2_000) + ':::\n'.repeat(2_000),
+  'boxes in lists': '- :::note\n'.repeat(2_000),
+  'links in links': `${'['.repeat(5_000)}a${'](b)'.repeat(5_000)}`,
+  'images in images': `${'!['.repeat(5_000)}a${'](b)'.repeat(5_000)}`,
+  brackets: '['.repeat(30_000),
+  emphasis: `${'*a '.repeat(5_000)}${' b*'.repeat(5_000)}`,
+  'strong emphasis': `${'**a '.repeat(5_000)}${' b**'.repeat(5_000)}`,
+  tags: '<div>\n\n'.repeat(5_000),
+  'tags in a line': `a ${'<b>'.repeat(5_000)}`,
+  'tags that are opened again': '<form><b></form>'.repeat(2_000),
+};
+
+const numerous: Readonly<Record<string, string>> = {
+  tildes: '~a'.repeat(25_000),
+  stars: 'a**b'.repeat(10_000),
+  'brackets that are closed': 'a]'.repeat(20_000),
+  'addresses that do not end': '[a](b'.repeat(10_000),
+  'titles that do not end': '[a](b "'.repeat(8_000),
+  labels: '[a]'.repeat(20_000),
+  comments: 'a <!--'.repeat(10_000),
+  instructions: 'a <?'.repeat(10_000),
+  backquotes: Array.from({ length: 300 }, (_, length) => `a${'`'.repeat(length + 1)}`).join(''),
+  'references in an address': `http://a.b/${'&a;'.repeat(10_000)}`,
+};
+
+for (const [name, text] of Object.entries(nested)) {
+  test(`${name} inside each other are a page with a finding`, async () => {
+    const [fast, exact] = [await parseDoc(text), await parseDoc(text, remark)];
+    assert.match(findings(fast).join(), 'nested-too-deeply');
+    assert.is(show(fast.body), show(exact.body));
+  });
+}
+
+for (const [name, text] of Object.entries(numerous)) {
+  test(`${name}: what is too many is text, with a finding`, async () => {
+    const [fast, exact] = [await parseDoc(text), await parseDoc(text, remark)];
+    assert.match(findings(fast).join(), /too-many-marks|nested-too-deeply/);
+    assert.is(show(fast.body), show(exact.body));
+  });
+}
+
+test('MDX: components, braces and expressions inside each other are a page', async () => {
+  const texts = [
+    `${'<A>\n'.repeat(2_000)}${'</A>\n'.repeat(2_000)}`,
+    `${'<div>\n'.repeat(2_000)}${'</div>\n'.repeat(2_000)}`,
+    '{'.repeat(5_000),
+    `{${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+    `{${'a('.repeat(5_000)}${')'.repeat(5_000)}}`,
+  ];
+  for (const text of texts) {
+    const page = await parseAs('doc', text, { relativePath: 'a.mdx' });
+    assert.match(findings(page).join(), 'nested-too-deeply');
+  }
+});
+
+test('a finding is at the first mark that is text', async () => {
+  assert.equal(findings(await parseDoc(`a\n\n${'>'.repeat(200)} b`)), ['nested-too-deeply 3:101']);
+});
+
+test('what people write is left as it is', () => {
+  const texts = [
+    '[a](b) '.repeat(5_000),
+    '*a* **b** `c` '.repeat(300),
+    '- [a](b "c")\n'.repeat(5_000),
+    `| a | b |\n| - | - |\n${'| [a](b) | *c* ~d [e] |\n'.repeat(2_000)}`,
+    `${'[a][b] '.repeat(2_000)}\n\n[b]: c`,
+    `\`\`\`\n${'[a](b *c <d> :::note\n'.repeat(2_000)}\`\`\``,
+    '<a name="x">\n\n'.repeat(500),
+    '<br>\n<img src="a">\n<p>b\n\n'.repeat(500),
+    ':::note\n\na\n\n:::\n\n'.repeat(500),
+    ':::unknown\n\na\n\n:::\n\n'.repeat(500),
+    '> a\n> - b\n>   - c\n\n'.repeat(500),
+  ];
+  for (const text of texts)
+    for (const dialect of ['md', 'mdx'] as const) {
+      const tamed = tame(text, dialect);
+      assert.is(tamed.text, text);
+      assert.is(tamed.taken.size, 0, text.slice(0, 30));
+    }
+});
+
+test('code and addresses get their characters back', async () => {
+  const page = await parseDoc(`${'[ '.repeat(300)}[x](y_z) \`a[b\`\n\n\`\`\`\n[*_~<\n\`\`\``);
+  assert.not.match(show(page.body), /[\uFDD0-\uFDEF]/u);
+});
+
+test('a page of more bytes than are allowed is empty, with a finding that names it', async () => {
+  const short = { ...settings, markdown: { ...settings.markdown, maxPageBytes: 10 } };
+  const page = await parseDoc('ÄÄÄÄÄÄ', short);
+  assert.equal(findings(page), ['page-too-large']);
+  assert.match(page.diagnostics[0]?.message ?? '', '`content/a.md` has 12 B');
+  assert.equal(findings(await parseDoc('Ä'.repeat(5), short)), []);
+});
+
+test('YAML: size, depth, keys and aliases', () => {
+  const keys = Array.from({ length: 30_000 }, (_, index) => `"k${index}": 1\n`).join('');
+  assert.is(Object.keys(parseYaml(keys).root?.value ?? {}).length, 30_000);
+  const aliases = `a: &a 1\nb:\n${'  - *a\n'.repeat(10_000)}`;
+  assert.is(parseYaml(aliases).isTooLarge, false);
+  const merged = `a: &a\n${'  k'.concat(': 1\n')}${Array.from({ length: 20_000 }, (_, index) => `  k${index}: 1\n`).join('')}b:\n${'  - <<: *a\n'.repeat(2_000)}`;
+  for (const text of [
+    merged,
+    '['.repeat(100_000),
+    '{a: '.repeat(50_000),
+    '- '.repeat(50_000),
+    `a: ${'x'.repeat(5_000_000)}`,
+  ])
+    assert.is(parseYaml(text).isTooLarge, true, text.slice(0, 20));
+  const reset = 'a: &a 1\nb: *a\nc: &a 2\nd: *a\n';
+  assert.equal(parseYaml(reset).toPlain(), { a: 1, b: 1, c: 2, d: 2 });
+  assert.equal(
+    JSON.stringify(parseYaml(reset).root?.value),
+    '{"a":{"number":1},"b":{"number":1},"c":{"number":2},"d":{"number":2}}',
+  );
+});
+
+test('YAML with very many faults has a few findings and their number', async () => {
+  for (const text of ['a: 1\n'.repeat(20_000), '"\n'.repeat(20_000)]) {
+    const page = await parseDoc(`---\n${text}---\n`);
+    assert.ok(page.diagnostics.length <= 7, String(page.diagnostics.length));
+  }
+  const twice = await parseDoc(`---\n${'a: 1\n'.repeat(2_000)}---\n`);
+  assert.match(twice.diagnostics.at(-1)?.message ?? '', '1994 more places');
+});
+
+test.run();

@@ -1,0 +1,118 @@
+/** Code of a site that does not end, or takes more than there is: its page is an error, the others are what they would be. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findSite } from '../src/io/source/find-site.js';
+import { loadConfig } from '../src/io/source/load-config.js';
+import { createWatchdog } from '../src/io/watchdog/watchdog.js';
+import { runCli } from './support/cli.js';
+import { writeSite } from './support/site.js';
+
+const DOCS = {
+  'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nText.\n',
+  'docs/two.md': '# Two\n\nText.\n',
+  'docs/three.md': '# Three\n\nText.\n',
+};
+
+const own = (seconds = 1) => ({
+  ...DOCS,
+  'csb-docs.config.json': JSON.stringify({
+    ...{ title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false },
+    limits: { codeSeconds: seconds, codeMemory: '300 MB' },
+  }),
+});
+
+const ENDLESS: Readonly<Record<string, readonly [code: string, said: RegExp, seconds?: number]>> = {
+  'a loop': ['for (;;);', /it ran for more than 1 s and was ended \(`limits\.codeSeconds`\)/],
+  'an expression': ["/^(a+)+$/.test('a'.repeat(40) + 'b');", /it ran for more than 1 s and was ended/],
+  'an allocation': [
+    'const kept: unknown[] = []; for (;;) kept.push(new Uint8Array(1e7).fill(1));',
+    /more than 300\.0 MB of memory/,
+    20,
+  ],
+};
+
+for (const [name, [code, said, seconds]] of Object.entries(ENDLESS))
+  test(`a template with ${name} on one page`, async () => {
+    const site = writeSite({
+      ...own(seconds),
+      'templates/DocPage.tsx': `
+import Original from 'csb-docs/templates/DocPage';
+export default function DocPage(props) {
+  if (props.route.path === '/two') { ${code} }
+  return <Original {...props} />;
+}`,
+    });
+    const ran = await runCli(['build', '--no-cache'], { cwd: site });
+    assert.is(ran.code, 1, ran.stderr);
+    assert.match(ran.stderr, /docs\/two\.md.*\n?.*The page `\/two` could not be rendered/s);
+    assert.match(ran.stderr, said);
+    assert.is(ran.stderr.match(/render-failed/g)?.length, 1, ran.stderr);
+    assert.not.ok(existsSync(join(site, 'build')));
+  });
+
+test('a template that does not end when it is loaded', async () => {
+  const site = writeSite({
+    ...own(),
+    'templates/parts/Footer.tsx': 'for (;;);\nexport default function Footer() { return null; }',
+  });
+  const ran = await runCli(['check', '--no-cache'], { cwd: site });
+  assert.is(ran.code, 1, ran.stderr);
+  assert.match(ran.stderr, /templates.*it ran for more than 1 s/s);
+});
+
+const CODE: Readonly<Record<string, readonly [files: Readonly<Record<string, string>>, said: RegExp]>> = {
+  'a component of a page': [
+    {
+      'docs/two.mdx': "import Loop from '@site/src/Loop';\n\n# Two\n\n<Loop />\n",
+      'src/Loop.js': 'export default function Loop() { for (;;); }',
+    },
+    /docs\/two\.mdx:5.* error page-crashed[\s\S]*it ran for more than 1 s/,
+  ],
+  'a module of a page': [
+    {
+      'docs/two.mdx': "import Loop from '@site/src/Loop';\n\n# Two\n\n<Loop />\n",
+      'src/Loop.js': 'for (;;);\nexport default () => null;',
+    },
+    /docs\/two\.mdx:5.* error page-crashed[\s\S]*it ran for more than 1 s/,
+  ],
+  'a React page': [
+    { 'pages/two.jsx': 'export default function Two() { for (;;); }' },
+    /pages\/two\.jsx.* error page-crashed[\s\S]*it ran for more than 1 s/,
+  ],
+};
+
+for (const [name, [files, said]] of Object.entries(CODE))
+  test(`${name} that does not end`, async () => {
+    const { 'docs/two.md': _, ...rest } = own();
+    const ran = await runCli(['check', '--no-cache'], { cwd: writeSite({ ...rest, ...files }) });
+    assert.is(ran.code, 1, ran.stderr);
+    assert.match(ran.stderr, said);
+    assert.is(ran.stderr.match(/it ran for/g)?.length, 1, ran.stderr);
+  });
+
+const CONFIGURATIONS: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
+  'a loop': ['for (;;);', /it ran for more than 0\.3 s/],
+  'a function that does not end': ['export default () => { for (;;); };', /it ran for more than 0\.3 s/],
+  'a promise that is never settled': [
+    'export default () => new Promise(() => {});',
+    /is never settled|was not settled within 0\.3 s/,
+  ],
+  'a loop behind an await': ['export default async () => { await null; for (;;); };', /it ran for more than 0\.3 s/],
+};
+
+for (const [name, [text, said]] of Object.entries(CONFIGURATIONS))
+  test(`a configuration with ${name}`, async () => {
+    const watchdog = createWatchdog();
+    watchdog.limit({ seconds: 0.3, bytes: 1e9 });
+    const site = writeSite({ ...DOCS, 'csb-docs.config.ts': text });
+    const { config, diagnostics } = await loadConfig(findSite(site, undefined), {}, watchdog.run);
+    await watchdog.close();
+    assert.is(config, undefined);
+    assert.is(diagnostics.length, 1);
+    assert.match(diagnostics[0]?.message ?? '', said);
+    assert.is(diagnostics[0]?.location?.file, 'csb-docs.config.ts');
+  });
+
+test.run();

@@ -1,0 +1,16 @@
+/** Every area of fuzzing. */
+import type { Area } from './area.js';
+import { configurationAreas } from './areas/configuration.js';
+import { contentAreas } from './areas/content.js';
+import { markdownAreas } from './areas/markdown.js';
+import { requestAreas } from './areas/requests.js';
+import { searchAreas } from './areas/search.js';
+
+/** All areas; loading them starts nothing. */
+export const areas: readonly Area[] = [
+  ...markdownAreas,
+  ...contentAreas,
+  ...configurationAreas,
+  ...requestAreas,
+  ...searchAreas,
+];

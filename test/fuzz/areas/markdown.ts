@@ -1,0 +1,68 @@
+/** Markdown and MDX, one file at a time: parsed without an exception, the same by both parsers, with facts that are true. */
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import type { ParseSettings } from '../../../src/types/config.js';
+import { commonMarkTexts, gfmTexts, mdxTexts, PARTS, repositoryTexts } from '../../content/markdown-texts.js';
+import { parseAs, settings } from '../../content/parse-text.js';
+import { type Area, makeArea } from '../area.js';
+import { grammaticalMarkdown, grammaticalMdx } from '../inputs/markdown.js';
+import { mutated } from '../inputs/mutate.js';
+import { fillHoles, judgeEscaped, judgeParsed } from '../judges/page.js';
+
+const everything: ParseSettings = {
+  ...settings,
+  markdown: {
+    ...settings.markdown,
+    npm2yarn: { sync: true, converters: ['yarn', 'bun'] },
+    liveCode: { playgroundPosition: 'top' },
+    mermaid: true,
+  },
+};
+const byRemark: ParseSettings = { ...everything, markdown: { ...everything.markdown, parser: 'remark' } };
+
+/** Long texts are cut into what stands between blank lines, so that what fails is small. */
+const pieces = [...gfmTexts, ...repositoryTexts]
+  .flatMap((text) => text.split(/\n(?=\n)/))
+  .concat(commonMarkTexts)
+  .filter(({ length }) => length < 400);
+
+interface Source {
+  readonly role: 'doc' | 'post';
+  readonly name: string;
+  readonly text: string;
+}
+
+function sources(texts: fc.Arbitrary<string>, extension: string): fc.Arbitrary<Source> {
+  const names = fc.constantFrom<Pick<Source, 'role' | 'name'>>(
+    { role: 'doc', name: `a.${extension}` },
+    { role: 'post', name: `2024-01-02-a.${extension}` },
+  );
+  return fc.tuple(names, texts).map(([source, text]) => ({ ...source, text }));
+}
+
+async function parse({ role, name, text }: Source, using = everything) {
+  const file = await parseAs(role, text, { relativePath: name, using });
+  judgeParsed(file, text);
+  return file;
+}
+
+async function check(source: Source): Promise<void> {
+  const [fast, exact] = [await parse(source), await parse(source, byRemark)];
+  if (!isDeepStrictEqual(fast, exact))
+    throw new Error(`the parsers differ:\n${JSON.stringify(fast)}\n${JSON.stringify(exact)}`);
+}
+
+/** Text that was escaped where it was written is text in the page. */
+async function checkEscaped(source: Source): Promise<void> {
+  await check(source);
+  const file = await parse(source);
+  if ('body' in file) judgeEscaped(fillHoles(file.body));
+}
+
+/** Areas that parse one text. */
+export const markdownAreas: readonly Area[] = [
+  makeArea('markdown', { runs: 40, inputs: sources(grammaticalMarkdown, 'md'), check: checkEscaped }),
+  makeArea('markdown-changed', { runs: 100, inputs: sources(mutated(pieces, PARTS), 'md'), check }),
+  makeArea('mdx', { runs: 40, inputs: sources(grammaticalMdx, 'mdx'), check }),
+  makeArea('mdx-changed', { runs: 60, inputs: sources(mutated([...mdxTexts, ...pieces], PARTS), 'mdx'), check }),
+];

@@ -1,0 +1,42 @@
+/** Values for a JSON Schema: most of them fit, some do not. */
+import fc from 'fast-check';
+import { isRecord } from '../../../src/text/record.js';
+import { anyValue } from './fields.js';
+import { anyText } from './text.js';
+
+/** A root of the file system would be read as a whole, or copied. */
+const text = anyText.filter((value) => !/^[\s\0]*\/[/\s.\0]*$/.test(value));
+const oddValue = anyValue.filter((value) => !JSON.stringify(value).includes('"/'));
+
+/** Values that fit a schema but for some that are anything. */
+export function valuesOf(schema: unknown): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 30, arbitrary: fittingOf(schema) }, { weight: 1, arbitrary: oddValue });
+}
+
+function fittingOf(schema: unknown): fc.Arbitrary<unknown> {
+  if (!isRecord(schema)) return oddValue;
+  const { type, enum: values, anyOf, items, properties, minimum, maximum } = schema;
+  if ('const' in schema) return fc.constant(schema['const']);
+  if (Array.isArray(values)) return fc.constantFrom(...values);
+  if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map(fittingOf));
+  if (type === 'string') return 'default' in schema ? fc.oneof(text, fc.constant(schema['default'])) : text;
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'null') return fc.constant(null);
+  if (type === 'number' || type === 'integer')
+    return fc.integer({
+      min: typeof minimum === 'number' ? minimum : -5,
+      max: typeof maximum === 'number' ? maximum : 99,
+    });
+  if (type === 'array') return fc.array(valuesOf(items), { maxLength: 2 });
+  return isRecord(properties) ? objectOf(properties) : oddValue;
+}
+
+/** An object with a few of its keys. */
+function objectOf(properties: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
+  const entries = Object.entries(properties).map(([key, schema]) => fc.tuple(fc.constant(key), fc.constant(schema)));
+  return fc
+    .uniqueArray(fc.oneof(...entries), { selector: ([key]) => key, maxLength: 4 })
+    .chain((some) =>
+      fc.record(Object.fromEntries(some.map(([key, schema]) => [key, valuesOf(schema)])), { noNullPrototype: true }),
+    );
+}

@@ -1,0 +1,114 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { toFilePath, toOutPath } from '../../../src/text/paths.js';
+import type { Asset } from '../../../src/types/facts.js';
+import { judge, withIds, withLinks } from '../../support/links.js';
+import { makeDoc } from '../../support/pages.js';
+
+const nfd = (text: string): string => text.normalize('NFD');
+const nfc = (text: string): string => text.normalize('NFC');
+
+for (const url of [
+  nfd('héllo.md'),
+  nfd('./héllo.md'),
+  nfd('@site/docs/héllo.md'),
+  encodeURI(nfd('héllo.md')),
+  nfd('/docs/héllo'),
+  encodeURI(nfd('/docs/héllo')),
+])
+  test(`the Unicode form of \`${encodeURI(url)}\` does not matter: the page has its own`, () => {
+    const { link, found } = judge(url);
+    assert.equal(found, []);
+    assert.is(link.href, encodeURI(nfc('/docs/héllo')));
+  });
+
+test('a page whose name is decomposed, in a folder whose name is not', () => {
+  const path = `${nfc('té')}/${nfd('é')}.md`;
+  for (const url of [`${nfc('té/é')}.md`, `${nfd('té/é')}.md`, path]) {
+    const page = makeDoc('intro.md');
+    assert.equal(judge(url, { page, files: [withLinks(page, [url]), makeDoc(path)] }).found, []);
+  }
+});
+
+test('files of static folders and beside pages', () => {
+  const asset: Asset = { path: toFilePath(nfc('docs/é.png')), hash: '12345678', size: 1 };
+  const setup = {
+    // I/O finds it whatever its form, and keeps it by the path as written.
+    assets: { [nfd(asset.path)]: asset },
+    staticFiles: [{ path: toFilePath(nfc('static/ü.pdf')), out: toOutPath(nfc('ü.pdf')) }],
+  };
+  const beside = judge({ url: nfd('./é.png'), kind: 'image' }, setup);
+  assert.equal(beside.found, []);
+  assert.equal(beside.assets, [nfc('docs/é.png → assets/images/é-12345678.png')]);
+  const loose = judge(nfd('/ü.pdf'), setup);
+  assert.equal(loose.found, []);
+  assert.is(loose.link.href, encodeURI(nfc('/ü.pdf')));
+});
+
+test('an anchor is written as the page has it, since browsers compare it exactly', () => {
+  const page = withIds(makeDoc('intro.md'), [nfc('é')]);
+  for (const [url, href] of [
+    [`#${nfd('é')}`, `#${nfc('é')}`],
+    [`?a=1#${nfd('é')}`, `?a=1#${nfc('é')}`],
+    [`./intro.md#${encodeURI(nfd('é'))}`, `/docs/intro#${nfc('é')}`],
+    [`#${nfc('é')}`, `#${nfc('é')}`],
+  ] as const) {
+    const { link, found } = judge(url, { page });
+    assert.equal(found, []);
+    assert.is(link.href, href);
+  }
+});
+
+test('what differs in letter case too is still reported', () => {
+  assert.match(judge(nfd('Héllo.md')).found[0]?.message ?? '', /only in case/);
+});
+
+for (const url of ['guides%2Fsetup.md', './guides%2fsetup.md', '/docs/guides%2Fsetup', '%5Cguides', '/img%2Fb.png'])
+  test(`an encoded slash is none: \`${url}\``, () => {
+    const { found } = judge(url);
+    assert.equal(
+      found.map(({ code }) => code),
+      ['malformed-link'],
+    );
+    assert.match(found[0]?.hint ?? '', /You can write `\/`/);
+  });
+
+test('an encoded slash in an image, and one in a query or a hash', () => {
+  assert.is(judge({ url: '/img%2Fb.png', kind: 'image' }).found[0]?.code, 'malformed-link');
+  assert.equal(judge('./guides/setup.md?from=a%2Fb#custom').found, []);
+});
+
+for (const url of ['file:///home/me/a.md', 'FILE://server/a.pdf', 'file:a.md', 'C:/me/a.md', 'c:\\me\\a.png'])
+  test(`a file of one machine is reported: \`${url}\``, () => {
+    for (const kind of ['link', 'image'] as const) {
+      const { found } = judge({ url, kind });
+      assert.equal(
+        found.map(({ code }) => code),
+        ['local-file'],
+      );
+      assert.match(found[0]?.message ?? '', /only on the machine/);
+    }
+    assert.equal(judge({ url, unchecked: true }).found, []);
+  });
+
+test('a picture of front matter on a disk is reported, one of another site is not judged', () => {
+  const found = (image: string) => judge('#sec', { page: withIds(makeDoc('intro.md', { image }), ['sec']) }).found;
+  assert.equal(
+    found('file:///home/me/a.png').map(({ code }) => code),
+    ['local-file'],
+  );
+  assert.equal(found('https://example.org/a%2Fb.png'), []);
+});
+
+for (const [url, hint] of [
+  ['#sec?x=1', 'Did you mean `?x=1#sec`?'],
+  ['./guides/setup.md#custom?x=1', 'Did you mean `?x=1#custom`?'],
+  ['./guides/setup.md?a=1#custom?x=1', 'Did you mean `?a=1&x=1#custom`?'],
+  ['#sec&x=1', 'Did you mean `#sec`?'],
+  ['#sec#named-things', 'Did you mean `#sec`?'],
+] as const)
+  test(`the hint for \`${url}\` is \`${hint}\``, () => {
+    assert.is(judge(url).found[0]?.hint, hint);
+  });
+
+test.run();

@@ -1,0 +1,50 @@
+/** `markdown.preprocessor` of a site that is configured for Docusaurus: what it is given, and what becomes of what it returns. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runHere } from '../support/in-process.js';
+import { writeSite } from '../support/site.js';
+
+const withPreprocessor = (code: string): string => `module.exports = {
+  title: 'Texts',
+  url: 'https://example.com',
+  baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  markdown: { preprocessor: ${code} },
+};
+`;
+
+const SITE = {
+  'docs/index.md':
+    "---\ndescription: Of %NAME%\n---\n\n# Start\n\nimport Part from './_part.mdx';\n\nOf %NAME%\n\n<Part />\n",
+  'docs/_part.mdx': 'A part of %NAME%\n',
+};
+
+const build = async (code: string) => {
+  const site = writeSite({ ...SITE, 'docusaurus.config.js': withPreprocessor(code) }, 'preprocessor');
+  const result = await runHere(['build', '--verbose'], { cwd: site });
+  const page = join(site, 'build/index.html');
+  return { ...result, site, html: existsSync(page) ? readFileSync(page, 'utf8') : '' };
+};
+
+test('pages and partials are what it makes of them; front matter is not its business', async () => {
+  const { code, stderr, html } = await build(
+    "({ fileContent, filePath }) => fileContent.replaceAll('%NAME%', require('path').basename(filePath))",
+  );
+  assert.is(code, 0, stderr);
+  assert.match(html, '<p>Of index.md</p>');
+  assert.match(html, 'A part of _part.mdx');
+  assert.match(html, 'content="Of %NAME%"');
+  assert.not.match(stderr, 'preprocessor');
+});
+
+test('one that throws, or returns no string, is a finding of the file', async () => {
+  const thrown = await build("() => { throw new Error('no ink') }");
+  assert.is(thrown.code, 1);
+  assert.match(thrown.stderr, 'docs/index.md error preprocessor-failed');
+  assert.match(thrown.stderr, '`markdown.preprocessor` failed for this file: it threw “no ink”.');
+  assert.match((await build('() => undefined')).stderr, 'it returned no string');
+});
+
+test.run();

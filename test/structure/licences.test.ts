@@ -1,0 +1,85 @@
+/** No package comes in whose licence asks for more than to be named, or that comes from elsewhere than the registry. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ROOT } from '../support/paths.js';
+
+interface Package {
+  readonly license?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly dev?: boolean;
+}
+
+type Packages = Readonly<Record<string, Package>>;
+
+/** All of them allow use, change and distribution for any purpose, with their notice. */
+const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT'];
+/** What a package says in another place than the field for it, or what is fine for what is never published. */
+const KNOWN: Readonly<Record<string, string>> = {
+  format: 'MIT, as its Readme says; the package is older than the field',
+  'axe-core': 'MPL-2.0: for tests only, and unchanged',
+};
+
+const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+const packages: Packages = JSON.parse(lockfile).packages;
+
+/** Names of packages with another licence, or with none. A choice between several is as good as the best of them. */
+function findUnwanted(all: Packages): string[] {
+  return Object.entries(all).flatMap(([path, { license = 'none' }]) => {
+    const name = path.replace(/^.*node_modules\//, '');
+    const isFine = license
+      .replace(/[()]/g, '')
+      .split(' OR ')
+      .some((choice) => PERMISSIVE.includes(choice));
+    return isFine || name in KNOWN ? [] : [`${name}: ${license}`];
+  });
+}
+
+test('every package that is installed, for use or for tests, has a permissive licence', () => {
+  assert.ok(Object.keys(packages).length > 200);
+  assert.equal(findUnwanted(packages), []);
+});
+
+test('a licence that asks for more, and none, are found', () => {
+  assert.equal(
+    findUnwanted({
+      'node_modules/a': { license: 'GPL-3.0-only' },
+      'node_modules/a/node_modules/@b/c': {},
+      'node_modules/d': { license: '(GPL-2.0 OR MIT)' },
+      'node_modules/e': { license: 'MIT AND CC-BY-NC-4.0' },
+    }),
+    ['a: GPL-3.0-only', '@b/c: none', 'e: MIT AND CC-BY-NC-4.0'],
+  );
+});
+
+test('what is known of packages is still needed, and what only tests may use is only used by them', () => {
+  for (const name of Object.keys(KNOWN)) assert.ok(packages[`node_modules/${name}`], name);
+  assert.is(packages['node_modules/axe-core']?.dev, true);
+});
+
+test('every package that is installed with csb-docs is pinned by its content', () => {
+  assert.equal(
+    Object.entries(packages)
+      .filter(
+        ([path, { dev, integrity, resolved = '' }]) => path && !dev && (!integrity || /^(git|file)/.test(resolved)),
+      )
+      .map(([path]) => path),
+    [],
+  );
+});
+
+test('the bundle names the licence of every package in it, with its text', () => {
+  const listed = readFileSync(join(ROOT, 'dist/bundle/LICENCES.txt'), 'utf8');
+  const entries = [...listed.matchAll(/^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\S+ \((.*)\)$/gm)];
+  assert.ok(entries.length > 30, `${entries.length} packages`);
+  assert.equal(
+    entries.filter(([, name = '', licence]) => licence === 'undefined' && !(name in KNOWN)).map(([entry]) => entry),
+    [],
+  );
+  for (const [, name = ''] of entries)
+    assert.ok(packages[`node_modules/${name}`] ?? lockfile.includes(`/${name}"`), name);
+});
+
+test.run();
