@@ -5,7 +5,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findSite } from '../src/io/source/find-site.js';
 import { loadConfig } from '../src/io/source/load-config.js';
+import { preprocess } from '../src/io/source/preprocess.js';
+import { limitFunctions } from '../src/io/watchdog/limit-functions.js';
 import { createWatchdog } from '../src/io/watchdog/watchdog.js';
+import { toFilePath } from '../src/text/paths.js';
+import { runPlainly } from '../src/text/run-plainly.js';
 import { runCli } from './support/cli.js';
 import { writeSite } from './support/site.js';
 
@@ -114,5 +118,82 @@ for (const [name, [text, said]] of Object.entries(CONFIGURATIONS))
     assert.match(diagnostics[0]?.message ?? '', said);
     assert.is(diagnostics[0]?.location?.file, 'csb-docs.config.ts');
   });
+
+const LATE: Readonly<Record<string, readonly [code: string, line: string]>> = {
+  'a promise that is not awaited': ["Promise.reject(new Error('late'));", 'it threw “late”'],
+  'a callback that throws': ["setTimeout(() => { throw new Error('late'); }, 1);", 'it threw “late”'],
+  'a callback that does not end': ['setTimeout(() => { for (;;); }, 1);', 'it ran for more than 1 s and was ended'],
+  'a callback that Node calls': [
+    "require('node:fs').stat('.', () => { throw new Error('late'); });",
+    'it threw “late”',
+  ],
+};
+
+for (const [name, [code, said]] of Object.entries(LATE))
+  test(`${name}, in a template, is a warning at its place`, async () => {
+    const site = writeSite({
+      ...own(),
+      'templates/parts/Footer.tsx': `export default function Footer() { return null; }\nexport function later() {\n  ${code}\n}\nsetTimeout(later, 1);`,
+    });
+    const ran = await runCli(['build', '--no-cache'], { cwd: site });
+    assert.is(ran.code, 0, ran.stderr);
+    assert.match(ran.stderr, /templates\/parts\/Footer\.tsx:3:\d+ warning code-failed-later/);
+    assert.ok(ran.stderr.includes(said), ran.stderr);
+    assert.is(ran.stderr.match(/warning/g)?.length, 1, ran.stderr);
+  });
+
+const PREPROCESSED = `export default { title: 'T', url: 'https://example.com', baseUrl: '/',
+  markdown: { preprocessor: ({ filePath, fileContent }) => {
+    for (; filePath.endsWith('two.md'););
+    return fileContent.replace('\\n', ', processed\\n');
+  } },
+  presets: [['classic', { blog: false }]] };`;
+
+const FUNCTIONS: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
+  'docs.editUrl': [
+    `export default { title: 'T', url: 'https://example.com', limits: { codeSeconds: 1 },
+  docs: { routeBasePath: '/', editUrl: ({ docPath }) => { for (; docPath === 'two.md';); return 'https://e.org/' + docPath; } } };`,
+    /`docs\.editUrl`, called for `two\.md`, ran for more than 1 s and was ended \(`limits\.codeSeconds`\)\./,
+  ],
+  'docs.numberPrefixParser': [
+    `export default { title: 'T', url: 'https://example.com', limits: { codeSeconds: 1 },
+  docs: { routeBasePath: '/', numberPrefixParser: (name) => { for (; name === 'two';); return { filename: name }; } } };`,
+    /`docs\.numberPrefixParser`, called for `two`, ran for more than 1 s and was ended/,
+  ],
+};
+
+for (const [name, [text, said]] of Object.entries(FUNCTIONS))
+  test(`${name} that does not end for one page`, async () => {
+    const ran = await runCli(['check', '--no-cache'], { cwd: writeSite({ ...DOCS, 'csb-docs.config.mjs': text }) });
+    assert.match(ran.stderr, said);
+    assert.is(ran.stderr.match(/ ended/g)?.length, 1, ran.stderr);
+    assert.is(ran.code, 1, ran.stderr);
+  });
+
+test('markdown.preprocessor that does not end for one page', async () => {
+  const { config } = await loadConfig(
+    findSite(writeSite({ ...DOCS, 'docusaurus.config.js': PREPROCESSED }), undefined),
+    {},
+    runPlainly,
+  );
+  const limited = config && limitFunctions(config, { seconds: 0.2, bytes: 1e9 });
+  const { preprocessor } = limited?.docusaurus ?? {};
+  const files = ['three', 'two', 'index'].map((name) => {
+    const text = `# ${name}\n`;
+    return preprocess(
+      { path: toFilePath(`docs/${name}.md`), relativePath: `${name}.md`, role: 'doc', text, hash: '' },
+      '/site',
+      preprocessor,
+    );
+  });
+  const ended =
+    '`markdown.preprocessor` failed for this file: it ran for more than 0.2 s and was ended (`limits.codeSeconds`).';
+  const skipped =
+    '`markdown.preprocessor` failed for this file: it was not run any more, after others that had to be ended.';
+  assert.equal(
+    files.map(({ source, diagnostics }) => [source.text, ...diagnostics.map(({ message }) => message)]),
+    [['# three, processed\n'], ['# two\n', ended], ['# index\n', skipped]],
+  );
+});
 
 test.run();

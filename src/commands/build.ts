@@ -54,7 +54,7 @@ async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<number> {
     written.pages,
   );
   if (flags.timing) log.output(`\n${timingTable(timing)}\n`);
-  const diagnostics = [...built.diagnostics, ...written.diagnostics];
+  const diagnostics = [...built.diagnostics, ...written.diagnostics, ...(await threads.watchdog.takeLate())];
   // With `--strict`, a warning about what is left of the old output fails a build that has written the new one.
   const isAsItWas = written.files === 0 && !diagnostics.some(({ code }) => code === 'output-torn');
   const failure = `The build failed${isAsItWas ? ', and the previous output was left as it was' : ''}`;

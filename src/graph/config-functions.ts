@@ -2,8 +2,8 @@
 
 import { configFunctionFailed } from '../diagnostics/catalogue/docs.js';
 import { locateKey } from '../diagnostics/locate.js';
+import { describeFailure } from '../text/code-overrun.js';
 import { isExecutable } from '../text/executable.js';
-import { errorMessage } from '../text/thrown.js';
 import type { EditOptions, EditUrlFunction, NumberPrefixParser } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
@@ -69,7 +69,7 @@ function attempt(run: () => unknown): { readonly value?: unknown; readonly probl
   try {
     return { value: run() };
   } catch (error) {
-    return { problem: `threw "${errorMessage(error)}"` };
+    return { problem: describeFailure(error).replace(/^it /, '') };
   }
 }
 

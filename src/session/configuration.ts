@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../io/source/load-config.js';
 import type { LoadedConfig } from '../io/source/loaded-config.js';
+import { limitFunctions } from '../io/watchdog/limit-functions.js';
 import type { SiteTheme } from '../types/site-theme.js';
 import { type Memory, remember } from './remember.js';
 import type { SessionOptions } from './snapshot.js';
@@ -20,8 +21,9 @@ export function rememberConfig({
       if (loaded.config === undefined) return loaded;
       const { codeSeconds: seconds, codeMemory: bytes } = loaded.config.limits;
       watchdog.limit({ seconds, bytes });
+      const config = limitFunctions(loaded.config, { seconds, bytes });
       const hasTheme = overrides.evaluate !== false && existsSync(folder);
-      return hasTheme ? { ...loaded, config: { ...loaded.config, siteTheme: await readTheme(place.siteDir) } } : loaded;
+      return { ...loaded, config: hasTheme ? { ...config, siteTheme: await readTheme(place.siteDir) } : config };
     },
     ({ config, watched }, changes) =>
       config === undefined || watched.some(changes.touches) || changes.within(folder).length > 0,

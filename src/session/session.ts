@@ -46,7 +46,8 @@ export function createSession(options: SessionOptions): Session {
     ahead = undefined;
     const snapshot = await pipeline.take(site, onGlance);
     isKnown = true;
-    return snapshot;
+    const late = await options.threads.watchdog.takeLate();
+    return late.length === 0 ? snapshot : { ...snapshot, diagnostics: [...snapshot.diagnostics, ...late] };
   };
   return {
     read: () =>

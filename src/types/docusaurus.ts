@@ -19,7 +19,7 @@ export interface DocusaurusSite {
   /** Below these addresses, without the base URL, Docusaurus has pages that are not built here: `/` where plugins may make any. */
   readonly unbuilt: readonly string[];
   /** `markdown.preprocessor`: what is read in the place of a Markdown file, as its maker returns it. `filePath` is absolute. */
-  readonly preprocessor?: (file: { readonly fileContent: string; readonly filePath: string }) => unknown;
+  readonly preprocessor?: ((file: { readonly fileContent: string; readonly filePath: string }) => unknown) | undefined;
   readonly plugins: {
     readonly docs: MarkdownPlugins;
     readonly blog: MarkdownPlugins;

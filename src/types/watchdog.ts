@@ -1,4 +1,5 @@
 /** Running code that somebody else has written. */
+import type { Location } from './diagnostic.js';
 
 /** What such code may take. */
 export interface CodeLimits {
@@ -14,9 +15,18 @@ export interface CodeLimits {
  */
 export type Overrun = 'time' | 'memory' | 'silence' | 'idle' | 'skipped';
 
+/** Code that is known to a watchdog, so that it can say where something was thrown that nobody waited for. */
+export interface CodeSource {
+  /** What it is executed as: a file of the machine. */
+  readonly name: string;
+  /** The place of its innermost line in a stack; undefined where there is none. */
+  readonly locate: (stack: string) => Location | undefined;
+}
+
 /**
  * Calls code of a site within limits, in a task of its own.
  * Resolves with what it gives; rejects with what it throws, or with an error that says which limit it has passed. Where it
  * was ended in the middle, its `finally` has not run.
+ * @param source what the call brings, where it executes something for the first time
  */
-export type RunWithin = <Result>(work: () => Result | PromiseLike<Result>) => Promise<Result>;
+export type RunWithin = <Result>(work: () => Result | PromiseLike<Result>, source?: CodeSource) => Promise<Result>;

@@ -13,7 +13,7 @@ const functions: readonly (readonly [docs: Readonly<Record<string, unknown>>, ex
         throw new Error('Oh');
       },
     },
-    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser`, called for `a`, threw "Oh".',
+    'error config-function-failed [csb-docs.config.ts docs.numberPrefixParser] `docs.numberPrefixParser`, called for `a`, threw “Oh”.',
   ],
   [
     { numberPrefixParser: () => undefined },
@@ -25,7 +25,7 @@ const functions: readonly (readonly [docs: Readonly<Record<string, unknown>>, ex
         throw new Error('Oh');
       },
     },
-    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl`, called for `a.md`, threw "Oh".',
+    'error config-function-failed [csb-docs.config.ts docs.editUrl] `docs.editUrl`, called for `a.md`, threw “Oh”.',
   ],
   [
     { editUrl: () => 7 },

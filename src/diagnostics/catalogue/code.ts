@@ -1,4 +1,5 @@
 /** Findings about code of the site: React pages, components, and what these import. */
+import { describeFailure } from '../../text/code-overrun.js';
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import type { UnusedPart } from '../../types/site-theme.js';
@@ -171,6 +172,17 @@ export function contentCrashed(
   thrown: { readonly page: string; readonly message: string; readonly component: string | undefined },
 ): Diagnostic {
   return { ...pageCrashed(place, thrown, 'error'), message: `A part of ${crashText(thrown)}` };
+}
+
+/** Code of the site has thrown or rejected when nobody waited for it any more. */
+export function codeFailedLater(error: unknown, location: Location | undefined): Diagnostic {
+  return {
+    code: 'code-failed-later',
+    severity: 'warning',
+    message: `Something that code of the site has started and not waited for failed: ${describeFailure(error)}.`,
+    hint: 'Pages are made without it. You can await it, or catch what it throws.',
+    ...(location && { location }),
+  };
 }
 
 /** Content uses components that neither the page nor the site defines. */

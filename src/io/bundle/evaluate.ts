@@ -10,8 +10,9 @@ import { readSourceMap } from '../../text/source-map.js';
 import { errorMessage, errorStack } from '../../text/thrown.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
-import type { RunWithin } from '../../types/watchdog.js';
+import type { CodeSource, RunWithin } from '../../types/watchdog.js';
 import { toSitePath } from '../site-path.js';
+import { limitTimers } from '../watchdog/limit-timers.js';
 
 /** How a text is executed. */
 export interface Evaluation {
@@ -43,14 +44,26 @@ export async function evaluate(options: Evaluation): Promise<Evaluated> {
   try {
     const run = compileFunction(code, ['module', 'exports', 'require', '__filename', '__dirname', 'process'], {
       filename,
+      // Around the code, so that it may have names of its own like these.
+      contextExtensions: options.runWithin ? [limitTimers(runWithin)] : [],
     });
     const { require = createRequire(filename), environment } = options;
     const process = guardedProcess(environment);
-    await runWithin((): void => run(module, module.exports, require, filename, dirname(filename), process));
+    const work = (): void => run(module, module.exports, require, filename, dirname(filename), process);
+    await runWithin(work, { name: filename, locate: createLocator(options) });
     return { exports: module.exports };
   } catch (error) {
     return { diagnostic: toDiagnostic(error, options) };
   }
+}
+
+/** Finds the innermost line of a stack in the sources of the site. */
+function createLocator(evaluation: Evaluation): CodeSource['locate'] {
+  const findPlaces = createPlaceFinder(evaluation);
+  return (stack) => {
+    const place = findPlaces(stack)[0];
+    return place && { file: toSitePath(evaluation.siteDir, place.file), range: place.range };
+  };
 }
 
 /** The diagnostic of something thrown by evaluated code, placed by its stack and the inline source map. */

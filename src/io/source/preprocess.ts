@@ -4,8 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { preprocessorFailed } from '../../diagnostics/catalogue/content.js';
+import { describeFailure } from '../../text/code-overrun.js';
 import { hashContent } from '../../text/hash.js';
-import { errorMessage } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
 import type { SourceFile } from '../../types/page.js';
@@ -36,6 +36,6 @@ export function preprocess(
     const text = (FRONT_MATTER.exec(source.text)?.[0] ?? '') + made.replace(FRONT_MATTER, '');
     return { source: { ...source, text, hash: hashContent(text) }, diagnostics: [] };
   } catch (error) {
-    return failed(`it threw “${errorMessage(error).split('\n')[0]}”`);
+    return failed(describeFailure(error));
   }
 }

@@ -7,8 +7,10 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
 import { CodeOverrun } from '../../text/code-overrun.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { CodeLimits, Overrun, RunWithin } from '../../types/watchdog.js';
 import { ownEntry } from '../package.js';
+import { createLateFailures } from './late-failures.js';
 import { BEAT, ENDING, type Ended, makeWords, WORD } from './words.js';
 
 /** Watches calls; nothing is started before the first one. */
@@ -18,6 +20,8 @@ export interface Watchdog {
   readonly limit: (limits: CodeLimits) => void;
   /** Calls again, after too many calls had to be ended for that. */
   readonly forgive: () => void;
+  /** Findings about code that has thrown, since the last call, when nobody waited for it any more. */
+  readonly takeLate: () => Promise<readonly Diagnostic[]>;
   /** Ends the thread that watches; the next call starts another one. */
   readonly close: () => Promise<void>;
 }
@@ -32,59 +36,99 @@ const MOST_ENDED = 3;
 interface Call {
   readonly start: () => void;
   readonly end: (overrun: Overrun) => void;
+  readonly fail: (error: unknown) => void;
   /** How many beats its promise is waited for. */
   readonly patience: number;
+}
+
+/** What a watchdog knows. */
+interface State {
+  readonly words: Int32Array;
+  /** Those that are not settled, by their number. */
+  readonly calls: Map<number, Call>;
+  limits: CodeLimits;
+  /** The number of the call made last, and of the one begun last. */
+  made: number;
+  begun: number;
+  /** The call whose own task is running; it stays when that task is ended from outside. */
+  inside: number;
+  /** How many had to be ended. */
+  ended: number;
+  watching: Watching | undefined;
 }
 
 /** Makes a watchdog. */
 export function createWatchdog(): Watchdog {
   const words = makeWords();
-  const calls = new Map<number, Call>();
-  let limits = CODE_LIMITS;
-  let [last, ended] = [0, 0];
-  let watching: Watching | undefined;
-  const limit = (wanted: CodeLimits): void => {
-    limits = wanted;
+  const state: State = {
+    ...{ words, calls: new Map(), limits: CODE_LIMITS, watching: undefined },
+    ...{ made: 0, begun: 0, inside: 0, ended: 0 },
+  };
+  const failures = createLateFailures();
+  const limit = (limits: CodeLimits): void => {
+    state.limits = limits;
     Atomics.store(words, WORD.milliseconds, limits.seconds * 1000);
     Atomics.store(words, WORD.kilobytes, limits.bytes / 1000);
   };
   limit(CODE_LIMITS);
-  const rejections = watchRejections();
-  const run: RunWithin = (work) =>
-    new Promise((resolve, reject) => {
-      const [number, within] = [++last, limits];
-      const settle = (): void => {
-        if (!calls.delete(number) || Atomics.sub(words, WORD.open, 1) !== 1) return;
-        watching?.rest();
-        rejections.stop();
-      };
-      const fail = (error: unknown): void => {
-        settle();
-        reject(error);
-      };
-      const end = (overrun: Overrun): void => {
-        if (overrun !== 'skipped') ended++;
-        fail(new CodeOverrun(describeOverrun(overrun, within)));
-      };
-      const start = (): void => {
-        rejections.began(fail);
-        Promise.resolve(callAs(number, words, work))
-          .then(afterTask)
-          .then(resolve, reject)
-          .finally(settle);
-      };
-      if (ended >= MOST_ENDED) return end('skipped');
-      calls.set(number, { start, end, patience: Math.ceil((within.seconds * 1000) / BEAT) });
-      rejections.start();
-      watching ??= startWatching(words, calls);
-      watching.ask(number);
-    });
-  const close = async (): Promise<void> => {
-    const closed = watching?.close();
-    watching = undefined;
-    await closed;
+  // Node tells of a promise that nobody catches right after the task that has rejected it: that of the call begun last.
+  const isAwaited = (error: unknown): boolean => {
+    const call = state.calls.get(state.begun);
+    call?.fail(error);
+    return call !== undefined;
   };
-  return { run, limit, forgive: () => (ended = 0), close };
+  return {
+    run: (work, source) => {
+      if (source !== undefined) failures.know(source);
+      failures.listen(isAwaited);
+      return runCall(state, work);
+    },
+    limit,
+    forgive: () => {
+      state.ended = 0;
+    },
+    takeLate: async () => {
+      // What was ended just now is told by the other thread, a moment later.
+      while (state.calls.has(state.inside)) await nextTask();
+      await nextTask();
+      return failures.take();
+    },
+    close: async () => {
+      const { watching } = state;
+      state.watching = undefined;
+      await watching?.close();
+      failures.close();
+    },
+  };
+}
+
+/** Makes a call, which is begun in a task of its own. */
+function runCall<Result>(state: State, work: () => Result | PromiseLike<Result>): Promise<Result> {
+  const { words, calls, limits } = state;
+  return new Promise((resolve, reject) => {
+    const number = ++state.made;
+    const settle = (): void => {
+      if (calls.delete(number) && Atomics.sub(words, WORD.open, 1) === 1) state.watching?.rest();
+    };
+    const fail = (error: unknown): void => {
+      settle();
+      reject(error);
+    };
+    const end = (overrun: Overrun): void => {
+      if (overrun !== 'skipped') state.ended++;
+      fail(new CodeOverrun(describeOverrun(overrun, limits)));
+    };
+    const start = (): void => {
+      state.begun = state.inside = number;
+      const result = callAs(number, words, work);
+      state.inside = 0;
+      Promise.resolve(result).then(afterTask).then(resolve, reject).finally(settle);
+    };
+    if (state.ended >= MOST_ENDED) return end('skipped');
+    calls.set(number, { start, end, fail, patience: Math.ceil((limits.seconds * 1000) / BEAT) });
+    state.watching ??= startWatching(words, calls);
+    state.watching.ask(number);
+  });
 }
 
 /** Calls, and says so where the watching thread sees it. A throw becomes a rejection. */
@@ -107,29 +151,6 @@ function callAs<Result>(
 async function afterTask<Result>(result: Result): Promise<Result> {
   await nextTask();
   return result;
-}
-
-/**
- * Tells the call that was begun last of a promise that is rejected and caught by nobody: Node says so right after the task
- * that has rejected it, and would end the process.
- */
-function watchRejections(): Running & { readonly began: (fail: (error: unknown) => void) => void } {
-  let failLatest = (_error: unknown): void => undefined;
-  const onRejection = (error: unknown): void => failLatest(error);
-  let isWatching = false;
-  return {
-    began: (fail) => {
-      failLatest = fail;
-    },
-    start: () => {
-      if (!isWatching) process.on('unhandledRejection', onRejection);
-      isWatching = true;
-    },
-    stop: () => {
-      process.off('unhandledRejection', onRejection);
-      isWatching = false;
-    },
-  };
 }
 
 /** Goes on to the next task; while this one is being ended, nothing is begun that would end with it. */

@@ -1,0 +1,48 @@
+/**
+ * The functions of a configuration that have to answer at once, so that nobody can wait for them: each call is ended when it
+ * takes too long.
+ */
+import { createContext, Script } from 'node:vm';
+import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
+import { CodeOverrun } from '../../text/code-overrun.js';
+import { once } from '../../text/once.js';
+import { errorCode } from '../../text/thrown.js';
+import type { Config } from '../../types/config.js';
+import type { CodeLimits } from '../../types/watchdog.js';
+
+/** Returns the configuration with functions that throw a `CodeOverrun` after `seconds`, and are not called any more after that. */
+export function limitFunctions(config: Config, limits: CodeLimits): Config {
+  const { docs, blog, docusaurus } = config;
+  const limit = createLimiter(limits);
+  return {
+    ...config,
+    docs: docs && { ...docs, editUrl: limit(docs.editUrl), numberPrefixParser: limit(docs.numberPrefixParser) },
+    blog: blog && { ...blog, editUrl: limit(blog.editUrl) },
+    docusaurus: docusaurus && { ...docusaurus, preprocessor: limit(docusaurus.preprocessor) },
+  };
+}
+
+/** A value that is a function is limited; any other one stays what it is. */
+type Limiter = <Value>(value: Value) => Value;
+
+/** Node ends a script that takes too long, also while it blocks the thread; a call costs about 0.1 ms more for that. */
+function createLimiter(limits: CodeLimits): Limiter {
+  const getPlace = once(() => ({ script: new Script('call()'), context: createContext({}) }));
+  return (value) => {
+    if (typeof value !== 'function') return value;
+    let isEnded = false;
+    const limited = (...args: readonly unknown[]): unknown => {
+      if (isEnded) throw new CodeOverrun(describeOverrun('skipped', limits));
+      const { script, context } = getPlace();
+      context['call'] = () => Reflect.apply(value, undefined, args);
+      try {
+        return script.runInContext(context, { timeout: limits.seconds * 1000 });
+      } catch (error) {
+        if (errorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+        isEnded = true;
+        throw new CodeOverrun(describeOverrun('time', limits));
+      }
+    };
+    return limited as typeof value;
+  };
+}
