@@ -57,6 +57,16 @@ export function configNotFound(file: FilePath, tried: string): Diagnostic {
   };
 }
 
+/** The path of a site has a backslash in it, on a system where that is no separator. */
+export function badSiteFolder(path: string): Diagnostic {
+  return {
+    code: 'bad-site-folder',
+    severity: 'error',
+    message: `\`${path}\` cannot be the folder of a site: its path has a backslash in it.`,
+    hint: 'You can rename the folder.',
+  };
+}
+
 /** A configuration file that cannot be read, parsed or run. */
 export function badConfigFile(file: FilePath, problem: string, range?: Range): Diagnostic {
   return {

@@ -22,13 +22,13 @@ export function emptyContentFolder(folder: FilePath): Diagnostic {
   };
 }
 
-/** A source file could not be read (no permission, or it vanished while the site was read). */
+/** A file of the site could not be read (no permission, or it vanished while the site was read). */
 export function unreadableFile(file: FilePath, reason: string): Diagnostic {
   return {
     code: 'unreadable-file',
     severity: 'error',
     message: `\`${file}\` cannot be read (${reason}).`,
-    hint: 'You can check its permissions, or move it out of the content folder.',
+    hint: 'You can check its permissions, or move it out of the folder.',
     location: { file },
   };
 }
@@ -70,6 +70,17 @@ export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle' | 'ou
       reason === 'outside'
         ? 'You can copy the files into the site instead.'
         : 'You can remove the link or correct its target.',
+    location: { file },
+  };
+}
+
+/** A pipe, a socket or a device in a folder of the site; it is ignored. */
+export function skippedOddity(file: FilePath): Diagnostic {
+  return {
+    code: 'skipped-file',
+    severity: 'warning',
+    message: `\`${file}\` is a pipe, a socket or a device and not a file, so it is ignored.`,
+    hint: 'You can remove it, or put a file in its place.',
     location: { file },
   };
 }

@@ -1,5 +1,6 @@
 /** Lists the files of the static directories. */
-import { hiddenFile } from '../../diagnostics/catalogue/sources.js';
+import { resolve } from 'node:path';
+import { hiddenFile, unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { isHiddenPath, isNamedIn } from '../../text/hidden-files.js';
 import { compareCodeUnits } from '../../text/order.js';
 import { fileNameOf, joinFile, toOutPath } from '../../text/paths.js';
@@ -7,6 +8,7 @@ import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { StaticFile } from '../../types/facts.js';
 import type { FilePath } from '../../types/paths.js';
+import { findReadProblem } from '../read-file.js';
 import { allowedRoots, isHiddenBelow } from '../site-path.js';
 import { findFiles, isUsableName } from './find-files.js';
 import { createWalk } from './walk.js';
@@ -30,17 +32,25 @@ export async function listStatic(siteDir: string, config: Config): Promise<Stati
     FOR_HOSTS.has(fileNameOf(file)) || isNamedIn(file, config.allowHiddenFiles);
   const walk = createWalk(siteDir, roots, (file, real) => isHiddenBelow(roots, real) && !isShown(file));
   const files = new Map<string, StaticFile>();
-  const hidden: FilePath[] = [];
+  const refused: Diagnostic[] = [];
   for (const folder of config.staticDirectories) {
     const names = await findFiles({ siteDir, folder, include: ['**/*'], exclude: EXCLUDES, dot: true, walk });
     for (const name of names.filter(isUsableName)) {
       const path = joinFile(folder, name);
-      if (isHiddenPath(name.split('/')) && !isShown(path)) hidden.push(path);
+      if (isHiddenPath(name.split('/')) && !isShown(path)) refused.push(hiddenFile(path));
       else if (!files.has(name)) files.set(name, { path, out: toOutPath(name) });
     }
   }
+  const sorted = [...files.values()].toSorted((a, b) => compareCodeUnits(a.path, b.path));
   return {
-    files: [...files.values()].toSorted((a, b) => compareCodeUnits(a.path, b.path)),
-    diagnostics: [...walk.diagnostics(), ...hidden.map((path) => hiddenFile(path))],
+    files: sorted,
+    diagnostics: [
+      ...walk.diagnostics(),
+      ...refused,
+      ...sorted.flatMap(({ path }) => {
+        const problem = findReadProblem(resolve(siteDir, path));
+        return problem === undefined ? [] : [unreadableFile(path, problem)];
+      }),
+    ],
   };
 }

@@ -1,8 +1,8 @@
 /** Reads, runs and validates the configuration file. */
-import { extname, relative } from 'node:path';
+import { extname, relative, sep } from 'node:path';
 import { readJsonConfig } from '../../config/read-json.js';
 import { validateConfig } from '../../config/validate.js';
-import { badConfigFile, configNotFound } from '../../diagnostics/catalogue/config.js';
+import { badConfigFile, badSiteFolder, configNotFound } from '../../diagnostics/catalogue/config.js';
 import { toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
 import type { FilePath } from '../../types/paths.js';
@@ -27,16 +27,7 @@ async function readConfig(
   overrides: ConfigOverrides,
   runWithin: ModulePlace['runWithin'],
 ): Promise<LoadedConfig> {
-  if (place.configPath === undefined) {
-    const source = toFilePath('csb-docs.config.ts');
-    return {
-      config: undefined,
-      source,
-      ranges: {},
-      watched: [],
-      diagnostics: [configNotFound(source, relative(process.cwd(), place.siteDir) || '.')],
-    };
-  }
+  if (place.configPath === undefined || isTornBySlashes(place.siteDir)) return refusePlace(place.siteDir);
   if (overrides.evaluate === false && extname(place.configPath) !== '.json')
     return refuseToRun(place.siteDir, place.configPath);
   const source = toFilePath(relative(place.siteDir, place.configPath));
@@ -60,6 +51,20 @@ async function readConfig(
   const value = withOverrides(raw.value, overrides);
   const { config, diagnostics } = validateConfig(value, { file: source, ranges: raw.ranges });
   return { ...base, config, diagnostics, ownValue: value };
+}
+
+/** Whether a backslash is part of a name: paths of a site are written with slashes, on every system. */
+function isTornBySlashes(siteDir: string): boolean {
+  return sep !== '\\' && siteDir.includes('\\');
+}
+
+/** There is no configuration, or no site can be there. */
+function refusePlace(siteDir: string): LoadedConfig {
+  const source = toFilePath('csb-docs.config.ts');
+  const diagnostic = isTornBySlashes(siteDir)
+    ? badSiteFolder(siteDir)
+    : configNotFound(source, relative(process.cwd(), siteDir) || '.');
+  return { config: undefined, source, ranges: {}, watched: [], diagnostics: [diagnostic] };
 }
 
 function toUnreadable(siteDir: string, path: string, problem: string): LoadedConfig {

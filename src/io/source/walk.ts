@@ -1,7 +1,7 @@
 /** The file system as globs see it: symbolic links are followed, but not in circles and not out of the site. */
-import { lstat, readdir, realpathSync, type Stats, stat } from 'node:fs';
+import { type Dirent, lstat, readdir, realpathSync, type Stats, stat } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { hiddenFile, skippedSymlink, unreadableFile } from '../../diagnostics/catalogue/sources.js';
+import { hiddenFile, skippedOddity, skippedSymlink, unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
@@ -86,11 +86,21 @@ function guardReaddir(guard: Guard) {
     const refusal = findRefusal(directory, guard);
     if (refusal === undefined)
       readdir(directory, options, (error, entries) => {
-        if (error === null) done(null, entries);
+        if (error === null) done(null, withoutOddities(directory, entries, guard));
         else refuse(unreadableFile(toSitePath(guard.siteDir, directory), errorCode(error)));
       });
     else refuse(refusal);
   };
+}
+
+/** Pipes, sockets and devices are left out, with a finding each. */
+function withoutOddities(directory: string, entries: readonly Dirent[], { siteDir, skipped }: Guard): Dirent[] {
+  return entries.filter((entry) => {
+    if (entry.isFile() || entry.isDirectory() || entry.isSymbolicLink()) return true;
+    const path = resolve(directory, entry.name);
+    skipped.set(path, skippedOddity(toSitePath(siteDir, path)));
+    return false;
+  });
 }
 
 /** Why a folder may not be entered. */
@@ -139,6 +149,7 @@ function guardStat(guard: Guard) {
       const file = toSitePath(siteDir, resolve(path));
       if (!isAllowed(real)) skip(path, 'outside');
       else if (guard.isHidden(file, real)) skipped.set(resolve(path), hiddenFile(file, toRealPath(guard, real)));
+      else if (!stats.isFile() && !stats.isDirectory()) skipped.set(resolve(path), skippedOddity(file));
       else return done(null, stats);
       done(Object.assign(new Error('left out'), { code: 'ENOENT' }), stats);
     });

@@ -1,6 +1,6 @@
 /** Things in the places of files: pipes, folders, files that may not be read, names that mean something to others. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -53,6 +53,30 @@ for (const [what, make] of [
   }
 }
 
+pipes('pipes in folders are ignored with a warning each, also behind a link', async () => {
+  if (process.platform === 'win32') return;
+  const site = makeSite('docs/pipe.md', makePipe);
+  mkdirSync(join(site, 'static'));
+  makePipe(join(site, 'static/pipe.txt'));
+  symlinkSync('pipe.md', join(site, 'docs/link.md'));
+  const { code, stderr } = await runHere(['check'], { cwd: site });
+  assert.is(code, 0, stderr);
+  for (const path of ['docs/pipe.md', 'docs/link.md', 'static/pipe.txt'])
+    assert.match(stderr, new RegExp(`${path} warning skipped-file`));
+});
+
+// Whoever may read everything is not kept from it.
+const withRights = process.getuid?.() === 0 || process.platform === 'win32' ? pipes.skip : pipes;
+
+withRights('a static file that cannot be read is an error of `check`, too', async () => {
+  const site = makeSite('docs/other.md', () => undefined);
+  writeFile(site, 'static/locked.txt', 'x');
+  chmodSync(join(site, 'static/locked.txt'), 0);
+  const { code, stderr } = await runHere(['check'], { cwd: site });
+  assert.match(stderr, /static\/locked\.txt error unreadable-file/);
+  assert.is(code, 1);
+});
+
 pipes('characters that are patterns or queries elsewhere are parts of names in the path of a site', async () => {
   for (const name of ['star*', 'a b#c', 'q?[a]', '{x}(y)!']) {
     const site = join(makeTemporary('names'), name);
@@ -63,6 +87,16 @@ pipes('characters that are patterns or queries elsewhere are parts of names in t
     const { code, stderr } = await runHere(['build', '--out-dir', 'out'], { cwd: site });
     assert.is(code, 0, `${name}: ${stderr}`);
   }
+});
+
+pipes('a backslash in the path of a site is refused in one finding', async () => {
+  if (process.platform === 'win32') return;
+  const site = join(makeTemporary('names'), 'back\\slash');
+  writeFile(site, 'csb-docs.config.json', CONFIG);
+  const { code, stderr } = await runHere(['build'], { cwd: site });
+  assert.is(code, 2, stderr);
+  assert.match(stderr, /^error bad-site-folder\n.*back\\slash` cannot be the folder of a site/);
+  assert.is(stderr.match(/error/g)?.length, 2, stderr);
 });
 
 pipes('a folder that cannot be made is told, and looked for only once', async () => {
