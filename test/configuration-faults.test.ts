@@ -33,6 +33,13 @@ test('a plugin that never settles is told, and the site is built', async () => {
   assert.match(stderr, /is never settled/);
 });
 
+test('a character that ends a line in scripts only does not move the place of a mistake', async () => {
+  const line = "export default { title: 'a\u2028b', url: (y z) };";
+  const { code, stderr } = await runHere(['check'], { cwd: makeSite(line) });
+  assert.is(code, 2, stderr);
+  assert.ok(stderr.startsWith(`csb-docs.config.mjs:1:${line.indexOf('z)') + 1} error bundle-failed`), stderr);
+});
+
 test('a timer of the configuration does not keep the process', async () => {
   const site = makeSite(`setInterval(() => {}, 1000);\nexport default { ${FIELDS} };`);
   const { code, stdout, stderr } = await runCli(['build'], { cwd: site });

@@ -21,6 +21,8 @@ const PLACES: Readonly<Record<string, (address: string) => Readonly<Record<strin
   'docs.editUrl': (address) => config({ docs: { routeBasePath: '/', editUrl: JSON.parse(address) } }),
   'search.missingResultsUrl': (address) => config({ search: { missingResultsUrl: JSON.parse(address) } }),
   favicon: (address) => config({ favicon: JSON.parse(address) }),
+  scripts: (address) => config({ scripts: [JSON.parse(address)] }),
+  'a script with attributes': (address) => config({ scripts: [{ src: JSON.parse(address), async: true }] }),
   'navbar href': (address) =>
     config({ themeConfig: { navbar: { items: [{ label: 'a', href: JSON.parse(address) }] } } }),
   'navbar to': (address) => config({ themeConfig: { navbar: { items: [{ label: 'a', to: JSON.parse(address) }] } } }),

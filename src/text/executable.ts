@@ -3,7 +3,7 @@
 const SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data']);
 
 /** What is done with an address that could be executable. */
-interface Uses {
+export interface Uses {
   readonly media?: boolean;
   readonly frame?: boolean;
 }

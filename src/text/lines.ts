@@ -9,6 +9,17 @@ export interface LineIndex {
   readonly toRange: (start: number, end: number) => Range;
 }
 
+/** In scripts two more characters end a line than in the files of a site. */
+const SCRIPT_LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
+
+/** Makes a function from points of a script to those of its file; undefined where they are the same. */
+export function countFromScript(text: string): ((point: Point) => Point) | undefined {
+  if (!/[\u2028\u2029]/.test(text)) return undefined;
+  const starts = [0, ...[...text.matchAll(SCRIPT_LINE_END)].map(({ index, 0: end }) => index + end.length)];
+  const { toPoint } = indexLines(text);
+  return ({ line, column }) => toPoint((starts[line - 1] ?? 0) + column - 1);
+}
+
 /** Indexes the line starts of a text; `\n`, `\r\n` and `\r` end a line. */
 export function indexLines(text: string): LineIndex {
   const starts = [0];

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { findAddressProblem } from '../../text/address-problem.js';
 import { admonitionTypes } from '../../text/admonition-types.js';
-import { isExecutable } from '../../text/executable.js';
+import { isExecutable, type Uses } from '../../text/executable.js';
 import { decodePath } from '../../text/paths.js';
 import { parseBytes } from '../../text/units.js';
 
@@ -62,6 +62,35 @@ export const url = v.pipe(
   v.nonEmpty(),
   v.check((address) => !isExecutable(address, { media: true }), 'must be an address that runs no code'),
 );
+
+/** Names of attributes with an address that a browser opens or runs. */
+const ADDRESSES: ReadonlySet<string> = new Set(['src', 'href', 'xlink:href', 'action', 'formaction', 'data']);
+
+/** Attributes of a tag, with no address that runs code. */
+export function attributes(uses: Uses) {
+  return v.pipe(
+    v.record(v.string(), v.union([v.string(), v.boolean()])),
+    v.check(
+      (values) =>
+        Object.entries(values).every(
+          ([name, value]) =>
+            typeof value !== 'string' || !ADDRESSES.has(name.toLowerCase()) || !isExecutable(value, uses),
+        ),
+      'must have no address that can run code',
+    ),
+  );
+}
+
+/** An address of a file that every page loads, or the attributes of its tag. */
+export function asset(uses: Uses) {
+  return v.union([
+    v.pipe(
+      v.string(),
+      v.check((address) => !isExecutable(address, uses), 'must be an address that runs no code'),
+    ),
+    attributes(uses),
+  ]);
+}
 
 /** Files that never become pages, unless the site sets its own list (conventions 2.1). */
 export const defaultExclude = [

@@ -7,7 +7,18 @@ import type { Config } from '../../types/config.js';
 import { locales } from '../locales/locales.js';
 import { blogSchema, docsSchema, pagesSchema, sitemapSchema } from './content.js';
 import { docusaurusSchema } from './docusaurus.js';
-import { bytes, isAddress, option, optional, reportLevel, required, strings, url } from './option.js';
+import {
+  asset,
+  attributes,
+  bytes,
+  isAddress,
+  option,
+  optional,
+  reportLevel,
+  required,
+  strings,
+  url,
+} from './option.js';
 import { searchSchema } from './search.js';
 import { themeSchema } from './theme.js';
 
@@ -25,13 +36,11 @@ const baseUrl = v.pipe(
   v.transform((value) => `/${value}/`.replace(/\/{2,}/g, '/')),
 );
 
-const attributes = v.record(v.string(), v.union([v.string(), v.boolean()]));
-const asset = v.union([v.string(), attributes]);
-
 const headTag = v.pipe(
   v.strictObject({
     tagName: required('Name of the tag.', v.string()),
-    attributes: option('Attributes of the tag.', attributes, {}),
+    // A style sheet may be in its own address.
+    attributes: option('Attributes of the tag.', attributes({ frame: true }), {}),
     innerHTML: v.exactOptional(v.pipe(v.string(), v.description('Content of the tag.'))),
   }),
 );
@@ -153,8 +162,8 @@ export const siteSchema = v.strictObject({
   ),
   i18n: option('Language of the interface.', i18n, {}),
   headTags: option('Tags for the head of every page.', v.array(headTag), []),
-  scripts: option('Scripts for every page.', v.array(asset), []),
-  stylesheets: option('Style sheets for every page.', v.array(asset), []),
+  scripts: option('Scripts for every page.', v.array(asset({})), []),
+  stylesheets: option('Style sheets for every page.', v.array(asset({ frame: true })), []),
   markdown: option('How Markdown is read.', markdown, {}),
   docs: option('The documentation; `false` for none.', v.union([docsSchema, v.literal(false)]), {}),
   blog: option('The blog; `false` for none.', v.union([blogSchema, v.literal(false)]), {}),

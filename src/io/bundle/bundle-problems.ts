@@ -1,8 +1,10 @@
 /** Messages of the bundler as diagnostics. */
 import { relative, resolve } from 'node:path';
 import { bundleProblem, missingDefaultExport, missingExport } from '../../diagnostics/catalogue/bundle.js';
+import { countFromScript } from '../../text/lines.js';
 import { toFilePath } from '../../text/paths.js';
 import type { Diagnostic, Range, Severity } from '../../types/diagnostic.js';
+import { readRegularFile } from '../read-file.js';
 import { isInside } from '../site-path.js';
 import type { RealPlace } from './place.js';
 
@@ -35,7 +37,7 @@ export function toBundleDiagnostic(severity: Severity, message: BundlerMessage, 
   return bundleProblem(
     severity,
     message.text,
-    location === null ? undefined : { file: toFilePath(location.file), range: toRange(location) },
+    location === null ? undefined : { file: toFilePath(location.file), range: toRange(location, place) },
   );
 }
 
@@ -47,9 +49,19 @@ function nameImporter(file: string, { siteDir, packageRoot }: RealPlace): string
     : file;
 }
 
-function toRange({ line, column, length, lineText }: BundlerLocation): Range {
+function toRange({ file, line, column, length, lineText }: BundlerLocation, { siteDir }: RealPlace): Range {
   const bytes = Buffer.from(lineText);
-  const start = bytes.subarray(0, column).toString().length + 1;
   const width = Math.max(1, bytes.subarray(column, column + length).toString().length);
-  return { start: { line, column: start }, end: { line, column: start + width } };
+  const counted = { line, column: bytes.subarray(0, column).toString().length + 1 };
+  const start = countFromScript(readIfThere(resolve(siteDir, file)))?.(counted) ?? counted;
+  return { start, end: { ...start, column: start.column + width } };
+}
+
+/** The text of a file; none for a module that is not written anywhere. */
+function readIfThere(path: string): string {
+  try {
+    return readRegularFile(path).toString();
+  } catch {
+    return '';
+  }
 }
