@@ -41,7 +41,7 @@ const headTag = v.pipe(
     tagName: required('Name of the tag.', v.string()),
     // A style sheet may be in its own address.
     attributes: option('Attributes of the tag.', attributes({ frame: true }), {}),
-    innerHTML: v.exactOptional(v.pipe(v.string(), v.description('Content of the tag.'))),
+    innerHTML: v.exactOptional(v.pipe(v.string(), v.description('Content of the tag, trusted HTML.'))),
   }),
 );
 
