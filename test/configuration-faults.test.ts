@@ -40,6 +40,15 @@ test('a character that ends a line in scripts only does not move the place of a 
   assert.ok(stderr.startsWith(`csb-docs.config.mjs:1:${line.indexOf('z)') + 1} error bundle-failed`), stderr);
 });
 
+test('names that would break the head of a page are no tags and no attributes', async () => {
+  const tags =
+    "headTags: [{ tagName: 'a><b' }, { tagName: 'meta', attributes: { 'a b': 'x' } }], scripts: [{ src: '/a.js', 'x>': true }]";
+  const { code, stderr } = await runHere(['check'], { cwd: makeSite(`export default { ${FIELDS}, ${tags} };`) });
+  assert.is(code, 2, stderr);
+  for (const key of ['headTags.0.tagName', 'headTags.1.attributes', 'scripts.0'])
+    assert.ok(stderr.includes(`\`${key}\` must `), stderr);
+});
+
 test('a timer of the configuration does not keep the process', async () => {
   const site = makeSite(`setInterval(() => {}, 1000);\nexport default { ${FIELDS} };`);
   const { code, stdout, stderr } = await runCli(['build'], { cwd: site });

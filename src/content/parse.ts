@@ -39,7 +39,7 @@ export function createParser(settings: ParseSettings, highlight: Highlight, opti
   const { scope = 'whole', siteDir = '', plugins, runWithin } = options;
   const measureReadingTime = createReadingTime(settings.language);
   const toTools = async (collection: Collection, own: MarkdownPlugins | undefined): Promise<PageTools> => {
-    const brought = own && createSitePlugins(own, { siteDir, runWithin });
+    const brought = own && (await createSitePlugins(own, { siteDir, runWithin }));
     const syntax = { features, settings, collection, plugins: brought?.remark };
     return {
       settings,

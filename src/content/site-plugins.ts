@@ -4,6 +4,7 @@
  */
 import type { Root as HtmlRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
+import remarkParse from 'remark-parse';
 import { type PluggableList, unified } from 'unified';
 import { VFile } from 'vfile';
 import { pluginCrashed, pluginMessage } from '../diagnostics/catalogue/content.js';
@@ -32,16 +33,49 @@ export interface PluginHost {
   readonly runWithin?: RunWithin | undefined;
 }
 
-/** Makes the plugins of a collection; undefined without any. */
-export function createSitePlugins(plugins: MarkdownPlugins, host: PluginHost): SitePlugins | undefined {
-  const remark = toList([...plugins.beforeDefaultRemarkPlugins, ...plugins.remarkPlugins]);
-  const rehype = toList([...plugins.beforeDefaultRehypePlugins, ...plugins.rehypePlugins]);
-  if (remark.length === 0 && rehype.length === 0) return undefined;
+/** Makes the plugins of a collection; undefined without any. One that cannot be attached is left out, and reported on each page. */
+export async function createSitePlugins(plugins: MarkdownPlugins, host: PluginHost): Promise<SitePlugins | undefined> {
+  const { usable: remark, refused } = await tryAll(
+    [...plugins.beforeDefaultRemarkPlugins, ...plugins.remarkPlugins],
+    host,
+  );
+  const rehype = await tryAll([...plugins.beforeDefaultRehypePlugins, ...plugins.rehypePlugins], host);
+  const all = [...refused, ...rehype.refused];
+  if (remark.length === 0 && rehype.usable.length === 0 && all.length === 0) return undefined;
   return {
     remark,
-    runRemark: (tree, page) => runAll(remark, tree, { page, host }),
-    runRehype: (tree, page) => runAll(rehype, tree, { page, host }),
+    runRemark: (tree, page) => {
+      for (const { plugin, message } of all)
+        report(page, pluginCrashed(nameOf(plugin), message, { file: page.file.path }));
+      return runAll(remark, tree, { page, host });
+    },
+    runRehype: (tree, page) => runAll(rehype.usable, tree, { page, host }),
   };
+}
+
+/** Plugins that can be attached to a processor, and those that cannot. */
+interface TriedPlugins {
+  readonly usable: PluggableList;
+  readonly refused: readonly { readonly plugin: PluggableList[number]; readonly message: string }[];
+}
+
+/** Attaches each plugin once: while a page is parsed, one that throws then would take the page with it. */
+async function tryAll(
+  plugins: readonly unknown[],
+  { runWithin = runPlainly }: Pick<PluginHost, 'runWithin'>,
+): Promise<TriedPlugins> {
+  const usable: PluggableList = [];
+  const refused: TriedPlugins['refused'][number][] = [];
+  for (const plugin of toList(plugins)) {
+    try {
+      if (typeof attacherOf(plugin) !== 'function') throw new Error('it is no function.');
+      await runWithin((): void => void unified().use(remarkParse).use([plugin]).freeze());
+      usable.push(plugin);
+    } catch (error) {
+      refused.push({ plugin, message: errorMessage(error) });
+    }
+  }
+  return { usable, refused };
 }
 
 /** What a configuration lists is what unified takes: functions, or lists of a function and its options. */
@@ -75,8 +109,13 @@ async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   return current;
 }
 
+/** The function of a plugin, if it is one. */
+function attacherOf(plugin: PluggableList[number]): unknown {
+  return Array.isArray(plugin) ? plugin[0] : plugin;
+}
+
 function nameOf(plugin: PluggableList[number]): string {
-  const attacher: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+  const attacher = attacherOf(plugin);
   return typeof attacher === 'function' && attacher.name !== '' ? attacher.name : 'without a name';
 }
 

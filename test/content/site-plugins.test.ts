@@ -35,6 +35,26 @@ test('plugins run in their order, those before the defaults first', async () => 
   assert.is(show(page.body), '<p>A123</p>');
 });
 
+test('a plugin that cannot be attached is left out, with a finding', async () => {
+  const boom = (): never => {
+    throw new Error('boom');
+  };
+  for (const [plugin, said] of [
+    [boom, 'The plugin `boom` failed: boom'],
+    [[], 'The plugin `without a name` failed: it is no function.'],
+    ['remark-math', 'The plugin `without a name` failed: it is no function.'],
+  ] as const)
+    for (const key of ['remarkPlugins', 'rehypePlugins'])
+      for (const file of ['a.md', 'a.mdx']) {
+        const page = await parseWith({ [key]: [plugin], beforeDefaultRemarkPlugins: [shout] }, 'A', file);
+        assert.is(show(page.body), '<p>A!</p>');
+        assert.equal(
+          page.diagnostics.map(({ message }) => message),
+          [said],
+        );
+      }
+});
+
 test('a rehype plugin changes the HTML of a page', async () => {
   const rename = () => (tree: HtmlRoot) =>
     visit(tree, 'element', (node) => {

@@ -66,10 +66,17 @@ export const url = v.pipe(
 /** Names of attributes with an address that a browser opens or runs. */
 const ADDRESSES: ReadonlySet<string> = new Set(['src', 'href', 'xlink:href', 'action', 'formaction', 'data']);
 
+/** What a parser of HTML takes for the name of an attribute. */
+const ATTRIBUTE_NAME = /^[^\s"'<>/=\u0000-\u001f\u007f]+$/;
+
 /** Attributes of a tag, with no address that runs code. */
 export function attributes(uses: Uses) {
   return v.pipe(
     v.record(v.string(), v.union([v.string(), v.boolean()])),
+    v.check(
+      (values) => Object.keys(values).every((name) => ATTRIBUTE_NAME.test(name)),
+      'must have names that attributes can have',
+    ),
     v.check(
       (values) =>
         Object.entries(values).every(

@@ -38,7 +38,7 @@ const baseUrl = v.pipe(
 
 const headTag = v.pipe(
   v.strictObject({
-    tagName: required('Name of the tag.', v.string()),
+    tagName: required('Name of the tag.', v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'the name of an element'))),
     // A style sheet may be in its own address.
     attributes: option('Attributes of the tag.', attributes({ frame: true }), {}),
     innerHTML: v.exactOptional(v.pipe(v.string(), v.description('Content of the tag, trusted HTML.'))),
