@@ -20,7 +20,9 @@ export function toFilePath(path: string): FilePath {
 
 /** Joins file path parts; the result may start with `../`. */
 export function joinFile(...parts: string[]): FilePath {
-  return toFilePath(posix.join(...parts));
+  const joined = posix.join(...parts);
+  // What is joined is normalized already.
+  return joined.includes('\\') || joined === './' ? toFilePath(joined) : (joined as FilePath);
 }
 
 /** A path below the output folder; leading slashes are dropped. */
@@ -107,12 +109,19 @@ export function isLocalFile(url: string): boolean {
 
 /** Splits a URL into its path and the rest: `a?b#c` → `a`, `?b`, `#c`. */
 export function splitUrl(url: string): { readonly path: string; readonly query: string; readonly hash: string } {
-  const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url);
-  return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' };
+  const hash = indexOrEnd(url, '#', url.length);
+  const query = indexOrEnd(url, '?', hash);
+  return { path: url.slice(0, query), query: url.slice(query, hash), hash: url.slice(hash) };
+}
+
+function indexOrEnd(text: string, character: string, end: number): number {
+  const index = text.indexOf(character);
+  return index < 0 || index > end ? end : index;
 }
 
 /** Percent-decodes; undefined when the sequence is malformed. */
 export function decodePath(path: string): string | undefined {
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {

@@ -30,8 +30,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['tabIndex', 'tabindex'],
 ]);
 
-/** What is written as a reference in a value. */
-const UNSAFE = /[\0"&'`]/;
+/** What is written as a reference in a value. NUL, with which placeholders of addresses begin, is one everywhere. */
+const UNSAFE = /["&'`]/;
+const NUL = '&#x0;';
 
 /** Writes a finished tree; raw nodes are written as they are. */
 export function writeHtml(root: Root): string {
@@ -74,7 +75,7 @@ function writeAttributes(properties: Properties): string | undefined {
           ? String(value)
           : value;
     if (name === undefined || typeof text !== 'string' || UNSAFE.test(text)) return undefined;
-    written += ` ${name}="${text}"`;
+    written += ` ${name}="${text.includes('\0') ? text.replaceAll('\0', NUL) : text}"`;
   }
   return written;
 }

@@ -34,9 +34,10 @@ export function findMissingAnchor(
   ids: ReadonlySet<string>,
 ): MissingAnchor | undefined {
   // Browsers look for a text fragment themselves, whatever the ids of the page.
-  const written = hash.slice(1).replace(/:~:.*$/s, '');
+  const [written = ''] = hash.slice(1).split(':~:', 1);
+  if (ids.has(written)) return undefined;
   const anchor = decodePath(written) ?? written;
-  if (anchor === '' || anchor.toLowerCase() === 'top' || ids.has(written) || ids.has(anchor)) return undefined;
+  if (anchor === '' || anchor.toLowerCase() === 'top' || ids.has(anchor)) return undefined;
   return { anchor, suggestion: suggest(anchor, query, ids) };
 }
 
@@ -46,8 +47,9 @@ export function findMissingAnchor(
  */
 export function fitHash(hash: string, ids: ReadonlySet<string>): string {
   const written = hash.slice(1);
+  if (ids.has(written)) return hash;
   const anchor = decodePath(written) ?? written;
-  if (!hasForms(anchor) || ids.has(written) || ids.has(anchor)) return hash;
+  if (!hasForms(anchor) || ids.has(anchor)) return hash;
   const form = anchor.normalize('NFC');
   const own = [...ids].find((id) => id.normalize('NFC') === form);
   return own === undefined ? hash : `#${own}`;
