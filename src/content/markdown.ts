@@ -7,6 +7,7 @@ import { type PluggableList, type Plugin, type Processor, unified } from 'unifie
 import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
 import { type FastParse, loadFastParser } from './fast-markdown.js';
+import { joinPieces } from './long-text.js';
 import type { Collection, Feature } from './tree/feature.js';
 
 /** A Markdown parser, made once per settings and collection: a text to its tree, with positions. */
@@ -61,7 +62,7 @@ export function createExactGrammar({ features, settings, collection, plugins = [
     .use([...(more === undefined ? [] : [more]), ...plugins])
     .use(function addSyntax(this: Processor) {
       const data = this.data();
-      (data.micromarkExtensions ??= []).push(...extensions);
+      (data.micromarkExtensions ??= []).push(...extensions, joinPieces());
       (data.fromMarkdownExtensions ??= []).push(...features.flatMap(({ fromMarkdown }) => fromMarkdown ?? []));
     })
     .freeze();

@@ -1,6 +1,7 @@
 /**
  * How the time of a page grows with its text: hostile texts of many kinds, each at a size and at twice that size.
- * `npm run bench:growth`, or `-- --size 50000 --dialect mdx links quotes`. It prints, and judges nothing: clocks differ.
+ * `npm run bench:growth`, or `-- --size 50000 --dialect mdx --parser remark links quotes`. It prints, and judges nothing:
+ * clocks differ.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +21,8 @@ const { values, positionals } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
     dialect: { type: 'string', default: 'md' },
+    /** `remark` where the faster parser is not to be asked. */
+    parser: { type: 'string', default: 'auto' },
     /** Measures here instead of in a process for each kind. */
     here: { type: 'boolean', default: false },
   },
@@ -33,7 +36,9 @@ else for (const kind of kinds) measureApart(kind);
 async function measure(kind: string): Promise<void> {
   const write = GROWING[kind];
   if (write === undefined) throw new Error(`No such kind: ${kind}. There are ${Object.keys(GROWING).join(', ')}.`);
-  const parse = createParser(settings, createHighlighter(), {});
+  const parser = values.parser === 'remark' ? 'remark' : 'auto';
+  const chosen = { ...settings, markdown: { ...settings.markdown, parser } } as const;
+  const parse = createParser(chosen, createHighlighter(), {});
   const relativePath = `a.${values.dialect}`;
   const seconds = async (text: string): Promise<number> => {
     const before = process.cpuUsage();
@@ -53,7 +58,7 @@ async function measure(kind: string): Promise<void> {
 
 function measureApart(kind: string): void {
   const script = fileURLToPath(import.meta.url);
-  const options = ['--here', '--size', values.size, '--dialect', values.dialect];
+  const options = ['--here', '--size', values.size, '--dialect', values.dialect, '--parser', values.parser];
   const { status } = spawnSync(process.execPath, [script, ...options, kind], { stdio: 'inherit', timeout: LONGEST });
   if (status !== 0) console.log(`${kind.padEnd(16)} ${status === null ? 'has not ended' : 'has failed'}`);
 }

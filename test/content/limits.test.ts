@@ -4,43 +4,48 @@
  */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { features } from '../../src/content/dialect/features.js';
 import { tame } from '../../src/content/limits/tame.js';
+import { createExactGrammar } from '../../src/content/markdown.js';
+import { sourceOf } from '../../src/content/tree/positions.js';
 import { parseYaml } from '../../src/text/yaml/parse.js';
 import { findings, parseAs, parseDoc, settings, show } from './parse-text.js';
+
+const readExactly = createExactGrammar({ features, settings, collection: 'docs' });
 
 const remark = { ...settings, markdown: { ...settings.markdown, parser: 'remark' as const } };
 
 /** Each is well-behaved Markdown but for how much of it there is. */
 const nested: Readonly<Record<string, string>> = {
-  quotes: '>'.repeat(20_000),
-  'ordered lists': '1. '.repeat(20_000),
-  'quotes and lists': '> - 1. '.repeat(5_000),
-  'indented lists': Array.from({ length: 250 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
-  'footnote definitions': '[^a]: '.repeat(5_000),
-  boxes: ':::note\n'.repeat(5_000),
-  'boxes that are closed': ':::note\n'.repeat(2_000) + ':::\n'.repeat(2_000),
-  'boxes in lists': '- :::note\n'.repeat(2_000),
-  'links in links': `${'['.repeat(5_000)}a${'](b)'.repeat(5_000)}`,
-  'images in images': `${'!['.repeat(5_000)}a${'](b)'.repeat(5_000)}`,
-  brackets: '['.repeat(30_000),
-  emphasis: `${'*a '.repeat(5_000)}${' b*'.repeat(5_000)}`,
-  'strong emphasis': `${'**a '.repeat(5_000)}${' b**'.repeat(5_000)}`,
-  tags: '<div>\n\n'.repeat(5_000),
-  'tags in a line': `a ${'<b>'.repeat(5_000)}`,
-  'tags that are opened again': '<form><b></form>'.repeat(2_000),
+  quotes: '>'.repeat(2_000),
+  'ordered lists': '1. '.repeat(2_000),
+  'quotes and lists': '> - 1. '.repeat(500),
+  'indented lists': Array.from({ length: 150 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
+  'footnote definitions': '[^a]: '.repeat(500),
+  boxes: ':::note\n'.repeat(500),
+  'boxes that are closed': ':::note\n'.repeat(300) + ':::\n'.repeat(300),
+  'boxes in lists': '- :::note\n'.repeat(300),
+  'links in links': `${'['.repeat(500)}a${'](b)'.repeat(500)}`,
+  'images in images': `${'!['.repeat(500)}a${'](b)'.repeat(500)}`,
+  brackets: '['.repeat(3_000),
+  emphasis: `${'*a '.repeat(500)}${' b*'.repeat(500)}`,
+  'strong emphasis': `${'**a '.repeat(500)}${' b**'.repeat(500)}`,
+  tags: '<div>\n\n'.repeat(500),
+  'tags in a line': `a ${'<b>'.repeat(500)}`,
+  'tags that are opened again': '<form><b></form>'.repeat(300),
 };
 
 const numerous: Readonly<Record<string, string>> = {
-  tildes: '~a'.repeat(25_000),
-  stars: 'a**b'.repeat(10_000),
-  'brackets that are closed': 'a]'.repeat(20_000),
-  'addresses that do not end': '[a](b'.repeat(10_000),
-  'titles that do not end': '[a](b "'.repeat(8_000),
-  labels: '[a]'.repeat(20_000),
-  comments: 'a <!--'.repeat(10_000),
-  instructions: 'a <?'.repeat(10_000),
-  backquotes: Array.from({ length: 300 }, (_, length) => `a${'`'.repeat(length + 1)}`).join(''),
-  'references in an address': `http://a.b/${'&a;'.repeat(10_000)}`,
+  tildes: '~a'.repeat(3_000),
+  stars: 'a**b'.repeat(3_000),
+  'brackets that are closed': 'a]'.repeat(2_000),
+  'addresses that do not end': '[a](b'.repeat(1_500),
+  'titles that do not end': '[a](b "'.repeat(1_200),
+  labels: '[a]'.repeat(2_000),
+  comments: 'a <!--'.repeat(1_500),
+  instructions: 'a <?'.repeat(1_500),
+  backquotes: Array.from({ length: 100 }, (_, length) => `a${'`'.repeat(length + 1)}`).join(''),
+  'references in an address': `http://a.b/${'&a;'.repeat(1_500)}`,
 };
 
 for (const [name, text] of Object.entries(nested)) {
@@ -61,11 +66,11 @@ for (const [name, text] of Object.entries(numerous)) {
 
 test('MDX: components, braces and expressions inside each other are a page', async () => {
   const texts = [
-    `${'<A>\n'.repeat(2_000)}${'</A>\n'.repeat(2_000)}`,
-    `${'<div>\n'.repeat(2_000)}${'</div>\n'.repeat(2_000)}`,
-    '{'.repeat(5_000),
-    `{${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
-    `{${'a('.repeat(5_000)}${')'.repeat(5_000)}}`,
+    `${'<A>\n'.repeat(300)}${'</A>\n'.repeat(300)}`,
+    `${'<div>\n'.repeat(300)}${'</div>\n'.repeat(300)}`,
+    '{'.repeat(1_000),
+    `{${'['.repeat(1_000)}${']'.repeat(1_000)}}`,
+    `{${'a('.repeat(1_000)}${')'.repeat(1_000)}}`,
   ];
   for (const text of texts) {
     const page = await parseAs('doc', text, { relativePath: 'a.mdx' });
@@ -77,6 +82,46 @@ test('a finding is at the first mark that is text', async () => {
   assert.equal(findings(await parseDoc(`a\n\n${'>'.repeat(200)} b`)), ['nested-too-deeply 3:101']);
 });
 
+test('boxes around most of a long page are fewer than those of a short one', async () => {
+  const around = (length: number) => `${':::note\n'.repeat(10)}${'Words.\n\n'.repeat(length / 8)}`;
+  assert.equal(findings(await parseDoc(around(10_000))), []);
+  const long = await parseDoc(around(30_000));
+  assert.equal(findings(long), ['nested-too-deeply 5:1']);
+  assert.match(long.diagnostics[0]?.message ?? '', 'more than 4 deep');
+  const small = ':::note\n'.repeat(10) + ':::\n'.repeat(10);
+  assert.equal(findings(await parseDoc(`${small}${'Words.\n\n'.repeat(4_000)}`)), []);
+});
+
+test('a paragraph with very many lines that leave out the marks of its quote or list is one outside of it', async () => {
+  const lazy = 'b\n'.repeat(501);
+  const places = {
+    [`> a\n> c\n${lazy}`]: '<p>> a\n> c\nb\n',
+    [`- c\n\n  a\n${lazy}`]: '<p>  a\nb\n',
+    [`1. a\n${lazy}`]: '<p>1. a\nb\n',
+    [`[^1]: a\n${lazy}`]: '<p>[^1]: a\nb\n',
+  };
+  for (const [text, shown] of Object.entries(places)) {
+    const [fast, exact] = [await parseDoc(text), await parseDoc(text, remark)];
+    assert.match(findings(fast).join(), /^too-many-lazy-lines \d:\d+$/);
+    assert.ok(show(fast.body).includes(shown), `${text.slice(0, 9)}: ${show(fast.body).slice(0, 60)}`);
+    assert.is(show(fast.body), show(exact.body));
+  }
+  for (const text of [`> a\n${'b\n'.repeat(500)}`, `> a\n\`\`\`\n${lazy}\`\`\``, `> a\n${'> b\n'.repeat(600)}`])
+    assert.equal(findings(await parseDoc(text)), [], text.slice(0, 9));
+});
+
+test('a long paragraph is one text, as a short one is', () => {
+  const text = `${'some http words-of a@ line & more\n'.repeat(2_000)}*end* of it`;
+  const tree = readExactly(text);
+  const [paragraph] = tree.children;
+  assert.ok(paragraph?.type === 'paragraph');
+  assert.equal(
+    paragraph.children.map((child) => sourceOf(child, text)),
+    [text.slice(0, text.indexOf('*')), '*end*', ' of it'],
+  );
+  assert.is(paragraph.children[0]?.type === 'text' && paragraph.children[0].value, text.slice(0, text.indexOf('*')));
+});
+
 test('what people write is left as it is', () => {
   const texts = [
     '[a](b) '.repeat(5_000),
@@ -86,7 +131,7 @@ test('what people write is left as it is', () => {
     `${'[a][b] '.repeat(2_000)}\n\n[b]: c`,
     `\`\`\`\n${'[a](b *c <d> :::note\n'.repeat(2_000)}\`\`\``,
     '<a name="x">\n\n'.repeat(500),
-    '<br>\n<img src="a">\n<p>b\n\n'.repeat(500),
+    '<br>\n<img src="a">\n<p>b\n\n'.repeat(300),
     ':::note\n\na\n\n:::\n\n'.repeat(500),
     ':::unknown\n\na\n\n:::\n\n'.repeat(500),
     '> a\n> - b\n>   - c\n\n'.repeat(500),

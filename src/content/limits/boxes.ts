@@ -1,5 +1,5 @@
 /** How deep `:::` boxes are inside each other. */
-import { DEEPEST_BOXES, type TakeMark } from './excess.js';
+import { AVERAGE_BOXES, DEEPEST_BOXES, SMALL_PAGE, type TakeMark } from './excess.js';
 
 const FENCE = /^(:{3,})[ \t]*(.?)/;
 
@@ -10,23 +10,62 @@ export interface Content {
   readonly depth: number;
 }
 
-/** Makes what is told of each line of a text in its order; true for a fence. Boxes that are too deep are text, with their end. */
-export function countBoxes(take: TakeMark): (content: Content) => boolean {
-  const open: { readonly size: number; readonly depth: number; readonly isText: boolean }[] = [];
-  return ({ text, offset, depth }) => {
-    while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
+/** What is told of a text. */
+export interface BoxCounter {
+  /** Takes each line in its order; true for a fence. */
+  readonly isFence: (content: Content) => boolean;
+  /** To be called at the end: boxes that are too deep are text, with their end. */
+  readonly finish: (length: number) => void;
+}
+
+interface Box {
+  readonly size: number;
+  readonly depth: number;
+  /** In how many boxes it is. */
+  readonly level: number;
+  readonly start: number;
+  /** Where it ends, and the fence there, if there is one. */
+  end?: number;
+  closing?: number;
+}
+
+/** Makes what counts the boxes of a text. */
+export function countBoxes(take: TakeMark): BoxCounter {
+  const boxes: Box[] = [];
+  const open: Box[] = [];
+  const close = (end: number): Box => Object.assign(open.pop() ?? {}, { end }) as Box;
+  const isFence = ({ text, offset, depth }: Content): boolean => {
+    while ((open.at(-1)?.depth ?? 0) > depth) close(offset);
     const [, colons = '', next = ''] = FENCE.exec(text.trimStart()) ?? [];
     if (colons === '') return false;
     const mark = offset + text.length - text.trimStart().length;
     const last = open.at(-1);
-    if (next === '' && last !== undefined && colons.length >= last.size) {
-      if (last.isText) take('boxes', mark);
-      open.pop();
-    } else if (next !== '') {
-      const isText = open.length >= DEEPEST_BOXES;
-      if (isText) take('boxes', mark);
-      open.push({ size: colons.length, depth, isText });
+    if (next === '' && last !== undefined && colons.length >= last.size) close(offset).closing = mark;
+    else if (next !== '') {
+      const box = { size: colons.length, depth, level: open.length, start: mark };
+      open.push(box);
+      boxes.push(box);
     }
     return true;
   };
+  return {
+    isFence,
+    finish: (length) => {
+      const most = findDeepest(boxes, length);
+      for (const { level, start, closing } of boxes) {
+        if (level < most) continue;
+        take('boxes', start, most);
+        if (closing !== undefined) take('boxes', closing, most);
+      }
+    },
+  };
+}
+
+/** How deep boxes may be: on a page that is long, all of them together may be a few times as long. */
+function findDeepest(boxes: readonly Box[], length: number): number {
+  const lengths: number[] = [];
+  for (const { level, start, end = length } of boxes) lengths[level] = (lengths[level] ?? 0) + end - start;
+  let left = AVERAGE_BOXES * Math.max(length, SMALL_PAGE);
+  const most = lengths.slice(0, DEEPEST_BOXES).findIndex((inLevel) => (left -= inLevel) < 0);
+  return most < 0 ? DEEPEST_BOXES : most;
 }

@@ -9,6 +9,12 @@ export interface LineStart {
   readonly depth: number;
   /** Whether a new one begins on the line, or one of those before has ended. */
   readonly isNew: boolean;
+  /** Whether it can only go on in a paragraph of containers whose marks it leaves out. */
+  readonly isLazy: boolean;
+  /** Where the first character is without which it is in no container. */
+  readonly mark: number | undefined;
+  /** Ends all containers. */
+  readonly leave: () => void;
 }
 
 /** A line without its end, and its place in the text. */
@@ -24,12 +30,16 @@ const NUMBER = /\d{1,9}[.)](?=[ \t]|$)/y;
 const FOOTNOTE = /\[\^[^\]\s]+\]:/y;
 const THEMATIC_BREAK = /(?:\*[ \t]*){3,}$|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$/y;
 const BLANKS = /[ \t]*/y;
+const NUMERALS = /\d*/y;
 const TAB = 4;
 
 /** Makes what is told of each line of a text in its order. A container that is too deep is text. */
 export function followContainers(take: TakeMark): (line: Line, isAfterBlank: boolean) => LineStart {
   /** For a list item, the columns by which its content is indented. */
   const open: number[] = [];
+  const leave = (): void => {
+    open.length = 0;
+  };
   return (line, isAfterBlank) => {
     const continued = findContinued(line.text, open);
     const isBlank = line.text.slice(continued.at).trim() === '';
@@ -45,8 +55,17 @@ export function followContainers(take: TakeMark): (line: Line, isAfterBlank: boo
     }
     const last = started.at(-1);
     const at = last === undefined ? continued.at : last.end;
-    return { offset: line.offset + at, depth: open.length, isNew: isEnding || started.length > 0 };
+    const isLazy = continued.count < open.length && !isBlank && started.length === 0;
+    const isNew = isEnding || started.length > 0;
+    const mark = at === 0 ? undefined : line.offset + findMark(line.text, at);
+    return { offset: line.offset + at, depth: open.length, isNew, isLazy, mark, leave };
   };
+}
+
+/** The first mark before a place, or the first blank where there is nothing else. */
+function findMark(text: string, end: number): number {
+  const mark = /\S/.exec(text.slice(0, end))?.index ?? 0;
+  return text[mark] === '>' ? mark : mark + lengthAt(NUMERALS, text, mark);
 }
 
 /** How many of the open containers a line belongs to by its marks and its indentation, and where they end. */

@@ -6,6 +6,16 @@ export const DEEPEST = 100;
 /** `:::` boxes inside each other; each level is read once more for every box around it. */
 export const DEEPEST_BOXES = 16;
 
+/** Boxes around each character of a page on average; of fewer characters than this, a page counts as long as this. */
+export const AVERAGE_BOXES = 4;
+export const SMALL_PAGE = 20_000;
+
+/**
+ * Lines of one paragraph that leave out the marks of its quote or list. For each of them the parser goes back to the
+ * beginning of the paragraph.
+ */
+export const MOST_LAZY = 500;
+
 /** Marks of one paragraph that belong to nothing. Each is compared with those before it. */
 export const MOST_LOOSE = 500;
 
@@ -22,7 +32,7 @@ export const MOST_UNENDED = 10;
 export const MOST_REFERENCES = 100;
 
 /** What there is too much of; `none`: the mark was text before. */
-export type Excess = 'containers' | 'boxes' | 'elements' | 'phrases' | 'marks' | 'none';
+export type Excess = 'containers' | 'boxes' | 'elements' | 'phrases' | 'marks' | 'lazy' | 'none';
 
-/** Takes a mark beyond a limit, by its offset: it is text. */
-export type TakeMark = (excess: Excess, offset: number) => void;
+/** Takes a mark beyond a limit, by its offset: it is text. How many may be inside each other is said where it varies. */
+export type TakeMark = (excess: Excess, offset: number, most?: number) => void;

@@ -28,6 +28,8 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['\uFDE2', '&'],
   ['\uFDE3', ':'],
   ['\uFDE4', '<'],
+  ['\uFDE7', ' '],
+  ['\uFDE8', '\t'],
 ]);
 
 /** Stands for the `<` of a tag that is HTML although it is no JSX. */
@@ -39,7 +41,7 @@ const TAG = /\uFDD5(\/?[a-z][^<>]*>)/;
 /** Stands for the `<` of a tag that is text, in raw HTML, too. */
 export const TEXT_TAG_START = '\uFDE4';
 
-const ANY = /[\uFDD0-\uFDE6]/g;
+const ANY = /[\uFDD0-\uFDE8]/g;
 
 /** What stands for a character; undefined when nothing does. */
 export function standInFor(character: string): string | undefined {

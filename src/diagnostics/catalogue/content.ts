@@ -45,6 +45,17 @@ export function tooManyMarks(count: number, location: Location): Diagnostic {
   };
 }
 
+/** A paragraph in a quote or list, most lines of which leave out the marks; it is shown as one outside. */
+export function tooManyLazyLines(most: number, location: Location): Diagnostic {
+  return {
+    code: 'too-many-lazy-lines',
+    severity: 'warning',
+    message: `This paragraph has more than ${most} lines without the marks of the quote or list that it is in, so these marks are shown as text.`,
+    hint: 'You can end it with an empty line, or begin its lines as the first one begins.',
+    location,
+  };
+}
+
 /** A plugin of the site that threw; the page is shown without what it would have done. */
 export function pluginCrashed(plugin: string, message: string, location: Location): Diagnostic {
   return {
