@@ -27,6 +27,8 @@ export interface Host {
   readonly streams: Streams;
   /** See `SessionOptions`. */
   readonly loadTheme?: SiteFlags['loadTheme'];
+  /** See `SiteFlags`. */
+  readonly describeCode?: SiteFlags['describeCode'];
   /** Whether there is a cache where the command line names no folder for it; true unless given. */
   readonly cache?: boolean | undefined;
   /** Ends `serve`; the interrupt of the process unless given. */
@@ -43,7 +45,8 @@ export async function run(argv: readonly string[], host: Host = { streams: proce
     inputs: (siteDir, flags) => {
       threads = createThreads(flags.threads, { profiled: flags.profile !== undefined });
       const cache = flags.cache !== false && (host.cache !== false || flags.cacheDir !== undefined);
-      return { siteDir, ...flags, configPath: flags.config, loadTheme: host.loadTheme, threads, cache };
+      const { loadTheme, describeCode } = host;
+      return { siteDir, ...flags, configPath: flags.config, loadTheme, describeCode, threads, cache };
     },
     log: (flags) => {
       log = createLog(verbosityOf(flags), host.streams);

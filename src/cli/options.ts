@@ -13,7 +13,7 @@ export interface Context {
   readonly inputs: <Flags extends CommonFlags>(
     siteDir: string | undefined,
     flags: Flags,
-  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'threads' | 'cache'>;
+  ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'describeCode' | 'threads' | 'cache'>;
   readonly log: (flags: CommonFlags) => Log;
   /** Takes the exit code. */
   readonly finish: (code: number) => void;

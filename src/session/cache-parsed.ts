@@ -4,8 +4,7 @@
  */
 
 import { toPartialName } from '../graph/inserts/list.js';
-import type { CacheSection } from '../io/cache/cache.js';
-import { describeCode } from '../io/cache/own-code.js';
+import type { Cache, CacheSection } from '../io/cache/cache.js';
 import type { ParseSettings } from '../types/config.js';
 import type { ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import { divideResult, joinResult } from './parsed-later.js';
@@ -58,7 +57,7 @@ export const PARSING = {
 };
 
 /** All that the result for a file depends on besides the file. */
-export function toParseFingerprint(settings: ParseSettings): string {
+export function toParseFingerprint(settings: ParseSettings, { describeCode }: Pick<Cache, 'describeCode'>): string {
   const { icu, unicode } = process.versions;
   // The two decide about what a word is, and about letters in regular expressions.
   return JSON.stringify([settings, describeCode(PARSING), icu, unicode]);

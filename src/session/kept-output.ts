@@ -52,7 +52,7 @@ export async function findKept(site: ToWrite): Promise<KeptOutput> {
   return {
     isKept: true,
     previous: last?.output,
-    keyOf: toPageKeys(input, rendering),
+    keyOf: toPageKeys(input, rendering, cache),
     remember: ({ keys, sizes, kept }, index) => {
       const { candidates, hasUndatedPosts } = lookedFor;
       const found = hashFound({ ...lookedFor, codeFiles }, siteDir);

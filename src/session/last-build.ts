@@ -5,7 +5,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describeCode } from '../io/cache/own-code.js';
 import { keyOfCopy, type PreviousOutput, recallOutput } from '../io/output/previous-output.js';
 import { readAssets } from '../io/source/assets.js';
 import { hashAll, hashContent } from '../text/hash.js';
@@ -98,7 +97,7 @@ async function toKey(
   const { context, diagnostics } = await loadTheme();
   if (context === undefined) return undefined;
   return hashAll([
-    describeCode(TAKING_PART),
+    cache.describeCode(TAKING_PART),
     process.version,
     mode,
     String(overrides.evaluate),

@@ -1,6 +1,7 @@
 /** What every command that reads a site does first: find it, open a session, take a snapshot, say what is wrong. */
 import { type Cache, openCache, withoutCache } from '../io/cache/cache.js';
 import { findCacheFolder } from '../io/cache/cache-files.js';
+import type { DescribeCode } from '../io/cache/own-code.js';
 import { packageVersion } from '../io/package.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
 import type { Log } from '../io/terminal/log.js';
@@ -25,6 +26,8 @@ export interface SiteFlags {
   readonly threads: Threads;
   /** Not from the command line: see `SessionOptions`. */
   readonly loadTheme?: ThemeLoader | undefined;
+  /** Not from the command line: what describes the code of csb-docs in the keys of the cache. */
+  readonly describeCode?: DescribeCode | undefined;
 }
 
 /** A site that a command works on. */
@@ -57,7 +60,7 @@ export function toSessionOptions(
     version: packageVersion(),
     log,
     threads: flags.threads,
-    cache: flags.cache ? openCache(findCacheFolder(place.siteDir, flags.cacheDir)) : withoutCache(),
+    cache: flags.cache ? openCache(findCacheFolder(place.siteDir, flags.cacheDir), flags.describeCode) : withoutCache(),
     loadTheme: flags.loadTheme,
   };
 }

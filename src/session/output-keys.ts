@@ -5,7 +5,7 @@
  * of the facts of all pages, and of all there is to know about those that it shows.
  */
 import { isPage, visibleFactsOf } from '../graph/relink.js';
-import { describeCode } from '../io/cache/own-code.js';
+import type { Cache } from '../io/cache/cache.js';
 import type { Rendering } from '../render/rendering.js';
 import { hashAll } from '../text/hash.js';
 import type { LinkInput } from '../types/facts.js';
@@ -21,9 +21,9 @@ const TAKING_PART = {
 };
 
 /** Finds the keys of a site without functions in its configuration, of which nobody knows what they do. */
-export function toPageKeys(input: LinkInput, rendering: Rendering): PageKeys {
+export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCode }: Cache): PageKeys {
   const pages = input.files.filter(isPage);
-  const shared = toSharedKey(input, pages, rendering);
+  const shared = hashAll([describeCode(TAKING_PART), ...listShared(input, pages, rendering)]);
   return (route) => {
     if (route.kind === 'module') return hashAll([shared, route.out, JSON.stringify(route.module.content)]);
     const shown = shownBy(route);
@@ -32,15 +32,14 @@ export function toPageKeys(input: LinkInput, rendering: Rendering): PageKeys {
 }
 
 /** What every page may show. */
-function toSharedKey(
+function listShared(
   { files, locale, pageModules, ...input }: LinkInput,
   pages: readonly Page[],
   rendering: Rendering,
-): string {
+): readonly (string | undefined)[] {
   const { site, build, contentSecurityPolicy } = rendering;
   const { config } = site;
-  return hashAll([
-    describeCode(TAKING_PART),
+  return [
     build,
     JSON.stringify(input),
     // What React pages show is theirs alone.
@@ -50,7 +49,7 @@ function toSharedKey(
     // Found by looking at all pages.
     config.contentSecurityPolicy === 'meta' ? contentSecurityPolicy : '',
     ...(config.search !== false && config.search.recommendations ? pages.map(contentOf) : []),
-  ]);
+  ];
 }
 
 /** The pages of which a route shows more than facts; undefined for what a site renders with code of its own. */

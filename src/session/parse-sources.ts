@@ -124,7 +124,7 @@ function parseFiles(
   { log, threads, cache }: ParsingOptions,
 ): ParseSources {
   const recall = createParsedCache(
-    cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings)),
+    cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings, cache)),
   );
   const toKeeper = createKeeper();
   return async (files, onLong) => {

@@ -22,7 +22,7 @@ export async function makeIndexFiles({ rendering, log, last, ...help }: IndexOpt
   const phase = log.phase('search');
   const index = await renderSearchIndexIn(help, rendering, {
     last: last?.output?.note.indexKey,
-    parsing: toParseFingerprint(toParseSettings(rendering.site.config)),
+    parsing: () => toParseFingerprint(toParseSettings(rendering.site.config), help.cache),
   });
   const of = index.files.length;
   const detail = `${of} files, ${formatBytes(sumWeights(weigh(index.files)))}`;

@@ -1,5 +1,6 @@
 /** The command line in the process of the test: all of it but the start of a process. */
 import { type Host, run } from '../../src/cli.js';
+import { createCodeDescription } from '../../src/io/cache/own-code.js';
 import type { Streams, TextSink } from '../../src/io/terminal/streams.js';
 import type { Ran, Serving } from './cli.js';
 import { loadSharedTheme } from './shared-theme.js';
@@ -41,8 +42,11 @@ export async function serveHere(args: readonly string[], place: Place): Promise<
   };
 }
 
-function toHost({ cache = false }: Place): Pick<Host, 'cache' | 'loadTheme'> {
-  return { cache, loadTheme: loadSharedTheme };
+/** The code does not change while tests run: its thousand files are read once for a process. */
+const describeCode = createCodeDescription();
+
+function toHost({ cache = false }: Place): Pick<Host, 'cache' | 'loadTheme' | 'describeCode'> {
+  return { cache, loadTheme: loadSharedTheme, describeCode };
 }
 
 /** Arguments as Node has them. */

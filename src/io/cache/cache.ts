@@ -8,6 +8,7 @@ import { hashContent } from '../../text/hash.js';
 import { errorCode } from '../../text/thrown.js';
 import { listNames, packPrefix } from './cache-files.js';
 import { removeOldFiles } from './evict.js';
+import { createCodeDescription, type DescribeCode } from './own-code.js';
 import type { Entry } from './pack.js';
 import { openPacks, type PackSection } from './pack-section.js';
 
@@ -34,6 +35,8 @@ export interface SectionOptions {
 export interface Cache {
   /** Absolute; undefined when there is none. */
   readonly folder: string | undefined;
+  /** What makes the results, for fingerprints and keys. */
+  readonly describeCode: DescribeCode;
   /**
    * @param kind what the entries are, in small letters
    * @param fingerprint all that the results depend on besides what their keys say; no path, time or name of the machine
@@ -49,7 +52,7 @@ export interface Cache {
 }
 
 /** A cache in a folder, which is made when there is something to keep. */
-export function openCache(folder: string): Cache {
+export function openCache(folder: string, describeCode: DescribeCode = createCodeDescription()): Cache {
   const sections: (PackSection & { readonly later: Map<string, Entry> })[] = [];
   let problem: string | undefined;
   /** Nothing is tried again after a failure: it would only fail for each page. */
@@ -63,6 +66,7 @@ export function openCache(folder: string): Cache {
   };
   return {
     folder,
+    describeCode,
     section: (kind, fingerprint, { states } = {}) => {
       const name = { kind, fingerprint: hashContent(fingerprint) };
       const packs = listNames(folder).filter((file) => file.startsWith(packPrefix(name)));
@@ -100,6 +104,7 @@ export function openCache(folder: string): Cache {
 export function withoutCache(): Cache {
   return {
     folder: undefined,
+    describeCode: createCodeDescription(),
     section: () => ({ read: () => [], write: () => undefined, writeLater: () => undefined }),
     problem: () => undefined,
     tidy: () => undefined,

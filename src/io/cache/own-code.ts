@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContentHash, hashContent } from '../../text/hash.js';
+import { once } from '../../text/once.js';
 import { findPackageVersion, ownEntry, ownPackageRoot, packageVersion } from '../package.js';
 
 /** The file beside the bundle with the hashes of what it was made of. */
@@ -16,10 +17,22 @@ export interface TakingPart {
 }
 
 /** A text that changes when the code does. It is the same on every machine with the same code. */
-export function describeCode({ folders, packages }: TakingPart): string {
-  // Those that are installed: a site may have others than csb-docs asks for.
-  const versions = packages.map((name) => [name, findPackageVersion(name)]);
-  return JSON.stringify([packageVersion(), ...(isClone() ? [hashCode(folders)] : []), versions]);
+export type DescribeCode = (part: TakingPart) => string;
+
+/** What describes the code of this process. Files are read when they are first asked about, and once: code that runs stays as it is. */
+export function createCodeDescription(): DescribeCode {
+  const hashes = once(() => (isClone() ? (readCodeHashes() ?? hashCompiled()) : undefined));
+  const versions = new Map<string, string | undefined>();
+  const versionOf = (name: string): string | undefined => {
+    if (!versions.has(name)) versions.set(name, findPackageVersion(name));
+    return versions.get(name);
+  };
+  return ({ folders, packages }) => {
+    const code = hashes();
+    // Those that are installed: a site may have others than csb-docs asks for.
+    const installed = packages.map((name) => [name, versionOf(name)]);
+    return JSON.stringify([packageVersion(), ...(code === undefined ? [] : [hashCode(code, folders)]), installed]);
+  };
 }
 
 /** In a clone the code changes and the version does not; what is published has no compiler settings. */
@@ -27,22 +40,18 @@ function isClone(): boolean {
   return existsSync(join(ownPackageRoot, 'tsconfig.json'));
 }
 
-function hashCode(folders: readonly string[]): string {
+function hashCode(code: CodeHashes, folders: readonly string[]): string {
   const hash = createContentHash();
-  for (const [name, ofFile] of readCodeHashes() ?? hashCompiled(folders))
+  for (const [name, ofFile] of code)
     if (folders.some((folder) => name.startsWith(`${folder}/`))) hash.add(`${name} ${ofFile}\n`);
   return hash.finish();
 }
 
-/** The hash of each file of `dist/src/` below some folders, or of all, by its path; sorted. */
-export function hashCompiled(folders: readonly string[] = ['']): CodeHashes {
+/** The hash of each file of `dist/src/`, by its path; sorted. */
+export function hashCompiled(): CodeHashes {
   const root = join(ownPackageRoot, 'dist/src');
-  const names = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-      join(folder, name).replaceAll('\\', '/'),
-    ),
-  );
-  const code = names.filter((name) => name.endsWith('.js')).toSorted();
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const code = names.map((name) => name.replaceAll('\\', '/')).toSorted();
   return code.map((name) => [name, hashContent(readFileSync(join(root, name)))]);
 }
 

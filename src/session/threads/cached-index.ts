@@ -3,7 +3,6 @@
  * In: what makes an index. Out: the same, but an index of the same pages is looked up.
  */
 import type { Cache, CacheSection } from '../../io/cache/cache.js';
-import { describeCode } from '../../io/cache/own-code.js';
 import type { IndexInput } from '../../io/output/make-index.js';
 import { decodeMemory } from '../../search/build/memory.js';
 import type { SearchIndex } from '../../search/build/pack.js';
@@ -34,7 +33,7 @@ export interface FoundIndex {
 export interface IndexCache {
   readonly cache: Cache;
   /** What the sections of its pages depend on besides what their keys say. */
-  readonly parsing: string;
+  readonly parsing: () => string;
   /** Equal texts stand for equal pages. */
   readonly describePages: () => ReadonlyMap<Href, string>;
   /** The key of an index of which most pages may be the same. */
@@ -48,7 +47,7 @@ export type MakeIndex = (input: IndexInput, base: IndexBase | undefined) => Prom
 export async function cacheIndex(make: MakeIndex, input: IndexInput, cached: IndexCache): Promise<FoundIndex> {
   const { cache, parsing, describePages, last } = cached;
   if (cache.folder === undefined) return { index: await make(input, undefined), isFound: false, key: undefined };
-  const fingerprint = toFingerprint(parsing);
+  const fingerprint = toFingerprint(parsing(), cache);
   const section = cache.section(INDEX, fingerprint, { states: STATES });
   const memories = cache.section(MEMORY, fingerprint, { states: MEMORY_STATES });
   const keys = new Map([...describePages()].map(([href, text]) => [href, hashContent(text, LONG_NAME_DIGITS)]));
@@ -86,7 +85,7 @@ function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 }
 
 /** All that an index depends on besides its pages: what a word is, and how bytes are deflated, is decided by Node too. */
-function toFingerprint(parsing: string): string {
+function toFingerprint(parsing: string, { describeCode }: Cache): string {
   const { icu, unicode, zlib } = process.versions;
   return JSON.stringify([describeCode(TAKING_PART), icu, unicode, zlib, parsing]);
 }
