@@ -24,10 +24,12 @@ const recordsOf = (count: number): readonly SearchRecord[] =>
     version: [],
     docusaurus_tag: 'default',
   }));
+/** Nothing is waited for but what a case is about: an answer that comes late on a busy machine is an answer. */
+const PATIENT: PushOptions['pace'] = { connect: 60_000, write: 60_000, pause: 5, task: 60_000 };
 const quick: PushOptions = {
   onProgress: () => undefined,
   signal: new AbortController().signal,
-  pace: { connect: 150, write: 150, pause: 5, task: 200 },
+  pace: PATIENT,
 };
 const targetOf = ({ url }: Pick<StandIn, 'url'>) => ({
   appId: APP_ID,
@@ -53,6 +55,8 @@ interface Case {
   readonly name: string;
   readonly fault: Fault;
   readonly questions?: number;
+  /** What is not waited for, as it never comes. */
+  readonly pace?: PushOptions['pace'];
   readonly codes: readonly string[];
   readonly says: RegExp;
 }
@@ -122,7 +126,13 @@ const faults: readonly Case[] = [
     codes: ['push-unreachable'],
     says: /No host .*127\.0\.0\.1/,
   },
-  { name: 'a service that hangs', fault: { kind: 'hang' }, codes: ['push-unreachable'], says: /check the network/ },
+  {
+    name: 'a service that hangs',
+    fault: { kind: 'hang' },
+    pace: { connect: 150, write: 150 },
+    codes: ['push-unreachable'],
+    says: /check the network/,
+  },
   {
     name: 'a web page as the answer',
     fault: { kind: 'html' },
@@ -139,6 +149,7 @@ const faults: readonly Case[] = [
     name: 'a task that never ends',
     fault: { kind: 'slow', milliseconds: 0 },
     questions: 1_000_000,
+    pace: { task: 200 },
     codes: ['push-timed-out'],
     says: /did not finish/,
   },
@@ -155,11 +166,14 @@ const faults: readonly Case[] = [
     says: /`docs_tmp_\d{6}` could not be removed/,
   },
 ];
-async function replaceFailing({ fault, questions = 0 }: Case) {
+async function replaceFailing({ fault, questions = 0, pace }: Case) {
   const standIn = await startStandIn({ questions });
   standIn.indexes.set('docs', { settings: {}, records: new Map([['old', { objectID: 'old' }]]) });
   standIn.setFault(fault);
-  const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);
+  const found = await replaceIndex(targetOf(standIn), recordsOf(3), {
+    ...quick,
+    pace: { ...PATIENT, ...pace },
+  });
   await standIn.stop();
   return { found, indexes: standIn.indexes };
 }
