@@ -61,6 +61,11 @@ function install(): readonly string[] {
   return (packed[0]?.files ?? []).map((file) => file.path).sort();
 }
 
+/** Runs the command as a script of a package would. */
+function csbDocs(...args: readonly string[]): string {
+  return must(join(folder, 'node_modules/.bin/csb-docs'), args, folder);
+}
+
 const files = install();
 
 test('it contains the command, the compiled sources, the templates with their styles, the types and the reference pages', () => {
@@ -114,7 +119,7 @@ test('every file of the compiled sources has a source: nothing is left over from
 
 test('in another folder it makes a site and builds it', () => {
   must('npx', ['--no-install', 'csb-docs', 'init', 'x'], folder);
-  must('npx', ['--no-install', 'csb-docs', 'build', 'x', '--strict', '--threads', '2'], folder);
+  csbDocs('build', 'x', '--strict', '--threads', '2');
   const built = readdirSync(join(folder, 'x/build'));
   for (const name of ['index.html', 'blog', 'sitemap.xml'])
     assert.ok(built.includes(name), `${name} is missing in ${built.join(', ')}`);
@@ -124,7 +129,7 @@ test('in another folder it makes a site and builds it', () => {
 test('a site that replaces nothing of the theme needs no bundler', () => {
   const bundler = join(folder, 'node_modules/esbuild');
   renameSync(bundler, `${bundler}-away`);
-  must('npx', ['--no-install', 'csb-docs', 'build', 'x', '--strict'], folder);
+  csbDocs('build', 'x', '--strict');
   renameSync(`${bundler}-away`, bundler);
 });
 
@@ -134,7 +139,7 @@ test('the command is the bundle, unless something was compiled after it', () => 
   ) as [string, string, string];
   const text = readFileSync(compiled, 'utf8');
   writeFileSync(compiled, `export const run = async () => { console.log('compiled'); return 0; };`);
-  const version = () => must('npx', ['--no-install', 'csb-docs', '--version'], folder).trim();
+  const version = () => csbDocs('--version').trim();
   assert.match(version(), /^\d/);
   writeFileSync(notes, '');
   const { mtimeMs } = statSync(bundle);
@@ -176,7 +181,7 @@ test('a site beside it can type its configuration and wrap a template', () => {
     ],
     site,
   );
-  must('npx', ['--no-install', 'csb-docs', 'build', 'x'], folder);
+  csbDocs('build', 'x');
 });
 
 test('it names its repository, its home page and where to report problems', () => {
