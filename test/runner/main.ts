@@ -1,5 +1,5 @@
 /** Runs suites in a few workers and reports on them. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from '../support/chromium.js';
@@ -19,10 +19,15 @@ export interface TestOptions {
 }
 
 /**
- * Two cores are what a CI runner has. Suites with a browser keep both of them busy; the others wait now and then, for
- * the bundler, a server or the file system.
+ * Two cores are what a CI runner has. Now and then a suite waits, for a browser, the bundler, a server or the file system;
+ * the third worker goes on meanwhile.
  */
-const WORKERS = { browser: 2, others: 3 };
+const WORKERS = 3;
+
+/** A folder in memory, where Linux has one: ten thousands of small files are made and removed. */
+const IN_MEMORY = '/dev/shm';
+/** Many times what the suites have there at any time. */
+const ENOUGH_BYTES = 2e9;
 
 /** Runs the suites and prints their results. Returns true when at least one test ran and nothing failed. */
 export async function runTests({ names, withBrowser, failed }: TestOptions): Promise<boolean> {
@@ -49,18 +54,39 @@ function needsBrowser(file: string): boolean {
   return file.startsWith('test/browser/');
 }
 
+/** Suites that take long begin early, so that no worker is left alone with one: these, then all others with a browser. */
+const LONGEST = ['browser/axe-routes', 'browser/search-', 'browser/axe', 'invariants', 'content/limits', 'reuse'];
+
+function putLongFirst(files: readonly string[]): readonly string[] {
+  const rankOf = (file: string): number => {
+    const rank = LONGEST.findIndex((start) => file.startsWith(`test/${start}`));
+    return rank < 0 ? LONGEST.length + (needsBrowser(file) ? 0 : 1) : rank;
+  };
+  return files.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Where temporary folders are made. A variable that is set says it. */
+function chooseRoot(): string {
+  if (process.env['TMPDIR'] || process.platform !== 'linux') return tmpdir();
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize >= ENOUGH_BYTES ? IN_MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** Runs the files with everything they write to in one folder, which is removed at the end. */
 async function runAll(files: readonly string[]): Promise<readonly SuiteResult[]> {
   const browser = files.some(needsBrowser) ? await findChromium() : undefined;
   if (browser !== undefined && 'problem' in browser) process.stdout.write(`${browser.problem}\n`);
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'csb-docs-tests-')));
+  const folder = realpathSync(mkdtempSync(join(chooseRoot(), 'csb-docs-tests-')));
   const shared = join(folder, 'shared');
   mkdirSync(shared);
-  process.stdout.write(
-    `${files.length} suites, ${WORKERS.others} at a time, ${WORKERS.browser} of those with a browser\n`,
-  );
+  process.stdout.write(`${files.length} suites, ${WORKERS} at a time\n`);
   let done = 0;
   const options = {
+    workers: WORKERS,
     folder,
     env: {
       NO_COLOR: '1',
@@ -73,12 +99,8 @@ async function runAll(files: readonly string[]): Promise<readonly SuiteResult[]>
     },
     onEnd: (result: SuiteResult) => process.stdout.write(formatProgress(result, (done += 1), files.length)),
   };
-  const others = files.filter((file) => !needsBrowser(file));
   try {
-    return [
-      ...(await runInWorkers(others, { ...options, workers: WORKERS.others })),
-      ...(await runInWorkers(files.filter(needsBrowser), { ...options, workers: WORKERS.browser })),
-    ];
+    return await runInWorkers(putLongFirst(files), options);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
