@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/cli.js';
+import { describeCode } from '../support/own-code.js';
 import { BIN } from '../support/paths.js';
 import type { Counts, FailingFileSystem } from './failing-fs.js';
 import { type Fault, PLAN_VARIABLE, type Plan } from './plan.js';
@@ -35,6 +36,7 @@ export async function runOn(
   fileSystem.start(plan);
   const ended = run([process.execPath, 'csb-docs', command, site, ...flags], {
     streams: { stdout: sink, stderr: sink },
+    describeCode,
   });
   const code = await withLimit(ended);
   const counts = fileSystem.stop();

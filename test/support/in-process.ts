@@ -1,8 +1,8 @@
 /** The command line in the process of the test: all of it but the start of a process. */
 import { type Host, run } from '../../src/cli.js';
-import { createCodeDescription } from '../../src/io/cache/own-code.js';
 import type { Streams, TextSink } from '../../src/io/terminal/streams.js';
 import type { Ran, Serving } from './cli.js';
+import { describeCode } from './own-code.js';
 import { loadSharedTheme } from './shared-theme.js';
 
 /** Where a command runs. */
@@ -41,9 +41,6 @@ export async function serveHere(args: readonly string[], place: Place): Promise<
     },
   };
 }
-
-/** The code does not change while tests run: its thousand files are read once for a process. */
-const describeCode = createCodeDescription();
 
 function toHost({ cache = false }: Place): Pick<Host, 'cache' | 'loadTheme' | 'describeCode'> {
   return { cache, loadTheme: loadSharedTheme, describeCode };
