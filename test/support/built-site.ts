@@ -23,7 +23,8 @@ export const SITE_BASE = '/custom-sidebar/';
 /** Builds `site/` where it is, with its output elsewhere. The output is for reading only. */
 export async function buildSite(): Promise<BuiltSite> {
   const { folder, value: ran } = await once('site', (target) =>
-    runHere(['build', 'site', '--out-dir', join(target, 'out')], { cwd: ROOT }),
+    // With two threads, as readers of the README build theirs.
+    runHere(['build', 'site', '--threads', '2', '--out-dir', join(target, 'out')], { cwd: ROOT }),
   );
   if (ran.code !== 0) throw new Error(`\`site\` does not build:\n${ran.stderr}`);
   const output = join(folder, 'out');

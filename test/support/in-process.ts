@@ -46,9 +46,13 @@ function toHost({ cache = false }: Place): Pick<Host, 'cache' | 'loadTheme' | 'd
   return { cache, loadTheme: loadSharedTheme, describeCode };
 }
 
-/** Arguments as Node has them. */
+/** Commands for which threads are started. */
+const THREADED = ['build', 'check', 'serve'];
+
+/** Arguments as Node has them. Without a number of threads it is one: this one has compiled the code, another would do so again. */
 function toArgv(args: readonly string[]): readonly string[] {
-  return [process.execPath, 'csb-docs', ...args];
+  const isOpen = THREADED.includes(args[0] ?? '') && !args.some((argument) => argument.startsWith('--threads'));
+  return [process.execPath, 'csb-docs', ...args, ...(isOpen ? ['--threads', '1'] : [])];
 }
 
 /** Starts a server and waits for its address among what it prints. It fails when the server ends before. */
