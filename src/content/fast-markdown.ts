@@ -50,15 +50,28 @@ function hasManyOpenTags(text: string): boolean {
   return false;
 }
 
-/** Expressions that are deeper overflow the stack of the parser, which ends the process. */
+/** Expressions that are deeper overflow the stack of the parser, which ends the process: a few thousand in a thread. */
 const DEEPEST_EXPRESSION = 1_000;
 
-/** Whether so many brackets are open somewhere, whatever they are part of. */
-function isDeep(text: string): boolean {
-  let open = 0;
-  for (const [mark] of text.matchAll(/[[({\])}]/g)) {
-    open = '[({'.includes(mark) ? open + 1 : Math.max(0, open - 1);
-    if (open > DEEPEST_EXPRESSION) return true;
+/** Each of what goes deeper without a bracket takes less of the stack: `!!!x`, `a=>b=>c`, `new new X`, `else if`. */
+const MOST_STEPS = 5_000;
+
+const DEEPER =
+  /[[({\])}]|\n(?=[ \t]*\n)|\n(?:im|ex)port\b|[-!~+=?:]|\b(?:await|delete|do|else|for|if|new|typeof|void|while|with|yield)\b/g;
+
+/** Whether so many brackets are open somewhere, whatever they are part of; or JavaScript may be as deep without them. */
+export function isDeep(text: string): boolean {
+  let [open, braces, steps] = [0, 0, 0];
+  let isModule = /^(?:im|ex)port\b/.test(text);
+  for (const [mark] of text.matchAll(DEEPER)) {
+    if ('[({'.includes(mark)) open++;
+    else if ('])}'.includes(mark)) open = Math.max(0, open - 1);
+    else if (mark.startsWith('\n')) isModule = mark !== '\n' || (isModule && open > 0);
+    else if (braces > 0 || isModule) steps++;
+    if (mark === '{') braces++;
+    else if (mark === '}') braces = Math.max(0, braces - 1);
+    if (braces === 0 && !isModule) steps = 0;
+    if (open > DEEPEST_EXPRESSION || steps > MOST_STEPS) return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
+import { type Pluggable, type PluggableList, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
 import { type FastParse, loadFastParser } from './fast-markdown.js';
@@ -53,7 +53,10 @@ export interface Syntax {
 }
 
 /** The same without the faster parser; with `more` syntax where there is some. It throws what that syntax throws. */
-export function createExactGrammar({ features, settings, collection, plugins = [] }: Syntax, more?: Plugin): Grammar {
+export function createExactGrammar(
+  { features, settings, collection, plugins = [] }: Syntax,
+  more?: Pluggable,
+): Grammar {
   const extensions = features.flatMap((feature) => feature.syntax?.(settings, collection) ?? []);
   const processor = unified()
     .use(remarkParse)

@@ -6,6 +6,7 @@ import { loadFastMdxParser } from './fast-markdown.js';
 import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax } from './markdown.js';
 import { isCertainMdx } from './mdx/certain-mdx.js';
 import { expandChildren } from './mdx/expand.js';
+import { createLimitedParser, type LimitedParser } from './mdx/limited-parser.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
 import { takeModule } from './mdx/module.js';
 import { type Refusal, readMdx } from './mdx/read-mdx.js';
@@ -15,13 +16,15 @@ import { type Compilation, report } from './tree/compilation.js';
 
 /** Makes what reads the pages of a collection. */
 export async function createPageReader(syntax: Syntax, plugins: SitePlugins | undefined): Promise<MdxReader> {
-  const parse = await createMdxGrammar(syntax);
+  const javascript = createLimitedParser();
+  const parse = await createMdxGrammar(syntax, javascript);
   const own = new Set(syntax.settings.ownComponents);
   const components = new Map(
     syntax.features.flatMap(({ components: known = {} }) => Object.entries(known).filter(([name]) => !own.has(name))),
   );
   return async (page, { text: source, plain, known }) => {
-    const read = readMdx(source, plain, (text) => readMarkdown(text, parse));
+    javascript.restart();
+    const read = readMdx(source, plain, (text) => (javascript.isSpent() ? undefined : readMarkdown(text, parse)));
     for (const refusal of read.refusals) reportRefusal(page, refusal);
     if (read.tree === undefined)
       return { markdown: (await plugins?.runRemark(plain(), page)) ?? plain(), module: undefined };
@@ -34,8 +37,8 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
 }
 
 /** Throws what MDX refuses. */
-function createMdxGrammar(syntax: Syntax): Promise<Grammar> {
-  const parseExactly = createExactGrammar(syntax, remarkMdx);
+function createMdxGrammar(syntax: Syntax, { acorn }: LimitedParser): Promise<Grammar> {
+  const parseExactly = createExactGrammar(syntax, [remarkMdx, { acorn }]);
   return preferFast(parseExactly, syntax, async () => {
     const parseFast = await loadFastMdxParser();
     return (

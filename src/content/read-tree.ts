@@ -39,8 +39,10 @@ export async function readTree(page: Compilation, { dialect, known }: Written, t
   const { text, taken } = tame(page.text, dialect);
   reportExcess(page, taken);
   const plain = once(() => {
-    const tree = readMarkdown(text, grammar);
-    if (taken.size > 0) putBackAll(tree);
+    // What is code in MDX may be very many brackets here.
+    const tamed = dialect === 'md' ? { text, taken } : tame(text, 'md');
+    const tree = readMarkdown(tamed.text, grammar);
+    if (taken.size > 0 || tamed.taken.size > 0) putBackAll(tree);
     return tree;
   });
   const isPlain =

@@ -15,6 +15,12 @@ const readExactly = createExactGrammar({ features, settings, collection: 'docs' 
 
 const remark = { ...settings, markdown: { ...settings.markdown, parser: 'remark' as const } };
 
+async function parseMdx(text: string, using = settings) {
+  const page = await parseAs('doc', text, { relativePath: 'a.mdx', using });
+  assert.ok(page.kind === 'doc');
+  return page;
+}
+
 /** Each is well-behaved Markdown but for how much of it there is. */
 const nested: Readonly<Record<string, string>> = {
   quotes: '>'.repeat(2_000),
@@ -73,9 +79,50 @@ test('MDX: components, braces and expressions inside each other are a page', asy
     `{${'a('.repeat(1_000)}${')'.repeat(1_000)}}`,
   ];
   for (const text of texts) {
-    const page = await parseAs('doc', text, { relativePath: 'a.mdx' });
+    const page = await parseMdx(text);
     assert.match(findings(page).join(), 'nested-too-deeply');
   }
+});
+
+test('MDX: code that is deep without brackets is refused at its place, and ends no process', async () => {
+  const texts = {
+    [`Words.\n\n{${'!'.repeat(30_000)}x}`]: 'text-for-mdx 3:1',
+    [`Words.\n\n{${'a=>'.repeat(15_000)}x}`]: 'text-for-mdx 3:1',
+    [`Words.\n\n{${'new '.repeat(15_000)}x}`]: 'text-for-mdx 3:1',
+    [`Words.\n\n{${'x?y:'.repeat(3_000)}x}`]: 'text-for-mdx 3:1',
+    [`Words.\n\nexport const a = ${'!'.repeat(30_000)}x`]: 'text-for-mdx 3:1',
+    [`export const a = () => {${'if (b); else '.repeat(15_000)};};`]: 'text-for-mdx 1:24',
+    [`Words.\n\n<A b={${'`${'.repeat(3_000)}1${'}`'.repeat(3_000)}} />`]: 'nested-too-deeply',
+  };
+  for (const [text, finding] of Object.entries(texts))
+    for (const chosen of [settings, remark]) {
+      const page = await parseMdx(text, chosen);
+      assert.match(findings(page).join(), finding, text.slice(0, 20));
+    }
+});
+
+test('MDX: long data in an expression is what it is, whichever parser reads it', async () => {
+  const data = `{[${"{ a: [1, 'b}'], c: [2] },\n".repeat(600)}].length}`;
+  for (const chosen of [settings, remark]) {
+    const page = await parseMdx(`${data}\n\n<b>x</b>`, chosen);
+    assert.equal(findings(page), []);
+    assert.match(show(page.body), '600');
+  }
+});
+
+test('MDX: a page with more code in braces than is read is CommonMark', async () => {
+  const text = `<A b={${'`${'.repeat(90)}${'{}, '.repeat(3_000)}`;
+  const page = await parseMdx(text, remark);
+  assert.match(findings(page).join(), 'text-for-mdx');
+});
+
+test('MDX: a long page with many places that MDX refuses is CommonMark', async () => {
+  const refused = 'a <3\n\n';
+  const short = await parseMdx(refused.repeat(20));
+  assert.is(findings(short).length, 20);
+  const long = await parseMdx(`${'Words.\n\n'.repeat(4_000)}${refused.repeat(20)}`);
+  assert.equal(findings(long), ['text-for-mdx 8001:3']);
+  assert.match(long.diagnostics[0]?.message ?? '', 'the page is read as CommonMark');
 });
 
 test('a finding is at the first mark that is text', async () => {

@@ -6,8 +6,10 @@ export const DEEPEST = 100;
 /** `:::` boxes inside each other; each level is read once more for every box around it. */
 export const DEEPEST_BOXES = 16;
 
-/** Boxes around each character of a page on average; of fewer characters than this, a page counts as long as this. */
+/** Boxes around each character of a page on average. */
 export const AVERAGE_BOXES = 4;
+
+/** A page of fewer characters may have as many boxes as one that is as long as this. */
 export const SMALL_PAGE = 20_000;
 
 /**

@@ -33,6 +33,8 @@ interface Opener {
   /** What ends it. */
   readonly end: string;
   readonly isText: boolean;
+  /** Whether it is part of JavaScript. */
+  readonly isCode: boolean;
 }
 
 /** What is open while a stretch is read. */
@@ -170,16 +172,19 @@ function readReference(reading: Reading, at: number): number {
 function open(reading: Reading, at: number, end: string): number {
   const isText = reading.brackets.length >= DEEPEST;
   if (isText) reading.take('phrases', at);
-  reading.brackets.push({ offset: at, end, isText });
+  reading.brackets.push({ offset: at, end, isText, isCode: end !== ']' || isInCode(reading) });
   return at + 1;
+}
+
+function isInCode({ brackets }: Reading): boolean {
+  return brackets.at(-1)?.isCode === true;
 }
 
 /** Inside braces, all kinds of brackets are those of JavaScript. */
 function readBrace(reading: Reading, at: number, character: string): number {
   const last = reading.brackets.at(-1);
-  const isInside = last?.end === '}' || last?.end === ')';
   if (character === '{') return open(reading, at, '}');
-  if (character === '(') return isInside ? open(reading, at, ')') : at + 1;
+  if (character === '(') return isInCode(reading) ? open(reading, at, ')') : at + 1;
   if (last?.end !== character) return at + 1;
   reading.brackets.pop();
   if (last.isText) reading.take('phrases', at);
@@ -193,6 +198,7 @@ function closeBracket(reading: Reading, at: number): number {
     return at + 1;
   }
   reading.brackets.pop();
+  if (last.isCode && !last.isText) return at + 1;
   if (last.isText || at - last.offset > LONGEST_LABEL) {
     reading.take(last.isText ? 'phrases' : 'marks', last.offset);
     reading.take(last.isText ? 'phrases' : 'marks', at);
@@ -222,7 +228,7 @@ function readEmphasis(reading: Reading, at: number): number {
     }
   }
   if (canOpen && emphasis.length < DEEPEST) {
-    emphasis.push({ offset: at, end: kind, isText: false });
+    emphasis.push({ offset: at, end: kind, isText: false, isCode: false });
     openEmphasis.set(kind, (openEmphasis.get(kind) ?? 0) + 1);
   } else if (canOpen) takeAll(reading, 'phrases', [at, end]);
   else if (canClose) takeLoose(reading, at, end);

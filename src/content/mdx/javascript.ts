@@ -1,16 +1,14 @@
 /** JavaScript inside MDX as syntax trees. In: a text. Out: its tree, or undefined where it is none. */
-import { type Options, Parser } from 'acorn';
-import jsx from 'acorn-jsx';
+import type { Options } from 'acorn';
 import type { Expression, Program } from 'estree';
+import { MdxParser } from './limited-parser.js';
 
 /** What MDX allows, which is what its own parser is set to. */
 const OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module' };
 
-const JsxParser = Parser.extend(jsx());
-
 /** Statements of a module; offsets count in the text. */
 export function parseModule(text: string): Program | undefined {
-  return attempt(() => JsxParser.parse(text, OPTIONS));
+  return attempt(() => MdxParser.parse(text, OPTIONS));
 }
 
 /** An expression alone. */

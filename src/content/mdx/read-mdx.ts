@@ -3,6 +3,7 @@
  * In: a text. Out: its tree, and the places that MDX refuses and CommonMark does not: they are read as text.
  */
 import type { Root } from 'mdast';
+import { tame } from '../limits/tame.js';
 import { putBackAll, replaceAt, standInFor, TAG_START } from '../tree/placeholders.js';
 import { type Autolink, findAutolink, putBackAutolinks, standInForAutolink } from './autolinks.js';
 import { toCompatible } from './compatible.js';
@@ -25,8 +26,8 @@ export interface Refusal {
   readonly readAs: 'text' | 'link' | 'html' | 'page';
 }
 
-/** A parser that throws what MDX refuses. */
-type Parse = (text: string) => Root;
+/** A parser that throws what MDX refuses; undefined where so much of the page was read that nothing more of it is. */
+type Parse = (text: string) => Root | undefined;
 
 /** Pages with more than that are no MDX. */
 const MOST_REFUSALS = 100;
@@ -44,6 +45,7 @@ export function readMdx(text: string, plain: () => Root, parse: Parse): ReadMdx 
   let source = toCompatible(text);
   while (refusals.length <= most) {
     const result = parseOnce(source, parse);
+    if (result === undefined) break;
     if ('tree' in result) {
       putBackAutolinks(result.tree, autolinks, text);
       putBackAll(result.tree);
@@ -60,7 +62,8 @@ export function readMdx(text: string, plain: () => Root, parse: Parse): ReadMdx 
     refusals.push({ offset, reason: result.reason, readAs });
     if (isPage) return { tree: undefined, refusals: refusals.slice(-1) };
     if (readAs === 'link' && autolink !== undefined) autolinks.push(autolink);
-    source = replaceAt(source, offset, standIn);
+    // What was code may be very many brackets now.
+    source = tame(replaceAt(source, offset, standIn), 'mdx').text;
   }
   return { tree: undefined, refusals: refusals.slice(0, 1).map((refusal) => ({ ...refusal, readAs: 'page' })) };
 }
@@ -87,9 +90,10 @@ const VOID: ReadonlySet<string> = new Set('area br col embed hr img input link m
 
 type Attempt = { readonly tree: Root } | { readonly offset: number; readonly reason: string };
 
-function parseOnce(source: string, parse: Parse): Attempt {
+function parseOnce(source: string, parse: Parse): Attempt | undefined {
   try {
-    return { tree: parse(source) };
+    const tree = parse(source);
+    return tree && { tree };
   } catch (error) {
     if (!isMessage(error)) throw error;
     const { reason, place } = error;

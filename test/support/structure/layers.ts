@@ -47,7 +47,10 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
   // Where keys of a configuration are written, what MDX says, and what code of a site is like.
-  { packages: /^acorn(-jsx)?$/, home: /^src\/(config\/locate\.ts$|content\/mdx\/javascript\.ts$|io\/code\/)/ },
+  {
+    packages: /^acorn(-jsx)?$/,
+    home: /^src\/(config\/locate\.ts$|content\/mdx\/(javascript|limited-parser)\.ts$|io\/code\/)/,
+  },
   { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/text\//, oneFile: true },
   { packages: /^github-slugger$/, home: /^src\/text\//, oneFile: true },
   { packages: /^picomatch$/, home: /^src\/text\//, oneFile: true },

@@ -1,0 +1,133 @@
+/** Parsers of JavaScript with JSX that go down a limited number of levels, and do not read the same again and again. */
+import { type Options, Parser } from 'acorn';
+import jsx from 'acorn-jsx';
+
+/** Operators, members, functions and statements inside each other; who visits a tree takes time for each level of each node. */
+export const DEEPEST_CODE = 1_000;
+
+/** What of the parser is used here, which its types leave out. */
+interface Inside {
+  readonly start: number;
+  parseMaybeUnary(...rest: unknown[]): unknown;
+  parseExprOp(...rest: unknown[]): unknown;
+  parseMaybeAssign(...rest: unknown[]): unknown;
+  parseStatement(...rest: unknown[]): unknown;
+  parseSubscripts(...rest: unknown[]): unknown;
+  parseSubscript(...rest: unknown[]): unknown;
+  raise(offset: number, message: string): never;
+}
+
+/** Parses modules and expressions in MDX. What is too deep is none. */
+export const MdxParser = Parser.extend(jsx(), (Base) =>
+  limitDepth(Base as unknown as new (...rest: unknown[]) => Inside),
+);
+
+/**
+ * Characters of code that one page may have read. The parser of MDX tries to read an expression at each `}` in it, from
+ * its beginning: twice as many braces would take four times as long.
+ */
+export const MOST_CODE = 1_500_000;
+/** From here on, what cannot be whole is not tried. */
+const MUCH_CODE = 100_000;
+/** How much less it costs then. */
+const CHEAPER = 10;
+
+/** What the parser of MDX asks of a parser of JavaScript. */
+export interface LimitedParser {
+  readonly acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
+  /** Whether the page has had as much code read as it may; nothing more of it is read. */
+  readonly isSpent: () => boolean;
+  /** Begins another page. */
+  readonly restart: () => void;
+}
+
+/** Makes a parser for a grammar. */
+export function createLimitedParser(): LimitedParser {
+  let characters = 0;
+  const isSpent = () => characters > MOST_CODE;
+  const spend = (cost: number): void => {
+    characters += cost;
+    if (isSpent()) throw failAt(0, 'This page has more code in braces than is read');
+  };
+  return {
+    acorn: {
+      parse: (text: string, options: Options) => {
+        spend(text.length);
+        return MdxParser.parse(text, options);
+      },
+      parseExpressionAt: (text: string, offset: number, options: Options) => {
+        const isTried = characters <= MUCH_CODE || !isOpen(text);
+        spend(isTried ? text.length : text.length / CHEAPER);
+        if (!isTried) throw failAt(text.length, 'Unexpected token');
+        return MdxParser.parseExpressionAt(text, offset, options);
+      },
+    },
+    isSpent,
+    restart: () => {
+      characters = 0;
+    },
+  };
+}
+
+/** An error as the parser throws it. */
+function failAt(offset: number, message: string): Error {
+  return Object.assign(new SyntaxError(message), { pos: offset, raisedAt: offset, loc: { line: 1, column: offset } });
+}
+
+const STRINGS_AND_COMMENTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+
+/** The end of the text is part of a string. */
+const IN_STRING = /^[^`'"/<]*["'][^\n]*$/;
+
+/** Whether brackets are certainly not closed yet; what may be a template, a pattern or a tag can have any brackets. */
+function isOpen(text: string): boolean {
+  const bare = text.replace(STRINGS_AND_COMMENTS, '');
+  if (IN_STRING.test(bare)) return true;
+  if (/[`'"/<]/.test(bare)) return false;
+  return (bare.match(/[([{]/g)?.length ?? 0) > (bare.match(/[)\]}]/g)?.length ?? 0);
+}
+
+function limitDepth(Base: new (...rest: unknown[]) => Inside): typeof Parser {
+  class Limited extends Base {
+    #depth = 0;
+    /** Members of one chain are inside each other, too. */
+    #members = 0;
+
+    override parseMaybeUnary(...rest: unknown[]): unknown {
+      return this.#below(() => super.parseMaybeUnary(...rest));
+    }
+
+    override parseExprOp(...rest: unknown[]): unknown {
+      return this.#below(() => super.parseExprOp(...rest));
+    }
+
+    override parseMaybeAssign(...rest: unknown[]): unknown {
+      return this.#below(() => super.parseMaybeAssign(...rest));
+    }
+
+    override parseStatement(...rest: unknown[]): unknown {
+      return this.#below(() => super.parseStatement(...rest));
+    }
+
+    override parseSubscripts(...rest: unknown[]): unknown {
+      const before = this.#members;
+      this.#members = 0;
+      const node = super.parseSubscripts(...rest);
+      this.#members = before;
+      return node;
+    }
+
+    override parseSubscript(...rest: unknown[]): unknown {
+      if (++this.#members > DEEPEST_CODE) this.raise(this.start, 'Nested too deeply');
+      return super.parseSubscript(...rest);
+    }
+
+    #below(read: () => unknown): unknown {
+      if (++this.#depth > DEEPEST_CODE) this.raise(this.start, 'Nested too deeply');
+      const node = read();
+      this.#depth--;
+      return node;
+    }
+  }
+  return Limited as unknown as typeof Parser;
+}
