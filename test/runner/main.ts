@@ -87,6 +87,8 @@ async function runAll(files: readonly string[]): Promise<readonly SuiteResult[]>
   let done = 0;
   const options = {
     workers: WORKERS,
+    // What drives the browser uses async hooks, and Node aborts where the watchdog ends a call in a process with them.
+    kindOf: (file: string) => (needsBrowser(file) ? 'browser' : 'other'),
     folder,
     env: {
       NO_COLOR: '1',

@@ -24,6 +24,8 @@ export interface SuiteResult extends Counts {
 /** How suites are run. */
 export interface PoolOptions {
   readonly workers: number;
+  /** Suites of different kinds do not share processes. */
+  readonly kindOf: (file: string) => string;
   /** Where the workers write what they print. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
@@ -43,14 +45,17 @@ export async function runInWorkers(files: readonly string[], options: PoolOption
   const queue = [...files];
   const results: SuiteResult[] = [];
   const work = async (log: string): Promise<void> => {
-    let worker: Worker | undefined;
+    const workers = new Map<string, Worker>();
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      if (worker === undefined || !worker.isAlive()) worker = startWorker(log, options.env);
+      const kind = options.kindOf(file);
+      const last = workers.get(kind);
+      const worker = last?.isAlive() ? last : startWorker(log, options.env);
+      workers.set(kind, worker);
       const result = await worker.run(file);
       results.push(result);
       options.onEnd(result);
     }
-    await worker?.stop();
+    await Promise.all([...workers.values()].map((worker) => worker.stop()));
   };
   const logs = Array.from({ length: options.workers }, (_, index) => join(options.folder, `worker-${index}.log`));
   await Promise.all(logs.map(work));

@@ -1,0 +1,10 @@
+/** Accessibility by axe of every route of the blog, in both layouts and both schemes. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { lookAtRoutes } from '../support/axe-routes.js';
+
+test('no violation on any of the routes of the blog, at 1440 and at 390 px, light and dark', async () => {
+  assert.equal(await lookAtRoutes('blog'), []);
+});
+
+test.run();
