@@ -2,21 +2,32 @@
 import { findNearest } from '../../text/nearest.js';
 import { decodePath } from '../../text/paths.js';
 import { hasForms } from '../../text/unicode-forms.js';
+import type { ResolvedLink } from '../../types/navigation.js';
 import type { Route } from '../../types/route.js';
 
 /** The anchors of every route, collected when first asked for. */
 export interface Anchors {
   /** The ids in the content of a route; undefined where they cannot be known. Ids of the layout do not count. */
   readonly findIds: (route: Route) => ReadonlySet<string> | undefined;
+  /** Links to a route that have found their target, by query and hash: those of all pages are one. */
+  readonly foundIn: (route: Route) => Map<string, ResolvedLink>;
 }
 
 /** Starts an empty collection for one run of link. */
 export function createAnchors(): Anchors {
   const known = new Map<Route, ReadonlySet<string> | undefined>();
+  const found = new Map<Route, Map<string, ResolvedLink>>();
   return {
     findIds: (route) => {
       if (!known.has(route)) known.set(route, route.ids && new Set(route.ids));
       return known.get(route);
+    },
+    foundIn: (route) => {
+      const known = found.get(route);
+      if (known !== undefined) return known;
+      const links = new Map<string, ResolvedLink>();
+      found.set(route, links);
+      return links;
     },
   };
 }

@@ -58,10 +58,13 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
 
 /** A link to a route that exists; `suffix` is its query and hash. */
 export function acceptRoute(url: string, suffix: string, found: FoundRoute): Verdict {
-  const { href } = found.route;
-  if (suffix === '') return accept(href, false);
+  const links = found.targets.anchors.foundIn(found.route);
+  const known = links.get(suffix);
+  if (known !== undefined) return { link: known, diagnostics: [] };
   const { query, hash } = splitUrl(suffix);
-  return acceptAnchor({ url, query, hash }, href, found);
+  const verdict = acceptAnchor({ url, query, hash }, found.route.href, found);
+  if (verdict.diagnostics.length === 0) links.set(suffix, verdict.link);
+  return verdict;
 }
 
 /** The route that a link leads to, and where the link is written. */
