@@ -4,6 +4,7 @@
  */
 import { Command, CommanderError, Option } from 'commander';
 import { declarePush, declareWarm } from './cli/automation.js';
+import { declareCheck } from './cli/checking.js';
 import { declareDoctor, declareInit } from './cli/moving.js';
 import {
   CACHE_DIR,
@@ -48,8 +49,9 @@ export async function run(argv: readonly string[], host: Host = { streams: proce
       const { loadTheme, describeCode } = host;
       return { siteDir, ...flags, configPath: flags.config, loadTheme, describeCode, threads, cache };
     },
-    log: (flags) => {
-      log = createLog(verbosityOf(flags), host.streams);
+    log: (flags, { hasDocument = false } = {}) => {
+      const { stdout, stderr } = host.streams;
+      log = createLog(verbosityOf(flags), hasDocument ? { stdout: stderr, stderr, document: stdout } : host.streams);
       return log;
     },
     finish: (result) => {
@@ -127,18 +129,6 @@ function declareServe(program: Command, context: Context): void {
     .action(async (siteDir, flags) => {
       const { serve } = await import('./commands/serve.js');
       context.finish(await serve(context.inputs(siteDir, flags), context.log(flags), context.stopped));
-    });
-}
-
-function declareCheck(program: Command, context: Context): void {
-  sourceCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.')
-    .option('--base-url <path>', 'use this base URL instead of the configured one')
-    .option('--strict', 'fail on warnings too')
-    .option('--drafts', 'include drafts, and show unlisted pages everywhere')
-    .addOption(profileOption())
-    .action(async (siteDir, flags) => {
-      const { check } = await import('./commands/check.js');
-      context.finish(await check(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
 

@@ -75,6 +75,7 @@ test('it contains the command, the compiled sources, the templates with their st
     'dist/src/index.js',
     'dist/src/index.d.ts',
     'dist/schema.json',
+    'dist/findings.schema.json',
     'dist/bundle/cli.js',
     'dist/bundle/worker.js',
     'dist/bundle/LICENCES.txt',
@@ -101,7 +102,7 @@ test('it contains no tests, no site, no stray files', () => {
   assert.equal(
     files.filter(
       (path) =>
-        !/^(bin|dist\/(src|bundle|patterns)|templates|src\/types|src\/reference)\/|^(dist\/(schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+        !/^(bin|dist\/(src|bundle|patterns)|templates|src\/types|src\/reference)\/|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
           path,
         ),
     ),

@@ -14,7 +14,8 @@ export interface Context {
     siteDir: string | undefined,
     flags: Flags,
   ) => Flags & Pick<SiteFlags, 'siteDir' | 'configPath' | 'loadTheme' | 'describeCode' | 'threads' | 'cache'>;
-  readonly log: (flags: CommonFlags) => Log;
+  /** With a document, standard output has nothing else. */
+  readonly log: (flags: CommonFlags, options?: { readonly hasDocument?: boolean }) => Log;
   /** Takes the exit code. */
   readonly finish: (code: number) => void;
 }

@@ -60,7 +60,8 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
       (a.location?.range?.start.line ?? 0) - (b.location?.range?.start.line ?? 0) ||
       (a.location?.range?.start.column ?? 0) - (b.location?.range?.start.column ?? 0) ||
       compareCodeUnits(a.code, b.code) ||
-      compareCodeUnits(a.message, b.message),
+      compareCodeUnits(a.message, b.message) ||
+      compareCodeUnits(JSON.stringify(a), JSON.stringify(b)),
   );
 }
 
@@ -72,4 +73,10 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): {
   const count = (severity: Diagnostic['severity']): number =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   return { errors: count('error'), warnings: count('warning') };
+}
+
+/** `2 errors, 1 warning`; `0 warnings` when clean. */
+export function describeCounts({ errors, warnings }: ReturnType<typeof countDiagnostics>): string {
+  const warningText = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  return errors === 0 ? warningText : `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warningText}`;
 }

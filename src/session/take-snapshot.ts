@@ -5,9 +5,9 @@
 import { softenFindings } from '../config/docusaurus/leniency.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
-import { findFaults } from '../render/find-faults.js';
+import { findEmptySite, findFaults } from '../render/find-faults.js';
 import { createPreparer } from '../render/prepare.js';
-import type { Config } from '../types/config.js';
+import type { Rendering } from '../render/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { createAssembler, findWanted, listInserts } from './assemble-pages.js';
 import { createCodeLoader } from './code.js';
@@ -60,7 +60,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const faults = rendering === undefined ? [] : await findFaults(rendering);
     return {
       ...{ config: files.config, locate, rendering, input, lookedFor, bundles, inserts: listInserts(parsed) },
-      diagnostics: sortFindings(files.config, [
+      diagnostics: sortFindings({ site }, [
         ...[files, ...parsed, assembled, theme, code].map((part) => part.diagnostics),
         diagnostics,
         faults,
@@ -72,6 +72,12 @@ export function createSnapshots(options: SessionOptions): Snapshots {
 }
 
 /** All findings of a site, as bad as its configuration takes them. */
-function sortFindings(config: Config, lists: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
-  return sortDiagnostics(softenFindings(lists.flat(), config));
+function sortFindings(
+  { site }: Pick<Rendering, 'site'>,
+  lists: readonly (readonly Diagnostic[])[],
+): readonly Diagnostic[] {
+  const found = softenFindings(lists.flat(), site.config);
+  // An error is why there is none, or is to be seen to first.
+  const isBroken = found.some(({ severity }) => severity === 'error');
+  return sortDiagnostics(isBroken ? found : [...found, ...findEmptySite({ site })]);
 }

@@ -69,7 +69,7 @@ function start(
   args: readonly string[],
   { cwd, env = {}, bin = BIN }: RunOptions,
 ): { child: ChildProcess; text: { stdout: () => string; stderr: () => string } } {
-  const { NO_COLOR: _noColor, FORCE_COLOR: _forceColor, CI: _ci, ...inherited } = process.env;
+  const { NO_COLOR: _noColor, FORCE_COLOR: _forceColor, CI: _ci, GITHUB_ACTIONS: _github, ...inherited } = process.env;
   const child = spawn(process.execPath, [bin, ...args], {
     cwd,
     env: { ...inherited, ...env },

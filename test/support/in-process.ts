@@ -89,6 +89,8 @@ function within<T>({ cwd, env = {} }: Place, run: () => Promise<T>): Promise<T> 
   const result = last.then(async () => {
     const before = { cwd: process.cwd(), env: { ...process.env } };
     process.chdir(cwd);
+    // What runs the tests is none of their subjects.
+    for (const name of ['GITHUB_ACTIONS', 'GITHUB_WORKSPACE']) delete process.env[name];
     Object.assign(process.env, env);
     try {
       return await run();

@@ -123,3 +123,13 @@ export function flagFileRefused(flag: string, file: string, reason: string): Dia
     hint: 'You can name a file in a folder that exists, outside the output folder. The path is relative to the site.',
   };
 }
+
+/** A file for findings whose format cannot be told. */
+export function unknownOutputFormat(file: string): Diagnostic {
+  return {
+    code: 'flag-file-refused',
+    severity: 'error',
+    message: `\`--output\` cannot tell the format of \`${file}\` from its name.`,
+    hint: 'You can name the format before it, e.g. `json=findings.log`.',
+  };
+}

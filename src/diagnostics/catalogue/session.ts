@@ -52,6 +52,26 @@ export function templateCrashed(path: string, problem: string, { component, loca
   };
 }
 
+/** A site without a doc, a post or a page: a wrong folder, or nothing but drafts. */
+export function noPages(): Diagnostic {
+  return {
+    code: 'no-pages',
+    severity: 'error',
+    message: 'The site has no page: there is no doc, no post and no page to show.',
+    hint: 'You can check the folders that the configuration names, or add a first page. Drafts are left out unless you pass `--drafts`.',
+  };
+}
+
+/** csb-docs itself failed, and nothing more is known of the site: for programs that read a report. */
+export function crashed(problem: string): Diagnostic {
+  return {
+    code: 'internal-error',
+    severity: 'error',
+    message: `csb-docs stopped because of a bug in csb-docs itself: ${problem}`,
+    hint: 'You can report it with the command you ran, and with what was printed besides.',
+  };
+}
+
 /** The system lets this process open too few files at once. */
 export function tooManyFiles(reason: string): Diagnostic {
   return {

@@ -5,10 +5,17 @@
 import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { toBrief } from '../../diagnostics/brief.js';
-import { countDiagnostics, formatDiagnostic, sortDiagnostics, type Tone } from '../../diagnostics/format.js';
+import {
+  countDiagnostics,
+  describeCounts,
+  formatDiagnostic,
+  sortDiagnostics,
+  type Tone,
+} from '../../diagnostics/format.js';
 import { formatTime } from '../../text/units.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createLineReader } from '../source/read-lines.js';
+import { toLogText } from './github-actions.js';
 import { canDraw, openLiveLine } from './live-line.js';
 import { openPhases, type Phases } from './phases.js';
 import type { Streams, TextSink } from './streams.js';
@@ -43,7 +50,7 @@ const STYLES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
 };
 
 /** Opens the log of a command; it prints to the terminal unless other streams are given. */
-export function createLog(verbosity: Verbosity, { stdout, stderr }: Streams = process): Log {
+export function createLog(verbosity: Verbosity, { stdout, stderr, document = stdout }: Streams = process): Log {
   const painter =
     (stream: TextSink) =>
     (tone: Tone, text: string): string =>
@@ -51,10 +58,11 @@ export function createLog(verbosity: Verbosity, { stdout, stderr }: Streams = pr
   const paint = painter(stdout);
   const isLive = verbosity !== 'quiet' && canDraw(stdout);
   const live = isLive ? openLiveLine(stdout, (text) => paint('muted', text)) : undefined;
-  const write = (stream: TextSink, text: string): void => {
+  const writeRaw = (stream: TextSink, text: string): void => {
     live?.clear();
     stream.write(`${text}\n`);
   };
+  const write = (stream: TextSink, text: string): void => writeRaw(stream, toLogText(text));
   const say = (text: string): void => {
     if (verbosity !== 'quiet') write(stdout, text);
   };
@@ -80,7 +88,7 @@ export function createLog(verbosity: Verbosity, { stdout, stderr }: Streams = pr
     detail: (text) => {
       if (verbosity === 'verbose') say(text);
     },
-    output: (text) => write(stdout, text),
+    output: (text) => writeRaw(document, text),
     error: (text) => write(stderr, text),
     diagnostics: printAll,
     brief: (diagnostics, siteDir) => {
@@ -95,9 +103,7 @@ export function createLog(verbosity: Verbosity, { stdout, stderr }: Streams = pr
 
 /** `2 errors, 1 warning`; `0 warnings` when clean. */
 export function formatCounts(diagnostics: readonly Diagnostic[]): string {
-  const { errors, warnings } = countDiagnostics(diagnostics);
-  const warningText = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
-  return errors === 0 ? warningText : `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warningText}`;
+  return describeCounts(countDiagnostics(diagnostics));
 }
 
 function hasColours(stream: TextSink): boolean {

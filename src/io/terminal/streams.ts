@@ -12,4 +12,6 @@ export interface TextSink {
 export interface Streams {
   readonly stdout: TextSink;
   readonly stderr: TextSink;
+  /** Where goes what was asked for, where nothing else may be in between; `stdout` unless given. */
+  readonly document?: TextSink | undefined;
 }

@@ -31,15 +31,17 @@ export interface ReportContext {
   readonly failure: string;
   /** Whether of many warnings only the first are printed. */
   readonly isBrief?: boolean;
+  /** Whether they are only counted, because they are printed in another form. */
+  readonly isCounted?: boolean;
 }
 
 /** Prints findings and, on failure, one line that says so; returns the exit code. */
 export function reportFindings(findings: Findings, context: ReportContext): number {
-  const { log, siteDir, strict, failure, isBrief = false } = context;
+  const { log, siteDir, strict, failure, isBrief = false, isCounted = false } = context;
   const code = toExitCode(findings, strict);
   // Where warnings fail the build, each of them counts.
   const print = isBrief && !strict ? log.brief : log.diagnostics;
-  print(findings.diagnostics, siteDir);
+  if (!isCounted) print(findings.diagnostics, siteDir);
   if (code !== ExitCode.clean) log.error(`${failure}: ${formatCounts(findings.diagnostics)}.`);
   return code;
 }

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { type FlagFile, type FlagFilePlace, refuseFlagFiles, writeFlagFile } from '../../io/output/flag-file.js';
 import { startProfile } from '../../io/profile.js';
 import type { Log } from '../../io/terminal/log.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Threads } from './threads.js';
 
 /** Where the profiles go, and whose they are. */
@@ -13,6 +14,8 @@ export interface ProfileOptions extends FlagFilePlace {
   readonly others?: readonly FlagFile[];
   readonly threads: Threads;
   readonly log: Log;
+  /** Told what is wrong with the files, besides the log. */
+  readonly onProblems?: (problems: readonly Diagnostic[]) => void;
 }
 
 /** The name of the flag. */
@@ -23,12 +26,13 @@ const PROFILE_FLAG = '--profile';
  * written. A path at which nothing can be written is refused before any work.
  */
 export async function profiled(
-  { file, others = [], threads, log, ...place }: ProfileOptions,
+  { file, others = [], threads, log, onProblems, ...place }: ProfileOptions,
   work: () => Promise<number>,
   failed: number,
 ): Promise<number> {
   const refused = await refuseFlagFiles([...others, { flag: PROFILE_FLAG, file }], place);
   log.diagnostics(refused, place.siteDir);
+  onProblems?.(refused);
   if (refused.length > 0) return failed;
   if (file === undefined) return work();
   const endProfile = startProfile();
@@ -37,11 +41,13 @@ export async function profiled(
   const files = profiles.flatMap((profile, index) =>
     profile === undefined ? [] : [{ path: nameProfile(file, index + 1), profile }],
   );
-  const problems = await Promise.all(
+  const written = await Promise.all(
     files.map(({ path, profile }) => writeFlagFile({ flag: PROFILE_FLAG, file: path }, profile, place)),
   );
-  log.diagnostics(problems.flat(), place.siteDir);
-  if (problems.flat().length > 0) return code === 0 ? failed : code;
+  const problems = written.flat();
+  log.diagnostics(problems, place.siteDir);
+  onProblems?.(problems);
+  if (problems.length > 0) return code === 0 ? failed : code;
   log.print(
     `\nThe Performance panel of Chrome DevTools opens ${files.map(({ path }) => `\`${path}\``).join(', ')}: one profile a thread.`,
   );

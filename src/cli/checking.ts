@@ -1,0 +1,46 @@
+/** The command for CI, and how it is asked for formats. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { WantedFile } from '../commands/publish-findings.js';
+import { FORMATS, type Format, findFormat } from '../diagnostics/formats/formats.js';
+import { isGithubActions } from '../io/terminal/github-actions.js';
+import { type Context, profileOption, sourceCommand } from './options.js';
+
+/** `check`. */
+export function declareCheck(program: Command, context: Context): void {
+  sourceCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.')
+    .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--strict', 'fail on warnings too')
+    .option('--drafts', 'include drafts, and show unlisted pages everywhere')
+    .addOption(
+      new Option(
+        '--format <name>',
+        'how findings are printed; by default text, and github where GITHUB_ACTIONS is true',
+      ).choices(FORMATS),
+    )
+    .addOption(
+      new Option(
+        '--output <file>',
+        'also write the findings to a file, relative to the site: findings.sarif, or with the name of a format before it, json=findings.log; can be given several times',
+      ).argParser(collectFiles),
+    )
+    .addOption(profileOption())
+    .action(async (siteDir, { format, output = [], ...flags }) => {
+      const { check } = await import('../commands/check.js');
+      const named: Format | undefined = format;
+      const printed = named ?? (isGithubActions() ? 'github' : 'text');
+      const wanted = { printed, isNamed: named !== undefined, files: output };
+      const log = context.log(flags, { hasDocument: printed !== 'text' });
+      context.finish(await check({ ...context.inputs(siteDir, flags), wanted }, log));
+    });
+}
+
+/** `findings.sarif`, or `json=findings.log`. */
+function collectFiles(text: string, others: readonly WantedFile[] = []): readonly WantedFile[] {
+  const [, name, rest = ''] = /^([a-z]+)=(.*)$/s.exec(text) ?? [];
+  const format = name === undefined ? undefined : findFormat(name);
+  if (name !== undefined && format === undefined)
+    throw new InvalidArgumentError(`Formats are ${FORMATS.join(', ')}; \`${name}\` is none.`);
+  const file = format === undefined ? text : rest;
+  if (file === '') throw new InvalidArgumentError('A file has a name.');
+  return [...others, { file, format }];
+}

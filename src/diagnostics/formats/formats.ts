@@ -1,0 +1,47 @@
+/** The formats of findings by their names. In: a report. Out: text. Must know neither the disk nor the process. */
+import { extensionOf } from '../../text/paths.js';
+import { writeGithub } from './github.js';
+import { writeJson } from './json.js';
+import { writeJunit } from './junit.js';
+import { writeMarkdown } from './markdown.js';
+import type { FindingsReport } from './report.js';
+import { writeSarif } from './sarif.js';
+import { writeText } from './text.js';
+
+/** How findings can be written, as the command line names it. */
+export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit', 'markdown'] as const;
+
+/** One of them. */
+export type Format = (typeof FORMATS)[number];
+
+const WRITERS: Readonly<Record<Format, (report: FindingsReport) => string>> = {
+  text: writeText,
+  json: writeJson,
+  github: writeGithub,
+  sarif: writeSarif,
+  junit: writeJunit,
+  markdown: writeMarkdown,
+};
+
+/** Writes findings; the result ends with a line feed, or is empty. */
+export function writeFindings(format: Format, report: FindingsReport): string {
+  return WRITERS[format](report);
+}
+
+/** The format with a name. */
+export function findFormat(name: string): Format | undefined {
+  return FORMATS.find((format) => format === name);
+}
+
+const EXTENSIONS: Readonly<Record<string, Format>> = {
+  '.json': 'json',
+  '.sarif': 'sarif',
+  '.xml': 'junit',
+  '.md': 'markdown',
+  '.txt': 'text',
+};
+
+/** The format that the name of a file tells. */
+export function findFormatOfFile(file: string): Format | undefined {
+  return EXTENSIONS[extensionOf(file)];
+}

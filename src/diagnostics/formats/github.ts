@@ -1,0 +1,60 @@
+/** Findings as workflow commands, which GitHub Actions shows as annotations in the changes of a pull request. */
+import { countOf, joinWords } from '../../text/count.js';
+import type { Finding, Place } from './finding.js';
+import { toPlain } from './plain.js';
+import { errorsFirst, type FindingsReport, withoutInfos } from './report.js';
+
+/** GitHub shows as many of one step and kind, and says nothing of the others. */
+const SHOWN_OF_KIND = 10;
+/** Of a message; longer ones are cut in the page of the run. */
+const MOST_CHARACTERS = 2_000;
+
+/** Writes one command a finding, errors first; a last one counts those that GitHub does not show. */
+export function writeGithub({ findings }: FindingsReport): string {
+  const shown = errorsFirst(withoutInfos(findings));
+  return [...shown.map(toCommand), ...describeOthers(shown)].map((line) => `${line}\n`).join('');
+}
+
+function toCommand({ code, severity, message, hint, place }: Finding): string {
+  const text = [message, ...(hint === undefined ? [] : [hint])]
+    .map((line) => toPlain(line, MOST_CHARACTERS))
+    .join('\n');
+  const properties = Object.entries({ ...locate(place), title: code })
+    .map(([name, value]) => `${name}=${escapeProperty(toPlain(String(value)))}`)
+    .join(',');
+  return `::${severity === 'error' ? 'error' : 'warning'} ${properties}::${escapeData(text)}`;
+}
+
+function locate(place: Place | undefined): Readonly<Record<string, string | number>> {
+  if (place === undefined) return {};
+  const { path: file, range } = place;
+  if (range === undefined) return { file };
+  const { start, end } = range;
+  // The end is behind the last character: at the start of a line, it is the line before that is meant.
+  const endLine = end.column === 1 && end.line > start.line ? end.line - 1 : end.line;
+  const columns = endLine === start.line && end.line === start.line ? { endColumn: end.column } : {};
+  return { file, line: start.line, endLine, col: start.column, ...columns };
+}
+
+function describeOthers(shown: readonly Finding[]): readonly string[] {
+  const count = (severity: Finding['severity']): number =>
+    Math.max(0, shown.filter((finding) => finding.severity === severity).length - SHOWN_OF_KIND);
+  const [errors, warnings] = [count('error'), count('warning')];
+  if (errors + warnings === 0) return [];
+  const others = [
+    ...(errors > 0 ? [countOf(errors, 'more error')] : []),
+    ...(warnings > 0 ? [countOf(warnings, 'more warning')] : []),
+  ];
+  const text = `GitHub shows ${SHOWN_OF_KIND} annotations of a kind. The log of this step has ${joinWords(others)}.`;
+  return [`::notice title=csb-docs::${escapeData(text)}`];
+}
+
+/** What is behind `::`. */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** A value before it, where `:` and `,` separate. */
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,43 @@
+/** Findings as JSON for other programs; its schema is in `json-schema.ts`. */
+import type { Finding, Place } from './finding.js';
+import { toPlainJson } from './plain.js';
+import { type FindingsReport, summarize } from './report.js';
+
+/** Raised when a field changes its meaning or goes; a new field does not raise it. */
+export const JSON_VERSION = 1;
+
+/** Writes all findings, also those of severity `info`. What is not known is `null`, never left out. */
+export function writeJson({ findings, exitCode, isStrict, version, site }: FindingsReport): string {
+  const { folder, title, url, pages } = site;
+  return toPlainJson({
+    version: JSON_VERSION,
+    tool: { name: 'csb-docs', version },
+    site: { folder: folder === '' ? '.' : folder, title: title ?? null, url: url ?? null, pages },
+    strict: isStrict,
+    exitCode,
+    summary: summarize(findings),
+    findings: findings.map(toJson),
+  });
+}
+
+function toJson({ code, severity, message, hint, notes, place, fingerprint }: Finding): unknown {
+  return {
+    ...{ code, severity, message, hint: hint ?? null },
+    notes: notes.map((note) => ({ message: note.message, location: toLocation(note.place) })),
+    location: toLocation(place),
+    fingerprint,
+  };
+}
+
+function toLocation(place: Place | undefined): unknown {
+  if (place === undefined) return null;
+  const { path, range, key } = place;
+  return {
+    file: path,
+    line: range?.start.line ?? null,
+    column: range?.start.column ?? null,
+    endLine: range?.end.line ?? null,
+    endColumn: range?.end.column ?? null,
+    key: key ?? null,
+  };
+}

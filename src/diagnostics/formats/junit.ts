@@ -1,0 +1,76 @@
+/** Findings as JUnit XML, the form in which CI services take results of tests. */
+import { escapeXml } from '../../text/escape.js';
+import type { Finding } from './finding.js';
+import { toPlain } from './plain.js';
+import { type FindingsReport, groupByFile, withoutInfos } from './report.js';
+
+/** Of the name of a test, which services show in one line. */
+const MOST_CHARACTERS = 300;
+const NO_FILE = 'the site';
+
+/** Writes one suite a file and one test a finding; a site without findings is one test that passes. */
+export function writeJunit({ findings, isStrict }: FindingsReport): string {
+  const shown = withoutInfos(findings);
+  const isFailure = ({ severity }: Finding): boolean => severity === 'error' || isStrict;
+  const groups = [...groupByFile(shown)].map(([file, group]) => toSuite(file ?? NO_FILE, group, isFailure));
+  const suites = groups.length > 0 ? groups : [toPassingSuite()];
+  const counts = toCounts(Math.max(1, shown.length), shown.filter(isFailure).length);
+  const root = `<testsuites name="csb-docs check" ${counts}>\n${suites.join('\n')}\n</testsuites>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+type Judge = (finding: Finding) => boolean;
+
+function toSuite(name: string, findings: readonly Finding[], isFailure: Judge): string {
+  const counts = toCounts(findings.length, findings.filter(isFailure).length);
+  const names = new Map<string, number>();
+  const tests = findings.map((finding) => {
+    const plain = toPlain(`${finding.code}: ${finding.message}`, MOST_CHARACTERS);
+    const count = (names.get(plain) ?? 0) + 1;
+    names.set(plain, count);
+    // Without the line, so that services know a test again when lines move; they take one name for one test.
+    return toTest(finding, { name: count === 1 ? plain : `${plain} (${count})`, isFailure });
+  });
+  return `  <testsuite name="${quote(name)}" ${counts}>\n${tests.join('\n')}\n  </testsuite>`;
+}
+
+function toTest(finding: Finding, { name, isFailure }: { readonly name: string; readonly isFailure: Judge }): string {
+  const { code, message, place } = finding;
+  const file = place === undefined ? '' : ` file="${quote(place.path)}"`;
+  const line = place?.range === undefined ? '' : ` line="${place.range.start.line}"`;
+  const open = `    <testcase classname="${quote(place?.path ?? NO_FILE)}" name="${quote(name)}"${file}${line} time="0">`;
+  const text = describe(finding);
+  const body = isFailure(finding)
+    ? `<failure message="${quote(toPlain(message, MOST_CHARACTERS))}" type="${quote(code)}">${text}</failure>`
+    : `<system-out>${text}</system-out>`;
+  return `${open}\n      ${body}\n    </testcase>`;
+}
+
+/** Place, fact, notes and next step, one a line. */
+function describe({ code, severity, message, hint, place, notes }: Finding): string {
+  const at = (where: Finding['place']): string => {
+    const { path = NO_FILE, range } = where ?? {};
+    return range === undefined ? path : `${path}:${range.start.line}:${range.start.column}`;
+  };
+  const lines = [
+    `${at(place)} ${severity} ${code}`,
+    message,
+    ...notes.map((note) => `note: ${note.message}${note.place === undefined ? '' : ` ${at(note.place)}`}`),
+    ...(hint === undefined ? [] : [hint]),
+  ];
+  return lines.map((text) => escapeXml(toPlain(text))).join('\n');
+}
+
+/** Services take a report without a test for a run that has failed. */
+function toPassingSuite(): string {
+  const test = `    <testcase classname="${NO_FILE}" name="nothing is wrong" time="0"/>`;
+  return `  <testsuite name="${NO_FILE}" ${toCounts(1, 0)}>\n${test}\n  </testsuite>`;
+}
+
+function toCounts(tests: number, failures: number): string {
+  return `tests="${tests}" failures="${failures}" errors="0" skipped="0" time="0"`;
+}
+
+function quote(text: string): string {
+  return escapeXml(toPlain(text));
+}

@@ -1,0 +1,90 @@
+/** Findings as Markdown, for a comment on a pull request. */
+import { countOf } from '../../text/count.js';
+import type { FilePath } from '../../types/paths.js';
+import { describeCounts } from '../format.js';
+import type { Finding } from './finding.js';
+import { toPlain } from './plain.js';
+import { type FindingsReport, groupByFile, summarize, withoutInfos } from './report.js';
+
+/** Of a comment; GitHub takes 65,536. */
+const MOST_CHARACTERS = 60_000;
+/** Of one text, so that none takes the place of all others. */
+const MOST_OF_TEXT = 1_000;
+/** Kept for the last line. */
+const RESERVE = 200;
+/** By which programs find their own comment again. */
+const MARK = '<!-- csb-docs check -->';
+
+/** Writes a heading with the counts, and a list for each file; files with errors come first. */
+export function writeMarkdown({ findings, exitCode }: FindingsReport): string {
+  const verdict = exitCode === 0 ? 'csb-docs check passed' : 'csb-docs check failed';
+  const head = `${MARK}\n### ${verdict}: ${describeCounts(summarize(findings))}\n`;
+  const shown = withoutInfos(findings);
+  const groups = [...groupByFile(shown)].toSorted(([, a], [, b]) => Number(hasError(b)) - Number(hasError(a)));
+  const blocks = groups.flatMap(([file, group]) => toBlocks(file, group));
+  let text = head;
+  let left = shown.length;
+  for (const block of blocks) {
+    if (text.length + block.length > MOST_CHARACTERS - RESERVE) break;
+    text += block;
+    left--;
+  }
+  if (left === 0) return text;
+  return `${text}\n${countOf(left, 'more finding')} would make this text too long. \`csb-docs check\` prints all of them.\n`;
+}
+
+function hasError(findings: readonly Finding[]): boolean {
+  return findings.some(({ severity }) => severity === 'error');
+}
+
+/** One piece a finding, each of which is written as a whole or not at all; the heading of the file is part of the first. */
+function toBlocks(file: FilePath | undefined, findings: readonly Finding[]): readonly string[] {
+  const heading = `\n**${file === undefined ? 'The site' : toCode(file)}**\n\n`;
+  return findings.map((finding, index) => `${index === 0 ? heading : ''}${toItem(finding)}`);
+}
+
+function toItem({ code, severity, message, hint, place, notes }: Finding): string {
+  const line = place?.range === undefined ? '' : `line ${place.range.start.line}: `;
+  const details = [
+    ...notes.map((note) => `note: ${toText(note.message)}${toPlaceText(note.place)}`),
+    ...(hint === undefined ? [] : [toText(hint)]),
+  ];
+  return [
+    `- ${line}**${severity}** \`${code}\` ${toText(message)}\n`,
+    ...details.map((detail) => `  <br>${detail}\n`),
+  ].join('');
+}
+
+function toPlaceText(place: Finding['place']): string {
+  if (place === undefined) return '';
+  const { path, range } = place;
+  return ` ${toCode(range === undefined ? path : `${path}:${range.start.line}`)}`;
+}
+
+/** What is a word or a sign that nothing is made of: no link, mention, image, emphasis, HTML, formula or reference. */
+const HARMLESS = /^(?:[\p{L}\p{N} “”‘’"'%;?…–=+]|\((?!\()|\)|[.,](?=[\s”)]|$)|[:/-](?=\s|$)|(?<=\p{L})-(?=\p{L}))*$/u;
+
+/**
+ * A text whose names in backticks are code. Where what is outside of them has a sign that Markdown or the sites that show
+ * it could act on, all of it is code: nothing is parsed there.
+ */
+function toText(text: string): string {
+  const plain = toPlain(text, MOST_OF_TEXT);
+  const parts = plain.split('`');
+  const isHarmless =
+    parts.length % 2 === 1 &&
+    parts.every((part, index) => index % 2 === 1 || HARMLESS.test(part)) &&
+    // Two pieces of code without anything between them would be read as one.
+    !parts.slice(1, -1).includes('');
+  if (!isHarmless) return toCode(plain);
+  return parts.map((part, index) => (index % 2 === 0 ? part : toCode(part))).join('');
+}
+
+/** A code span whose marks are longer than any in the text. */
+function toCode(text: string): string {
+  const plain = toPlain(text);
+  const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
+  const mark = '`'.repeat(longest + 1);
+  const edge = /^[` ]|[` ]$/.test(plain) || plain === '' ? ' ' : '';
+  return `${mark}${edge}${plain}${edge}${mark}`;
+}

@@ -1,0 +1,51 @@
+/** The reference of diagnostics as data: what each code means, from the tables of the page that people read. */
+import type { Severity } from '../../types/diagnostic.js';
+
+/** What the reference says of a code. */
+export interface Rule {
+  /** Its usual severity; `warning` where a key of the configuration decides. */
+  readonly severity: Severity;
+  /** In plain text. */
+  readonly text: string;
+  /** The same as Markdown, with links that work anywhere. */
+  readonly markdown: string;
+  /** The section that has it. */
+  readonly url: string;
+}
+
+/** Where the reference can be read. */
+export const REFERENCE_URL = 'https://github.com/csb-docs/csb-docs/blob/HEAD/src/reference/';
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+const HEADING = /^## (.+)$/;
+const ROW = /^\| `([a-z0-9-]+)` \| (.+?) \| (.+) \|$/;
+
+/** Reads the page; a code without a row is not in it. */
+export function parseReference(page: string): ReadonlyMap<string, Rule> {
+  const rules = new Map<string, Rule>();
+  let section = '';
+  for (const line of page.split('\n')) {
+    section = HEADING.exec(line)?.[1] ?? section;
+    const [, code, severity = '', meaning = ''] = ROW.exec(line) ?? [];
+    if (code !== undefined) rules.set(code, toRule(section, severity, meaning));
+  }
+  return rules;
+}
+
+function toRule(section: string, severity: string, meaning: string): Rule {
+  return {
+    severity: SEVERITIES.find((name) => severity.startsWith(name)) ?? 'warning',
+    text: meaning.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
+    markdown: meaning.replace(/\]\((?!https?:)([^)]*)\)/g, (_link, target: string) => `](${toUrl(target)})`),
+    url: toUrl(
+      `#${section
+        .toLowerCase()
+        .replace(/[^a-z0-9 -]/g, '')
+        .replaceAll(' ', '-')}`,
+    ),
+  };
+}
+
+function toUrl(target: string): string {
+  return `${REFERENCE_URL}${target.startsWith('#') ? 'diagnostics.md' : ''}${target}`;
+}

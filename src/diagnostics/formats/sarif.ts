@@ -1,0 +1,138 @@
+/** Findings as SARIF 2.1.0, the form in which code scanning takes them. */
+import { encodePath } from '../../text/paths.js';
+import type { Severity } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Finding, Place } from './finding.js';
+import { toPlain, toPlainJson } from './plain.js';
+import { parseReference, REFERENCE_URL, type Rule } from './reference.js';
+import { errorsFirst, type FindingsReport } from './report.js';
+
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+/** GitHub refuses a file with more results, or with more places of one. */
+const MOST_RESULTS = 25_000;
+const MOST_PLACES = 900;
+/** What addresses of files are relative to; whoever reads the log knows where it is. */
+const ROOT = '%SRCROOT%';
+
+const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+};
+
+/** Writes all findings, those of severity `info` as notes. */
+export function writeSarif(report: FindingsReport): string {
+  const { findings, version, site, exitCode } = report;
+  const kept = keep(findings);
+  const codes = [...new Set(kept.map(({ code }) => code))].toSorted();
+  const rules = parseReference(report.readReference());
+  const driver = {
+    name: 'csb-docs',
+    semanticVersion: version,
+    informationUri: REFERENCE_URL.replace(/\/blob\/.*/, ''),
+    rules: codes.map((code) => toRule(code, rules.get(code))),
+  };
+  const run = {
+    tool: { driver },
+    // Several sites of one repository are several lists.
+    automationDetails: { id: toPlain(`csb-docs/${site.folder === '' ? '' : `${site.folder}/`}`) },
+    originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } },
+    columnKind: 'utf16CodeUnits',
+    invocations: [toInvocation(exitCode, findings.length - kept.length)],
+    results: kept.map((finding) => toResult(finding, { codes, configFile: site.configFile })),
+  };
+  return toPlainJson({ $schema: SCHEMA, version: '2.1.0', runs: [run] });
+}
+
+/** As many as are taken, errors before the others, in the order of all. */
+function keep(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length <= MOST_RESULTS) return findings;
+  const kept = new Set(errorsFirst(findings).slice(0, MOST_RESULTS));
+  return findings.filter((finding) => kept.has(finding));
+}
+
+function toRule(code: string, rule: Rule | undefined): unknown {
+  if (rule === undefined) return { id: code };
+  const { severity, text, markdown, url } = rule;
+  return {
+    id: code,
+    shortDescription: { text: text.split(/(?<=\.) /)[0] ?? text },
+    fullDescription: { text },
+    help: { text, markdown },
+    helpUri: url,
+    defaultConfiguration: { level: LEVELS[severity] },
+    properties: {
+      tags: ['documentation'],
+      'problem.severity': severity === 'info' ? 'recommendation' : severity,
+    },
+  };
+}
+
+/** It was successful when it came to a verdict: errors of the site are none of the command. */
+function toInvocation(exitCode: number, others: number): unknown {
+  const text = `Left out are ${others} more findings: ${MOST_RESULTS} are the most that a log may have.`;
+  return {
+    executionSuccessful: exitCode <= 1,
+    exitCode,
+    ...(others === 0
+      ? {}
+      : {
+          toolExecutionNotifications: [{ descriptor: { id: 'results-left-out' }, level: 'warning', message: { text } }],
+        }),
+  };
+}
+
+function toResult(
+  { code, severity, message, hint, place, notes, fingerprint }: Finding,
+  { codes, configFile }: { readonly codes: readonly string[]; readonly configFile: FilePath },
+): unknown {
+  const related = notes.flatMap((note) => (note.place === undefined ? [] : [{ ...note, place: note.place }]));
+  // Those that are no place are part of the text.
+  const texts = notes.flatMap((note) => (note.place === undefined ? [note.message] : []));
+  return {
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: LEVELS[severity],
+    message: { text: [message, ...texts, ...(hint === undefined ? [] : [hint])].map(toText).join(' ') },
+    // GitHub takes no result without a place.
+    locations: [{ physicalLocation: toPhysical(place ?? { path: configFile, range: undefined }) }],
+    ...(related.length === 0
+      ? {}
+      : {
+          relatedLocations: related.slice(0, MOST_PLACES).map((note, id) => ({
+            ...{ id, message: { text: toText(note.message) } },
+            physicalLocation: toPhysical(note.place),
+          })),
+        }),
+    // The second one is what GitHub knows a result again by.
+    partialFingerprints: { 'csbDocsFinding/v1': fingerprint, primaryLocationLineHash: fingerprint },
+  };
+}
+
+/** In texts `[words](target)` is a link, and nothing of a site may become one. */
+function toText(text: string): string {
+  return toPlain(text).replaceAll('](', '] (');
+}
+
+function toPhysical({ path, range }: Pick<Place, 'path' | 'range'>): unknown {
+  return {
+    artifactLocation: { uri: toUri(path), ...(isBelowRoot(path) ? { uriBaseId: ROOT } : {}) },
+    // Of a whole file the first line is shown.
+    region:
+      range === undefined
+        ? { startLine: 1 }
+        : {
+            ...{ startLine: range.start.line, startColumn: range.start.column },
+            ...{ endLine: range.end.line, endColumn: range.end.column },
+          },
+  };
+}
+
+/** A name may look like a scheme: `a:b.md`. */
+function toUri(path: FilePath): string {
+  return encodePath(path).replaceAll(':', '%3A');
+}
+
+function isBelowRoot(path: FilePath): boolean {
+  return path !== '..' && !path.startsWith('../');
+}

@@ -1,0 +1,55 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { writeGithub } from '../../../src/diagnostics/formats/github.js';
+import { toFilePath } from '../../../src/text/paths.js';
+import type { Diagnostic } from '../../../src/types/diagnostic.js';
+import { makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
+
+const lines = (diagnostics: readonly Diagnostic[]): readonly string[] =>
+  writeGithub(makeReport(diagnostics, { folder: 'site' }))
+    .split('\n')
+    .slice(0, -1);
+
+test('a command names the place, the code, the fact and the next step', () => {
+  const [line] = lines([makeDiagnostic({ message: '50 % of `a`, b: c', hint: 'You can go.' })]);
+  assert.is(
+    line,
+    '::error file=site/docs/a.md,line=3,endLine=3,col=5,endColumn=9,title=broken-link::50 %25 of `a`, b: c%0AYou can go.',
+  );
+});
+
+test('signs that separate are escaped in properties', () => {
+  const [line] = lines([makeDiagnostic({ severity: 'warning', location: { file: toFilePath('a:b,c%d.md') } })]);
+  assert.match(line ?? '', /^::warning file=site\/a%3Ab%2Cc%25d\.md,title=broken-link::/);
+});
+
+test('what ends at the start of a line ends on the line before', () => {
+  const range = { start: { line: 3, column: 5 }, end: { line: 5, column: 1 } };
+  const [line] = lines([makeDiagnostic({ location: { file: toFilePath('a.md'), range } })]);
+  assert.match(line ?? '', 'line=3,endLine=4,col=5,title=');
+});
+
+test('errors come first, what is only logged does not come, and what GitHub does not show is counted', () => {
+  const make = (severity: Diagnostic['severity'], count: number): Diagnostic[] =>
+    Array.from({ length: count }, (_, index) => makeDiagnostic({ severity, message: `\`${index}\`` }));
+  const all = lines([...make('warning', 12), ...make('info', 3), ...make('error', 11)]);
+  const kinds = all.map((line) => /^::(\w+)/.exec(line)?.[1]);
+  assert.equal(kinds, [...Array(11).fill('error'), ...Array(12).fill('warning'), 'notice']);
+  assert.match(all.at(-1) ?? '', 'The log of this step has 1 more error and 2 more warnings.');
+  assert.equal(lines(make('info', 1)), []);
+});
+
+test('hostile texts are one command each, with the properties of the place', () => {
+  const hostile = makeHostile();
+  const all = lines(hostile);
+  assert.is(all.length, hostile.length);
+  for (const line of all) {
+    assert.match(
+      line,
+      /^::(error|warning) file=[^:,]+,line=1,endLine=1,col=1,endColumn=2,title=broken-link::[^\r\n]+$/,
+    );
+    assert.not.match(line, /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/);
+  }
+});
+
+test.run();

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slug } from 'github-slugger';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseReference, REFERENCE_URL } from '../../../src/diagnostics/formats/reference.js';
+import { writeSarif } from '../../../src/diagnostics/formats/sarif.js';
+import { toFilePath } from '../../../src/text/paths.js';
+import type { Diagnostic } from '../../../src/types/diagnostic.js';
+import { HOSTILE_TEXTS, makeDiagnostic, makeHostile, makeReport } from '../../support/findings.js';
+import { ROOT } from '../../support/paths.js';
+import { sarifValidator } from '../../support/schemas.js';
+
+const validate = sarifValidator();
+
+interface Physical {
+  readonly artifactLocation: { readonly uri: string; readonly uriBaseId?: string };
+  readonly region: Readonly<Record<string, number>>;
+}
+interface Result {
+  readonly level: string;
+  readonly ruleId: string;
+  readonly ruleIndex: number;
+  readonly message: { readonly text: string };
+  readonly locations: readonly { readonly physicalLocation: Physical }[];
+  readonly relatedLocations?: readonly { readonly id: number; readonly physicalLocation: Physical }[];
+  readonly partialFingerprints: Readonly<Record<string, string>>;
+}
+interface Run {
+  readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string; readonly help?: object }[] } };
+  readonly columnKind: string;
+  readonly invocations: readonly {
+    readonly executionSuccessful: boolean;
+    readonly toolExecutionNotifications?: readonly { readonly message: { readonly text: string } }[];
+  }[];
+  readonly results: readonly Result[];
+}
+
+function read(diagnostics: readonly Diagnostic[], over: Parameters<typeof makeReport>[1] = {}): Run {
+  const log = JSON.parse(writeSarif(makeReport(diagnostics, over)));
+  assert.equal(validate(log), []);
+  return log.runs[0];
+}
+
+test('the schema refuses what is none', () => {
+  assert.ok(validate({ version: '2.1.0', runs: [{ results: [] }] }).length > 0);
+  assert.ok(validate({ version: '2.1.0', runs: [{ tool: { driver: { name: 'x' } }, colour: 1 }] }).length > 0);
+});
+
+test('a result has a rule with help, a level, a place below the root, and what it is known again by', () => {
+  const { results, tool, columnKind } = read([makeDiagnostic({ hint: 'You can go.' })], { folder: 'my site' });
+  const [result] = results;
+  assert.equal([result?.ruleId, result?.ruleIndex, result?.level], ['broken-link', 0, 'error']);
+  assert.is(result?.message.text, '`/nope` is not a page of this site. You can go.');
+  assert.equal(result?.locations[0]?.physicalLocation, {
+    artifactLocation: { uri: 'my%20site/docs/a.md', uriBaseId: '%SRCROOT%' },
+    region: { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9 },
+  });
+  assert.match(result?.partialFingerprints['primaryLocationLineHash'] ?? '', /^[0-9a-f]{16}:1$/);
+  assert.equal(tool.driver.rules[0]?.help, {
+    text: 'A link that leads nowhere. More.',
+    markdown: `A [link](${REFERENCE_URL}x.md) that leads nowhere. More.`,
+  });
+  assert.is(columnKind, 'utf16CodeUnits');
+});
+
+test('a finding without a file belongs to the configuration, and one without a line to the first', () => {
+  const { location: _location, ...placeless } = makeDiagnostic();
+  const { results } = read([placeless, makeDiagnostic({ location: { file: toFilePath('docs/b.md') } })]);
+  assert.equal(
+    results.map(({ locations }) => locations[0]?.physicalLocation),
+    ['csb-docs.config.json', 'docs/b.md'].map((uri) => ({
+      artifactLocation: { uri, uriBaseId: '%SRCROOT%' },
+      region: { startLine: 1 },
+    })),
+  );
+});
+
+test('levels are those of severities; a run that came to no verdict was not successful', () => {
+  const severities = ['error', 'info', 'warning'] as const;
+  const make = (severity: Diagnostic['severity']): Diagnostic => makeDiagnostic({ severity, message: severity });
+  assert.equal(
+    read(severities.map(make)).results.map(({ level }) => level),
+    ['error', 'note', 'warning'],
+  );
+  for (const [exitCode, expected] of [
+    [0, true],
+    [1, true],
+    [2, false],
+    [70, false],
+  ] as const)
+    assert.is(read([], { exitCode }).invocations[0]?.executionSuccessful, expected);
+});
+
+test('hostile names are valid addresses, and hostile texts no links', () => {
+  const { results } = read(makeHostile());
+  assert.is(results.length, HOSTILE_TEXTS.length);
+  for (const { message, locations, relatedLocations = [] } of results) {
+    assert.not.match(message.text, /[\u0000-\u001f\u202e]|\]\(/);
+    for (const { physicalLocation } of [...locations, ...relatedLocations])
+      assert.match(physicalLocation.artifactLocation.uri, /^docs\/(?:[\w.~/!$&'()*+,;=@-]|%[0-9A-F]{2})+$/);
+  }
+});
+
+test('more results than are taken are cut, errors last of all, and a notification counts them', () => {
+  const many = Array.from({ length: 25_003 }, (_, index) =>
+    makeDiagnostic({ message: `\`${index}\``, severity: index < 25_000 ? 'warning' : 'error' }),
+  );
+  const { results, invocations } = read(many);
+  assert.is(results.length, 25_000);
+  assert.is(results.filter(({ level }) => level === 'error').length, 3);
+  assert.match(invocations[0]?.toolExecutionNotifications?.[0]?.message.text ?? '', 'Left out are 3 more findings');
+});
+
+test('every code of the reference is a rule, and the reference is where the package says', () => {
+  const page = readFileSync(join(ROOT, 'src/reference/diagnostics.md'), 'utf8');
+  const rules = parseReference(page);
+  assert.is(rules.size, [...page.matchAll(/^\| `/gm)].length);
+  const anchors = [...page.matchAll(/^## (.+)$/gm)].map(([, name = '']) => slug(name));
+  for (const { url, text } of rules.values()) {
+    assert.ok(anchors.includes(url.split('#')[1] ?? ''), url);
+    assert.ok(text.length > 10);
+  }
+  const { repository } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  assert.ok(repository.url.includes(REFERENCE_URL.replace(/\/blob\/.*/, '')));
+});
+
+test.run();
