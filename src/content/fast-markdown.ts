@@ -4,6 +4,7 @@
  * Must not know the syntax of features: whoever calls it sends texts with such syntax to remark-parse.
  */
 import type { Nodes, Root } from 'mdast';
+import { offsetOf } from '../text/lines.js';
 import { isCertain } from './certain-markdown.js';
 
 /** The tree that remark-parse would make, with its positions; undefined when that is not certain. */
@@ -34,6 +35,28 @@ export async function loadFastMdxParser(
   const parser = await load().catch(() => undefined);
   const parse = parser && createFastParse((text) => parser.mdxToMdast(text, OPTIONS));
   return parse && ((text) => (hasManyOpenTags(text) || isDeep(text) ? undefined : parse(text)));
+}
+
+/** Where in a text there is the first tag or value that MDX refuses; undefined where there is none, or that is not known. */
+export type FindRefusal = (text: string) => number | undefined;
+
+/** Loads the parser for MDX to ask it for what it refuses. */
+export async function loadRefusalFinder(
+  load: () => Promise<FastParserPackage> = loadPackage,
+): Promise<FindRefusal | undefined> {
+  const parser = await load().catch(() => undefined);
+  return parser && ((text) => (hasManyOpenTags(text) || isDeep(text) ? undefined : findRefusal(text, parser)));
+}
+
+function findRefusal(text: string, parser: FastParserPackage): number | undefined {
+  try {
+    parser.mdxToMdast(text, OPTIONS);
+    return undefined;
+  } catch (error) {
+    const [, line, column] = /^(\d+):(\d+): /.exec(error instanceof Error ? error.message : '') ?? [];
+    const offset = line === undefined ? -1 : offsetOf(text, Number(line), Number(column));
+    return text[offset] === '<' || text[offset] === '{' ? offset : undefined;
+  }
 }
 
 /** With each tag that is open in an expression, the parser takes twice as long. */

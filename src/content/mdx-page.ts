@@ -2,7 +2,7 @@
 import remarkMdx from 'remark-mdx';
 import { textForMdx } from '../diagnostics/catalogue/mdx-syntax.js';
 import { indexLines } from '../text/lines.js';
-import { loadFastMdxParser } from './fast-markdown.js';
+import { loadFastMdxParser, loadRefusalFinder } from './fast-markdown.js';
 import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax } from './markdown.js';
 import { isCertainMdx } from './mdx/certain-mdx.js';
 import { expandChildren } from './mdx/expand.js';
@@ -18,13 +18,18 @@ import { type Compilation, report } from './tree/compilation.js';
 export async function createPageReader(syntax: Syntax, plugins: SitePlugins | undefined): Promise<MdxReader> {
   const javascript = createLimitedParser();
   const parse = await createMdxGrammar(syntax, javascript);
+  const findRefusal = syntax.settings.markdown.parser === 'auto' ? await loadRefusalFinder() : undefined;
   const own = new Set(syntax.settings.ownComponents);
   const components = new Map(
     syntax.features.flatMap(({ components: known = {} }) => Object.entries(known).filter(([name]) => !own.has(name))),
   );
   return async (page, { text: source, plain, known }) => {
-    javascript.restart();
-    const read = readMdx(source, plain, (text) => (javascript.isSpent() ? undefined : readMarkdown(text, parse)));
+    javascript.restart(source);
+    const read = readMdx(source, {
+      plain,
+      parse: (text) => (javascript.isSpent() ? undefined : readMarkdown(text, parse)),
+      findRefusal,
+    });
     for (const refusal of read.refusals) reportRefusal(page, refusal);
     if (read.tree === undefined)
       return { markdown: (await plugins?.runRemark(plain(), page)) ?? plain(), module: undefined };

@@ -37,3 +37,10 @@ export function indexLines(text: string): LineIndex {
   };
   return { toPoint, toRange: (start, end) => ({ start: toPoint(start), end: toPoint(end) }) };
 }
+
+/** The offset of a line and column of a text whose lines end with `\n`. */
+export function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let number = 1; number < line; number++) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}

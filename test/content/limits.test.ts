@@ -74,6 +74,8 @@ test('MDX: components, braces and expressions inside each other are a page', asy
   const texts = [
     `${'<A>\n'.repeat(300)}${'</A>\n'.repeat(300)}`,
     `${'<div>\n'.repeat(300)}${'</div>\n'.repeat(300)}`,
+    `${'<a>'.repeat(1_000)}x${'</a>'.repeat(1_000)}`,
+    `${'<p>\n'.repeat(1_000)}x\n${'</p>\n'.repeat(1_000)}`,
     '{'.repeat(1_000),
     `{${'['.repeat(1_000)}${']'.repeat(1_000)}}`,
     `{${'a('.repeat(1_000)}${')'.repeat(1_000)}}`,
@@ -111,9 +113,9 @@ test('MDX: long data in an expression is what it is, whichever parser reads it',
 });
 
 test('MDX: a page with more code in braces than is read is CommonMark', async () => {
-  const text = `<A b={${'`${'.repeat(90)}${'{}, '.repeat(3_000)}`;
-  const page = await parseMdx(text, remark);
-  assert.match(findings(page).join(), 'text-for-mdx');
+  const page = await parseMdx(`Words.\n\n<A b={\`${'}'.repeat(3_000)}`, remark);
+  assert.equal(findings(page), ['text-for-mdx 3:6']);
+  assert.match(page.diagnostics[0]?.hint ?? '', 'that is too much');
 });
 
 test('MDX: a long page with many places that MDX refuses is CommonMark', async () => {

@@ -26,8 +26,11 @@ interface Open {
   readonly isText: boolean;
 }
 
-/** Makes what is told of each tag of a text in its order; tags that are too deep are text, with their end tags. */
-export function countElements(take: TakeMark): (tag: Tag) => void {
+/**
+ * Makes what is told of each tag of a text in its order; tags that are too deep are text, with their end tags.
+ * @param isClosed whether elements of a name are inside each other although browsers end them; in JSX they are
+ */
+export function countElements(take: TakeMark, isClosed: (name: string) => boolean): (tag: Tag) => void {
   const open: Open[] = [];
   const counts = new Map<string, number>();
   const add = (name: string, by: number): unknown => counts.set(name, (counts.get(name) ?? 0) + by);
@@ -45,11 +48,26 @@ export function countElements(take: TakeMark): (tag: Tag) => void {
     open.push(...reopened);
   };
   return (tag) => {
-    if (tag.isWhole || ENDS_BY_ITSELF.has(tag.name)) return;
+    if (tag.isWhole || (ENDS_BY_ITSELF.has(tag.name) && !isClosed(tag.name))) return;
     if (tag.isEnd) return close(tag);
     const isText = open.length >= DEEPEST;
     if (isText) take('elements', tag.offset);
     open.push({ name: tag.name, isText });
     add(tag.name, 1);
+  };
+}
+
+const TAG_NAME = /<(\/?)([a-z]+)/g;
+
+/** Whether most elements of a name have end tags in a text; counted when it is asked first. */
+export function findClosed(text: string): (name: string) => boolean {
+  let balance: Map<string, number> | undefined;
+  return (name) => {
+    if (balance === undefined) {
+      balance = new Map();
+      for (const [, slash, tag = ''] of text.matchAll(TAG_NAME))
+        balance.set(tag, (balance.get(tag) ?? 0) + (slash === '' ? -1 : 2));
+    }
+    return (balance.get(name) ?? 0) > 0;
   };
 }

@@ -4,7 +4,7 @@
  */
 import { countBoxes } from './boxes.js';
 import { followContainers, type LineStart } from './containers.js';
-import { countElements } from './elements.js';
+import { countElements, findClosed } from './elements.js';
 import { DEEPEST, MOST_LAZY, type TakeMark } from './excess.js';
 import { readPhrases } from './phrases.js';
 
@@ -66,7 +66,7 @@ interface Paragraphs {
 
 /** Makes what finds out where paragraphs begin. */
 function followParagraphs({ text, dialect, take }: Lines): Paragraphs {
-  const onTag = countElements(take);
+  const onTag = countElements(take, dialect === 'mdx' ? findClosed(text) : () => false);
   const isDefined = findDefinitions(text);
   let start = 0;
   let lazy = 0;

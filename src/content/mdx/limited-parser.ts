@@ -1,8 +1,9 @@
 /** Parsers of JavaScript with JSX that go down a limited number of levels, and do not read the same again and again. */
 import { type Options, Parser } from 'acorn';
 import jsx from 'acorn-jsx';
+import { DEEPEST } from '../limits/excess.js';
 
-/** Operators, members, functions and statements inside each other; who visits a tree takes time for each level of each node. */
+/** Operators, members and statements inside each other; who visits a tree takes time for each level of each node. */
 export const DEEPEST_CODE = 1_000;
 
 /** What of the parser is used here, which its types leave out. */
@@ -37,33 +38,35 @@ export interface LimitedParser {
   readonly acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
   /** Whether the page has had as much code read as it may; nothing more of it is read. */
   readonly isSpent: () => boolean;
-  /** Begins another page. */
-  readonly restart: () => void;
+  /** Begins another page, by its text. */
+  readonly restart: (page: string) => void;
 }
 
 /** Makes a parser for a grammar. */
 export function createLimitedParser(): LimitedParser {
+  let page = '';
   let characters = 0;
   const isSpent = () => characters > MOST_CODE;
-  const spend = (cost: number): void => {
+  const spend = (text: string, cost: number): void => {
     characters += cost;
-    if (isSpent()) throw failAt(0, 'This page has more code in braces than is read');
+    if (isSpent()) throw leave(page.indexOf(text.split('\n', 1)[0] ?? ''));
   };
   return {
     acorn: {
       parse: (text: string, options: Options) => {
-        spend(text.length);
+        spend(text, text.length);
         return MdxParser.parse(text, options);
       },
       parseExpressionAt: (text: string, offset: number, options: Options) => {
         const isTried = characters <= MUCH_CODE || !isOpen(text);
-        spend(isTried ? text.length : text.length / CHEAPER);
+        spend(text, isTried ? text.length : text.length / CHEAPER);
         if (!isTried) throw failAt(text.length, 'Unexpected token');
         return MdxParser.parseExpressionAt(text, offset, options);
       },
     },
     isSpent,
-    restart: () => {
+    restart: (text) => {
+      page = text;
       characters = 0;
     },
   };
@@ -72,6 +75,21 @@ export function createLimitedParser(): LimitedParser {
 /** An error as the parser throws it. */
 function failAt(offset: number, message: string): Error {
   return Object.assign(new SyntaxError(message), { pos: offset, raisedAt: offset, loc: { line: 1, column: offset } });
+}
+
+/**
+ * What the parser of MDX does not go on after: it catches what a parser of JavaScript throws, and tries the next `}`, but
+ * writes into the message before.
+ */
+function leave(offset: number): Error {
+  const reason = 'This page has more code in braces than is read';
+  const error = Object.assign(new Error(reason), { reason, place: { offset: Math.max(0, offset) } });
+  return Object.defineProperty(error, 'message', {
+    get: () => reason,
+    set: () => {
+      throw error;
+    },
+  });
 }
 
 const STRINGS_AND_COMMENTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
@@ -90,6 +108,8 @@ function isOpen(text: string): boolean {
 function limitDepth(Base: new (...rest: unknown[]) => Inside): typeof Parser {
   class Limited extends Base {
     #depth = 0;
+    /** Lists, objects, functions, templates and conditions inside each other. */
+    #inside = 0;
     /** Members of one chain are inside each other, too. */
     #members = 0;
 
@@ -102,7 +122,10 @@ function limitDepth(Base: new (...rest: unknown[]) => Inside): typeof Parser {
     }
 
     override parseMaybeAssign(...rest: unknown[]): unknown {
-      return this.#below(() => super.parseMaybeAssign(...rest));
+      if (++this.#inside > DEEPEST) this.raise(this.start, 'Nested too deeply');
+      const node = super.parseMaybeAssign(...rest);
+      this.#inside--;
+      return node;
     }
 
     override parseStatement(...rest: unknown[]): unknown {

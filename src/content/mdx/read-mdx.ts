@@ -3,6 +3,8 @@
  * In: a text. Out: its tree, and the places that MDX refuses and CommonMark does not: they are read as text.
  */
 import type { Root } from 'mdast';
+import { offsetOf } from '../../text/lines.js';
+import type { FindRefusal } from '../fast-markdown.js';
 import { tame } from '../limits/tame.js';
 import { putBackAll, replaceAt, standInFor, TAG_START } from '../tree/placeholders.js';
 import { type Autolink, findAutolink, putBackAutolinks, standInForAutolink } from './autolinks.js';
@@ -26,6 +28,15 @@ export interface Refusal {
   readonly readAs: 'text' | 'link' | 'html' | 'page';
 }
 
+/** What reads a text in two ways. */
+export interface Readers {
+  /** Makes the tree of the whole text as CommonMark. */
+  readonly plain: () => Root;
+  readonly parse: Parse;
+  /** A guess where the next refusal is, in far less time. */
+  readonly findRefusal: FindRefusal | undefined;
+}
+
 /** A parser that throws what MDX refuses; undefined where so much of the page was read that nothing more of it is. */
 type Parse = (text: string) => Root | undefined;
 
@@ -33,12 +44,13 @@ type Parse = (text: string) => Root | undefined;
 const MOST_REFUSALS = 100;
 /** For each refusal a page is parsed again: so many characters in all, which take a second or two. */
 const MOST_PARSED = 300_000;
+/** Of a longer page it is guessed first whether MDX refuses more than that. */
+const LONG = 20_000;
 
 /**
  * Reads a text. It is no MDX where that refuses very much of it; or a tag, while there is nothing that only MDX has.
- * @param plain makes its tree as CommonMark
  */
-export function readMdx(text: string, plain: () => Root, parse: Parse): ReadMdx {
+export function readMdx(text: string, { plain, parse, findRefusal }: Readers): ReadMdx {
   const refusals: Refusal[] = [];
   const autolinks: Autolink[] = [];
   const most = Math.min(MOST_REFUSALS, MOST_PARSED / text.length);
@@ -64,8 +76,21 @@ export function readMdx(text: string, plain: () => Root, parse: Parse): ReadMdx 
     if (readAs === 'link' && autolink !== undefined) autolinks.push(autolink);
     // What was code may be very many brackets now.
     source = tame(replaceAt(source, offset, standIn), 'mdx').text;
+    if (refusals.length === 1 && text.length > LONG && hasMore(source, most, findRefusal)) break;
   }
   return { tree: undefined, refusals: refusals.slice(0, 1).map((refusal) => ({ ...refusal, readAs: 'page' })) };
+}
+
+/** Whether more places are refused than that, where it can be guessed. */
+function hasMore(text: string, most: number, findRefusal: FindRefusal = () => undefined): boolean {
+  let source = text;
+  for (let count = 0; count < Math.floor(most); count++) {
+    const offset = findRefusal(source);
+    const standIn = offset === undefined ? undefined : standInFor(source[offset] ?? '');
+    if (offset === undefined || standIn === undefined) return false;
+    source = replaceAt(source, offset, standIn);
+  }
+  return true;
 }
 
 /** What stands for what MDX refuses; undefined where nothing does. */
@@ -119,12 +144,6 @@ interface ParserMessage {
 
 function isMessage(error: unknown): error is ParserMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
-}
-
-function offsetOf(source: string, line: number, column: number): number {
-  let start = 0;
-  for (let number = 1; number < line; number++) start = source.indexOf('\n', start) + 1;
-  return start + column - 1;
 }
 
 /** The character that began what MDX could not read: the last one before the place that means something in MDX. */

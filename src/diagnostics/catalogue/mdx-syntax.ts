@@ -64,6 +64,10 @@ const NO_STATEMENT = `A line that begins with \`import\` or \`export\` is JavaSc
 /** What the parsers of MDX say → what it means, and what to do. `$1` and further ones are parts of what they say. */
 const REASONS: readonly (readonly [says: RegExp, means: string])[] = [
   [/^Could not parse import\/exports|only import\/exports are supported/, NO_STATEMENT],
+  [
+    /^This page has more code/,
+    'MDX reads code again for each `}` in it, and that is too much here. You can check whether the brace is closed, or move the code into a module.',
+  ],
   [/^Could not parse expression/, NOT_JAVASCRIPT],
   [/^Unexpected end of file in expression/, `\`{\` begins a value in MDX, and no \`}\` ends it. ${BRACE_AS_TEXT}`],
   [/expected an object spread|only a single spread|only spread elements/, NOT_JAVASCRIPT],
