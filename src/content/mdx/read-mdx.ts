@@ -4,7 +4,6 @@
  */
 import type { Root } from 'mdast';
 import { offsetOf } from '../../text/lines.js';
-import type { FindRefusal } from '../fast-markdown.js';
 import { tame } from '../limits/tame.js';
 import { putBackAll, replaceAt, standInFor, TAG_START } from '../tree/placeholders.js';
 import { type Autolink, findAutolink, putBackAutolinks, standInForAutolink } from './autolinks.js';
@@ -27,6 +26,9 @@ export interface Refusal {
   /** What it is read as instead; `page`: the whole page is CommonMark. */
   readonly readAs: 'text' | 'link' | 'html' | 'page';
 }
+
+/** Where there is the first place that MDX refuses; undefined where there is none, or that is not known. */
+type FindRefusal = (text: string) => number | undefined;
 
 /** What reads a text in two ways. */
 export interface Readers {
