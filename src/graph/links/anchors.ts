@@ -23,8 +23,8 @@ export function createAnchors(): Anchors {
       return known.get(route);
     },
     foundIn: (route) => {
-      const known = found.get(route);
-      if (known !== undefined) return known;
+      const before = found.get(route);
+      if (before !== undefined) return before;
       const links = new Map<string, ResolvedLink>();
       found.set(route, links);
       return links;
