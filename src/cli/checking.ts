@@ -1,7 +1,7 @@
 /** The command for CI, and how it is asked for formats. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { WantedFile } from '../commands/publish-findings.js';
-import { FORMATS, type Format, findFormat } from '../diagnostics/formats/formats.js';
+import { FORMATS, type Format, findFormat, isDocument } from '../diagnostics/formats/formats.js';
 import { isGithubActions } from '../io/terminal/github-actions.js';
 import { type Context, profileOption, sourceCommand } from './options.js';
 
@@ -29,7 +29,7 @@ export function declareCheck(program: Command, context: Context): void {
       const named: Format | undefined = format;
       const printed = named ?? (isGithubActions() ? 'github' : 'text');
       const wanted = { printed, isNamed: named !== undefined, files: output };
-      const log = context.log(flags, { hasDocument: printed !== 'text' });
+      const log = context.log(flags, { hasDocument: isDocument(printed) });
       context.finish(await check({ ...context.inputs(siteDir, flags), wanted }, log));
     });
 }

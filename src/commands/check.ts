@@ -1,5 +1,6 @@
 /** `csb-docs check`: everything that `build` would find, without writing anything but the reports that are asked for. */
 
+import { isForPrograms } from '../diagnostics/formats/formats.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { toFailure } from '../io/terminal/failure.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
@@ -66,7 +67,7 @@ function tell(
   { log, strict = false, wanted }: CheckFlags & { readonly log: Log },
 ): number {
   // Annotations are shown elsewhere: whoever reads the log needs the text.
-  const isCounted = wanted.printed !== 'text' && wanted.printed !== 'github';
+  const isCounted = isForPrograms(wanted.printed);
   const code = reportFindings(checked, { ...{ log, siteDir, strict, isCounted }, failure: 'The check failed' });
   if (code === ExitCode.clean) {
     cache.tidy();

@@ -1,7 +1,13 @@
 /** Findings for other programs: what `check` prints in a format, and the files that it writes besides. */
 import { flagFileRefused, unknownOutputFormat } from '../diagnostics/catalogue/output.js';
 import { toFindings } from '../diagnostics/formats/finding.js';
-import { type Format, findFormatOfFile, writeFindings } from '../diagnostics/formats/formats.js';
+import {
+  type Format,
+  findFormatOfFile,
+  isDocument,
+  isForPrograms,
+  writeFindings,
+} from '../diagnostics/formats/formats.js';
 import type { FindingsReport } from '../diagnostics/formats/report.js';
 import { type FlagFile, writeFlagFile } from '../io/output/flag-file.js';
 import { packageVersion } from '../io/package.js';
@@ -40,11 +46,6 @@ export interface Outcome {
   readonly exitCode: number;
 }
 
-/** Whether a format is a document, for which nothing else may be printed in between. */
-export function isDocument(format: Format): boolean {
-  return format !== 'text';
-}
-
 const OUTPUT_FLAG = '--output';
 
 /** A file with the format it gets. */
@@ -58,7 +59,7 @@ export function findOutputs({ printed, isNamed, files }: WantedFormats): {
   const outputs: OutputFile[] = [];
   const problems: Diagnostic[] = [];
   // A log is rarely what is wanted in a file whose name says something else.
-  const isForFiles = isNamed && printed !== 'text' && printed !== 'github';
+  const isForFiles = isNamed && isForPrograms(printed);
   for (const { file, format: named } of files) {
     const format = named ?? (isForFiles ? printed : (findFormatOfFile(file) ?? (isNamed ? printed : undefined)));
     if (format === undefined) problems.push(unknownOutputFormat(file));

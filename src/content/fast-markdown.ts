@@ -6,6 +6,7 @@
 import type { Nodes, Root } from 'mdast';
 import { offsetOf } from '../text/lines.js';
 import { isCertain } from './certain-markdown.js';
+import type { FindRefusal } from './mdx/read-mdx.js';
 
 /** The tree that remark-parse would make, with its positions; undefined when that is not certain. */
 export type FastParse = (text: string) => Root | undefined;
@@ -36,9 +37,6 @@ export async function loadFastMdxParser(
   const parse = parser && createFastParse((text) => parser.mdxToMdast(text, OPTIONS));
   return parse && ((text) => (hasManyOpenTags(text) || isDeep(text) ? undefined : parse(text)));
 }
-
-/** Where in a text there is the first tag or value that MDX refuses; undefined where there is none, or that is not known. */
-export type FindRefusal = (text: string) => number | undefined;
 
 /** Loads the parser for MDX to ask it for what it refuses. */
 export async function loadRefusalFinder(

@@ -40,7 +40,7 @@ export function codeFrame(lines: readonly string[], range: Range): readonly Fram
  * Characters that are not seen but do something: they end a line, move the cursor, turn the direction of text, or are no
  * characters at all (half of one, what XML forbids).
  */
-const UNSEEN =
+export const UNSEEN =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufff9-\ufffb\ufffe\uffff\p{Cs}\u{e0000}-\u{e007f}]/gu;
 
 /** Shows such characters instead of sending them to a terminal, a log or a page. */

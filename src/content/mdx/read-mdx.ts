@@ -27,8 +27,8 @@ export interface Refusal {
   readonly readAs: 'text' | 'link' | 'html' | 'page';
 }
 
-/** Where there is the first place that MDX refuses; undefined where there is none, or that is not known. */
-type FindRefusal = (text: string) => number | undefined;
+/** Where in a text there is the first tag or value that MDX refuses; undefined where there is none, or that is not known. */
+export type FindRefusal = (text: string) => number | undefined;
 
 /** What reads a text in two ways. */
 export interface Readers {

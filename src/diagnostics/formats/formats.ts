@@ -14,6 +14,16 @@ export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit', 'markdown'] 
 /** One of them. */
 export type Format = (typeof FORMATS)[number];
 
+/** Whether a format is a document, for which nothing else may be printed in between. */
+export function isDocument(format: Format): boolean {
+  return format !== 'text';
+}
+
+/** Whether a format is for another program alone: annotations stand in a log, beside what people read. */
+export function isForPrograms(format: Format): boolean {
+  return isDocument(format) && format !== 'github';
+}
+
 const WRITERS: Readonly<Record<Format, (report: FindingsReport) => string>> = {
   text: writeText,
   json: writeJson,

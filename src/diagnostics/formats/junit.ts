@@ -1,5 +1,5 @@
 /** Findings as JUnit XML, the form in which CI services take results of tests. */
-import { escapeXml } from '../../text/escape.js';
+import { element, toXmlFile, type Xml } from '../../text/xml.js';
 import type { Finding } from './finding.js';
 import { toPlain } from './plain.js';
 import { type FindingsReport, groupByFile, withoutInfos } from './report.js';
@@ -15,14 +15,12 @@ export function writeJunit({ findings, isStrict }: FindingsReport): string {
   const groups = [...groupByFile(shown)].map(([file, group]) => toSuite(file ?? NO_FILE, group, isFailure));
   const suites = groups.length > 0 ? groups : [toPassingSuite()];
   const counts = toCounts(Math.max(1, shown.length), shown.filter(isFailure).length);
-  const root = `<testsuites name="csb-docs check" ${counts}>\n${suites.join('\n')}\n</testsuites>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+  return toXmlFile(element('testsuites', suites, { name: 'csb-docs check', ...counts }));
 }
 
 type Judge = (finding: Finding) => boolean;
 
-function toSuite(name: string, findings: readonly Finding[], isFailure: Judge): string {
-  const counts = toCounts(findings.length, findings.filter(isFailure).length);
+function toSuite(name: string, findings: readonly Finding[], isFailure: Judge): Xml {
   const names = new Map<string, number>();
   const tests = findings.map((finding) => {
     const plain = toPlain(`${finding.code}: ${finding.message}`, MOST_CHARACTERS);
@@ -31,19 +29,22 @@ function toSuite(name: string, findings: readonly Finding[], isFailure: Judge): 
     // Without the line, so that services know a test again when lines move; they take one name for one test.
     return toTest(finding, { name: count === 1 ? plain : `${plain} (${count})`, isFailure });
   });
-  return `  <testsuite name="${quote(name)}" ${counts}>\n${tests.join('\n')}\n  </testsuite>`;
+  const counts = toCounts(findings.length, findings.filter(isFailure).length);
+  return element('testsuite', tests, { name: toPlain(name), ...counts });
 }
 
-function toTest(finding: Finding, { name, isFailure }: { readonly name: string; readonly isFailure: Judge }): string {
+function toTest(finding: Finding, { name, isFailure }: { readonly name: string; readonly isFailure: Judge }): Xml {
   const { code, message, place } = finding;
-  const file = place === undefined ? '' : ` file="${quote(place.path)}"`;
-  const line = place?.range === undefined ? '' : ` line="${place.range.start.line}"`;
-  const open = `    <testcase classname="${quote(place?.path ?? NO_FILE)}" name="${quote(name)}"${file}${line} time="0">`;
   const text = describe(finding);
-  const body = isFailure(finding)
-    ? `<failure message="${quote(toPlain(message, MOST_CHARACTERS))}" type="${quote(code)}">${text}</failure>`
-    : `<system-out>${text}</system-out>`;
-  return `${open}\n      ${body}\n    </testcase>`;
+  const failure = { message: toPlain(message, MOST_CHARACTERS), type: code };
+  const body = isFailure(finding) ? element('failure', text, failure) : element('system-out', text);
+  return element('testcase', [body], {
+    classname: toPlain(place?.path ?? NO_FILE),
+    name,
+    ...(place && { file: toPlain(place.path) }),
+    ...(place?.range && { line: String(place.range.start.line) }),
+    time: '0',
+  });
 }
 
 /** Place, fact, notes and next step, one a line. */
@@ -58,19 +59,15 @@ function describe({ code, severity, message, hint, place, notes }: Finding): str
     ...notes.map((note) => `note: ${note.message}${note.place === undefined ? '' : ` ${at(note.place)}`}`),
     ...(hint === undefined ? [] : [hint]),
   ];
-  return lines.map((text) => escapeXml(toPlain(text))).join('\n');
+  return lines.map((text) => toPlain(text)).join('\n');
 }
 
 /** Services take a report without a test for a run that has failed. */
-function toPassingSuite(): string {
-  const test = `    <testcase classname="${NO_FILE}" name="nothing is wrong" time="0"/>`;
-  return `  <testsuite name="${NO_FILE}" ${toCounts(1, 0)}>\n${test}\n  </testsuite>`;
+function toPassingSuite(): Xml {
+  const test = element('testcase', '', { classname: NO_FILE, name: 'nothing is wrong', time: '0' });
+  return element('testsuite', [test], { name: NO_FILE, ...toCounts(1, 0) });
 }
 
-function toCounts(tests: number, failures: number): string {
-  return `tests="${tests}" failures="${failures}" errors="0" skipped="0" time="0"`;
-}
-
-function quote(text: string): string {
-  return escapeXml(toPlain(text));
+function toCounts(tests: number, failures: number): Readonly<Record<string, string>> {
+  return { tests: String(tests), failures: String(failures), errors: '0', skipped: '0', time: '0' };
 }
