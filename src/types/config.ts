@@ -169,6 +169,15 @@ export interface SearchConfig {
   readonly recommendations: boolean;
 }
 
+/** How flaws of final pages are reported. */
+export interface PageChecks {
+  readonly duplicateIds: ReportLevel;
+  readonly missingAltTexts: ReportLevel;
+  readonly unnamedLinks: ReportLevel;
+  readonly headingOrder: ReportLevel;
+  readonly orphanPages: ReportLevel;
+}
+
 /** Limits, in bytes; undefined = none. */
 export interface Budgets {
   /** Of all bundled scripts, gzipped. */
@@ -243,6 +252,7 @@ export interface Config {
   readonly search: SearchConfig | false;
   readonly themeConfig: ThemeConfig;
   readonly budgets: Budgets;
+  readonly check: PageChecks;
   readonly limits: Limits;
   readonly customFields: Readonly<Record<string, unknown>>;
   /** Set by the loader; undefined = the site has a configuration of our own, which keeps nothing of Docusaurus. */

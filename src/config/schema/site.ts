@@ -129,6 +129,14 @@ const budgets = v.strictObject({
   ),
 });
 
+const check = v.strictObject({
+  duplicateIds: option('How to report an id that a page has more than once.', reportLevel, 'warn'),
+  missingAltTexts: option('How to report images without an alternative text.', reportLevel, 'warn'),
+  unnamedLinks: option('How to report links without a text.', reportLevel, 'warn'),
+  headingOrder: option('How to report headings that skip a level.', reportLevel, 'log'),
+  orphanPages: option('How to report pages to which no page leads.', reportLevel, 'log'),
+});
+
 /** Every key of a configuration file. */
 export const siteSchema = v.strictObject({
   $schema: optional('The JSON Schema, for editors.', v.string()),
@@ -176,6 +184,7 @@ export const siteSchema = v.strictObject({
     budgets,
     {},
   ),
+  check: option('How flaws of the final pages are reported.', check, {}),
   docusaurus: option(
     'For a site that comes from Docusaurus: what it keeps of it. With this key, findings that fail no build there are warnings here, class names mean what they mean there, and packages need not be installed.',
     v.union([docusaurusSchema, v.literal(false)]),

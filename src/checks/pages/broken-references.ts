@@ -1,0 +1,107 @@
+/**
+ * Every address of the final site that leads nowhere.
+ * In: the final site. Out: what is broken and on which pages; links to other hosts. Must not know where it is written.
+ */
+import type { MissingAnchor } from '../../graph/links/anchors.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
+import { createAnchorFinder, type FindMissing } from './anchors.js';
+import { createDestinationFinder, type Destination, type FindDestination } from './destinations.js';
+import type { FinalSite } from './final-site.js';
+import type { Reference } from './page-facts.js';
+
+/** What is wrong with an address. */
+export type Fault =
+  | { readonly kind: 'missing'; readonly path: string }
+  | { readonly kind: 'outside'; readonly path: string }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'anchor'; readonly out: string; readonly missing: MissingAnchor };
+
+/** A broken address on one page. */
+export interface BrokenReference {
+  readonly reference: Reference;
+  readonly fault: Fault;
+  /** Undefined for a file that is no page. */
+  readonly route: Route | undefined;
+  /** What such a file is copied from, where it is copied as it is. */
+  readonly source?: FilePath | undefined;
+  /** Where that is written. */
+  readonly out: string;
+}
+
+/** What an address comes to. */
+export interface Judged {
+  readonly destination: Destination;
+  /** Undefined for one that leads somewhere. */
+  readonly fault: Fault | undefined;
+}
+
+/** Judges an address of a page; `href` is the address of the page. */
+export type JudgeAddress = (reference: Pick<Reference, 'kind' | 'url'>, from: Parameters<FindDestination>[1]) => Judged;
+
+/** Makes the function that judges an address. */
+export function createAddressJudge(site: FinalSite): JudgeAddress {
+  const findDestination = createDestinationFinder(site);
+  const findMissing = createAnchorFinder(site);
+  return (reference, from) => {
+    const destination = findDestination(reference.url, from);
+    return { destination, fault: findFault(reference, destination, findMissing) };
+  };
+}
+
+/** Calls `onBroken` for each broken address, and `onGood` for each other one, page by page. */
+export function judgeReferences(
+  site: FinalSite,
+  judge: JudgeAddress,
+  visit: {
+    readonly onBroken: (broken: BrokenReference) => void;
+    readonly onGood: (destination: Destination, from: { readonly reference: Reference; readonly out: string }) => void;
+  },
+): void {
+  const { baseUrl } = site.config;
+  const take = (
+    references: readonly Reference[],
+    from: { href: string; base?: string | undefined },
+    place: Pick<BrokenReference, 'route' | 'out' | 'source'>,
+  ): void => {
+    for (const reference of references) {
+      const { destination, fault } = judge(reference, from);
+      if (fault === undefined) visit.onGood(destination, { reference, out: place.out });
+      else if (!reference.unchecked) visit.onBroken({ reference, fault, ...place });
+    }
+  };
+  for (const { route, facts } of site.pages)
+    take(facts.references, { href: route.href, base: facts.base }, { route, out: route.out });
+  for (const { out, source, facts } of site.files)
+    take(facts.references, { href: `${baseUrl}${out}` }, { route: undefined, out, source });
+}
+
+function findFault(
+  { kind, url }: Pick<Reference, 'kind' | 'url'>,
+  destination: Destination,
+  findMissing: FindMissing,
+): Fault | undefined {
+  switch (destination.kind) {
+    case 'missing':
+      return { kind: 'missing', path: destination.path };
+    case 'outside':
+      return destination.isMeant ? { kind: 'outside', path: destination.path } : undefined;
+    case 'malformed':
+      return { kind: 'malformed' };
+    case 'other':
+      return isBlank(url) ? { kind: 'malformed' } : undefined;
+    case 'external':
+      return undefined;
+    case 'file': {
+      // An image without an address is the page once more.
+      if (url === '' && kind !== 'link') return { kind: 'malformed' };
+      const missing = findMissing(destination);
+      return missing && { kind: 'anchor', out: destination.out, missing };
+    }
+  }
+}
+
+/** A mail address or a number that is none; a letter without an address is left to who writes it. */
+function isBlank(url: string): boolean {
+  return /^(?:tel|sms):\s*$/i.test(url) || /^mailto:(?!.*(?:@|%40))[^?]*$/i.test(url);
+}

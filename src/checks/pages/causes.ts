@@ -1,0 +1,165 @@
+/**
+ * Where an address of a final page is written: in content, in the configuration, or in code of the site.
+ * In: an address as the page has it, and the page. Out: the place to edit.
+ */
+import { locateField } from '../../diagnostics/locate.js';
+import { decodePath, splitUrl, withoutTrailingSlash } from '../../text/paths.js';
+import type { Config } from '../../types/config.js';
+import type { Location } from '../../types/diagnostic.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { LinkableFile, Page } from '../../types/page.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
+import type { Site } from '../../types/site.js';
+
+/** What a site was made of. */
+export interface CauseSources {
+  readonly site: Site;
+  readonly input: LinkInput;
+  /** Where a key of the configuration is written. */
+  readonly locate: (key: string) => Location;
+  /** The first place in code of the site, its style sheets and its data files that has one of these texts between quotes. */
+  readonly findInCode: (texts: readonly string[], files?: readonly FilePath[]) => Location | undefined;
+}
+
+/** Where an address comes from. */
+export interface Cause {
+  /** Undefined where only the pages are known. */
+  readonly location: Location | undefined;
+  /** Whether who wrote it asks for no check. */
+  readonly unchecked: boolean;
+}
+
+/** What has an address. */
+export interface CausePlace {
+  /** The page; undefined for a file that is none. */
+  readonly route: Route | undefined;
+  /** The file that it is copied from, for one that is copied as it is. */
+  readonly source?: FilePath | undefined;
+  /** How many elements with this address the page has before it. */
+  readonly before?: number;
+}
+
+/** Finds it. */
+export type FindCause = (url: string, place: CausePlace) => Cause;
+
+/** A link of a page, and where it is written. */
+interface WrittenLink extends Cause {
+  readonly source: FilePath;
+}
+
+/** Makes the function; sources are indexed when first asked for. */
+export function createCauseFinder(sources: CauseSources): FindCause {
+  const { site, input, findInCode } = sources;
+  let links: ReadonlyMap<string, readonly WrittenLink[]> | undefined;
+  let keys: readonly (readonly [string, string])[] | undefined;
+  const pages = new Map<FilePath, LinkableFile>(input.files.map((file) => [file.source, file]));
+  const answers = new Map<string, Cause>();
+  const find = (url: string, { route, source = route?.source, before = 0 }: CausePlace): Cause => {
+    links ??= indexLinks(sources);
+    const written = links.get(url) ?? [];
+    const ofPage = written.filter((link) => link.source === source);
+    const own = ofPage[before] ?? ofPage[0] ?? (isGenerated(route) ? written[0] : undefined);
+    if (own !== undefined) return own;
+    const texts = listSpellings(url, site.config);
+    const page = source === undefined ? undefined : pages.get(source);
+    const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
+    if (field !== undefined) return { location: field, unchecked: false };
+    keys ??= listTexts(site.config);
+    const key = findKey(keys, texts);
+    if (key !== undefined) return { location: sources.locate(key), unchecked: false };
+    return { location: (source && findInCode(texts, [source])) ?? findInCode(texts), unchecked: false };
+  };
+  return (url, place) => {
+    const { route, source = route?.source ?? '', before = 0 } = place;
+    const key = `${source} ${isGenerated(route)} ${before} ${url}`;
+    const known = answers.get(key) ?? find(url, place);
+    answers.set(key, known);
+    return known;
+  };
+}
+
+/** Lists of posts show what is written in posts. */
+function isGenerated(route: Route | undefined): boolean {
+  return route?.source === undefined;
+}
+
+function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly WrittenLink[]> {
+  const index = new Map<string, WrittenLink[]>();
+  const add = (href: string, link: WrittenLink): void => {
+    const same = index.get(href);
+    if (same === undefined) index.set(href, [link]);
+    else same.push(link);
+  };
+  for (const file of input.files) {
+    if (!('links' in file)) continue;
+    const resolved = site.links.get(file.source) ?? [];
+    for (const [at, { range, unchecked = false, writtenIn = file.source }] of file.links.entries()) {
+      const href = resolved[at]?.href;
+      if (href !== undefined) add(href, { source: file.source, location: { file: writtenIn, range }, unchecked });
+    }
+  }
+  for (const route of site.routes.values()) {
+    if (route.kind !== 'module') continue;
+    const { source, content } = route.module;
+    for (const { url, range, unchecked = false } of content?.links ?? []) {
+      // A link that a component has made is nowhere in the file of the page.
+      const isWritten = range.start.line !== range.end.line || range.start.column !== range.end.column;
+      if (isWritten) add(url, { source, location: { file: source, range }, unchecked });
+    }
+  }
+  return index;
+}
+
+/** The forms in which an author may have written an address of a page, the likeliest first. */
+export function listSpellings(
+  url: string,
+  { url: origin, baseUrl }: Pick<Config, 'url' | 'baseUrl'>,
+): readonly string[] {
+  const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const isBelow = local.startsWith(baseUrl);
+  const below = isBelow ? local.slice(baseUrl.length) : undefined;
+  const forms = [url, local, ...(below === undefined || below === '' ? [] : [`/${below}`, below])];
+  const { path, query, hash } = splitUrl(local);
+  const bare = isBelow ? `/${path.slice(baseUrl.length)}` : path;
+  if (bare.length > 1)
+    forms.push(`${withoutTrailingSlash(bare)}${query}${hash}`, `${withoutTrailingSlash(bare)}/${query}${hash}`);
+  return [...new Set([...forms, ...forms.map((form) => decodePath(form) ?? form)])];
+}
+
+function findField(page: Page, texts: readonly string[]): Location | undefined {
+  const key = findKey(listTexts(page.rawFrontMatter), texts);
+  if (key === undefined) return undefined;
+  const parts = key.split('.');
+  const known = parts
+    .map((_, index) => parts.slice(0, parts.length - index).join('.'))
+    .find((path) => page.fields[path]);
+  return locateField(page, known ?? key);
+}
+
+/** Every text of plain data, with the dotted path of its key. */
+function listTexts(data: unknown): readonly (readonly [key: string, text: string])[] {
+  const found: (readonly [string, string])[] = [];
+  const seen = new Set<object>();
+  const collect = (value: unknown, key: string): void => {
+    if (typeof value === 'string') found.push([key, value]);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    for (const [name, inner] of Object.entries(value)) collect(inner, key === '' ? name : `${key}.${name}`);
+  };
+  collect(data, '');
+  return found;
+}
+
+/** The key of a text that is the address, else of one that has it as HTML has it. */
+function findKey(keys: readonly (readonly [string, string])[], texts: readonly string[]): string | undefined {
+  const wanted = new Set(texts);
+  const whole = keys.find(([, text]) => wanted.has(text.trim()));
+  if (whole !== undefined) return whole[0];
+  return keys.find(([, text]) => text.includes('=') && texts.some((url) => isInQuotes(text, url)))?.[0];
+}
+
+/** Whether a text has another one between quotes. */
+export function isInQuotes(text: string, inner: string): boolean {
+  return ['"', "'", '`'].some((quote) => text.includes(`${quote}${inner}${quote}`));
+}

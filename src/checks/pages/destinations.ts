@@ -1,0 +1,92 @@
+/**
+ * Where an address in a page leads, as browsers resolve it and static hosts answer it.
+ * In: an address, and the page that has it. Out: a file of the output, another host, or that there is nothing.
+ */
+import { findCandidates } from '../../io/http/candidates.js';
+import { decodePath, splitUrl } from '../../text/paths.js';
+import { createFormFinder } from '../../text/unicode-forms.js';
+import type { FinalSite } from './final-site.js';
+
+/** Where an address leads. */
+export type Destination =
+  /** A file of the output; `hash` begins with `#`, or is empty. */
+  | { readonly kind: 'file'; readonly out: string; readonly query: string; readonly hash: string }
+  /** An address of this site at which there is nothing: decoded, below the base, with a slash in front. */
+  | { readonly kind: 'missing'; readonly path: string }
+  /** An address of this host that is not below the base URL; `isMeant` where the same path below it exists. */
+  | { readonly kind: 'outside'; readonly path: string; readonly isMeant: boolean }
+  /** Another host. */
+  | { readonly kind: 'external'; readonly url: string }
+  /** No address of the web: a mail address, a number, data. */
+  | { readonly kind: 'other'; readonly url: string }
+  | { readonly kind: 'malformed' };
+
+/** Finds where an address leads; `from` is the absolute path of its page, or of what its `<base>` names. */
+export type FindDestination = (
+  url: string,
+  from: { readonly href: string; readonly base?: string | undefined },
+) => Destination;
+
+/** Makes the function; addresses that do not depend on their page are found once. */
+export function createDestinationFinder({ config, outs }: Pick<FinalSite, 'config' | 'outs'>): FindDestination {
+  const origin = toOrigin(config.url);
+  const finder: Finder = { config, origin, outs, findForm: createFormFinder(() => outs) };
+  const absolute = new Map<string, Destination>();
+  return (url, { href, base }) => {
+    const isAbsolute = /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(url) && !url.startsWith('//');
+    if (!isAbsolute) return resolve(url, toBase(href, base, finder), finder);
+    const known = absolute.get(url) ?? resolve(url, `${origin}/`, finder);
+    absolute.set(url, known);
+    return known;
+  };
+}
+
+interface Finder extends Pick<FinalSite, 'config' | 'outs'> {
+  readonly origin: string;
+  readonly findForm: (path: string) => string | undefined;
+}
+
+/** Of a site without a usable address: any host will do, as long as nothing else has it. */
+const NO_ORIGIN = 'https://site.invalid';
+
+function toOrigin(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : NO_ORIGIN;
+}
+
+function toBase(href: string, base: string | undefined, { origin }: Finder): string {
+  const page = `${origin}${href}`;
+  return base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;
+}
+
+/** What needs no reading: a path of ordinary characters without `.` or `..` in it. */
+const PLAIN_PATH =
+  /^\/(?!\/)(?:[\w~!$&'()*+,;=:@-]|\.(?!\.?(?:\/|$))|%[0-9a-f]{2}|\/(?!\.{1,2}(?:\/|$)))*(?:#[\w~!$&'()*+,;=:@/?.%-]*)?$/i;
+
+function resolve(url: string, base: string, finder: Finder): Destination {
+  if (PLAIN_PATH.test(url)) return findFile(url, finder);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return { kind: 'other', url };
+  if (!URL.canParse(url, base)) return { kind: 'malformed' };
+  const found = new URL(url, base);
+  if (found.host === '' || (scheme !== undefined && /^https?:(?!\/\/)/i.test(url))) return { kind: 'malformed' };
+  if (found.host !== new URL(finder.origin).host) return { kind: 'external', url: found.href };
+  // `?` and `#` as they are written: a hash alone belongs to the page itself.
+  return findFile(found.pathname + found.search + found.hash, finder);
+}
+
+function findFile(path: string, { config: { baseUrl, trailingSlash }, outs, findForm }: Finder): Destination {
+  const { path: pathname, query, hash } = splitUrl(path);
+  const decoded = decodePath(pathname);
+  if (decoded === undefined || decoded.includes('\0')) return { kind: 'malformed' };
+  const find = (below: string): string | undefined => {
+    const folder = below.endsWith('/');
+    const candidates = findCandidates({ segments: below.split('/').filter(Boolean), folder }, trailingSlash);
+    return candidates.map(({ out }) => (outs.has(out) ? out : findForm(out))).find((out) => out !== undefined);
+  };
+  const isBelow = `${decoded}/`.startsWith(baseUrl);
+  const out = find(isBelow ? decoded.slice(baseUrl.length) : decoded.slice(1));
+  if (!isBelow) return { kind: 'outside', path: decoded, isMeant: out !== undefined };
+  return out === undefined
+    ? { kind: 'missing', path: `/${decoded.slice(baseUrl.length)}` }
+    : { kind: 'file', out, query, hash };
+}

@@ -1,0 +1,31 @@
+/** The whole site as it would be published: what judges look at. */
+import type { Config } from '../../types/config.js';
+import type { FilePath, OutPath } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
+import type { PageFacts } from './page-facts.js';
+
+/** A page with what is in its HTML. */
+export interface FinalPage {
+  readonly route: Route;
+  readonly facts: PageFacts;
+}
+
+/** A file that is no page, and that refers to others: a part of a sidebar, a style sheet, a feed. */
+export interface FinalFile {
+  readonly out: OutPath;
+  /** What it is copied from, where it is copied as it is. */
+  readonly source?: FilePath | undefined;
+  readonly facts: Pick<PageFacts, 'references'>;
+}
+
+/** What would be published. */
+export interface FinalSite {
+  readonly config: Config;
+  /** In rendering order. */
+  readonly pages: readonly FinalPage[];
+  readonly files: readonly FinalFile[];
+  /** Every file of the output. */
+  readonly outs: ReadonlySet<string>;
+  /** The text of a file of the output that is copied as it is; undefined where there is none. */
+  readonly readText: (out: string) => string | undefined;
+}

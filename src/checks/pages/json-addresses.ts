@@ -1,0 +1,41 @@
+/** The addresses in structured data (JSON-LD) and in web app manifests. */
+
+/** Keys whose values are addresses that are to exist; a `@context` names a vocabulary, and an `@id` may name anything. */
+const KEYS: ReadonlySet<string> = new Set([
+  'url',
+  'item',
+  'image',
+  'logo',
+  'thumbnailUrl',
+  'contentUrl',
+  'embedUrl',
+  'mainEntityOfPage',
+  'src',
+  'start_url',
+  'scope',
+]);
+
+/** Lists them; text that is no JSON has none. */
+export function listJsonAddresses(json: string): readonly string[] {
+  const found = new Set<string>();
+  collect(parse(json), '', found);
+  return [...found];
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function collect(value: unknown, key: string, found: Set<string>): void {
+  if (typeof value === 'string') {
+    if (KEYS.has(key) && value !== '') found.add(value);
+  } else if (Array.isArray(value)) {
+    for (const item of value) collect(item, key, found);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) collect(inner, name, found);
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * The judge of addresses: what the final pages say about links, images and files, beside what was found while linking.
+ * In: the final site, what it was made of, and the findings so far. Out: those findings, as the pages bear them out, and new ones.
+ */
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Site } from '../../types/site.js';
+import { createAddressJudge, type JudgeAddress, judgeReferences } from './broken-references.js';
+import type { CauseSources, FindCause } from './causes.js';
+import type { FinalSite } from './final-site.js';
+import type { LedTo } from './judge-reach.js';
+import { type BrokenCause, createDescriber } from './link-findings.js';
+
+/** What was found. */
+export interface JudgedLinks {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly ledTo: LedTo;
+}
+
+/** Findings of linking that the final pages can disprove: a template or a component may have made what is linked to. */
+const DISPROVABLE: ReadonlySet<string> = new Set(['broken-link', 'broken-anchor', 'link-case-mismatch']);
+/** Findings of linking about one address: what the pages say of it would be said twice. */
+const ABOUT_ADDRESSES: ReadonlySet<string> = new Set([
+  ...DISPROVABLE,
+  ...[
+    'broken-markdown-link',
+    'missing-asset',
+    'malformed-link',
+    'local-file',
+    'hidden-file',
+    'empty-link',
+    'unsafe-url',
+  ],
+]);
+
+/** Judges every address. */
+export function judgeLinks(
+  site: FinalSite,
+  { site: linked, findCause }: Pick<CauseSources, 'site'> & { readonly findCause: FindCause },
+  before: readonly Diagnostic[],
+): JudgedLinks {
+  const judge = createAddressJudge(site);
+  const hasNoHome = before.some(({ code }) => code === 'missing-home-page');
+  const causes = new Map<string, GroupedCause>();
+  const ledTo = new Map<string, Set<string>>();
+  judgeReferences(site, judge, {
+    onBroken: (broken) => {
+      // The logo leads there from every page, which is said once already.
+      if (broken.fault.kind === 'missing' && broken.fault.path === '/' && hasNoHome) return;
+      const cause = findCause(broken.reference.url, broken);
+      if (!cause.unchecked) group(causes, { cause, broken });
+    },
+    onGood: (destination, { out }) => {
+      if (destination.kind !== 'file') return;
+      const from = ledTo.get(destination.out);
+      if (from === undefined) ledTo.set(destination.out, new Set([out]));
+      else from.add(out);
+    },
+  });
+  const kept = before.filter((diagnostic) => !isDisproved(diagnostic, linked, judge));
+  const told = new Set(kept.filter(({ code }) => ABOUT_ADDRESSES.has(code)).map(({ location }) => toKey(location)));
+  const describe = createDescriber(site);
+  const found = [...causes.values()].filter(
+    ({ cause }) => cause.location === undefined || !told.has(toKey(cause.location)),
+  );
+  return { diagnostics: [...kept, ...found.flatMap(describe)], ledTo };
+}
+
+interface GroupedCause extends BrokenCause {
+  readonly places: string[];
+}
+
+function group(causes: Map<string, GroupedCause>, { cause, broken }: Omit<BrokenCause, 'places'>): void {
+  const { reference, fault, route, out } = broken;
+  const place = route?.path ?? out;
+  // Without a place, one address of one kind has one cause wherever it is.
+  const key = [toKey(cause.location), reference.url, fault.kind].join('\n');
+  const known = causes.get(key);
+  if (known === undefined) causes.set(key, { cause, broken, places: [place] });
+  else if (known.places.at(-1) !== place) known.places.push(place);
+}
+
+function toKey(location: Location | undefined): string {
+  if (location === undefined) return '';
+  const { file, range } = location;
+  return range === undefined ? `${file}:${location.key ?? ''}` : `${file}:${range.start.line}:${range.start.column}`;
+}
+
+/** Whether the address that a finding is about leads somewhere after all. */
+function isDisproved({ code, location }: Diagnostic, site: Site, judge: JudgeAddress): boolean {
+  if (!DISPROVABLE.has(code) || location?.range === undefined) return false;
+  const written = findWritten(location, site);
+  return written !== undefined && judge({ kind: 'link', url: written.url }, { href: written.href }).fault === undefined;
+}
+
+/** The address that a link of a page has in its HTML. */
+function findWritten(location: Location, site: Site): { readonly url: string; readonly href: string } | undefined {
+  for (const route of site.routes.values()) {
+    const page =
+      route.kind === 'doc'
+        ? route.doc
+        : route.kind === 'post'
+          ? route.entry.post
+          : route.kind === 'page'
+            ? route.page
+            : undefined;
+    const links = page && isPartOf(page.source, location, page.links) ? page.links : [];
+    const index = links.findIndex(
+      ({ range, writtenIn = page?.source }) => toKey({ file: writtenIn ?? location.file, range }) === toKey(location),
+    );
+    const url = page && site.links.get(page.source)?.[index]?.href;
+    if (url !== undefined) return { url, href: route.href };
+  }
+  return undefined;
+}
+
+function isPartOf(source: FilePath, { file }: Location, links: readonly { readonly writtenIn?: FilePath }[]): boolean {
+  return source === file || links.some(({ writtenIn }) => writtenIn === file);
+}

@@ -1,0 +1,33 @@
+/**
+ * What the final pages of a site say about it. A judge is one function over them; a further one is a name in this list.
+ * In: the final site, what it was made of, and the findings so far. Out: all findings.
+ */
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { type CauseSources, createCauseFinder } from './causes.js';
+import type { FinalSite } from './final-site.js';
+import { judgeLinks } from './judge-links.js';
+import { judgeMarkup } from './judge-markup.js';
+import { findOrphans, findUnused } from './judge-reach.js';
+
+/** How pages are judged. */
+export interface JudgeOptions {
+  /** Whether images that nothing shows are looked for. */
+  readonly unused: boolean;
+}
+
+/** Judges a site: findings of linking that its pages disprove are gone. */
+export function judgePages(
+  site: FinalSite,
+  sources: CauseSources,
+  { before, unused }: JudgeOptions & { readonly before: readonly Diagnostic[] },
+): readonly Diagnostic[] {
+  const findCause = createCauseFinder(sources);
+  const { diagnostics, ledTo } = judgeLinks(site, { ...sources, findCause }, before);
+  const isNamed = (name: string): boolean => sources.findInCode([name]) !== undefined;
+  return [
+    ...diagnostics,
+    ...judgeMarkup(site, { ...sources, findCause, before }),
+    ...findOrphans(site, ledTo),
+    ...(unused ? findUnused(sources.site, ledTo, isNamed) : []),
+  ];
+}

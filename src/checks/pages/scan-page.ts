@@ -1,0 +1,176 @@
+/**
+ * What a final page says, read from its HTML in one pass.
+ * In: the HTML of a document. Out: its facts. Must not know the site: what is wrong with them is found by others.
+ */
+import { decodeHTML } from 'entities';
+import { readAttributes } from './attributes.js';
+import { listCssAddresses } from './css-addresses.js';
+import { listJsonAddresses } from './json-addresses.js';
+import type { PageFacts, PageHeading, Reference, Unnamed } from './page-facts.js';
+import { listReferences } from './references.js';
+import { type StartTag, scanTags } from './scan-tags.js';
+
+/** What is known of a tag, whichever page it is on: pages have most of their tags in common. */
+interface KnownTag {
+  readonly id: string | undefined;
+  readonly references: readonly Reference[];
+  readonly base: string | undefined;
+  /** Whether a screen reader has a name for it, or is told that it needs none. */
+  readonly isNamed: boolean;
+  /** Whether there is text in its place. */
+  readonly hasText: boolean;
+  readonly isHidden: boolean;
+}
+
+/** Makes a function that reads pages of one site. */
+export function createPageScanner(): (html: string) => PageFacts {
+  const known = new Map<string, KnownTag>();
+  const know = (tag: StartTag): KnownTag => {
+    const before = known.get(tag.text);
+    if (before !== undefined) return before;
+    const found = readTag(tag);
+    known.set(tag.text, found);
+    return found;
+  };
+  return (html) => scanPage(html, know);
+}
+
+/** Elements whose content a browser with scripts does not take for a part of the page. */
+const INERT: ReadonlySet<string> = new Set(['template', 'noscript']);
+
+interface Scan {
+  readonly ids: Set<string>;
+  readonly repeated: Set<string>;
+  readonly references: Set<Reference>;
+  readonly headings: PageHeading[];
+  readonly unnamed: Unnamed[];
+  /** Links and images so far, by element and address. */
+  readonly counts: Map<string, number>;
+  base: string | undefined;
+  inert: number;
+  main: number;
+  link: OpenElement | undefined;
+  heading: OpenElement | undefined;
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly tag: KnownTag;
+  readonly start: number;
+  /** Whether something inside has a name. */
+  isNamed: boolean;
+}
+
+function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
+  const scan: Scan = {
+    ...{
+      ids: new Set(),
+      repeated: new Set(),
+      references: new Set(),
+      headings: [],
+      unnamed: [],
+      counts: new Map(),
+      base: undefined,
+    },
+    ...{ inert: 0, main: 0, link: undefined, heading: undefined },
+  };
+  scanTags(html, {
+    start: (tag) => {
+      if (INERT.has(tag.name)) scan.inert++;
+      if (tag.name === 'main') scan.main++;
+      if (tag.raw !== undefined) for (const reference of readRaw(tag, tag.raw)) scan.references.add(reference);
+      open(scan, tag, know(tag));
+    },
+    end: (name, at) => {
+      if (INERT.has(name) && scan.inert > 0) scan.inert--;
+      if (name === 'main') scan.main--;
+      if (name === scan.link?.name) closeLink(scan, scan.link, html.slice(scan.link.start, at));
+      if (name === scan.heading?.name) closeHeading(scan, scan.heading, html.slice(scan.heading.start, at));
+    },
+  });
+  return {
+    ids: [...scan.ids],
+    repeatedIds: [...scan.repeated],
+    references: [...scan.references],
+    base: scan.base,
+    headings: scan.headings,
+    unnamed: scan.unnamed,
+  };
+}
+
+function open(scan: Scan, { name, end }: StartTag, tag: KnownTag): void {
+  for (const reference of tag.references) scan.references.add(reference);
+  if (scan.base === undefined) scan.base = tag.base;
+  if (scan.inert > 0) return;
+  const { id } = tag;
+  if (id !== undefined) {
+    // An anchor may have its id as its name, too: that is one target.
+    if (scan.ids.has(id)) scan.repeated.add(id);
+    scan.ids.add(id);
+  }
+  if (scan.link !== undefined && tag.hasText) scan.link.isNamed = true;
+  countNamed(scan, name, tag);
+  if (name === 'img' && !tag.isNamed && !tag.isHidden) addUnnamed(scan, 'image', tag);
+  const element = { name, tag, start: end, isNamed: tag.isNamed };
+  if (name === 'a' && tag.references.length > 0) scan.link = element;
+  if (/^h[1-6]$/.test(name) && scan.main > 0) scan.heading = element;
+}
+
+/** Authors find an element by its place among those with the same address. */
+function countNamed({ counts }: Scan, name: string, { references: [first] }: KnownTag): void {
+  if (first !== undefined && (name === 'a' || name === 'img'))
+    counts.set(`${name} ${first.url}`, (counts.get(`${name} ${first.url}`) ?? 0) + 1);
+}
+
+function addUnnamed({ counts, unnamed }: Scan, kind: Unnamed['kind'], { references: [first] }: KnownTag): void {
+  const url = first?.url ?? '';
+  unnamed.push({ kind, url, before: (counts.get(`${kind === 'image' ? 'img' : 'a'} ${url}`) ?? 1) - 1 });
+}
+
+function closeLink(scan: Scan, { tag, isNamed }: OpenElement, inner: string): void {
+  scan.link = undefined;
+  if (scan.inert === 0 && !isNamed && !tag.isHidden && toText(inner) === '') addUnnamed(scan, 'link', tag);
+}
+
+function closeHeading(scan: Scan, { name, tag }: OpenElement, inner: string): void {
+  scan.heading = undefined;
+  scan.headings.push({ level: Number(name.charAt(1)), id: tag.id ?? '', text: toText(inner) });
+}
+
+/** The text of HTML without its tags. */
+function toText(html: string): string {
+  const text = html.includes('<') ? html.replace(/<[^>]*>/g, ' ') : html;
+  return (text.includes('&') ? decodeHTML(text) : text).replace(/[\s\u200b]+/g, ' ').trim();
+}
+
+const NOTHING: KnownTag = {
+  ...{ id: undefined, references: [], base: undefined, isNamed: false, hasText: false, isHidden: false },
+};
+
+function readTag({ name, text }: StartTag): KnownTag {
+  // Most tags have no attribute, and an image without one is no image.
+  if (!text.includes(' ') && !text.includes('=')) return NOTHING;
+  const attributes = readAttributes(text);
+  const label = attributes.get('aria-label') ?? attributes.get('aria-labelledby') ?? attributes.get('title') ?? '';
+  const alt = attributes.get('alt');
+  const role = attributes.get('role');
+  const isHidden = attributes.get('aria-hidden') === 'true' || attributes.has('hidden');
+  return {
+    id: attributes.get('id') || (name === 'a' ? attributes.get('name') : undefined) || undefined,
+    references: listReferences(name, attributes),
+    base: name === 'base' ? attributes.get('href') : undefined,
+    // An image with an empty text says that it means nothing.
+    isNamed: label !== '' || alt !== undefined || role === 'presentation' || role === 'none',
+    hasText: !isHidden && (label !== '' || (alt ?? '') !== ''),
+    isHidden,
+  };
+}
+
+/** Addresses in what browsers read as text: style sheets and structured data. */
+function readRaw({ name, text }: StartTag, raw: string): readonly Reference[] {
+  const isData = name === 'script' && /type\s*=\s*["']?application\/ld\+json/i.test(text);
+  if (name !== 'style' && !isData) return [];
+  const urls = isData ? listJsonAddresses(raw) : listCssAddresses(raw);
+  const kind = isData ? 'meta' : 'image';
+  return urls.map((url) => ({ kind, url, attribute: name, unchecked: false }));
+}
