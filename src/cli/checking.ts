@@ -10,6 +10,7 @@ export function declareCheck(program: Command, context: Context): void {
   sourceCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
+    .option('--unused', 'also find images of static folders that nothing shows')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .addOption(
       new Option(

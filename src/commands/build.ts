@@ -13,6 +13,7 @@ import { buildSite } from '../session/build-site.js';
 import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
 import { profiled } from '../session/threads/profile.js';
 import { formatBytes, formatTime } from '../text/units.js';
+import { createJudge } from './page-judge.js';
 
 /** Flags of the command. */
 export interface BuildFlags extends SiteFlags {
@@ -46,6 +47,7 @@ async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<number> {
   const { siteDir, outDir, threads, strict = false, force = false, compress = false } = flags;
   const { built, written } = await buildSite(site, {
     ...{ outDir, threads, strict, force, compress, log },
+    openJudge: (snapshot) => createJudge(site, snapshot, { unused: false }),
     judge: (limited, { weights, index }) => checkBudgets(limited, { html: weights, index, build: log }),
   });
   const timing = toTiming(

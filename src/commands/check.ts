@@ -14,6 +14,8 @@ import { findOutputs, publish, type WantedFormats } from './publish-findings.js'
 export interface CheckFlags extends SiteFlags {
   /** Relative to the site. */
   readonly profile?: string | undefined;
+  /** Whether images that nothing shows are looked for. */
+  readonly unused?: boolean | undefined;
   readonly wanted: WantedFormats;
 }
 
@@ -49,7 +51,7 @@ async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<Ended> {
   if (problems.length > 0) return { ...unchecked, diagnostics: problems, exitCode: ExitCode.usage };
   let checked: Omit<Ended, 'exitCode'> = unchecked;
   const work = async (): Promise<number> => {
-    checked = { ...(await checkSite(site, log)), hasBegun: true };
+    checked = { ...(await checkSite(site, { unused: flags.unused ?? false }, log)), hasBegun: true };
     return tell(site, checked, { ...flags, log });
   };
   const exitCode = await profiled(

@@ -7,9 +7,9 @@ import { releaseMemory } from '../io/memory.js';
 import type { PreviousOutput } from '../io/output/previous-output.js';
 import { repairIfCutOff } from '../io/output/repair.js';
 import type { ReportedSite } from '../io/output/report.js';
-import { ExitCode } from '../io/terminal/exit-code.js';
-import { toExitCode } from '../io/terminal/verdict.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { PageJudge } from '../types/page-judge.js';
+import { isClean, isWorthRendering } from './is-clean.js';
 import { recallBuild } from './last-build.js';
 import type { OpenSite } from './open.js';
 import type { UnparsedSite } from './read-site.js';
@@ -29,6 +29,8 @@ export interface BuiltSite extends Pick<Snapshot, 'config' | 'bundles' | 'locate
 /** How it is built. */
 export interface BuildOptions
   extends Pick<WriteOptions, 'outDir' | 'compress' | 'force' | 'strict' | 'threads' | 'log'> {
+  /** Makes the judge of the pages of a snapshot. */
+  readonly openJudge: (snapshot: Snapshot) => PageJudge | undefined;
   /** See `WriteOptions`. */
   readonly judge: (
     site: Pick<Snapshot, 'config' | 'bundles' | 'locate'>,
@@ -56,10 +58,12 @@ export async function buildSite(
   await releaseMemory();
   const { rendering } = snapshot;
   const built = { ...snapshot, site: rendering?.site };
-  if (rendering === undefined || !isClean(snapshot, options)) return { built, written: NOTHING_WRITTEN };
+  const pageJudge = isWorthRendering(snapshot, options) ? options.openJudge(snapshot) : undefined;
+  if (rendering === undefined || pageJudge === undefined) return { built, written: NOTHING_WRITTEN };
   const { writeSite } = await loading;
   const judge: WriteOptions['judge'] = (written) => options.judge(snapshot, written);
-  return { built, written: await writeSite({ ...options, siteDir, cache, snapshot, rendering, last, judge }) };
+  const written = await writeSite({ ...options, siteDir, cache, snapshot, rendering, last, judge, pageJudge });
+  return { built: { ...built, diagnostics: written.found ?? built.diagnostics }, written };
 }
 
 /** Finds out what may be left; what was read is not kept any longer than that. */
@@ -83,8 +87,4 @@ async function leaveSite({ files, loadTheme }: UnparsedSite, output: PreviousOut
   const built = { config, bundles, locate, diagnostics, site: { config, feeds: feeds.map((out) => ({ out })) } };
   const judge: WriteOptions['judge'] = (written) => options.judge(built, written);
   return { built, written: leaveOutput(output, options.log, judge) };
-}
-
-function isClean(found: Pick<Snapshot, 'config' | 'diagnostics'>, { strict }: BuildOptions): boolean {
-  return toExitCode(found, strict) === ExitCode.clean;
 }

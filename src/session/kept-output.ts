@@ -21,8 +21,8 @@ export interface ToWrite extends Pick<IndexHelp, 'cache'> {
   readonly last: LastBuild | undefined;
 }
 
-/** The search index as it was written. */
-type WrittenIndex = Pick<WrittenSite, 'index' | 'indexKey'>;
+/** The search index as it was written, and what was found. */
+type Written = Pick<WrittenSite, 'index' | 'indexKey' | 'found'>;
 
 /** The last output, as far as it is known what it was made of. */
 export interface KeptOutput {
@@ -32,7 +32,7 @@ export interface KeptOutput {
   /** What the page of a route is made of; undefined where that is not known. */
   readonly keyOf: (route: Route) => string | undefined;
   /** Keeps what was written for the next build. */
-  readonly remember: (output: Omit<WrittenOutput, 'note'>, index: WrittenIndex) => void;
+  readonly remember: (output: Omit<WrittenOutput, 'note'>, written: Written) => void;
 }
 
 const NOTHING_KEPT: KeptOutput = {
@@ -53,10 +53,10 @@ export async function findKept(site: ToWrite): Promise<KeptOutput> {
     isKept: true,
     previous: last?.output,
     keyOf: toPageKeys(input, rendering, cache),
-    remember: ({ keys, sizes, kept }, index) => {
+    remember: ({ keys, sizes, kept }, written) => {
       const { candidates, hasUndatedPosts } = lookedFor;
       const found = hashFound({ ...lookedFor, codeFiles }, siteDir);
-      const note = { key, candidates, hasUndatedPosts, codeFiles, found, ...describeSite(site, index) };
+      const note = { key, candidates, hasUndatedPosts, codeFiles, found, ...describeSite(site, written) };
       rememberOutput(cache, outDir, { written: { note, keys, sizes, kept }, previous: last?.output });
     },
   };
@@ -64,7 +64,7 @@ export async function findKept(site: ToWrite): Promise<KeptOutput> {
 
 function describeSite(
   { snapshot: { diagnostics }, rendering: { site } }: ToWrite,
-  { index, indexKey }: WrittenIndex,
+  { index, indexKey, found }: Written,
 ): Pick<BuildNote, 'copies' | 'pages' | 'index' | 'indexKey' | 'feeds' | 'diagnostics'> {
   return {
     copies: listCopies(site).map(({ from, to }) => [from, to]),
@@ -72,6 +72,6 @@ function describeSite(
     index: index.map(({ name }) => toOutPath(name)),
     indexKey,
     feeds: site.feeds.map(({ out }) => out),
-    diagnostics,
+    diagnostics: found ?? diagnostics,
   };
 }

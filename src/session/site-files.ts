@@ -1,7 +1,6 @@
 /** The files of a site that are not pages. */
 import { resolve } from 'node:path';
 import type { Output } from '../io/output/emit.js';
-import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import type { OutputFile } from '../types/output.js';
 import type { FilePath, OutPath } from '../types/paths.js';
@@ -21,12 +20,12 @@ export function listCopies({ assets, staticFiles }: Pick<Site, 'assets' | 'stati
   ];
 }
 
-/** Puts bundles, feeds, lists for other programs and all copies into the output. */
+/** Puts what is written besides pages, and all copies, into the output. */
 export function writeSiteFiles(
   output: Output,
   rendering: Rendering,
-  { bundles, siteDir }: { readonly bundles: readonly OutputFile<string | Uint8Array>[]; readonly siteDir: string },
+  { files, siteDir }: { readonly files: readonly OutputFile<string | Uint8Array>[]; readonly siteDir: string },
 ): void {
-  for (const file of [...bundles, ...renderOutputs(rendering)]) output.write(file);
+  for (const file of files) output.write(file);
   for (const { from, to } of listCopies(rendering.site)) output.copy(resolve(siteDir, from), to);
 }

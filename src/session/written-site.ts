@@ -18,6 +18,8 @@ export interface WrittenSite extends Emitted {
   readonly weights: readonly Weight[];
   /** The files of the search index. */
   readonly index: readonly Weight[];
+  /** Everything found in the site, as its final pages bear it out; undefined where these were not looked at. */
+  readonly found?: readonly Diagnostic[] | undefined;
   /** Under which the index is kept. */
   readonly indexKey: string | undefined;
 }

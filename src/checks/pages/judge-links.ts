@@ -2,6 +2,7 @@
  * The judge of addresses: what the final pages say about links, images and files, beside what was found while linking.
  * In: the final site, what it was made of, and the findings so far. Out: those findings, as the pages bear them out, and new ones.
  */
+import { isDisprovable } from '../../diagnostics/disprovable.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Site } from '../../types/site.js';
@@ -17,11 +18,9 @@ export interface JudgedLinks {
   readonly ledTo: LedTo;
 }
 
-/** Findings of linking that the final pages can disprove: a template or a component may have made what is linked to. */
-const DISPROVABLE: ReadonlySet<string> = new Set(['broken-link', 'broken-anchor', 'link-case-mismatch']);
 /** Findings of linking about one address: what the pages say of it would be said twice. */
 const ABOUT_ADDRESSES: ReadonlySet<string> = new Set([
-  ...DISPROVABLE,
+  ...['broken-link', 'broken-anchor', 'link-case-mismatch'],
   ...[
     'broken-markdown-link',
     'missing-asset',
@@ -87,8 +86,9 @@ function toKey(location: Location | undefined): string {
 }
 
 /** Whether the address that a finding is about leads somewhere after all. */
-function isDisproved({ code, location }: Diagnostic, site: Site, judge: JudgeAddress): boolean {
-  if (!DISPROVABLE.has(code) || location?.range === undefined) return false;
+function isDisproved(diagnostic: Diagnostic, site: Site, judge: JudgeAddress): boolean {
+  const { location } = diagnostic;
+  if (!isDisprovable(diagnostic) || location?.range === undefined) return false;
   const written = findWritten(location, site);
   return written !== undefined && judge({ kind: 'link', url: written.url }, { href: written.href }).fault === undefined;
 }

@@ -4,6 +4,8 @@
  * Must not know what any tag means but for those whose content is text.
  */
 
+import { lengthAt } from '../../text/match-at.js';
+
 /** A start tag. */
 export interface StartTag {
   /** In lower case. */
@@ -78,8 +80,8 @@ const TAG = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y;
 
 /** Behind the `>` of a tag; one inside a quoted value does not end it, unless the quote is never closed. */
 function endOfTag(html: string, at: number): number {
-  TAG.lastIndex = at;
-  if (TAG.test(html)) return TAG.lastIndex;
+  const length = lengthAt(TAG, html, at);
+  if (length > 0) return at + length;
   const end = html.indexOf('>', at);
   return end < 0 ? html.length : end + 1;
 }

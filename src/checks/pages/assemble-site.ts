@@ -1,0 +1,63 @@
+/** The final site, put together from what is known of its pages and its other files. */
+
+import { toSitePath } from '../../io/site-path.js';
+import { createFileSearch, readTextOf } from '../../io/source/find-in-files.js';
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { OutputFile } from '../../types/output.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Route } from '../../types/route.js';
+import type { Site } from '../../types/site.js';
+import type { CauseSources } from './causes.js';
+import { listFiles, listManifests } from './final-files.js';
+import type { FinalSite } from './final-site.js';
+import type { PageFacts } from './page-facts.js';
+
+/** What a site was made of, and where. */
+export interface JudgedSite {
+  readonly site: Site;
+  readonly input: LinkInput;
+  /** Where a key of the configuration is written. */
+  readonly locate: (key: string) => Location;
+  /** Absolute paths that the site depends on besides its content. */
+  readonly watched: readonly string[];
+  /** What was found before there were pages. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly siteDir: string;
+}
+
+/** Puts it together; `files` are those that are written besides pages and copies. */
+export function toFinalSite(
+  { site, input, locate, watched, siteDir }: JudgedSite,
+  facts: ReadonlyMap<Route, PageFacts>,
+  files: readonly OutputFile<string | Uint8Array>[],
+): { readonly site: FinalSite; readonly sources: CauseSources } {
+  const sourceOf = new Map<string, FilePath>([
+    ...site.assets.map(({ to, from }) => [String(to), from] as const),
+    ...site.staticFiles.map(({ out, path }) => [String(out), path] as const),
+  ]);
+  const final: FinalSite = {
+    config: site.config,
+    pages: [...facts].map(([route, of]) => ({ route, facts: of })),
+    files: [],
+    outs: new Set([
+      ...[...site.routes.values()].map(({ out }) => String(out)),
+      ...files.map(({ path }) => path),
+      ...sourceOf.keys(),
+    ]),
+    readText: (out) => {
+      const source = sourceOf.get(out);
+      return source === undefined ? undefined : readTextOf(siteDir, source);
+    },
+  };
+  const listCode = (): readonly FilePath[] => watched.filter(isText).map((path) => toSitePath(siteDir, path));
+  return {
+    site: { ...final, files: [...listFiles(files), ...listManifests(final, sourceOf)] },
+    sources: { site, input, locate, findInCode: createFileSearch(siteDir, listCode) },
+  };
+}
+
+/** Code, style sheets and data. */
+function isText(path: string): boolean {
+  return /\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|json|ya?ml|html?|svg)$/i.test(path);
+}

@@ -1,0 +1,34 @@
+/** The judge of final pages, as commands use it: facts are kept page by page, HTML is not. */
+import type { Cache } from '../../io/cache/cache.js';
+import type { PageJudge } from '../../types/page-judge.js';
+import type { Route } from '../../types/route.js';
+import { type JudgedSite, toFinalSite } from './assemble-site.js';
+import { openFactsShelf } from './facts-shelf.js';
+import { type JudgeOptions, judgePages } from './judge-pages.js';
+import type { PageFacts } from './page-facts.js';
+import { createPageScanner } from './scan-page.js';
+
+/** Makes the judge of one site. */
+export function createPageJudge(judged: JudgedSite & { readonly cache: Cache }, options: JudgeOptions): PageJudge {
+  const scan = createPageScanner();
+  const shelf = openFactsShelf(judged.cache);
+  const pages = new Map<Route, PageFacts>();
+  const keyed = new Map<string, PageFacts>();
+  const add = (route: Route, facts: PageFacts, key: string | undefined): void => {
+    pages.set(route, facts);
+    if (key !== undefined) keyed.set(key, facts);
+  };
+  return {
+    take: (route, html, key) => add(route, scan(html), key),
+    recall: (route, key) => {
+      const facts = shelf.find(key);
+      if (facts !== undefined) add(route, facts, key);
+      return facts !== undefined;
+    },
+    judge: (files) => {
+      const { site, sources } = toFinalSite(judged, pages, files);
+      return judgePages(site, sources, { ...options, before: judged.diagnostics });
+    },
+    remember: () => shelf.keep(keyed),
+  };
+}

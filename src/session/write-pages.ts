@@ -1,0 +1,65 @@
+/** Rendering and writing every page that is not as it was. */
+import { setImmediate as letOthers } from 'node:timers/promises';
+import type { Output } from '../io/output/emit.js';
+import type { Log } from '../io/terminal/log.js';
+import { renderOutputs } from '../render/outputs.js';
+import type { Rendering } from '../render/rendering.js';
+import { renderPage } from '../render/route.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { OutputFile } from '../types/output.js';
+import type { PageJudge } from '../types/page-judge.js';
+import type { KeptOutput } from './kept-output.js';
+import type { Snapshot } from './snapshot.js';
+import type { WrittenSite } from './written-site.js';
+
+/** Pages that are rendered before signals and other threads are listened to. */
+const PAGES_IN_A_ROW = 16;
+
+/** What pages are made with. */
+export interface PageWriting {
+  readonly snapshot: Pick<Snapshot, 'bundles'>;
+  readonly rendering: Rendering;
+  readonly log: Log;
+  readonly kept: KeptOutput;
+  readonly pageJudge: PageJudge;
+}
+
+/** What came of it. */
+export interface WrittenPages extends Pick<WrittenSite, 'pages' | 'diagnostics'> {
+  /** Everything found in the site, as its pages bear it out. */
+  readonly found: readonly Diagnostic[];
+  /** What is to be written besides pages and copies. */
+  readonly files: readonly OutputFile<string | Uint8Array>[];
+}
+
+/** Writes them, in the order of their routes; a page that fails is a finding. */
+export async function writePages(
+  { snapshot, rendering, log, kept, pageJudge }: PageWriting,
+  output: Output,
+): Promise<WrittenPages> {
+  const phase = log.phase('render');
+  const of = rendering.site.routes.size;
+  const pages: WrittenSite['pages'][number][] = [];
+  const diagnostics: Diagnostic[] = [];
+  let hits = 0;
+  for (const route of rendering.site.routes.values()) {
+    const start = performance.now();
+    const key = kept.keyOf(route);
+    if (key !== undefined && pageJudge.recall(route, key) && output.keep(route.out, key)) hits++;
+    else {
+      const page = await renderPage(rendering, route);
+      if ('code' in page) diagnostics.push(page);
+      else {
+        pageJudge.take(route, page.content, key);
+        output.write(page, key);
+      }
+    }
+    pages.push({ path: route.path, milliseconds: performance.now() - start });
+    phase.update(pages.length, of);
+    if (pages.length % PAGES_IN_A_ROW === 0) await letOthers();
+  }
+  const detail = `${of} pages${hits === 0 ? '' : `, ${hits} as they were`}`;
+  phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
+  const files = [...snapshot.bundles, ...renderOutputs(rendering)];
+  return { pages, diagnostics, found: pageJudge.judge(files), files };
+}

@@ -1,0 +1,19 @@
+/** What looks at the final pages of a site while they are made. */
+import type { Diagnostic } from './diagnostic.js';
+import type { OutputFile } from './output.js';
+import type { Route } from './route.js';
+
+/** Takes every page, and says at the end what is wrong with the site. */
+export interface PageJudge {
+  /** Takes a page as it was rendered; `key` stands for all that it was made of, where that is known. */
+  readonly take: (route: Route, html: string, key?: string) => void;
+  /** Takes a page that is as it was when it was taken under this key; false where nothing is known of that. */
+  readonly recall: (route: Route, key: string) => boolean;
+  /**
+   * Everything found in the site, as its final pages bear it out; what linking has found takes part.
+   * @param files what is written besides pages and copies
+   */
+  readonly judge: (files: readonly OutputFile<string | Uint8Array>[]) => readonly Diagnostic[];
+  /** Keeps what is known of the pages for the next time. */
+  readonly remember: () => void;
+}
