@@ -35,6 +35,7 @@ export async function renderPages(
     phase.update(failures.length + weights.length, routes.size);
   }
   phase.end(`${routes.size} pages`);
-  const found = judge?.judge([...snapshot.bundles, ...renderOutputs(rendering)]) ?? snapshot.diagnostics;
+  const judged = judge?.judge([...snapshot.bundles, ...renderOutputs(rendering)]);
+  const found = judged?.settle() ?? snapshot.diagnostics;
   return { diagnostics: [...found, ...failures], weights };
 }

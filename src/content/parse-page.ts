@@ -1,6 +1,7 @@
 /** A Markdown file to a page: its front matter, its finished body, and the facts about it. */
 import { nulCharacter } from '../diagnostics/catalogue/content.js';
 import { indexLines } from '../text/lines.js';
+import { IGNORE_MARK } from '../text/markup.js';
 import { toJsonObject } from '../text/yaml/values.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
@@ -110,6 +111,7 @@ function toParsedPage({ file, yaml, compiled }: PageParts) {
     fields: yaml.ranges,
     ...facts,
     needs: findNeeds(compiled),
+    ...(file.text.includes(IGNORE_MARK) ? { hasIgnores: true as const } : {}),
   };
 }
 

@@ -61,5 +61,5 @@ export async function writePages(
   const detail = `${of} pages${hits === 0 ? '' : `, ${hits} as they were`}`;
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   const files = [...snapshot.bundles, ...renderOutputs(rendering)];
-  return { pages, diagnostics, found: pageJudge.judge(files), files };
+  return { pages, diagnostics, found: pageJudge.judge(files).settle(), files };
 }

@@ -153,3 +153,6 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'render/original': [`[${ATTRIBUTE.root}]`],
 };
+
+/** What every comment has in it that says which findings are meant: a text without it need not be read for them. */
+export const IGNORE_MARK = 'csb-docs-ignore';

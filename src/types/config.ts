@@ -169,8 +169,15 @@ export interface SearchConfig {
   readonly recommendations: boolean;
 }
 
+/** Findings that are meant: those with an address like this one, or those that have all of these. Addresses and files are globs. */
+export type IgnoreRule =
+  | string
+  | { readonly code?: string | undefined; readonly file?: string | undefined; readonly link?: string | undefined };
+
 /** How flaws of final pages are reported. */
 export interface PageChecks {
+  /** Findings that are left out. */
+  readonly ignore: readonly IgnoreRule[];
   readonly duplicateIds: ReportLevel;
   readonly missingAltTexts: ReportLevel;
   readonly unnamedLinks: ReportLevel;

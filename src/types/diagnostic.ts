@@ -34,6 +34,8 @@ export interface Diagnostic {
   /** The next step: "Did you mean …" or "You can …". */
   readonly hint?: string;
   readonly location?: Location;
+  /** The address that it is about, as it is written. */
+  readonly address?: string;
   /** Further places, e.g. the other source of a duplicate route. */
   readonly notes?: readonly { readonly message: string; readonly location?: Location }[];
 }

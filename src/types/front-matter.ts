@@ -15,6 +15,8 @@ interface CommonFrontMatter {
   readonly slug?: string;
   readonly draft: boolean;
   readonly unlisted: boolean;
+  /** Findings in this file that are meant: all, or those with one of these codes or addresses (globs). */
+  readonly ignoreFindings?: true | readonly string[];
   readonly hideTableOfContents: boolean;
   /** Heading levels of the contents list, 2 to 6. */
   readonly tocMinHeadingLevel?: number;

@@ -1,5 +1,6 @@
 /** What looks at the final pages of a site while they are made. */
 import type { Diagnostic } from './diagnostic.js';
+import type { ExternalReference } from './external-reference.js';
 import type { OutputFile } from './output.js';
 import type { Route } from './route.js';
 
@@ -9,11 +10,19 @@ export interface PageJudge {
   readonly take: (route: Route, html: string, key?: string) => void;
   /** Takes a page that is as it was when it was taken under this key; false where nothing is known of that. */
   readonly recall: (route: Route, key: string) => boolean;
-  /**
-   * Everything found in the site, as its final pages bear it out; what linking has found takes part.
-   * @param files what is written besides pages and copies
-   */
-  readonly judge: (files: readonly OutputFile<string | Uint8Array>[]) => readonly Diagnostic[];
+  /** Judges the site; `files` is what is written besides pages and copies. */
+  readonly judge: (files: readonly OutputFile<string | Uint8Array>[]) => JudgedPages;
   /** Keeps what is known of the pages for the next time. */
   readonly remember: () => void;
+}
+
+/** What the final pages of a site say. */
+export interface JudgedPages {
+  /** Links to other hosts. */
+  readonly external: readonly ExternalReference[];
+  /**
+   * Everything found in the site, as its final pages bear it out, without what the site says is meant. What linking has found
+   * takes part, and so does what other hosts have said, where they were asked.
+   */
+  readonly settle: (others?: readonly Diagnostic[]) => readonly Diagnostic[];
 }

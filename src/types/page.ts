@@ -105,6 +105,8 @@ interface ParsedPage {
   /** Tags for the head of its document. */
   readonly head: readonly PageHeadTag[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether comments in it may say which findings are meant. */
+  readonly hasIgnores?: true;
 }
 
 /** A page of the docs. */

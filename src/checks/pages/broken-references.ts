@@ -55,7 +55,7 @@ export function judgeReferences(
   judge: JudgeAddress,
   visit: {
     readonly onBroken: (broken: BrokenReference) => void;
-    readonly onGood: (destination: Destination, from: { readonly reference: Reference; readonly out: string }) => void;
+    readonly onGood: (destination: Destination, from: Omit<BrokenReference, 'fault'>) => void;
   },
 ): void {
   const { baseUrl } = site.config;
@@ -66,7 +66,7 @@ export function judgeReferences(
   ): void => {
     for (const reference of references) {
       const { destination, fault } = judge(reference, from);
-      if (fault === undefined) visit.onGood(destination, { reference, out: place.out });
+      if (fault === undefined) visit.onGood(destination, { reference, ...place });
       else if (!reference.unchecked) visit.onBroken({ reference, fault, ...place });
     }
   };

@@ -4,10 +4,12 @@
  */
 import { isDisprovable } from '../../diagnostics/disprovable.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { ExternalReference } from '../../types/external-reference.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Site } from '../../types/site.js';
 import { createAddressJudge, type JudgeAddress, judgeReferences } from './broken-references.js';
 import type { CauseSources, FindCause } from './causes.js';
+import { collectExternal } from './external-references.js';
 import type { FinalSite } from './final-site.js';
 import type { LedTo } from './judge-reach.js';
 import { type BrokenCause, createDescriber } from './link-findings.js';
@@ -16,6 +18,7 @@ import { type BrokenCause, createDescriber } from './link-findings.js';
 export interface JudgedLinks {
   readonly diagnostics: readonly Diagnostic[];
   readonly ledTo: LedTo;
+  readonly external: readonly ExternalReference[];
 }
 
 /** Findings of linking about one address: what the pages say of it would be said twice. */
@@ -41,6 +44,7 @@ export function judgeLinks(
   const judge = createAddressJudge(site);
   const hasNoHome = before.some(({ code }) => code === 'missing-home-page');
   const causes = new Map<string, GroupedCause>();
+  const external = collectExternal(findCause);
   const ledTo = new Map<string, Set<string>>();
   judgeReferences(site, judge, {
     onBroken: (broken) => {
@@ -49,7 +53,8 @@ export function judgeLinks(
       const cause = findCause(broken.reference.url, broken);
       if (!cause.unchecked) group(causes, { cause, broken });
     },
-    onGood: (destination, { out }) => {
+    onGood: (destination, { reference, route, out }) => {
+      if (destination.kind === 'external') external.add(destination.url, reference, route);
       if (destination.kind !== 'file') return;
       const from = ledTo.get(destination.out);
       if (from === undefined) ledTo.set(destination.out, new Set([out]));
@@ -62,7 +67,7 @@ export function judgeLinks(
   const found = [...causes.values()].filter(
     ({ cause }) => cause.location === undefined || !told.has(toKey(cause.location)),
   );
-  return { diagnostics: [...kept, ...found.flatMap(describe)], ledTo };
+  return { diagnostics: [...kept, ...found.flatMap(describe)], ledTo, external: external.list() };
 }
 
 interface GroupedCause extends BrokenCause {

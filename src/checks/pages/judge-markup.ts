@@ -19,7 +19,7 @@ import type { CauseSources, FindCause } from './causes.js';
 import type { FinalPage, FinalSite } from './final-site.js';
 
 /** A check of pages whose level the configuration sets. */
-type MarkupCheck = Exclude<keyof PageChecks, 'orphanPages'>;
+type MarkupCheck = Exclude<keyof PageChecks, 'ignore' | 'orphanPages'>;
 
 /** A flaw on one page; flaws with one key at one place are one. */
 interface Flaw {

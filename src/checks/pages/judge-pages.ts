@@ -3,6 +3,7 @@
  * In: the final site, what it was made of, and the findings so far. Out: all findings.
  */
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ExternalReference } from '../../types/external-reference.js';
 import { type CauseSources, createCauseFinder } from './causes.js';
 import type { FinalSite } from './final-site.js';
 import { judgeLinks } from './judge-links.js';
@@ -15,19 +16,28 @@ export interface JudgeOptions {
   readonly unused: boolean;
 }
 
+/** What pages say. */
+export interface PageFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly external: readonly ExternalReference[];
+}
+
 /** Judges a site: findings of linking that its pages disprove are gone. */
 export function judgePages(
   site: FinalSite,
   sources: CauseSources,
   { before, unused }: JudgeOptions & { readonly before: readonly Diagnostic[] },
-): readonly Diagnostic[] {
+): PageFindings {
   const findCause = createCauseFinder(sources);
-  const { diagnostics, ledTo } = judgeLinks(site, { ...sources, findCause }, before);
+  const { diagnostics, ledTo, external } = judgeLinks(site, { ...sources, findCause }, before);
   const isNamed = (name: string): boolean => sources.findInCode([name]) !== undefined;
-  return [
-    ...diagnostics,
-    ...judgeMarkup(site, { ...sources, findCause, before }),
-    ...findOrphans(site, ledTo),
-    ...(unused ? findUnused(sources.site, ledTo, isNamed) : []),
-  ];
+  return {
+    diagnostics: [
+      ...diagnostics,
+      ...judgeMarkup(site, { ...sources, findCause, before }),
+      ...findOrphans(site, ledTo),
+      ...(unused ? findUnused(sources.site, ledTo, isNamed) : []),
+    ],
+    external,
+  };
 }

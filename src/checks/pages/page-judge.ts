@@ -1,7 +1,11 @@
 /** The judge of final pages, as commands use it: facts are kept page by page, HTML is not. */
+
 import type { Cache } from '../../io/cache/cache.js';
+import { readTextOf } from '../../io/source/find-in-files.js';
 import type { PageJudge } from '../../types/page-judge.js';
+import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
+import { ignoreFindings } from '../ignore/ignore.js';
 import { type JudgedSite, toFinalSite } from './assemble-site.js';
 import { openFactsShelf } from './facts-shelf.js';
 import { type JudgeOptions, judgePages } from './judge-pages.js';
@@ -27,7 +31,17 @@ export function createPageJudge(judged: JudgedSite & { readonly cache: Cache }, 
     },
     judge: (files) => {
       const { site, sources } = toFinalSite(judged, pages, files);
-      return judgePages(site, sources, { ...options, before: judged.diagnostics });
+      const { diagnostics, external } = judgePages(site, sources, { ...options, before: judged.diagnostics });
+      const readText = (file: FilePath): string | undefined => readTextOf(judged.siteDir, file);
+      return {
+        external,
+        settle: (others) =>
+          ignoreFindings(
+            [...diagnostics, ...(others ?? [])],
+            { ...sources, readText },
+            { isExternal: others !== undefined },
+          ),
+      };
     },
     remember: () => shelf.keep(keyed),
   };

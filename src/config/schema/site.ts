@@ -130,6 +130,20 @@ const budgets = v.strictObject({
 });
 
 const check = v.strictObject({
+  ignore: option(
+    'Findings that are meant: a glob of addresses as they are written, or an object with one or more of `code`, `file` (a glob) and `link` (a glob), which have to match together. One that matches nothing is a warning.',
+    v.array(
+      v.union([
+        v.string(),
+        v.strictObject({
+          code: optional('The code of the finding.', v.string()),
+          file: optional('A glob of files, relative to the site.', v.string()),
+          link: optional('A glob of addresses as they are written.', v.string()),
+        }),
+      ]),
+    ),
+    [],
+  ),
   duplicateIds: option('How to report an id that a page has more than once.', reportLevel, 'warn'),
   missingAltTexts: option('How to report images without an alternative text.', reportLevel, 'warn'),
   unnamedLinks: option('How to report links without a text.', reportLevel, 'warn'),
@@ -184,7 +198,7 @@ export const siteSchema = v.strictObject({
     budgets,
     {},
   ),
-  check: option('How flaws of the final pages are reported.', check, {}),
+  check: option('How what is found in the final pages is reported.', check, {}),
   docusaurus: option(
     'For a site that comes from Docusaurus: what it keeps of it. With this key, findings that fail no build there are warnings here, class names mean what they mean there, and packages need not be installed.',
     v.union([docusaurusSchema, v.literal(false)]),

@@ -66,6 +66,7 @@ const common = {
   tocMaxHeadingLevel: v.exactOptional(tocLevel),
   lastUpdate: v.exactOptional(lastUpdate),
   search: v.optional(flag, true),
+  ignoreFindings: v.exactOptional(v.union([v.literal(true), texts], '`true`, or a list of codes and addresses')),
 };
 
 const docSchema = v.object({

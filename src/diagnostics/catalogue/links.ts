@@ -26,6 +26,7 @@ export function brokenLink(found: LinkFinding, target: string, suggestion: strin
         ? 'You can correct the link, or write `pathname://` in front of an address that another program serves.'
         : proposeAddress(suggestion),
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -37,6 +38,7 @@ export function linkCaseMismatch(found: LinkFinding, existing: string): Diagnost
     message: `${quote(found.url)} is not a page of this site: it differs only in case from ${quote(existing)}.`,
     hint: proposeAddress(existing),
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -54,6 +56,7 @@ export function linkToUnbuilt({ url, severity, location }: LinkFinding, unbuilt:
   return {
     code: 'broken-link',
     severity,
+    address: url,
     message: `${quote(url)} is not a page of this site: ${why}.`,
     hint: 'You can write `pathname://` in front of it if another program serves it. `csb-docs doctor` lists all that is not built.',
     location,
@@ -75,6 +78,7 @@ export function brokenAnchor(
         ? 'You can link to the page without an anchor, or give the heading an id with `{#id}`.'
         : proposeAddress(target.suggestion),
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -89,6 +93,7 @@ export function brokenMarkdownLink(found: LinkFinding, suggestion: string | unde
         ? 'You can link to the file by its path from this file, number prefixes included.'
         : proposeAddress(suggestion),
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -100,6 +105,7 @@ export function markdownLinkCaseMismatch(found: LinkFinding, existing: string): 
     message: `${quote(found.url)} does not lead to a Markdown file: it differs only in case from ${quote(existing)}.`,
     hint: proposeAddress(existing),
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -116,6 +122,7 @@ export function missingAsset(found: LinkFinding, tried: readonly string[], sugge
     message: `The file ${quote(found.url)} does not exist.`,
     hint: suggestion === undefined ? `You can put it at ${tried.map(quote).join(' or ')}.` : proposeAddress(suggestion),
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -127,6 +134,7 @@ export function assetCaseMismatch(found: LinkFinding, existing: string): Diagnos
     message: `The file ${quote(found.url)} does not exist: it differs only in case from ${quote(existing)}.`,
     hint: proposeAddress(existing),
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -138,6 +146,7 @@ export function linkToHidden(found: Omit<LinkFinding, 'severity'>, file: FilePat
     message: `${quote(found.url)} leads to ${quote(real)}, a hidden file or a key, so it is not published.`,
     hint: `You can remove the link, or add ${quote(file)} to \`allowHiddenFiles\` if every reader may have it.`,
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -149,6 +158,7 @@ export function emptyLink(found: Omit<LinkFinding, 'url'>): Diagnostic {
     message: 'This link has no address between `(` and `)`.',
     hint: 'You can add the address, or remove the brackets to keep the text alone.',
     location: found.location,
+    address: '',
   };
 }
 
@@ -160,6 +170,7 @@ export function malformedLink(found: LinkFinding): Diagnostic {
     message: `${quote(found.url)} is not a valid address.`,
     hint: 'You can write a percent sign as `%25` and a space as `%20`; a web address needs a host, as in `https://example.com/`.',
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -171,6 +182,7 @@ export function encodedSlash(found: LinkFinding): Diagnostic {
     message: `${quote(found.url)} has an encoded slash, which does not divide folders: no page or file can have such a name.`,
     hint: 'You can write `/` for `%2F` and `%5C`.',
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -182,6 +194,7 @@ export function localFile(found: LinkFinding): Diagnostic {
     message: `${quote(found.url)} is a file that is only on the machine of who wrote the link; readers do not get it.`,
     hint: 'You can put the file beside the page, or into a static folder, and link to it by a relative path.',
     location: found.location,
+    address: found.url,
   };
 }
 
@@ -224,6 +237,7 @@ function toDraft(found: LinkFinding, draft: FilePath): Omit<Diagnostic, 'code'> 
     message: `${quote(found.url)} leads to ${quote(draft)}, which is a draft and not part of the built site.`,
     hint: 'You can publish the page by removing `draft: true`, or remove the link.',
     location: found.location,
+    address: found.url,
   };
 }
 

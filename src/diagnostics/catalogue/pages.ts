@@ -25,6 +25,7 @@ export function duplicateId(found: PageFinding, id: string): Diagnostic {
 export function missingAltText(found: PageFinding, url: string): Diagnostic {
   return {
     ...toFinding('missing-alt-text', found),
+    address: url,
     message: `The image \`${shorten(url)}\` on ${describePages(found)} has no alternative text.`,
     hint: 'You can say what it shows in `alt`; an empty `alt=""` says that it only decorates.',
   };
@@ -34,6 +35,7 @@ export function missingAltText(found: PageFinding, url: string): Diagnostic {
 export function unnamedLink(found: PageFinding, url: string): Diagnostic {
   return {
     ...toFinding('unnamed-link', found),
+    address: url,
     message: `The link to \`${shorten(url)}\` on ${describePages(found)} has no text.`,
     hint: 'You can write a text between the brackets, give its image an alternative text, or add an `aria-label`.',
   };
@@ -54,7 +56,7 @@ export function headingJump(
 /** A page to which no other page leads. */
 export function orphanPage({ severity, location, page }: Omit<PageFinding, 'pages'>): Diagnostic {
   return {
-    ...{ code: 'orphan-page', severity, location },
+    ...{ code: 'orphan-page', severity, location, address: page },
     message: `No page leads to \`${page}\`.`,
     hint: 'You can link to it, put it into a sidebar, or mark it with `unlisted: true`.',
   };
@@ -66,6 +68,15 @@ export function unusedImage(location: Location): Diagnostic {
     ...{ code: 'unused-image', severity: 'warning', location },
     message: `No page shows \`${location.file}\`, and no style sheet or code names it.`,
     hint: 'You can delete it, if nobody else links to it.',
+  };
+}
+
+/** A rule that leaves out nothing: what it was for is mended, or it has a mistake. */
+export function unusedIgnore(location: Location): Diagnostic {
+  return {
+    ...{ code: 'unused-ignore', severity: 'warning', location },
+    message: 'No finding is left out by this rule.',
+    hint: 'You can remove it, or correct what it matches.',
   };
 }
 
