@@ -7,9 +7,11 @@ export default function DocTagPage({ layout, route }: DocTagPageProps) {
   return (
     <Layout layout={layout}>
       <PageHeader title={route.title} description={route.tag.description}>
-        <p>
-          <a href={route.allTags}>{layout.locale.texts.viewAllTags}</a>
-        </p>
+        {route.allTags === undefined ? null : (
+          <p>
+            <a href={route.allTags}>{layout.locale.texts.viewAllTags}</a>
+          </p>
+        )}
       </PageHeader>
       <ul className="results">
         {route.docs.map(({ href, label, description }) => (

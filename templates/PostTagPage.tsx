@@ -8,9 +8,11 @@ export default function PostTagPage({ layout, route, items, showReadingTime }: P
   return (
     <Layout layout={layout}>
       <PageHeader title={route.title} description={route.tag.description}>
-        <p>
-          <a href={route.allTags}>{layout.locale.texts.viewAllTags}</a>
-        </p>
+        {route.allTags === undefined ? null : (
+          <p>
+            <a href={route.allTags}>{layout.locale.texts.viewAllTags}</a>
+          </p>
+        )}
       </PageHeader>
       <PostList items={items} list={route.list} showReadingTime={showReadingTime} locale={layout.locale} />
     </Layout>

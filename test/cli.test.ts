@@ -48,7 +48,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
     '--profile',
   ],
   serve: [...READING, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
-  check: [...READING, '--base-url', '--strict', '--drafts', '--format', '--output', '--profile'],
+  check: [...READING, '--base-url', '--strict', '--unused', '--drafts', '--format', '--output', '--profile'],
   doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],

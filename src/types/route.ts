@@ -122,8 +122,8 @@ export interface TagListRoute extends BaseRoute {
 export interface DocTagRoute extends BaseRoute {
   readonly kind: 'docTag';
   readonly tag: TagLink;
-  /** The list of all tags. */
-  readonly allTags: Href;
+  /** The list of all tags; undefined where none of them is listed. */
+  readonly allTags: Href | undefined;
   /** In the order of their titles. */
   readonly docs: readonly (NavLink & { readonly description: string })[];
 }
@@ -132,8 +132,8 @@ export interface DocTagRoute extends BaseRoute {
 export interface PostTagRoute extends BaseRoute {
   readonly kind: 'postTag';
   readonly tag: TagLink;
-  /** The list of all tags. */
-  readonly allTags: Href;
+  /** The list of all tags; undefined where none of them is listed. */
+  readonly allTags: Href | undefined;
   /** Posts on all pages of the list. */
   readonly total: number;
   readonly list: PostListPage;

@@ -65,7 +65,8 @@ export function createCauseFinder(sources: CauseSources): FindCause {
     const page = source === undefined ? undefined : pages.get(source);
     const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
     if (field !== undefined) return { location: field, unchecked: false };
-    keys ??= listTexts(site.config);
+    const { themeConfig, headTags, scripts, stylesheets, favicon } = site.config;
+    keys ??= listTexts({ themeConfig, headTags, scripts, stylesheets, favicon });
     const key = findKey(keys, texts);
     if (key !== undefined) return { location: sources.locate(key), unchecked: false };
     return { location: (source && findInCode(texts, [source])) ?? findInCode(texts), unchecked: false };

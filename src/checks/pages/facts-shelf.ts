@@ -10,7 +10,7 @@ export interface FactsShelf {
 }
 
 /** The kind and the name of the one entry. */
-const FACTS = 'page-facts';
+const FACTS = 'facts';
 const TAKING_PART = { folders: ['checks/pages'], packages: ['entities'] };
 
 /** Most references are on most pages: each is written once. */

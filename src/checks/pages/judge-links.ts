@@ -3,6 +3,7 @@
  * In: the final site, what it was made of, and the findings so far. Out: those findings, as the pages bear them out, and new ones.
  */
 import { isDisprovable } from '../../diagnostics/disprovable.js';
+import { isExternal } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { ExternalReference } from '../../types/external-reference.js';
 import type { FilePath } from '../../types/paths.js';
@@ -13,6 +14,8 @@ import { collectExternal } from './external-references.js';
 import type { FinalSite } from './final-site.js';
 import type { LedTo } from './judge-reach.js';
 import { type BrokenCause, createDescriber } from './link-findings.js';
+import type { Reference } from './page-facts.js';
+import { findPage } from './page-of-route.js';
 
 /** What was found. */
 export interface JudgedLinks {
@@ -43,6 +46,8 @@ export function judgeLinks(
 ): JudgedLinks {
   const judge = createAddressJudge(site);
   const hasNoHome = before.some(({ code }) => code === 'missing-home-page');
+  // Lists and navigation lead to pages that are left out, each of which has an error of its own.
+  const isIncomplete = before.some(({ severity, code }) => severity === 'error' && !ABOUT_ADDRESSES.has(code));
   const causes = new Map<string, GroupedCause>();
   const external = collectExternal(findCause);
   const ledTo = new Map<string, Set<string>>();
@@ -51,6 +56,8 @@ export function judgeLinks(
       // The logo leads there from every page, which is said once already.
       if (broken.fault.kind === 'missing' && broken.fault.path === '/' && hasNoHome) return;
       const cause = findCause(broken.reference.url, broken);
+      // A full address that nobody has written out, such as that of an edit link, may be served by another program.
+      if (cause.location === undefined && (isIncomplete || isFullLink(broken.reference))) return;
       if (!cause.unchecked) group(causes, { cause, broken });
     },
     onGood: (destination, { reference, route, out }) => {
@@ -62,12 +69,14 @@ export function judgeLinks(
     },
   });
   const kept = before.filter((diagnostic) => !isDisproved(diagnostic, linked, judge));
-  const told = new Set(kept.filter(({ code }) => ABOUT_ADDRESSES.has(code)).map(({ location }) => toKey(location)));
+  const isTold = indexTold(kept, linked);
   const describe = createDescriber(site);
-  const found = [...causes.values()].filter(
-    ({ cause }) => cause.location === undefined || !told.has(toKey(cause.location)),
-  );
+  const found = [...causes.values()].filter(({ cause, broken }) => !isTold(cause.location, broken.reference.url));
   return { diagnostics: [...kept, ...found.flatMap(describe)], ledTo, external: external.list() };
+}
+
+function isFullLink({ kind, url }: Reference): boolean {
+  return kind === 'link' && isExternal(url);
 }
 
 interface GroupedCause extends BrokenCause {
@@ -90,28 +99,34 @@ function toKey(location: Location | undefined): string {
   return range === undefined ? `${file}:${location.key ?? ''}` : `${file}:${range.start.line}:${range.start.column}`;
 }
 
+/** Whether linking has said something of an address at a place, where there may be others. */
+function indexTold(kept: readonly Diagnostic[], site: Site): (location: Location | undefined, url: string) => boolean {
+  const told = new Set<string>();
+  for (const diagnostic of kept) {
+    if (!ABOUT_ADDRESSES.has(diagnostic.code) || diagnostic.location === undefined) continue;
+    told.add(`${toKey(diagnostic.location)} ${findWritten(diagnostic, site)?.url ?? ''}`);
+  }
+  return (location, url) => told.has(`${toKey(location)} ${url}`) || told.has(`${toKey(location)} `);
+}
+
 /** Whether the address that a finding is about leads somewhere after all. */
 function isDisproved(diagnostic: Diagnostic, site: Site, judge: JudgeAddress): boolean {
-  const { location } = diagnostic;
-  if (!isDisprovable(diagnostic) || location?.range === undefined) return false;
-  const written = findWritten(location, site);
+  const written = isDisprovable(diagnostic) ? findWritten(diagnostic, site) : undefined;
   return written !== undefined && judge({ kind: 'link', url: written.url }, { href: written.href }).fault === undefined;
 }
 
 /** The address that a link of a page has in its HTML. */
-function findWritten(location: Location, site: Site): { readonly url: string; readonly href: string } | undefined {
+function findWritten(
+  { location, address }: Diagnostic,
+  site: Site,
+): { readonly url: string; readonly href: string } | undefined {
+  if (location?.range === undefined || address === undefined) return undefined;
   for (const route of site.routes.values()) {
-    const page =
-      route.kind === 'doc'
-        ? route.doc
-        : route.kind === 'post'
-          ? route.entry.post
-          : route.kind === 'page'
-            ? route.page
-            : undefined;
+    const page = findPage(route);
     const links = page && isPartOf(page.source, location, page.links) ? page.links : [];
     const index = links.findIndex(
-      ({ range, writtenIn = page?.source }) => toKey({ file: writtenIn ?? location.file, range }) === toKey(location),
+      ({ url, range, writtenIn = page?.source ?? location.file }) =>
+        url.trim() === address && toKey({ file: writtenIn, range }) === toKey(location),
     );
     const url = page && site.links.get(page.source)?.[index]?.href;
     if (url !== undefined) return { url, href: route.href };

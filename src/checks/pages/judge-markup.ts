@@ -13,10 +13,10 @@ import { atLevel } from '../../diagnostics/level.js';
 import { toFilePath } from '../../text/paths.js';
 import type { PageChecks } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { Page } from '../../types/page.js';
 import type { Route } from '../../types/route.js';
 import type { CauseSources, FindCause } from './causes.js';
 import type { FinalPage, FinalSite } from './final-site.js';
+import { findPage } from './page-of-route.js';
 
 /** A check of pages whose level the configuration sets. */
 type MarkupCheck = Exclude<keyof PageChecks, 'ignore' | 'orphanPages'>;
@@ -101,17 +101,4 @@ function listJumps({ route, facts: { headings } }: FinalPage): readonly Flaw[] {
       },
     ];
   });
-}
-
-function findPage(route: Route): Page | undefined {
-  switch (route.kind) {
-    case 'doc':
-      return route.doc;
-    case 'post':
-      return route.entry.post;
-    case 'page':
-      return route.page;
-    default:
-      return undefined;
-  }
 }

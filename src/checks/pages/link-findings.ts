@@ -12,7 +12,7 @@ import {
 } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { createSuggester, type Suggester } from '../../graph/address/suggest.js';
-import { joinFile, joinRoute, toFilePath, toOutPath, withoutTrailingSlash } from '../../text/paths.js';
+import { isExternal, joinFile, joinRoute, toFilePath, toOutPath, withoutTrailingSlash } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, ReportLevel, Severity } from '../../types/diagnostic.js';
 import type { BrokenReference, Fault } from './broken-references.js';
@@ -38,7 +38,7 @@ export function createDescriber(site: FinalSite): (cause: BrokenCause) => readon
   return (cause) => {
     const level = findLevel(cause.broken, site.config);
     return atLevel(level, (severity) => ({
-      ...describe(cause, soften(severity, site.config), { site, names }),
+      ...describe(cause, soften(severity, cause.broken, site.config), { site, names }),
       ...describePlaces(cause),
     }));
   };
@@ -51,9 +51,12 @@ interface Names {
   readonly pathOf: ReadonlyMap<string, string>;
 }
 
-/** Docusaurus looks at no address but those of its links, so that none of these fails its builds. */
-function soften(severity: Severity, { docusaurus }: Config): Severity {
-  return severity === 'error' && docusaurus !== undefined ? 'warning' : severity;
+/**
+ * Docusaurus looks at no address but those of its links, so that none of these fails its builds; and of a full address
+ * another program may serve a part.
+ */
+function soften(severity: Severity, { reference }: BrokenReference, { docusaurus }: Config): Severity {
+  return severity === 'error' && (docusaurus !== undefined || isExternal(reference.url)) ? 'warning' : severity;
 }
 
 /** Whether an address leads to a page, not to something that a page shows or loads. */
@@ -82,8 +85,10 @@ function describe({ cause, broken }: BrokenCause, severity: Severity, { site, na
       const page = joinRoute(names.pathOf.get(fault.out) ?? fault.out);
       return brokenAnchor(found, fault.missing.anchor, { page, suggestion: fault.missing.suggestion });
     }
-    case 'outside':
-      return brokenLink(found, fault.path, `${site.config.baseUrl}${fault.path.slice(1)}`);
+    case 'outside': {
+      const meant = `${site.config.baseUrl}${fault.path.slice(1)}`;
+      return isForPages(broken) ? brokenLink(found, fault.path, meant) : missingAsset(found, [], meant);
+    }
     case 'missing':
       return isForPages(broken)
         ? describePage(found, fault, { site, names })

@@ -13,6 +13,8 @@ import { type StartTag, scanTags } from './scan-tags.js';
 /** What is known of a tag, whichever page it is on: pages have most of their tags in common. */
 interface KnownTag {
   readonly id: string | undefined;
+  /** That of an anchor, which is a target as well. */
+  readonly name: string | undefined;
   readonly references: readonly Reference[];
   readonly base: string | undefined;
   /** Whether a screen reader has a name for it, or is told that it needs none. */
@@ -40,6 +42,8 @@ const INERT: ReadonlySet<string> = new Set(['template', 'noscript']);
 
 interface Scan {
   readonly ids: Set<string>;
+  /** Of `a[name]`. */
+  readonly names: Set<string>;
   readonly repeated: Set<string>;
   readonly references: Set<Reference>;
   readonly headings: PageHeading[];
@@ -65,6 +69,7 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
   const scan: Scan = {
     ...{
       ids: new Set(),
+      names: new Set(),
       repeated: new Set(),
       references: new Set(),
       headings: [],
@@ -89,7 +94,7 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
     },
   });
   return {
-    ids: [...scan.ids],
+    ids: [...new Set([...scan.ids, ...scan.names])],
     repeatedIds: [...scan.repeated],
     references: [...scan.references],
     base: scan.base,
@@ -102,12 +107,12 @@ function open(scan: Scan, { name, end }: StartTag, tag: KnownTag): void {
   for (const reference of tag.references) scan.references.add(reference);
   if (scan.base === undefined) scan.base = tag.base;
   if (scan.inert > 0) return;
-  const { id } = tag;
+  const { id, name: anchor } = tag;
   if (id !== undefined) {
-    // An anchor may have its id as its name, too: that is one target.
     if (scan.ids.has(id)) scan.repeated.add(id);
     scan.ids.add(id);
   }
+  if (anchor !== undefined) scan.names.add(anchor);
   if (scan.link !== undefined && tag.hasText) scan.link.isNamed = true;
   countNamed(scan, name, tag);
   if (name === 'img' && !tag.isNamed && !tag.isHidden) addUnnamed(scan, 'image', tag);
@@ -144,7 +149,15 @@ function toText(html: string): string {
 }
 
 const NOTHING: KnownTag = {
-  ...{ id: undefined, references: [], base: undefined, isNamed: false, hasText: false, isHidden: false },
+  ...{
+    id: undefined,
+    name: undefined,
+    references: [],
+    base: undefined,
+    isNamed: false,
+    hasText: false,
+    isHidden: false,
+  },
 };
 
 function readTag({ name, text }: StartTag): KnownTag {
@@ -156,7 +169,8 @@ function readTag({ name, text }: StartTag): KnownTag {
   const role = attributes.get('role');
   const isHidden = attributes.get('aria-hidden') === 'true' || attributes.has('hidden');
   return {
-    id: attributes.get('id') || (name === 'a' ? attributes.get('name') : undefined) || undefined,
+    id: attributes.get('id') || undefined,
+    name: (name === 'a' && attributes.get('name')) || undefined,
     references: listReferences(name, attributes),
     base: name === 'base' ? attributes.get('href') : undefined,
     // An image with an empty text says that it means nothing.

@@ -15,7 +15,9 @@ export interface PageFinding {
 /** An id that a page has more than once. */
 export function duplicateId(found: PageFinding, id: string): Diagnostic {
   return {
-    ...toFinding('duplicate-id', found),
+    code: 'duplicate-id',
+    severity: found.severity,
+    location: found.location,
     message: `The id \`${id}\` is there more than once on ${describePages(found)}: links to it reach only the first one.`,
     hint: 'You can give each element an id of its own; a heading gets one with `{#id}`.',
   };
@@ -24,7 +26,9 @@ export function duplicateId(found: PageFinding, id: string): Diagnostic {
 /** An image without an alternative text. */
 export function missingAltText(found: PageFinding, url: string): Diagnostic {
   return {
-    ...toFinding('missing-alt-text', found),
+    code: 'missing-alt-text',
+    severity: found.severity,
+    location: found.location,
     address: url,
     message: `The image \`${shorten(url)}\` on ${describePages(found)} has no alternative text.`,
     hint: 'You can say what it shows in `alt`; an empty `alt=""` says that it only decorates.',
@@ -34,7 +38,9 @@ export function missingAltText(found: PageFinding, url: string): Diagnostic {
 /** A link that has no text, so that a screen reader reads its address. */
 export function unnamedLink(found: PageFinding, url: string): Diagnostic {
   return {
-    ...toFinding('unnamed-link', found),
+    code: 'unnamed-link',
+    severity: found.severity,
+    location: found.location,
     address: url,
     message: `The link to \`${shorten(url)}\` on ${describePages(found)} has no text.`,
     hint: 'You can write a text between the brackets, give its image an alternative text, or add an `aria-label`.',
@@ -47,7 +53,9 @@ export function headingJump(
   { level, before, text }: { readonly level: number; readonly before: number; readonly text: string },
 ): Diagnostic {
   return {
-    ...toFinding('heading-jump', found),
+    code: 'heading-jump',
+    severity: found.severity,
+    location: found.location,
     message: `The heading \`${shorten(text)}\` on ${describePages(found)} has level ${level}, and the one before it has level ${before}.`,
     hint: `You can make it a heading of level ${before + 1}: readers who go from heading to heading take a gap for a part that they miss.`,
   };
@@ -56,7 +64,10 @@ export function headingJump(
 /** A page to which no other page leads. */
 export function orphanPage({ severity, location, page }: Omit<PageFinding, 'pages'>): Diagnostic {
   return {
-    ...{ code: 'orphan-page', severity, location, address: page },
+    code: 'orphan-page',
+    severity,
+    location,
+    address: page,
     message: `No page leads to \`${page}\`.`,
     hint: 'You can link to it, put it into a sidebar, or mark it with `unlisted: true`.',
   };
@@ -65,7 +76,9 @@ export function orphanPage({ severity, location, page }: Omit<PageFinding, 'page
 /** An image in a static folder that nothing shows. */
 export function unusedImage(location: Location): Diagnostic {
   return {
-    ...{ code: 'unused-image', severity: 'warning', location },
+    code: 'unused-image',
+    severity: 'warning',
+    location,
     message: `No page shows \`${location.file}\`, and no style sheet or code names it.`,
     hint: 'You can delete it, if nobody else links to it.',
   };
@@ -74,17 +87,12 @@ export function unusedImage(location: Location): Diagnostic {
 /** A rule that leaves out nothing: what it was for is mended, or it has a mistake. */
 export function unusedIgnore(location: Location): Diagnostic {
   return {
-    ...{ code: 'unused-ignore', severity: 'warning', location },
+    code: 'unused-ignore',
+    severity: 'warning',
+    location,
     message: 'No finding is left out by this rule.',
     hint: 'You can remove it, or correct what it matches.',
   };
-}
-
-function toFinding(
-  code: string,
-  { severity, location }: PageFinding,
-): Pick<Diagnostic, 'code' | 'severity' | 'location'> {
-  return { code, severity, location };
 }
 
 function describePages({ page, pages }: PageFinding): string {

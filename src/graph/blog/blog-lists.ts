@@ -64,7 +64,7 @@ export function buildTagRoutes({ input, blog, entries }: BlogContext): readonly 
     ids: groups.map(({ letter }) => letter),
     groups,
   };
-  const allTags = list.href;
+  const allTags = shown.length === 0 ? undefined : list.href;
   const pages = uses.flatMap(({ tag, path: tagPath, items: tagged, unlisted }) =>
     paginate(
       tagged.map(({ entry }) => entry),

@@ -1,8 +1,7 @@
 /** The pages of docs tags: the list of all tags, and one page for each (conventions 2.15). */
 import { fillPlural } from '../../text/format.js';
-import { routeToHref } from '../../text/paths.js';
 import type { LinkInput } from '../../types/facts.js';
-import type { RoutePath } from '../../types/paths.js';
+import type { Href, RoutePath } from '../../types/paths.js';
 import type { DocRoute, DocTagRoute, TagListRoute } from '../../types/route.js';
 import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags, type TagUse } from '../metadata/tags.js';
@@ -20,8 +19,9 @@ export function buildDocTags(
   const docs = routes.map((route): TaggedDoc => ({ ...route, unlisted: route.unlisted && isProduction }));
   const uses = groupByTag(docs, input.config);
   const listed = uses.filter(({ unlisted }) => !unlisted);
-  const pages = uses.map((use) => toTagRoute(use, basePath, input));
-  return listed.length === 0 ? pages : [toListRoute(listed, basePath, input), ...pages];
+  const list = listed.length === 0 ? undefined : toListRoute(listed, basePath, input);
+  const pages = uses.map((use) => toTagRoute(use, list?.href, input));
+  return list === undefined ? pages : [list, ...pages];
 }
 
 function toListRoute(
@@ -44,7 +44,7 @@ function toListRoute(
 
 function toTagRoute(
   { tag, path, items, unlisted }: TagUse<TaggedDoc>,
-  basePath: RoutePath,
+  allTags: Href | undefined,
   { config, locale }: LinkInput,
 ): DocTagRoute {
   const collator = new Intl.Collator(locale.htmlLang);
@@ -56,7 +56,7 @@ function toTagRoute(
     noIndex: unlisted,
     searchTag: 'doc_tag_doc_list',
     tag,
-    allTags: routeToHref(basePath, config),
+    allTags,
     docs: [...items]
       .sort((a, b) => collator.compare(a.title, b.title))
       .map(({ title, href, description }) => ({ label: title, href, description })),
