@@ -57,7 +57,7 @@ export function createCauseFinder(sources: CauseSources): FindCause {
   const answers = new Map<string, Cause>();
   const find = (url: string, { route, source = route?.source, before = 0 }: CausePlace): Cause => {
     links ??= indexLinks(sources);
-    const written = links.get(url) ?? [];
+    const written = links.get(url) ?? links.get(toLocal(url, site.config)) ?? [];
     const ofPage = written.filter((link) => link.source === source);
     const own = ofPage[before] ?? ofPage[0] ?? (isGenerated(route) ? written[0] : undefined);
     if (own !== undefined) return own;
@@ -117,7 +117,7 @@ export function listSpellings(
   url: string,
   { url: origin, baseUrl }: Pick<Config, 'url' | 'baseUrl'>,
 ): readonly string[] {
-  const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const local = toLocal(url, { url: origin });
   const isBelow = local.startsWith(baseUrl);
   const below = isBelow ? local.slice(baseUrl.length) : undefined;
   const forms = [url, local, ...(below === undefined || below === '' ? [] : [`/${below}`, below])];
@@ -126,6 +126,11 @@ export function listSpellings(
   if (bare.length > 1)
     forms.push(`${withoutTrailingSlash(bare)}${query}${hash}`, `${withoutTrailingSlash(bare)}/${query}${hash}`);
   return [...new Set([...forms, ...forms.map((form) => decodePath(form) ?? form)])];
+}
+
+/** A full address of this site without its host. */
+function toLocal(url: string, { url: origin }: Pick<Config, 'url'>): string {
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
 function findField(page: Page, texts: readonly string[]): Location | undefined {

@@ -71,7 +71,9 @@ export function judgeLinks(
   const kept = before.filter((diagnostic) => !isDisproved(diagnostic, linked, judge));
   const isTold = indexTold(kept, linked);
   const describe = createDescriber(site);
-  const found = [...causes.values()].filter(({ cause, broken }) => !isTold(cause.location, broken.reference.url));
+  const found = [...causes.values()].filter(
+    ({ cause, broken }) => !isTold(cause.location ?? toFileOf(broken), broken.reference.url),
+  );
   return { diagnostics: [...kept, ...found.flatMap(describe)], ledTo, external: external.list() };
 }
 
@@ -102,11 +104,23 @@ function toKey(location: Location | undefined): string {
 /** Whether linking has said something of an address at a place, where there may be others. */
 function indexTold(kept: readonly Diagnostic[], site: Site): (location: Location | undefined, url: string) => boolean {
   const told = new Set<string>();
+  const { url: origin } = site.config;
   for (const diagnostic of kept) {
     if (!ABOUT_ADDRESSES.has(diagnostic.code) || diagnostic.location === undefined) continue;
-    told.add(`${toKey(diagnostic.location)} ${findWritten(diagnostic, site)?.url ?? ''}`);
+    const url = findWritten(diagnostic, site)?.url ?? (diagnostic.location.range ? '' : (diagnostic.address ?? ''));
+    told.add(`${toKey(diagnostic.location)} ${url}`);
   }
-  return (location, url) => told.has(`${toKey(location)} ${url}`) || told.has(`${toKey(location)} `);
+  return (location, url) => {
+    const place = toKey(location);
+    return [url, url.startsWith(`${origin}/`) ? url.slice(origin.length) : url, ''].some((form) =>
+      told.has(`${place} ${form}`),
+    );
+  };
+}
+
+/** The file of a page, for an address of which no more is known. */
+function toFileOf({ route }: BrokenCause['broken']): Location | undefined {
+  return route?.source === undefined ? undefined : { file: route.source };
 }
 
 /** Whether the address that a finding is about leads somewhere after all. */

@@ -7,11 +7,13 @@ import {
   brokenAnchor,
   brokenLink,
   linkCaseMismatch,
+  linkToUnbuilt,
   malformedLink,
   missingAsset,
 } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { createSuggester, type Suggester } from '../../graph/address/suggest.js';
+import { findUnbuilt } from '../../graph/links/route-link.js';
 import { isExternal, joinFile, joinRoute, toFilePath, toOutPath, withoutTrailingSlash } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, ReportLevel, Severity } from '../../types/diagnostic.js';
@@ -99,13 +101,16 @@ function describe({ cause, broken }: BrokenCause, severity: Severity, { site, na
 type Missing = Extract<Fault, { readonly kind: 'missing' }>;
 type Found = Parameters<typeof brokenLink>[0];
 
-function describePage(found: Found, { path }: Missing, { names }: Around): Diagnostic {
+function describePage(found: Found, { path }: Missing, { site, names }: Around): Diagnostic {
   const bare = withoutTrailingSlash(path);
   const twin = withoutTrailingSlash(bare.replace(/(\/index)?\.(?:html?|mdx?)$/i, '') || '/');
   const otherCase = names.pages.findOtherCase(bare);
   if (otherCase !== undefined) return linkCaseMismatch(found, otherCase);
   const isTwin = twin !== bare && [...names.pathOf.values()].some((known) => withoutTrailingSlash(known) === twin);
-  return brokenLink(found, path, isTwin ? twin : names.pages.findNear(bare));
+  const suggestion = isTwin ? twin : names.pages.findNear(bare);
+  const unbuilt = findUnbuilt(bare, site.config);
+  if (unbuilt !== undefined && (suggestion === undefined || unbuilt !== '/')) return linkToUnbuilt(found, unbuilt);
+  return brokenLink(found, path, suggestion);
 }
 
 function describeFile(found: Found, { path }: Missing, { site: { config }, names }: Around): Diagnostic {

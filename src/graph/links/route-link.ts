@@ -124,7 +124,7 @@ function soften(severity: Severity, target: string, config: Config): Severity {
 }
 
 /** The longest address below which pages are missing that Docusaurus has. */
-function findUnbuilt(target: string, { docusaurus }: Config): string | undefined {
+export function findUnbuilt(target: string, { docusaurus }: Config): string | undefined {
   return docusaurus?.unbuilt
     .filter((path) => path === '/' || `${target}/`.startsWith(`${path}/`))
     .toSorted((a, b) => b.length - a.length)[0];
