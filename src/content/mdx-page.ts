@@ -1,5 +1,4 @@
 /** Reads pages in MDX: parsing, the module of the page, and JSX as Markdown. */
-import remarkMdx from 'remark-mdx';
 import { textForMdx } from '../diagnostics/catalogue/mdx-syntax.js';
 import { indexLines } from '../text/lines.js';
 import { loadFastMdxParser, loadRefusalFinder } from './fast-markdown.js';
@@ -7,6 +6,7 @@ import { createExactGrammar, type Grammar, preferFast, readMarkdown, type Syntax
 import { isCertainMdx } from './mdx/certain-mdx.js';
 import { expandChildren } from './mdx/expand.js';
 import { createLimitedParser, type LimitedParser } from './mdx/limited-parser.js';
+import { createLimitedSyntax, hasDeepElements } from './mdx/limited-syntax.js';
 import type { MdxReader } from './mdx/mdx-tree.js';
 import { takeModule } from './mdx/module.js';
 import { type Refusal, readMdx } from './mdx/read-mdx.js';
@@ -27,7 +27,7 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
     javascript.restart(source);
     const read = readMdx(source, {
       plain,
-      parse: (text) => (javascript.isSpent() ? undefined : readMarkdown(text, parse)),
+      parse: (text) => readMarkdown(text, parse),
       findRefusal,
     });
     for (const refusal of read.refusals) reportRefusal(page, refusal);
@@ -42,15 +42,15 @@ export async function createPageReader(syntax: Syntax, plugins: SitePlugins | un
 }
 
 /** Throws what MDX refuses. */
-function createMdxGrammar(syntax: Syntax, { acorn }: LimitedParser): Promise<Grammar> {
-  const parseExactly = createExactGrammar(syntax, [remarkMdx, { acorn }]);
+function createMdxGrammar(syntax: Syntax, javascript: LimitedParser): Promise<Grammar> {
+  const parseExactly = createExactGrammar(syntax, createLimitedSyntax(javascript));
   return preferFast(parseExactly, syntax, async () => {
     const parseFast = await loadFastMdxParser();
     return (
       parseFast &&
       ((text) => {
         const tree = parseFast(text);
-        return tree !== undefined && isCertainMdx(tree, text) ? tree : undefined;
+        return tree !== undefined && !hasDeepElements(tree) && isCertainMdx(tree, text) ? tree : undefined;
       })
     );
   });

@@ -79,10 +79,32 @@ test('MDX: components, braces and expressions inside each other are a page', asy
     '{'.repeat(1_000),
     `{${'['.repeat(1_000)}${']'.repeat(1_000)}}`,
     `{${'a('.repeat(1_000)}${')'.repeat(1_000)}}`,
+    `a ${'<>'.repeat(500)}x${'</>'.repeat(500)}`,
+    `${'<>\n\n'.repeat(500)}x\n\n${'</>\n\n'.repeat(500)}`,
+    `${'<Tabs><>'.repeat(1_000)}x${'</ ></Tabs>'.repeat(1_000)}`,
+    `| a |\n| - |\n| ${'<$é>'.repeat(500)}x${'</$é>'.repeat(500)} |`,
+    `${'<a>'.repeat(500)}x${'</ a>'.repeat(500)}`,
   ];
-  for (const text of texts) {
-    const page = await parseMdx(text);
-    assert.match(findings(page).join(), 'nested-too-deeply');
+  for (const text of texts)
+    for (const chosen of [settings, remark]) {
+      const page = await parseMdx(text, chosen);
+      assert.match(findings(page).join(), 'nested-too-deeply', text.slice(0, 20));
+    }
+});
+
+test('MDX: elements inside each other whose tags only its parser understands are refused at the first that is too deep', async () => {
+  const opened: Readonly<Record<string, string>> = {
+    '<a b={{ c: { d: 1 } }}>': '1:2301',
+    '<a {...{ c: { d: { e: 1 } } }}>': '1:3101',
+    '<a\n\n>\n\n': '401:1',
+  };
+  for (const [tag, place] of Object.entries(opened)) {
+    const end = tag.endsWith('\n') ? '\n\n</a>' : '</a>';
+    for (const chosen of [settings, remark]) {
+      const page = await parseMdx(`${tag.repeat(150)}x${end.repeat(150)}`, chosen);
+      assert.is(findings(page)[0], `text-for-mdx ${place}`, tag);
+      assert.equal(findings(await parseMdx(`${tag.repeat(99)}x${end.repeat(99)}`, chosen)), [], tag);
+    }
   }
 });
 

@@ -15,6 +15,7 @@ const FORMATTING: ReadonlySet<string> = new Set('b big code em font i s small st
 /** A tag as it is met. */
 export interface Tag {
   readonly offset: number;
+  /** Empty for a fragment. */
   readonly name: string;
   readonly isEnd: boolean;
   /** True for `<br/>`. */
@@ -57,7 +58,7 @@ export function countElements(take: TakeMark, isClosed: (name: string) => boolea
   };
 }
 
-const TAG_NAME = /<(\/?)([a-z]+)/g;
+const TAG_NAME = /<(\/\s*|)([a-z]+)/g;
 
 /** Whether most elements of a name have end tags in a text; counted when it is asked first. */
 export function findClosed(text: string): (name: string) => boolean {

@@ -54,6 +54,9 @@ interface Reading extends Phrases {
 
 const MARK = /[\\`<[\](){}*_~&\s]/g;
 const TAG = /<(\/?)([A-Za-z][\w.:-]*)((?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^<>"'{])*)>/y;
+/** MDX has fragments, names in any script, and blanks behind the slash. */
+const MDX_TAG =
+  /<(?:(\/)\s*)?(?:([\p{L}$_][\p{L}\p{N}$_.:-]*)((?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^<>"'{])*))?>/uy;
 const RESOURCE =
   /\([ \t\n]*(?:<[^<>\n]*>|[^\s()<]*(?:\([^\s()]*\)[^\s()]*)*)(?:[ \t\n]+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t\n]*\)/y;
 const LABEL = /\[([^[\]]*)\]/y;
@@ -145,7 +148,7 @@ function readCode(reading: Reading, at: number): number {
 }
 
 function readMarkup(reading: Reading, at: number): number {
-  const { text, missing } = reading;
+  const { text, missing, hasBraces } = reading;
   const [opening, closing] = VERBATIM.find(([start]) => text.startsWith(start, at)) ?? [];
   if (opening !== undefined && closing !== undefined) {
     const found = missing.has(closing) ? -1 : text.indexOf(closing, at + opening.length);
@@ -154,8 +157,8 @@ function readMarkup(reading: Reading, at: number): number {
     takeUnended(reading, at, at + 1);
     return at + opening.length;
   }
-  const [tag, slash, name, inside] = matchAt(TAG, text, at) ?? [];
-  if (tag === undefined || name === undefined) return at + 1;
+  const [tag, slash, name = '', inside] = matchAt(hasBraces ? MDX_TAG : TAG, text, at) ?? [];
+  if (tag === undefined) return at + 1;
   reading.onTag({ offset: at, name, isEnd: slash === '/', isWhole: inside?.endsWith('/') === true });
   return at + tag.length;
 }

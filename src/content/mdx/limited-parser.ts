@@ -36,8 +36,6 @@ const CHEAPER = 10;
 /** What the parser of MDX asks of a parser of JavaScript. */
 export interface LimitedParser {
   readonly acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
-  /** Whether the page has had as much code read as it may; nothing more of it is read. */
-  readonly isSpent: () => boolean;
   /** Begins another page, by its text. */
   readonly restart: (page: string) => void;
 }
@@ -46,10 +44,9 @@ export interface LimitedParser {
 export function createLimitedParser(): LimitedParser {
   let page = '';
   let characters = 0;
-  const isSpent = () => characters > MOST_CODE;
   const spend = (text: string, cost: number): void => {
     characters += cost;
-    if (isSpent()) throw leave(page.indexOf(text.split('\n', 1)[0] ?? ''));
+    if (characters > MOST_CODE) throw leave(page.indexOf(text.split('\n', 1)[0] ?? ''));
   };
   return {
     acorn: {
@@ -64,7 +61,6 @@ export function createLimitedParser(): LimitedParser {
         return MdxParser.parseExpressionAt(text, offset, options);
       },
     },
-    isSpent,
     restart: (text) => {
       page = text;
       characters = 0;
@@ -77,13 +73,18 @@ function failAt(offset: number, message: string): Error {
   return Object.assign(new SyntaxError(message), { pos: offset, raisedAt: offset, loc: { line: 1, column: offset } });
 }
 
+/** What is thrown where nothing else of a page needs to be read: it is no MDX. */
+export function refusePage(reason: string, offset: number): Error {
+  return Object.assign(new Error(reason), { reason, place: { offset }, isOfPage: true });
+}
+
 /**
  * What the parser of MDX does not go on after: it catches what a parser of JavaScript throws, and tries the next `}`, but
  * writes into the message before.
  */
 function leave(offset: number): Error {
   const reason = 'This page has more code in braces than is read';
-  const error = Object.assign(new Error(reason), { reason, place: { offset: Math.max(0, offset) } });
+  const error = refusePage(reason, Math.max(0, offset));
   return Object.defineProperty(error, 'message', {
     get: () => reason,
     set: () => {

@@ -39,8 +39,8 @@ export interface Readers {
   readonly findRefusal: FindRefusal | undefined;
 }
 
-/** A parser that throws what MDX refuses; undefined where so much of the page was read that nothing more of it is. */
-type Parse = (text: string) => Root | undefined;
+/** A parser that throws what MDX refuses. */
+type Parse = (text: string) => Root;
 
 /** Pages with more than that are no MDX. */
 const MOST_REFUSALS = 100;
@@ -59,7 +59,6 @@ export function readMdx(text: string, { plain, parse, findRefusal }: Readers): R
   let source = toCompatible(text);
   while (refusals.length <= most) {
     const result = parseOnce(source, parse);
-    if (result === undefined) break;
     if ('tree' in result) {
       putBackAutolinks(result.tree, autolinks, text);
       putBackAll(result.tree);
@@ -67,6 +66,10 @@ export function readMdx(text: string, { plain, parse, findRefusal }: Readers): R
       return { tree: result.tree, refusals };
     }
     const offset = findCause(source, result.offset);
+    if (result.isOfPage) {
+      refusals.push({ offset, reason: result.reason, readAs: 'page' });
+      break;
+    }
     const place = text.slice(offset);
     const isHtml = isTag(place, text);
     const autolink = findAutolink(text, offset);
@@ -115,21 +118,23 @@ function isInBrackets(place: string): boolean {
 
 const VOID: ReadonlySet<string> = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
-type Attempt = { readonly tree: Root } | { readonly offset: number; readonly reason: string };
+type Attempt =
+  | { readonly tree: Root }
+  | { readonly offset: number; readonly reason: string; readonly isOfPage: boolean };
 
-function parseOnce(source: string, parse: Parse): Attempt | undefined {
+function parseOnce(source: string, parse: Parse): Attempt {
   try {
-    const tree = parse(source);
-    return tree && { tree };
+    return { tree: parse(source) };
   } catch (error) {
     if (!isMessage(error)) throw error;
-    const { reason, place } = error;
+    const { reason, place, isOfPage = false } = error;
     const start = place !== undefined && 'start' in place ? place.start : place;
     // The parser names the place of a tag without its end in words only.
     const tag = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)/.exec(reason);
     return {
       offset: tag === null ? (start?.offset ?? 0) : offsetOf(source, Number(tag[1]), Number(tag[2])),
       reason,
+      isOfPage,
     };
   }
 }
@@ -138,9 +143,10 @@ interface Place {
   readonly offset?: number;
 }
 
-/** What the parsers of MDX throw, a message of the vfile family. */
+/** What the parsers of MDX throw, a message of the vfile family; or what ours do (`refusePage`). */
 interface ParserMessage {
   readonly reason: string;
+  readonly isOfPage?: boolean;
   readonly place?: Place | { readonly start: Place };
 }
 

@@ -68,6 +68,10 @@ const REASONS: readonly (readonly [says: RegExp, means: string])[] = [
     /^This page has more code/,
     'MDX reads code again for each `}` in it, and that is too much here. You can check whether the brace is closed, or move the code into a module.',
   ],
+  [
+    /^Tags are inside each other too deeply/,
+    'You can check whether something before this place is not closed, or write it with fewer levels.',
+  ],
   [/^Could not parse expression/, NOT_JAVASCRIPT],
   [/^Unexpected end of file in expression/, `\`{\` begins a value in MDX, and no \`}\` ends it. ${BRACE_AS_TEXT}`],
   [/expected an object spread|only a single spread|only spread elements/, NOT_JAVASCRIPT],
