@@ -26,7 +26,8 @@ export async function loadFastParser(
   load: () => Promise<FastParserPackage> = loadPackage,
 ): Promise<FastParse | undefined> {
   const parser = await load().catch(() => undefined);
-  return parser && createFastParse((text) => parser.markdownToMdast(text, OPTIONS));
+  const parse = parser && createFastParse((text) => parser.markdownToMdast(text, OPTIONS));
+  return parse && ((text) => (isSlow(text) ? undefined : parse(text)));
 }
 
 /** Loads the parser for MDX, whose trees are those of remark-mdx without the trees of JavaScript. */
@@ -35,7 +36,7 @@ export async function loadFastMdxParser(
 ): Promise<FastParse | undefined> {
   const parser = await load().catch(() => undefined);
   const parse = parser && createFastParse((text) => parser.mdxToMdast(text, OPTIONS));
-  return parse && ((text) => (hasManyOpenTags(text) || isDeep(text) ? undefined : parse(text)));
+  return parse && ((text) => (isTooMuch(text) ? undefined : parse(text)));
 }
 
 /** Loads the parser for MDX to ask it for what it refuses. */
@@ -43,7 +44,7 @@ export async function loadRefusalFinder(
   load: () => Promise<FastParserPackage> = loadPackage,
 ): Promise<FindRefusal | undefined> {
   const parser = await load().catch(() => undefined);
-  return parser && ((text) => (hasManyOpenTags(text) || isDeep(text) ? undefined : findRefusal(text, parser)));
+  return parser && ((text) => (isTooMuch(text) ? undefined : findRefusal(text, parser)));
 }
 
 function findRefusal(text: string, parser: FastParserPackage): number | undefined {
@@ -55,6 +56,32 @@ function findRefusal(text: string, parser: FastParserPackage): number | undefine
     const offset = line === undefined ? -1 : offsetOf(text, Number(line), Number(column));
     return text[offset] === '<' || text[offset] === '{' ? offset : undefined;
   }
+}
+
+/** Whether the parser for MDX would take very long, or end the process. */
+function isTooMuch(text: string): boolean {
+  return hasManyOpenTags(text) || isDeep(text) || isSlow(text);
+}
+
+/**
+ * For each `{` and `&` the parser goes through the paragraph, for each `_` through the line, and for all other marks too
+ * where that is not ASCII. So many characters take it a third of a second; where it is more, remark-parse is as fast.
+ */
+const MOST_PASSED = 1e8;
+
+/** Whether it would pass more of them somewhere. */
+function isSlow(text: string): boolean {
+  if (text.length ** 2 < MOST_PASSED) return false;
+  const isMuch = (passed: string, marks: RegExp): boolean =>
+    passed.length ** 2 > MOST_PASSED && passed.length * (passed.match(marks)?.length ?? 0) > MOST_PASSED;
+  return text
+    .split(/\n[ \t]*\n/)
+    .some(
+      (block) =>
+        isMuch(block, /[{&]/g) ||
+        (block.length ** 2 > MOST_PASSED &&
+          block.split('\n').some((line) => isMuch(line, /^[\t -~]*$/.test(line) ? /_/g : /[!-/:-@[-`{-~]/g))),
+    );
 }
 
 /** With each tag that is open in an expression, the parser takes twice as long. */
