@@ -73,8 +73,14 @@ const VERBATIM: readonly (readonly [string, string])[] = [
 
 /** Reads a stretch. */
 export function readPhrases(phrases: Phrases): void {
+  const { text, hasBraces, isDefined, take, onTag } = phrases;
+  // Property by property: a copy of all of them takes ten times as long, and this is done for every paragraph.
   const reading: Reading = {
-    ...phrases,
+    text,
+    hasBraces,
+    isDefined,
+    take,
+    onTag,
     brackets: [],
     emphasis: [],
     openEmphasis: new Map(),
@@ -83,13 +89,13 @@ export function readPhrases(phrases: Phrases): void {
     counts: { loose: 0, unended: 0, emphases: 0 },
     word: { start: 0, references: 0, isAddress: false },
   };
-  for (let match = matchAt(MARK, phrases.text, 0); match !== null; )
-    match = matchAt(MARK, phrases.text, readMark(reading, match.index));
+  for (let match = matchAt(MARK, text, 0); match !== null; )
+    match = matchAt(MARK, text, readMark(reading, match.index));
   for (const { offset } of reading.emphasis) takeLoose(reading, offset);
-  const isLong = phrases.text.length > LONGEST_LABEL;
+  const isLong = text.length > LONGEST_LABEL;
   // A bracket without its other half is text in any case.
   for (const { offset, end, isText } of reading.brackets)
-    if (isLong && end === ']') phrases.take('none', offset);
+    if (isLong && end === ']') take('none', offset);
     else if (!isText) takeLoose(reading, offset);
 }
 
