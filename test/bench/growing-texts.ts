@@ -85,6 +85,7 @@ export const GROWING: Readonly<Record<string, Write>> = {
   escapes: again('\\x'),
   entities: again('&amp;'),
   blanks: again(' '),
+  blanksInHeading: (length) => `## title${again(' ')(length)}end`,
   tabs: again('\t'),
   emptyLines: again('\n'),
   rules: again('---\n\n'),

@@ -215,6 +215,16 @@ test('what people write is left as it is', () => {
     }
 });
 
+test('very many blanks in a heading are one, whichever parser reads it', async () => {
+  for (const chosen of [settings, remark]) {
+    const page = await parseDoc(`## a${' '.repeat(300_000)}b {#c${' '.repeat(300_000)}}`, chosen);
+    assert.equal(
+      page.headings.map(({ id, text }) => [id, text]),
+      [['c', 'a b']],
+    );
+  }
+});
+
 test('code and addresses get their characters back', async () => {
   const page = await parseDoc(`${'[ '.repeat(300)}[x](y_z) \`a[b\`\n\n\`\`\`\n[*_~<\n\`\`\``);
   assert.not.match(show(page.body), /[\uFDD0-\uFDEF]/u);

@@ -53,7 +53,8 @@ export const headings: Feature = {
   finish: Object.fromEntries([1, 2, 3, 4, 5, 6].map((level): [string, FinishElement] => [`h${level}`, finishHeading])),
 };
 
-const EXPLICIT = /\s*(?:\{#([^{}]+)\}|\{\/\*\s*#([^\s{}*]+)\s*\*\/\})\s*$/;
+/** From the first of the blanks before it: to look from each of them takes a time that grows with their square. */
+const EXPLICIT = /(?<!\s)\s*(?:\{#([^{}]+)\}|\{\/\*\s*#([^\s{}*]+)\s*\*\/\})\s*$/;
 const EXPLICIT_COMMENT = /^<!--\s*#(\S+?)\s*-->$/;
 
 /**

@@ -26,6 +26,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['title', 'title'],
   ['href', 'href'],
   ['ariaLabel', 'aria-label'],
+  ['role', 'role'],
   ['scope', 'scope'],
   ['tabIndex', 'tabindex'],
 ]);
