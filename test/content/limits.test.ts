@@ -50,6 +50,7 @@ const numerous: Readonly<Record<string, string>> = {
   labels: '[a]'.repeat(2_000),
   comments: 'a <!--'.repeat(1_500),
   instructions: 'a <?'.repeat(1_500),
+  'stars in what is nearly a tag': `a <b ${'/*'.repeat(3_000)}>c</b>`,
   backquotes: Array.from({ length: 100 }, (_, length) => `a${'`'.repeat(length + 1)}`).join(''),
   'references in an address': `http://a.b/${'&a;'.repeat(1_500)}`,
 };

@@ -166,7 +166,14 @@ function readMarkup(reading: Reading, at: number): number {
   const [tag, slash, name = '', inside] = matchAt(hasBraces ? MDX_TAG : TAG, text, at) ?? [];
   if (tag === undefined) return at + 1;
   reading.onTag({ offset: at, name, isEnd: slash === '/', isWhole: inside?.endsWith('/') === true });
-  return at + tag.length;
+  return at + (!hasBraces && isNoTag(inside ?? '') ? name.length + 1 : tag.length);
+}
+
+/** With very many marks outside of quotes, CommonMark hardly takes it for a tag, and reads them as marks. */
+function isNoTag(inside: string): boolean {
+  if (inside.length <= MOST_LOOSE) return false;
+  const bare = inside.replace(/"[^"]*"|'[^']*'/g, '');
+  return (bare.match(/[*_~]/g)?.length ?? 0) > MOST_LOOSE;
 }
 
 function readReference(reading: Reading, at: number): number {
