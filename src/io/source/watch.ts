@@ -43,6 +43,7 @@ export async function watch({ paths, before, ignored, onChange, onProblem }: Wat
   await watcher.ready;
   const now = takeStamps(paths, ignored);
   reports.watch(now);
+  watcher.compare(now);
   if (before !== undefined) for (const path of findChanged(before, now)) batch.add(path);
   return {
     add: (added) => {

@@ -4,12 +4,13 @@
  * change of branch does it, would never be heard of again. The only file that imports chokidar.
  */
 import { existsSync } from 'node:fs';
-import { type ChokidarOptions, type FSWatcher, watch as watchFiles } from 'chokidar';
+import { basename, dirname } from 'node:path';
+import { type FSWatcher, watch as watchFiles } from 'chokidar';
 import { watchFallback } from '../../diagnostics/catalogue/server.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Reports } from './reports.js';
-import { findChanged, takeStamps } from './stamps.js';
+import { findChanged, type Stamps, takeStamps } from './stamps.js';
 
 /** What is watched, and who is told. */
 export interface WatcherOptions {
@@ -27,6 +28,8 @@ export interface Watcher {
   /** Resolves when every path is watched. */
   readonly ready: Promise<void>;
   readonly add: (paths: readonly string[]) => void;
+  /** Tells it what there was when it was ready: what it has overlooked it looks for again. */
+  readonly compare: (now: Stamps) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -54,15 +57,18 @@ interface State {
   polling: boolean;
   closed: boolean;
   timer: NodeJS.Timeout | undefined;
+  looking: NodeJS.Timeout | undefined;
   renewed: Promise<void>;
   readonly gone: Set<string>;
+  /** What was not watched after the last look; it is looked for once: some of it never can be. */
+  missed: ReadonlySet<string>;
 }
 
 /** Starts watching what is known. */
 export function openWatcher(options: WatcherOptions): Watcher {
   const state: State = {
     ...{ watcher: undefined, polling: false, closed: false, timer: undefined, renewed: Promise.resolve() },
-    gone: new Set(),
+    ...{ looking: undefined, gone: new Set(), missed: new Set() },
   };
   const first = start(options, state);
   return {
@@ -72,9 +78,11 @@ export function openWatcher(options: WatcherOptions): Watcher {
       // Adding would open a closed watcher again.
       if (paths.length > 0 && !state.closed) state.watcher?.add([...paths]);
     },
+    compare: (now) => findMissed(now, options, state),
     close: async () => {
       state.closed = true;
       clearTimeout(state.timer);
+      clearTimeout(state.looking);
       await state.renewed;
       await state.watcher?.close();
     },
@@ -83,9 +91,24 @@ export function openWatcher(options: WatcherOptions): Watcher {
 
 function start(options: WatcherOptions, state: State): FSWatcher {
   const { known, ignored, onPath, onProblem } = options;
-  const watcher = watchKnown([...known], { ...SETTINGS, ignored, usePolling: state.polling });
+  const absent = new Set([...known].filter((path) => !existsSync(path)));
+  const watcher = watchFiles(
+    [...known].filter((path) => !absent.has(path)),
+    { ...SETTINGS, ignored, usePolling: state.polling },
+  );
   state.watcher = watcher;
-  collectReports(watcher, options, (folder) => renewLater(folder, options, state));
+  const onGone = (path: string): void => renewLater(path, options, state);
+  collectReports(watcher, options, onGone);
+  // A path that does not exist yet is counted twice, so that with it chokidar would say that it is ready before it is.
+  watcher.once('ready', () => {
+    watcher.add([...absent]);
+    // One that comes before chokidar has looked for it is taken for one that was always there.
+    const look = (): void => {
+      if (state.watcher === watcher) [...absent].filter((path) => existsSync(path)).forEach(onGone);
+    };
+    look();
+    state.looking = setTimeout(look, RENEW_MS);
+  });
   watcher.on('error', (error) => {
     const code = errorCode(error);
     if (state.polling || !LIMIT_ERRORS.includes(code)) return;
@@ -138,8 +161,21 @@ async function renew(options: WatcherOptions, state: State): Promise<void> {
   await untilWatched(start(options, state));
   const now = takeStamps([...known], ignored);
   reports.watch(now);
+  findMissed(now, options, state);
   const below = takeStamps(gone, ignored).keys();
   for (const path of new Set([...gone, ...below, ...findChanged(before, now)])) onPath(path);
+}
+
+/** What is made in a folder between chokidar's look at it and its watch for it is never heard of. */
+function findMissed(now: Stamps, options: WatcherOptions, state: State): void {
+  const watched = new Map(
+    Object.entries(state.watcher?.getWatched() ?? {}).map(([folder, names]) => [folder, new Set(names)]),
+  );
+  const missed = [...now]
+    .filter(([path, stamp]) => !(stamp === '' ? watched.has(path) : watched.get(dirname(path))?.has(basename(path))))
+    .map(([path]) => path);
+  for (const path of missed) if (!state.missed.has(path)) renewLater(path, options, state);
+  state.missed = new Set(missed);
 }
 
 function untilWatched(watcher: FSWatcher): Promise<void> {
@@ -147,13 +183,4 @@ function untilWatched(watcher: FSWatcher): Promise<void> {
     watcher.once('ready', () => resolve());
     watcher.once('error', () => resolve());
   });
-}
-
-/** A path that does not exist yet is counted twice, so that with it chokidar would say that it is ready before it is. */
-function watchKnown(paths: readonly string[], settings: ChokidarOptions): FSWatcher {
-  const watcher = watchFiles(
-    paths.filter((path) => existsSync(path)),
-    settings,
-  );
-  return watcher.once('ready', () => watcher.add(paths.filter((path) => !existsSync(path))));
 }

@@ -167,6 +167,31 @@ test('a folder and a file that do not exist yet are noticed when they appear', a
   await watching.close();
 });
 
+test('a folder that appears while watching begins is watched, and what is in it reported', async () => {
+  const folder = writeSite({ 'docs/a.md': 'a' }, 'watch');
+  const seen = new Set<string>();
+  const starting = watch({
+    paths: [join(folder, 'docs'), join(folder, 'blog')],
+    ignored: () => false,
+    onChange: async (paths) => paths.forEach((path) => void seen.add(path.slice(folder.length + 1))),
+    onProblem: () => undefined,
+  });
+  const sees = (path: string): Promise<void> =>
+    until(
+      () => seen.has(path),
+      () => `${path} is not in ${JSON.stringify([...seen])}`,
+    );
+  mkdirSync(join(folder, 'blog/deep'), { recursive: true });
+  writeFileSync(join(folder, 'blog/deep/x.md'), 'x');
+  const watching = await starting;
+  await sees('blog/deep/x.md');
+  seen.clear();
+  writeFileSync(join(folder, 'blog/deep/x.md'), 'changed');
+  writeFileSync(join(folder, 'blog/deep/new.md'), 'n');
+  for (const path of ['blog/deep/x.md', 'blog/deep/new.md']) await sees(path);
+  await watching.close();
+});
+
 test('what changes while a batch is worked on becomes the next batch, never a second one at the same time', async () => {
   const work = { running: 0, most: 0, finish: (): void => undefined };
   const { folder, batches, watching, sees } = await startWatching(undefined, async () => {
