@@ -40,6 +40,11 @@ const ATOMIC_MS = 100;
 const POLL_MS = 300;
 /** Folders go together: a new watcher is made when no more have gone for this long. */
 const RENEW_MS = 150;
+/**
+ * What comes after chokidar has found that it is not there, and before it watches the folder around it, is never heard of:
+ * it is looked for now and then, for as long as that may take on a busy machine.
+ */
+const LONGEST_LOOK_MS = 5_000;
 /** How changes are noticed. */
 const SETTINGS = {
   ignoreInitial: true,
@@ -99,15 +104,16 @@ function start(options: WatcherOptions, state: State): FSWatcher {
   state.watcher = watcher;
   const onGone = (path: string): void => renewLater(path, options, state);
   collectReports(watcher, options, onGone);
+  watcher.on('all', (_event, path) => absent.delete(path));
+  const look = (wait: number): void => {
+    if (state.watcher !== watcher) return;
+    for (const path of absent) if (existsSync(path)) onGone(path);
+    if (wait <= LONGEST_LOOK_MS) state.looking = setTimeout(look, wait, wait * 2).unref();
+  };
   // A path that does not exist yet is counted twice, so that with it chokidar would say that it is ready before it is.
   watcher.once('ready', () => {
     watcher.add([...absent]);
-    // One that comes before chokidar has looked for it is taken for one that was always there.
-    const look = (): void => {
-      if (state.watcher === watcher) [...absent].filter((path) => existsSync(path)).forEach(onGone);
-    };
-    look();
-    state.looking = setTimeout(look, RENEW_MS);
+    look(RENEW_MS);
   });
   watcher.on('error', (error) => {
     const code = errorCode(error);
