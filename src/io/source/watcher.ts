@@ -112,6 +112,8 @@ function start(options: WatcherOptions, state: State): FSWatcher {
   };
   // A path that does not exist yet is counted twice, so that with it chokidar would say that it is ready before it is.
   watcher.once('ready', () => {
+    // What has gone before it was watched will not be reported as gone.
+    for (const path of known) if (!existsSync(path)) absent.add(path);
     watcher.add([...absent]);
     look(RENEW_MS);
   });
