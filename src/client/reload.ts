@@ -20,9 +20,11 @@ const state: {
   channels: readonly Channel[];
   run: string | undefined;
   served: ServedPage | undefined;
+  /** Of all pages. */
+  problems: readonly Problem[];
   /** One after the other: what is swapped in is found by comparing with what is shown. */
   queue: Promise<void>;
-} = { channels: [], run: undefined, served: undefined, queue: Promise.resolve() };
+} = { channels: [], run: undefined, served: undefined, problems: [], queue: Promise.resolve() };
 
 interface Channel {
   /** The address of the page that it tells about. */
@@ -41,6 +43,7 @@ document.addEventListener('visibilitychange', () => {
 });
 // Another page has been swapped in by the page's own script: from now on that one is kept up to date.
 document.addEventListener('csb-docs:page', () => {
+  showProblems(state.problems);
   if (state.served?.url === addressOfPage()) return;
   enqueue(remember);
   if (state.channels.length > 0) connect();
@@ -75,7 +78,10 @@ function connect(): void {
     document.dispatchEvent(new CustomEvent('csb-docs:stale'));
     enqueue(() => updatePage(change));
   });
-  on<{ problems: readonly Problem[] }>('problems', ({ problems }) => showProblems(problems));
+  on<{ problems: readonly Problem[] }>('problems', ({ problems }) => {
+    state.problems = problems;
+    showProblems(problems);
+  });
   state.channels = [...state.channels, { url, events }];
 }
 

@@ -1,17 +1,37 @@
 /** The judge of the final pages of a snapshot. */
+import { type FactsShelf, keepInMemory, openFactsShelf } from '../checks/pages/facts-shelf.js';
 import type { JudgeOptions } from '../checks/pages/judge-pages.js';
 import { createPageJudge } from '../checks/pages/page-judge.js';
 import type { OpenSite } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
 import type { PageJudge } from '../types/page-judge.js';
 
+type JudgedPlace = Pick<OpenSite, 'place' | 'cache'>;
+
 /** Makes it; undefined for a site that cannot be rendered. */
 export function createJudge(
-  { place, cache }: Pick<OpenSite, 'place' | 'cache'>,
+  { place, cache }: JudgedPlace,
+  snapshot: Snapshot,
+  options: JudgeOptions,
+): PageJudge | undefined {
+  return judgeOf({ place, shelf: openFactsShelf(cache) }, snapshot, options);
+}
+
+/** Makes the judges of one snapshot after the other; what one has found of pages is in memory for the next. */
+export function createJudges(
+  { place }: JudgedPlace,
+  options: JudgeOptions,
+): (snapshot: Snapshot) => PageJudge | undefined {
+  const shelf = keepInMemory();
+  return (snapshot) => judgeOf({ place, shelf }, snapshot, options);
+}
+
+function judgeOf(
+  { place, shelf }: Pick<OpenSite, 'place'> & { readonly shelf: FactsShelf },
   { rendering, input, locate, watched, diagnostics }: Snapshot,
   options: JudgeOptions,
 ): PageJudge | undefined {
   if (rendering === undefined || input === undefined) return undefined;
   const { site } = rendering;
-  return createPageJudge({ site, input, locate, watched, diagnostics, siteDir: place.siteDir, cache }, options);
+  return createPageJudge({ site, input, locate, watched, diagnostics, siteDir: place.siteDir, shelf }, options);
 }

@@ -14,6 +14,7 @@ import type { Log } from '../io/terminal/log.js';
 import { openLiveSite } from '../session/live-site.js';
 import { openSite, type SiteFlags } from '../session/open.js';
 import { errorStack } from '../text/thrown.js';
+import { createJudges } from './page-judge.js';
 
 /** Flags of the command. */
 export interface ServeFlags extends SiteFlags {
@@ -60,6 +61,7 @@ async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<u
     log,
     outDir: resolve(siteDir, flags.outDir),
     threads: flags.threads,
+    openJudge: createJudges(open, { unused: false }),
   });
   if (site === undefined) return ExitCode.usage;
   const server = await start(site, { flags, log, siteDir });

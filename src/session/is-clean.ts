@@ -1,5 +1,5 @@
 /** Whether what was found in a site lets it be written. */
-import { isDisprovable } from '../diagnostics/disprovable.js';
+import { isDisprovable } from '../diagnostics/about-pages.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { toExitCode } from '../io/terminal/verdict.js';
 import type { Snapshot } from './snapshot.js';

@@ -4,6 +4,7 @@ import { createLiveReload } from '../io/http/live-reload.js';
 import type { ServerOptions } from '../io/http/serve.js';
 import { loadConfig } from '../io/source/load-config.js';
 import { once } from '../text/once.js';
+import type { OpenJudge } from './live-judge.js';
 import type { OpenSite } from './open.js';
 import { createPreview } from './preview.js';
 import { type WatchedSite, watchSite } from './watch-site.js';
@@ -17,12 +18,13 @@ export interface LiveSite extends Required<Pick<ServerOptions, 'current' | 'live
 export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
   /** Absolute; never watched. */
   readonly outDir: string;
+  readonly openJudge: OpenJudge;
 }
 
 /** Reads the site and starts to watch it; undefined when there is no configuration to watch. */
 export async function openLiveSite(
   open: OpenSite,
-  { log, outDir, threads }: LiveOptions,
+  { log, outDir, threads, openJudge }: LiveOptions,
 ): Promise<LiveSite | undefined> {
   const {
     place,
@@ -31,7 +33,7 @@ export async function openLiveSite(
     overrides,
   } = open;
   const channel = createLiveReload();
-  const preview = createPreview(open, { log, channel });
+  const preview = createPreview(open, { log, channel, openJudge });
   if (place.configPath === undefined) {
     await preview.update();
     return undefined;

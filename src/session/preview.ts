@@ -1,13 +1,11 @@
 /** A site while it is written: what the server shows at the moment, and how it becomes newer. */
-import type { LiveReload } from '../io/http/live-reload.js';
 import type { Served } from '../io/http/served.js';
-import { createLineReader } from '../io/source/read-lines.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
 import { errorStack } from '../text/thrown.js';
 import { formatTime } from '../text/units.js';
-import type { Diagnostic } from '../types/diagnostic.js';
+import { type Audience, createFindings } from './live-findings.js';
+import { createLiveJudge, type OpenJudge } from './live-judge.js';
 import type { OpenSite } from './open.js';
-import { toProblem } from './problems.js';
 import { serveGlance } from './serve-glance.js';
 import { serveNothing, serveSnapshot } from './served.js';
 import type { Session } from './session.js';
@@ -35,13 +33,6 @@ type Updater = (
   onShown?: (snapshot: Snapshot) => Promise<void>,
 ) => Promise<Snapshot | undefined>;
 
-/** Who is told about the state of a site: the terminal and the open pages. */
-interface Audience {
-  readonly siteDir: string;
-  readonly log: Log;
-  readonly channel: LiveReload;
-}
-
 interface State {
   /** While the site is being parsed. */
   early: Served | undefined;
@@ -53,9 +44,10 @@ interface State {
 /** Opens a preview; nothing is read before the first `update`. */
 export function createPreview(
   { place: { siteDir }, session }: OpenSite,
-  { log, channel }: Omit<Audience, 'siteDir'>,
+  { log, channel, openJudge }: Omit<Audience, 'siteDir'> & { readonly openJudge: OpenJudge },
 ): Preview {
   const findings = createFindings({ siteDir, log, channel });
+  const judge = createLiveJudge(openJudge, findings.refine);
   const state: State = { early: undefined, served: serveNothing(), snapshot: undefined, isClosed: false };
   let start = (): void => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
@@ -75,10 +67,11 @@ export function createPreview(
     start();
     if (snapshot === undefined) return undefined;
     await onShown?.(snapshot);
-    findings.show(snapshot.diagnostics);
+    findings.show(snapshot);
     log.print(
       `${snapshot.rendering?.site.routes.size ?? 0} pages in ${formatTime(performance.now() - began)}: ${formatCounts(snapshot.diagnostics)}.`,
     );
+    judge(snapshot, () => state.snapshot === snapshot && !state.isClosed).catch((error) => reportBug(error, log));
     return snapshot;
   };
   const show = (snapshot: Snapshot): Snapshot => {
@@ -96,32 +89,6 @@ export function createPreview(
     started,
     close: () => {
       state.isClosed = true;
-    },
-  };
-}
-
-/** The findings of the newest snapshot, and those of pages that were rendered since. */
-function createFindings({ siteDir, log, channel }: Audience): {
-  readonly show: (diagnostics: readonly Diagnostic[]) => void;
-  readonly add: (diagnostic: Diagnostic) => void;
-} {
-  const state: { printed: string; errors: readonly Diagnostic[] } = { printed: '', errors: [] };
-  const sendErrors = (errors: readonly Diagnostic[]): void => {
-    state.errors = errors;
-    const readLines = createLineReader(siteDir);
-    void channel.send({ type: 'problems', problems: errors.map((error) => toProblem(error, readLines)) });
-  };
-  return {
-    show: (diagnostics) => {
-      const text = JSON.stringify(diagnostics);
-      // Printing the same at every save would bury what is new.
-      if (text !== state.printed) log.diagnostics(diagnostics, siteDir);
-      state.printed = text;
-      sendErrors(diagnostics.filter(({ severity }) => severity === 'error'));
-    },
-    add: (diagnostic) => {
-      log.diagnostics([diagnostic], siteDir);
-      sendErrors([...state.errors, diagnostic]);
     },
   };
 }

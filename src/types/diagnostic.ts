@@ -47,6 +47,10 @@ export interface Problem {
   readonly hint?: string;
   /** File, line and column, as in `docs/a.md:3:7`; absent when the finding points nowhere. */
   readonly place?: string;
+  /** Whether pages are not what they should be until it is mended; absent when they are. */
+  readonly isUrgent?: true;
+  /** The address of the page that it concerns; absent when it concerns the whole site. */
+  readonly path?: string;
   /** The line and its neighbours, with a marker below; lines end in `\n`. */
   readonly frame?: string;
 }

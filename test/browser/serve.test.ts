@@ -139,6 +139,26 @@ dev('a mistake is shown with its place over the page as it was, and goes with th
   await close();
 });
 
+dev('what the pages show to be wrong is in a corner of the page concerned, closed, and goes with the fix', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${server.url}installation`);
+  const good = readFileSync(join(site, FILE), 'utf8');
+  editFile(site, FILE, (text) => `${text}\n<a href="/custom-sidebar/nowhere">Raw</a>\n\n<img src="/img/none.png">\n`);
+  const corner = page.locator('csb-docs-problems summary');
+  await page.getByText('2 errors, 1 warning').waitFor({ timeout: 20_000 });
+  assert.not(await page.getByText('/custom-sidebar/nowhere').first().isVisible(), 'it hides nothing');
+  await corner.click();
+  assert.ok(await page.getByText('docs/02-installation.md:').first().isVisible());
+  await page.goto(`${server.url}custom-sidebar-extras`);
+  await page.locator('main h1').waitFor();
+  assert.is(await corner.count(), 0, 'other pages have nothing to say of it');
+  await page.goto(`${server.url}installation`);
+  await corner.waitFor();
+  editFile(site, FILE, () => good);
+  await corner.waitFor({ state: 'detached', timeout: 20_000 });
+  await close();
+});
+
 dev('a broken configuration is shown too, and the fix brings the site back without a restart', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}installation`);

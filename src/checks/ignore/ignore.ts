@@ -2,6 +2,8 @@
  * Findings that a site says are meant: by its configuration, in front matter, or by a comment.
  * In: findings, and the site. Out: those that are left, and a warning for each rule that leaves out nothing.
  */
+
+import { isAboutPages } from '../../diagnostics/about-pages.js';
 import { unusedIgnore } from '../../diagnostics/catalogue/pages.js';
 import { locateField } from '../../diagnostics/locate.js';
 import { toGlobTest } from '../../text/glob.js';
@@ -50,25 +52,8 @@ export function ignoreFindings(
 
 /** Errors about addresses and pages can be meant; others are why there is no site. */
 function isIgnorable({ code, severity }: Diagnostic): boolean {
-  return severity !== 'error' || IGNORABLE.has(code);
+  return severity !== 'error' || isAboutPages(code);
 }
-
-const IGNORABLE: ReadonlySet<string> = new Set([
-  'broken-link',
-  'broken-anchor',
-  'broken-markdown-link',
-  'broken-external-link',
-  'link-case-mismatch',
-  'malformed-link',
-  'empty-link',
-  'local-file',
-  'missing-asset',
-  'duplicate-id',
-  'missing-alt-text',
-  'unnamed-link',
-  'heading-jump',
-  'orphan-page',
-]);
 
 function listRules({ input, locate, readText }: IgnoreSources, findings: readonly Diagnostic[]): readonly Rule[] {
   const ofConfig = input.config.check.ignore.map((rule, index) => toConfigRule(rule, locate(`check.ignore.${index}`)));

@@ -36,6 +36,17 @@ export function openFactsShelf(cache: Cache): FactsShelf {
   };
 }
 
+/** A shelf for as long as the process lives. */
+export function keepInMemory(): FactsShelf {
+  let known: ReadonlyMap<string, PageFacts> = new Map();
+  return {
+    find: (key) => known.get(key),
+    keep: (facts) => {
+      known = new Map(facts);
+    },
+  };
+}
+
 function pack(facts: ReadonlyMap<string, PageFacts>): Kept {
   const numbers = new Map<string, number>();
   const references: Reference[] = [];

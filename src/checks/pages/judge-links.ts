@@ -2,7 +2,7 @@
  * The judge of addresses: what the final pages say about links, images and files, beside what was found while linking.
  * In: the final site, what it was made of, and the findings so far. Out: those findings, as the pages bear them out, and new ones.
  */
-import { isDisprovable } from '../../diagnostics/disprovable.js';
+import { isDisprovable } from '../../diagnostics/about-pages.js';
 import { isExternal } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { ExternalReference } from '../../types/external-reference.js';

@@ -1,21 +1,20 @@
 /** The judge of final pages, as commands use it: facts are kept page by page, HTML is not. */
 
-import type { Cache } from '../../io/cache/cache.js';
 import { readTextOf } from '../../io/source/find-in-files.js';
 import type { PageJudge } from '../../types/page-judge.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import { ignoreFindings } from '../ignore/ignore.js';
 import { type JudgedSite, toFinalSite } from './assemble-site.js';
-import { openFactsShelf } from './facts-shelf.js';
+import type { FactsShelf } from './facts-shelf.js';
 import { type JudgeOptions, judgePages } from './judge-pages.js';
 import type { PageFacts } from './page-facts.js';
 import { createPageScanner } from './scan-page.js';
 
 /** Makes the judge of one site. */
-export function createPageJudge(judged: JudgedSite & { readonly cache: Cache }, options: JudgeOptions): PageJudge {
+export function createPageJudge(judged: JudgedSite & { readonly shelf: FactsShelf }, options: JudgeOptions): PageJudge {
   const scan = createPageScanner();
-  const shelf = openFactsShelf(judged.cache);
+  const { shelf } = judged;
   const pages = new Map<Route, PageFacts>();
   const keyed = new Map<string, PageFacts>();
   const add = (route: Route, facts: PageFacts, key: string | undefined): void => {

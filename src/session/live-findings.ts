@@ -1,0 +1,74 @@
+/** What is wrong with a site while it is written: told to the terminal and to the open pages. */
+import type { LiveReload } from '../io/http/live-reload.js';
+import { createLineReader } from '../io/source/read-lines.js';
+import { formatCounts, type Log } from '../io/terminal/log.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { FilePath } from '../types/paths.js';
+import { toProblem } from './problems.js';
+import type { Snapshot } from './snapshot.js';
+
+/** Who is told about the state of a site: the terminal and the open pages. */
+export interface Audience {
+  readonly siteDir: string;
+  readonly log: Log;
+  readonly channel: LiveReload;
+}
+
+/** The findings of the newest snapshot, and those of pages that were rendered since. */
+export interface LiveFindings {
+  readonly show: (snapshot: Pick<Snapshot, 'diagnostics' | 'rendering'>) => void;
+  /** All findings, now that the final pages were looked at. */
+  readonly refine: (diagnostics: readonly Diagnostic[]) => void;
+  readonly add: (diagnostic: Diagnostic) => void;
+}
+
+interface State {
+  /** What was printed last of a snapshot, and of its pages. */
+  printed: string;
+  readonly refined: Set<string>;
+  shown: readonly Diagnostic[];
+  paths: ReadonlyMap<FilePath, string>;
+}
+
+/** Starts without any. */
+export function createFindings({ siteDir, log, channel }: Audience): LiveFindings {
+  const state: State = { printed: '', refined: new Set(), shown: [], paths: new Map() };
+  const send = (diagnostics: readonly Diagnostic[]): void => {
+    state.shown = diagnostics;
+    const files = { readLines: createLineReader(siteDir), findPath: (file: FilePath) => state.paths.get(file) };
+    const problems = diagnostics
+      .filter(({ severity }) => severity !== 'info')
+      .map((diagnostic) => toProblem(diagnostic, files));
+    void channel.send({ type: 'problems', problems });
+  };
+  return {
+    show: ({ diagnostics, rendering }) => {
+      const text = JSON.stringify(diagnostics);
+      // Printing the same at every save would bury what is new.
+      if (text !== state.printed) log.diagnostics(diagnostics, siteDir);
+      state.printed = text;
+      state.paths = new Map(
+        [...(rendering?.site.routes.values() ?? [])].flatMap(({ source, href }) =>
+          source === undefined ? [] : [[source, href]],
+        ),
+      );
+      // What pages have shown is true until they are looked at again, and would flicker.
+      send([...diagnostics, ...state.shown.filter((found) => state.refined.has(JSON.stringify(found)))]);
+    },
+    refine: (diagnostics) => {
+      const known = new Set<string>(JSON.parse(state.printed || '[]').map((found: unknown) => JSON.stringify(found)));
+      const found = diagnostics.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
+      const added = found.filter((diagnostic) => !state.refined.has(JSON.stringify(diagnostic)));
+      state.refined.clear();
+      for (const diagnostic of found) state.refined.add(JSON.stringify(diagnostic));
+      log.diagnostics(added, siteDir);
+      if (added.some(({ severity }) => severity !== 'info'))
+        log.print(`Found in the pages: ${formatCounts(added)}; ${formatCounts(diagnostics)} in all.`);
+      send(diagnostics);
+    },
+    add: (diagnostic) => {
+      log.diagnostics([diagnostic], siteDir);
+      send([...state.shown, diagnostic]);
+    },
+  };
+}
