@@ -1,0 +1,46 @@
+/** `check` and a browser agree on every address: of the real site, and of sites with faults planted in them. */
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSite } from '../support/built-site.js';
+import { makeTemporary, SITE } from '../support/paths.js';
+import { writeFile } from '../support/site.js';
+import { ORIGIN, plant } from '../truth/plant.js';
+import { makeTexts } from '../truth/texts.js';
+import { type Trial, tryBuilt, tryFolder } from '../truth/trial.js';
+
+const test = suite('truth');
+
+const AGREED = { missed: [], false: [], misplaced: [] };
+
+function judge({ missed, misplaced, false: wrong }: Trial): void {
+  assert.equal({ missed, misplaced, false: wrong }, AGREED);
+}
+
+test('of the real site', async () => {
+  const { output } = await buildSite();
+  const trial = await tryBuilt({ ...output, folder: SITE, out: output.folder, planted: [] });
+  judge(trial);
+  assert.is(trial.broken, 0);
+  assert.ok(trial.anchors > 500, `${trial.anchors} anchors`);
+});
+
+/** 68 faults are two of each kind at least. */
+const SITES = [
+  { seed: 1, baseUrl: '/', trailingSlash: undefined },
+  { seed: 2, baseUrl: '/base/', trailingSlash: true },
+  { seed: 3, baseUrl: '/', trailingSlash: false },
+];
+
+for (const { seed, ...place } of SITES) {
+  test(`of a site with planted faults at ${place.baseUrl}, trailing slash ${place.trailingSlash}`, async () => {
+    const folder = join(makeTemporary('truth'), 'site');
+    for (const [path, text] of Object.entries(makeTexts({ seed, docs: 8 }))) writeFile(folder, path, text);
+    const planted = plant(folder, { seed, faults: 68, ...place });
+    const trial = await tryFolder({ folder, origin: ORIGIN, baseUrl: place.baseUrl, planted });
+    judge(trial);
+    assert.ok(trial.broken >= 68, `${trial.broken} broken addresses`);
+  });
+}
+
+test.run();

@@ -1,0 +1,149 @@
+/**
+ * A built site as readers find it: every page opened in Chromium, every address asked for once.
+ * In: the address of a server and the files that it has. Out: every address that leads nowhere, and on which page.
+ */
+import type { Page } from 'playwright-core';
+import { readElements, readIds, readSheets, readXml, type Seen, type SeenPage } from './read-page.js';
+
+/** What is looked at. */
+export interface Served {
+  /** Where it is served, base URL included. */
+  readonly url: string;
+  /** Where the site says that it is published. */
+  readonly origin: string;
+  readonly baseUrl: string;
+  /** Its files, relative to its folder. */
+  readonly files: readonly string[];
+  /** The addresses of its pages, below the base URL, with a slash in front. */
+  readonly pages: readonly string[];
+}
+
+/** An address that leads nowhere. */
+export interface Broken extends Seen {
+  /** The address of the page below the base URL, with a slash in front; or that of the file. */
+  readonly page: string;
+  /** Where it leads, decoded, below the base URL where it is below. */
+  readonly path: string;
+  /** What is looked for on a page that is there; undefined where there is no page. */
+  readonly anchor: string | undefined;
+}
+
+/** What was found. */
+export interface Browsed {
+  readonly broken: readonly Broken[];
+  readonly pages: number;
+  /** Addresses of this site on its pages. */
+  readonly links: number;
+  /** Those that name an anchor. */
+  readonly anchors: number;
+  /** Distinct addresses that were asked for. */
+  readonly asked: number;
+}
+
+/** Opens every page and follows every address on it. */
+export async function browse(page: Page, served: Served): Promise<Browsed> {
+  const seen = new Map<string, SeenPage>();
+  const paths = listPaths(served);
+  for (const path of paths) seen.set(path, await open(page, `${served.url}${encodeURI(path.slice(1))}`));
+  for (const file of served.files.filter((name) => /\.(?:xml|svg)$/.test(name)))
+    seen.set(`/${file}`, await page.evaluate(readXml, `${served.url}${encodeURI(file)}`));
+  const judge = createJudge(served, new Map([...seen].map(([path, found]) => [toKey(path), found])));
+  const verdicts = [];
+  for (const [path, { addresses }] of seen) for (const address of addresses) verdicts.push(await judge(address, path));
+  const own = verdicts.filter((verdict) => verdict !== undefined);
+  return {
+    broken: own.flatMap(({ broken }) => broken ?? []),
+    pages: paths.length,
+    links: own.length,
+    anchors: own.filter(({ hasAnchor }) => hasAnchor).length,
+    asked: judge.asked(),
+  };
+}
+
+async function open(page: Page, url: string): Promise<SeenPage> {
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  const addresses = [...(await page.evaluate(readElements)), ...(await page.evaluate(readSheets))];
+  return { addresses, ids: await page.evaluate(readIds) };
+}
+
+/** The pages, and static files that are some: `a.html` is at `/a`, `a/index.html` at `/a/`. */
+function listPaths({ files, pages }: Served): readonly string[] {
+  const known = new Set(pages.map(toKey));
+  const others = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) =>
+      file === '404.html' ? '/404.html' : `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`,
+    );
+  return [...pages, ...others.filter((path) => !known.has(toKey(path)))];
+}
+
+/** Which of both forms of an address it is does not matter. */
+function toKey(path: string): string {
+  return path.replace(/(.)\/$/, '$1');
+}
+
+interface Verdict {
+  readonly broken: Broken | undefined;
+  readonly hasAnchor: boolean;
+}
+
+interface Answer {
+  readonly isThere: boolean;
+  /** Below the base URL, after redirects. */
+  readonly path: string;
+}
+
+interface Judge {
+  (seen: Seen, page: string): Promise<Verdict | undefined>;
+  readonly asked: () => number;
+}
+
+/** Undefined for what leads to another place. */
+function createJudge({ url: server, origin, baseUrl }: Served, pages: ReadonlyMap<string, SeenPage>): Judge {
+  const local = new URL(server).origin;
+  const answers = new Map<string, Promise<Answer>>();
+  const ask = (path: string): Promise<Answer> => {
+    const known = answers.get(path) ?? request(`${local}${path}`, baseUrl);
+    answers.set(path, known);
+    return known;
+  };
+  const judge = async (seen: Seen, page: string): Promise<Verdict | undefined> => {
+    if (seen.url === undefined)
+      return { broken: { ...seen, page, path: seen.raw, anchor: undefined }, hasAnchor: false };
+    const { origin: host, pathname, search, hash } = new URL(seen.url);
+    if (host !== local && host !== origin) return undefined;
+    // What is beside the site may be there; an address that is right with the base URL is meant for the site.
+    if (!pathname.startsWith(baseUrl)) {
+      const { isThere } = await ask(`${baseUrl}${pathname.slice(1)}${search}`);
+      return isThere
+        ? { broken: { ...seen, page, path: decode(pathname), anchor: undefined }, hasAnchor: false }
+        : undefined;
+    }
+    const { isThere, path } = await ask(pathname + search);
+    const below = decode(`/${pathname.slice(baseUrl.length)}`);
+    if (!isThere) return { broken: { ...seen, page, path: below, anchor: undefined }, hasAnchor: false };
+    const target = pages.get(toKey(path));
+    const [anchor = ''] = hash.slice(1).split(':~:');
+    if (anchor === '' || target === undefined) return { broken: undefined, hasAnchor: false };
+    const isFound = anchor === 'top' || [anchor, decode(anchor)].some((id) => target.ids.includes(id));
+    return { broken: isFound ? undefined : { ...seen, page, path: below, anchor: decode(anchor) }, hasAnchor: true };
+  };
+  return Object.assign(judge, { asked: () => answers.size });
+}
+
+async function request(url: string, baseUrl: string): Promise<Answer> {
+  const answer = await fetch(url);
+  await answer.body?.cancel();
+  const { pathname } = new URL(answer.url);
+  // The page for what is missing is there, under its own address.
+  const isThere = answer.ok || pathname === `${baseUrl}404.html`;
+  return { isThere, path: decode(`/${pathname.slice(baseUrl.length)}`) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * Whether `check` and a browser say the same.
+ * In: what leads nowhere in the browser, and the findings. Out: what one of them has alone.
+ */
+import type { Broken } from './browse.js';
+
+/** A finding as `check --format json` prints it, as far as it is needed. */
+export interface Finding {
+  readonly code: string;
+  readonly message: string;
+  readonly notes: readonly { readonly message: string }[];
+  readonly location: { readonly file: string; readonly line: number | null } | null;
+}
+
+/** What they do not agree on, a line each. */
+export interface Disagreement {
+  /** Broken in the browser, and no finding. */
+  readonly missed: readonly string[];
+  /** A finding, and not broken in the browser. */
+  readonly false: readonly string[];
+}
+
+/** Findings about addresses. */
+const ABOUT_LINKS: ReadonlySet<string> = new Set([
+  'broken-link',
+  'broken-anchor',
+  'link-case-mismatch',
+  'broken-markdown-link',
+  'missing-asset',
+  'malformed-link',
+  'missing-home-page',
+]);
+
+/** Compares one by one. `sources` has the source of the page at an address, where it has one. */
+export function compare(
+  broken: readonly Broken[],
+  findings: readonly Finding[],
+  sources: ReadonlyMap<string, string>,
+): Disagreement {
+  const pageFiles = new Set(sources.values());
+  const links = findings.filter(({ code }) => ABOUT_LINKS.has(code)).map((finding) => ({ finding, ...read(finding) }));
+  const isAbout = ({ finding, names, pages }: (typeof links)[number], found: Broken): boolean => {
+    if (!isSameAddress(finding.code, names, found)) return false;
+    const source = sources.get(found.page);
+    const file = finding.location?.file ?? '';
+    // Lists show parts of posts, and what is in no page is on all of them.
+    return source === file || source === undefined || !pageFiles.has(file) || pages !== 0;
+  };
+  return {
+    missed: broken
+      .filter((found) => !links.some((link) => isAbout(link, found)))
+      .map(
+        ({ page, raw, where, path, anchor }) =>
+          `${page}: ${where} ${raw} → ${path}${anchor === undefined ? '' : `#${anchor}`}`,
+      ),
+    false: [
+      ...links
+        .filter((link) => !broken.some((found) => isAbout(link, found)))
+        .map(({ finding: { code, message, location } }) => `${location?.file}:${location?.line}: ${code}: ${message}`),
+      ...links.flatMap((link) =>
+        compareCount(
+          link,
+          broken.filter((found) => isAbout(link, found)),
+        ),
+      ),
+    ],
+  };
+}
+
+/** A finding that says on how many pages it is says how many they are. */
+function compareCount(
+  { pages, finding: { message } }: { readonly pages: number; readonly finding: Finding },
+  broken: readonly Broken[],
+): readonly string[] {
+  const count = new Set(broken.map(({ page }) => page)).size;
+  return pages < 2 || pages === count ? [] : [`${message} It is on ${count} pages, not on ${pages}.`];
+}
+
+/** What a finding names, and on how many pages it says that it is: 0 where it says nothing. */
+function read({ message, notes }: Finding): { readonly names: ReadonlySet<string>; readonly pages: number } {
+  const [, count] = notes
+    .map((note) => /^It is on (?:(\d+) pages|`)/.exec(note.message))
+    .find((found) => found !== null) ?? [null];
+  const said = notes.some((note) => note.message.startsWith('It is on'));
+  return {
+    names: new Set([...message.matchAll(/`([^`]*)`/g)].map(([, name = '']) => name)),
+    pages: count === undefined ? (said ? 1 : 0) : Number(count),
+  };
+}
+
+function isSameAddress(code: string, names: ReadonlySet<string>, { raw, url, path, anchor }: Broken): boolean {
+  if (code === 'missing-home-page') return anchor === undefined && path === '/';
+  if ((code === 'broken-anchor') !== (anchor !== undefined)) return false;
+  if (anchor !== undefined) return names.has(`#${anchor}`) && [...names].some((name) => isSamePath(name, path));
+  return [...names].some(
+    (name) => name === raw || name === url || isSamePath(name, path) || raw.startsWith(`${name}#`),
+  );
+}
+
+/** A slash at the end is no difference between pages. */
+function isSamePath(a: string, b: string): boolean {
+  return a.replace(/\/$/, '') === b.replace(/\/$/, '');
+}

@@ -1,0 +1,141 @@
+/**
+ * Kinds of addresses that can be wrong, each with a twin that is right. A mark is a name that is nowhere else in the site,
+ * so that a line is found again; where an address is wrong because nothing is there, it is the missing name.
+ */
+import type { Random } from './random.js';
+
+/** What addresses may lead to. */
+export interface Around {
+  readonly random: Random;
+  readonly origin: string;
+  readonly baseUrl: string;
+  /** Docs without extension, below their folder: `part-1/text-1`; each has a heading `Again`. */
+  readonly docs: readonly string[];
+  /** The doc on which it is written. */
+  readonly here: string;
+}
+
+/** Where lines of a kind are written. */
+export type Home = 'text' | 'post' | 'mdx' | 'partial' | 'react' | 'css' | 'navbar' | 'footer' | 'field' | 'template';
+
+/** One kind. */
+export interface Kind {
+  readonly name: string;
+  readonly home: Home;
+  readonly bad: (mark: string, around: Around) => string;
+  readonly good: (mark: string, around: Around) => string;
+}
+
+/** What is there in every site with planted addresses. */
+export const DOT = 'img/dot.png';
+export const DRAFT = 'unready';
+/** The id on every page that has a planted line. */
+export const ID = 'planted';
+
+const some = ({ random, docs }: Around): string => random.pick(docs);
+const up = ({ here }: Around): string => '../'.repeat(here.split('/').length - 1) || './';
+const capitals = (path: string): string => path.replace(/[a-z]/, (letter) => letter.toUpperCase());
+
+/** A kind whose two forms differ in one address. */
+function pair(name: string, { home, write }: Form, [bad, good]: readonly [Address, Address]): Kind {
+  return {
+    ...{ name, home },
+    bad: (mark, around) => write(mark, bad(mark, around)),
+    good: (mark, around) => write(mark, good(mark, around)),
+  };
+}
+
+/** Where and how an address is written. */
+interface Form {
+  readonly home: Home;
+  readonly write: (mark: string, url: string) => string;
+}
+
+type Address = (mark: string, around: Around) => string;
+const nowhere: Address = (mark) => `/docs/${mark}`;
+const somewhere: Address = (_, around) => `/docs/${some(around)}`;
+const noImage: Address = (mark) => `/img/${mark}.png`;
+const image: Address = () => `/${DOT}`;
+const below =
+  (address: Address): Address =>
+  (mark, around) =>
+    `${around.baseUrl.slice(0, -1)}${address(mark, around)}`;
+const own =
+  (address: Address): Address =>
+  (mark, around) =>
+    `${around.origin}${below(address)(mark, around)}`;
+
+/** Addresses of pages, as Markdown and our components take them, and of images. */
+const PAGE = [nowhere, somewhere] as const;
+const IMAGE = [noImage, image] as const;
+/** The same where nothing is put in front of them. */
+const PLAIN_PAGE = [below(nowhere), below(somewhere)] as const;
+const PLAIN_IMAGE = [below(noImage), below(image)] as const;
+const FILE: readonly [Address, Address] = [(mark) => `./${mark}.md`, (_, around) => `${up(around)}${some(around)}.md`];
+
+const text: Form = { home: 'text', write: (mark, url) => `Then [${mark}](${url}) comes.` };
+const picture: Form = { home: 'text', write: (mark, url) => `![${mark}](${url})` };
+const inText = (write: Form['write']): Form => ({ home: 'text', write });
+const jump: Form['write'] = (mark, url) => `<Jump to="${url}">${mark}</Jump>`;
+const anchor: Form['write'] = (mark, url) => `<p><a href="${url}">${mark}</a></p>`;
+
+/** All kinds. */
+export const KINDS: readonly Kind[] = [
+  pair('path', text, PAGE),
+  pair('file', text, FILE),
+  pair(
+    'reference',
+    inText((mark, url) => `Then [${mark}] comes.\n\n[${mark}]: ${url}`),
+    FILE,
+  ),
+  pair('anchor here', text, [(mark) => `#${mark}`, () => `#${ID}`]),
+  pair('anchor elsewhere', text, [
+    (mark, around) => `/docs/${some(around)}#${mark}`,
+    (_, around) => `/docs/${some(around)}?a=b#again`,
+  ]),
+  pair('letter case', text, [(_, around) => `/docs/${capitals(some(around))}`, somewhere]),
+  pair('draft', text, [(_, around) => `${up(around)}${DRAFT}.md`, somewhere]),
+  pair('own address', text, [own(nowhere), own(somewhere)]),
+  pair('image', picture, IMAGE),
+  pair('raw HTML', inText(anchor), PAGE),
+  pair(
+    'srcset',
+    inText((mark, url) => `<img src="/${DOT}" srcset="/${DOT} 1x, ${url} 2x" alt="${mark}">`),
+    IMAGE,
+  ),
+  pair(
+    'media',
+    inText((mark, url) => `<video src="${url}" title="${mark}" controls></video>`),
+    IMAGE,
+  ),
+  pair(
+    'style attribute',
+    inText((mark, url) => `<div style="background: url(${url})">${mark}</div>`),
+    PLAIN_IMAGE,
+  ),
+  pair(
+    'icon in the head',
+    inText((mark, url) => `<head><link rel="icon" title="${mark}" href="${url}"></head>`),
+    PLAIN_IMAGE,
+  ),
+  pair('component', { home: 'mdx', write: jump }, PAGE),
+  pair('element of MDX', { home: 'mdx', write: anchor }, PLAIN_PAGE),
+  pair('component in a partial', { home: 'partial', write: jump }, PAGE),
+  pair('text of a partial', { ...text, home: 'partial' }, PAGE),
+  pair('page of React', { home: 'react', write: anchor }, PLAIN_PAGE),
+  pair('image of React', { home: 'react', write: (mark, url) => `<img src="${url}" alt="${mark}" />` }, PLAIN_IMAGE),
+  pair('template', { home: 'template', write: anchor }, PLAIN_PAGE),
+  pair('style sheet', { home: 'css', write: (mark, url) => `.${mark} { background: url(${url}) }` }, PLAIN_IMAGE),
+  pair('navbar', { home: 'navbar', write: (mark, url) => `{ "label": "${mark}", "to": "${url}" }` }, PAGE),
+  pair('footer', { home: 'footer', write: (mark, url) => `{ "html": "<a href='${url}'>${mark}</a>" }` }, PLAIN_PAGE),
+  pair('link of a post', { ...text, home: 'post' }, PAGE),
+  pair('image of a post', { ...picture, home: 'post' }, IMAGE),
+  pair('anchor of a post', { ...text, home: 'post' }, [
+    (mark, around) => `/docs/${some(around)}#${mark}`,
+    (_, around) => `/docs/${some(around)}#again`,
+  ]),
+  pair('front matter', { home: 'field', write: (mark, url) => `image: ${url} # ${mark}` }, IMAGE),
+];
+
+/** What a site that has another base has besides: the address without it. */
+export const WITHOUT_BASE: Kind = pair('without base', { home: 'react', write: anchor }, [somewhere, below(somewhere)]);

@@ -1,0 +1,96 @@
+/** What Chromium makes of a page. These functions run in the page, so that they use nothing from outside of themselves. */
+
+/** An address in a page. */
+export interface Seen {
+  /** As the attribute has it. */
+  readonly raw: string;
+  /** As the browser resolves it; undefined where it cannot. */
+  readonly url: string | undefined;
+  /** Element and attribute. */
+  readonly where: string;
+}
+
+/** All that is seen of a page. */
+export interface SeenPage {
+  readonly addresses: readonly Seen[];
+  /** Every name for which a fragment finds an element. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Reads the addresses of the open document, and of the same page as a reader without scripts gets it.
+ * Elements of templates are read, too: scripts put them into pages.
+ */
+export async function readElements(): Promise<readonly Seen[]> {
+  const found = new Map<string, Seen>();
+  const base = document.baseURI;
+  const add = (raw: string | null | undefined, where: string): void => {
+    if (raw === null || raw === undefined) return;
+    const url = URL.canParse(raw, base) ? new URL(raw, base).href : undefined;
+    found.set(raw, { raw: raw.trim(), url, where });
+  };
+  const addHead = (element: Element): void => {
+    const name = element.getAttribute('property') ?? element.getAttribute('name') ?? '';
+    if (/^(og:(image|url)|twitter:image)$/.test(name)) add(element.getAttribute('content'), name);
+    if (element.getAttribute('type') !== 'application/ld+json') return;
+    for (const [, raw] of element.innerHTML.matchAll(/"(?:item|url|image)":"([^"]*)"/g)) add(raw, 'structured data');
+  };
+  const addElement = (element: Element): void => {
+    const name = element.localName;
+    addHead(element);
+    if (
+      name === 'base' ||
+      (name === 'link' &&
+        !/stylesheet|icon|manifest|load|prefetch|search|alternate|canonical/.test(element.getAttribute('rel') ?? ''))
+    )
+      return;
+    for (const attribute of ['href', 'src', 'poster', 'data', 'action', 'formaction', 'xlink:href'])
+      add(element.getAttribute(attribute), `${name} ${attribute}`);
+    // No address of the tests has a comma.
+    for (const one of element.getAttribute('srcset')?.split(',') ?? [])
+      add(one.trim().split(/\s/)[0], `${name} srcset`);
+    const style = element instanceof HTMLElement ? element.style.cssText : '';
+    for (const [, raw] of style.matchAll(/url\("([^"]*)"\)/g)) add(raw, `${name} style`);
+  };
+  const addTree = (root: Document | DocumentFragment): void => {
+    for (const element of root.querySelectorAll('*')) {
+      addElement(element);
+      if (element.localName === 'template') addTree((element as HTMLTemplateElement).content);
+    }
+  };
+  addTree(document);
+  const answer = await fetch(location.href, { cache: 'force-cache' });
+  addTree(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  return [...found.values()];
+}
+
+/** Reads the addresses in the style sheets of the open document. */
+export function readSheets(): readonly Seen[] {
+  return [...document.styleSheets].flatMap((sheet) => {
+    const base = sheet.href ?? document.baseURI;
+    const text = [...sheet.cssRules].map((rule) => rule.cssText).join('\n');
+    return [...text.matchAll(/url\("([^"]*)"\)/g)].map(
+      ([, raw = '']): Seen => ({ raw, url: new URL(raw, base).href, where: 'style sheet' }),
+    );
+  });
+}
+
+/** Reads every name by which a fragment finds an element of the open document. */
+export function readIds(): readonly string[] {
+  const named = [...document.querySelectorAll('a[name]')].map((element) => element.getAttribute('name') ?? '');
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return [...ids.filter((id) => document.getElementById(id) !== null), ...named];
+}
+
+/** Reads a document of XML: the addresses of a feed or a sitemap, and the ids of a drawing. */
+export async function readXml(address: string): Promise<SeenPage> {
+  const answer = await fetch(address);
+  const xml = new DOMParser().parseFromString(await answer.text(), 'application/xml');
+  const elements = [...xml.querySelectorAll('*')];
+  const texts = elements.filter(({ localName }) => localName === 'loc' || localName === 'link');
+  const addresses = texts.flatMap((element): Seen[] => {
+    const raw = element.getAttribute('href') ?? element.textContent?.trim() ?? '';
+    return URL.canParse(raw) ? [{ raw, url: new URL(raw).href, where: element.localName }] : [];
+  });
+  return { addresses, ids: elements.map(({ id }) => id).filter(Boolean) };
+}
