@@ -1,5 +1,7 @@
 /** The final site, put together from what is known of its pages and its other files. */
 
+import { join, sep } from 'node:path';
+import { ownPackageRoot } from '../../io/package.js';
 import { toSitePath } from '../../io/site-path.js';
 import { createFileSearch, readTextOf } from '../../io/source/find-in-files.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -50,14 +52,15 @@ export function toFinalSite(
       return source === undefined ? undefined : readTextOf(siteDir, source);
     },
   };
-  const listCode = (): readonly FilePath[] => watched.filter(isText).map((path) => toSitePath(siteDir, path));
+  const listCode = (): readonly FilePath[] => watched.filter(isOwnText).map((path) => toSitePath(siteDir, path));
   return {
     site: { ...final, files: [...listFiles(files), ...listManifests(final, sourceOf)] },
     sources: { site, input, locate, findInCode: createFileSearch(siteDir, listCode) },
   };
 }
 
-/** Code, style sheets and data. */
-function isText(path: string): boolean {
+/** Code, style sheets and data, but not our theme: nobody can edit it there. */
+function isOwnText(path: string): boolean {
+  if (path.startsWith(join(ownPackageRoot, 'templates', sep))) return false;
   return /\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|json|ya?ml|html?|svg)$/i.test(path);
 }

@@ -3,6 +3,7 @@
  * In: an address as the page has it, and the page. Out: the place to edit.
  */
 import { locateField } from '../../diagnostics/locate.js';
+import { UNROUTED } from '../../graph/links/file-link.js';
 import { decodePath, splitUrl, withoutTrailingSlash } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Location } from '../../types/diagnostic.js';
@@ -26,8 +27,10 @@ export interface CauseSources {
 export interface Cause {
   /** Undefined where only the pages are known. */
   readonly location: Location | undefined;
-  /** Whether who wrote it asks for no check. */
+  /** Whether who wrote it asks for no check, also by `pathname://`. */
   readonly unchecked: boolean;
+  /** In how many places of the page it is written, as far as they can be told apart. */
+  readonly count: number;
 }
 
 /** What has an address. */
@@ -44,7 +47,7 @@ export interface CausePlace {
 export type FindCause = (url: string, place: CausePlace) => Cause;
 
 /** A link of a page, and where it is written. */
-interface WrittenLink extends Cause {
+interface WrittenLink extends Omit<Cause, 'count'> {
   readonly source: FilePath;
 }
 
@@ -55,21 +58,31 @@ export function createCauseFinder(sources: CauseSources): FindCause {
   let keys: readonly (readonly [string, string])[] | undefined;
   const pages = new Map<FilePath, LinkableFile>(input.files.map((file) => [file.source, file]));
   const answers = new Map<string, Cause>();
-  const find = (url: string, { route, source = route?.source, before = 0 }: CausePlace): Cause => {
-    links ??= indexLinks(sources);
-    const written = links.get(url) ?? links.get(toLocal(url, site.config)) ?? [];
-    const ofPage = written.filter((link) => link.source === source);
-    const own = ofPage[before] ?? ofPage[0] ?? (isGenerated(route) ? written[0] : undefined);
-    if (own !== undefined) return own;
-    const texts = listSpellings(url, site.config);
+  const search = (texts: readonly string[], source: FilePath | undefined): Location | undefined => {
     const page = source === undefined ? undefined : pages.get(source);
     const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
-    if (field !== undefined) return { location: field, unchecked: false };
+    if (field !== undefined) return field;
     const { themeConfig, headTags, scripts, stylesheets, favicon } = site.config;
     keys ??= listTexts({ themeConfig, headTags, scripts, stylesheets, favicon });
     const key = findKey(keys, texts);
-    if (key !== undefined) return { location: sources.locate(key), unchecked: false };
-    return { location: (source && findInCode(texts, [source])) ?? findInCode(texts), unchecked: false };
+    if (key !== undefined) return sources.locate(key);
+    return (source && findInCode(texts, [source])) ?? findInCode(texts);
+  };
+  const find = (url: string, { route, source = route?.source, before = 0 }: CausePlace): Cause => {
+    links ??= indexLinks(sources);
+    // What is said to others, as a canonical address, has the origin in front of what is written.
+    const written = links.get(url) ?? links.get(toLocal(url, site.config)) ?? [];
+    const ofPage = written.filter((link) => link.source === source);
+    const own = ofPage[before] ?? ofPage[0] ?? (isGenerated(route) ? written[0] : undefined);
+    if (own !== undefined) return { ...own, count: Math.max(1, ofPage.length) };
+    const texts = listSpellings(url, site.config);
+    const location = search(texts, source);
+    if (location !== undefined) return { location, unchecked: false, count: 1 };
+    const unrouted = search(
+      texts.map((text) => `${UNROUTED}${text}`),
+      source,
+    );
+    return { location: unrouted, unchecked: unrouted !== undefined, count: 1 };
   };
   return (url, place) => {
     const { route, source = route?.source ?? '', before = 0 } = place;
@@ -95,7 +108,10 @@ function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly
   for (const file of input.files) {
     if (!('links' in file)) continue;
     const resolved = site.links.get(file.source) ?? [];
-    for (const [at, { range, unchecked = false, writtenIn = file.source }] of file.links.entries()) {
+    for (const [
+      at,
+      { url, range, unchecked = url.startsWith(UNROUTED), writtenIn = file.source },
+    ] of file.links.entries()) {
       const href = resolved[at]?.href;
       if (href !== undefined) add(href, { source: file.source, location: { file: writtenIn, range }, unchecked });
     }
@@ -125,10 +141,11 @@ export function listSpellings(
   const bare = isBelow ? `/${path.slice(baseUrl.length)}` : path;
   if (bare.length > 1)
     forms.push(`${withoutTrailingSlash(bare)}${query}${hash}`, `${withoutTrailingSlash(bare)}/${query}${hash}`);
-  return [...new Set([...forms, ...forms.map((form) => decodePath(form) ?? form)])];
+  forms.push(...forms.map((form) => decodePath(form) ?? form));
+  // In CSS, what would end an address without quotes has a backslash before it.
+  return [...new Set([...forms, ...forms.map((form) => form.replace(/[\s()'"]/g, '\\$&'))])];
 }
 
-/** A full address of this site without its host. */
 function toLocal(url: string, { url: origin }: Pick<Config, 'url'>): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }

@@ -7,14 +7,14 @@ const ADDRESS =
 const IMAGE_SET = /\bimage-set\(([^;{}]*)\)/gi;
 const STRING = /(?<!\(\s*)(?<!type\()"([^"\n]*)"|(?<!\(\s*)(?<!type\()'([^'\n]*)'/g;
 
-/** Lists them as written, escapes undone; strings and comments with such text in them have none. */
+/** Lists them as written, escapes undone; strings and comments with such text in them have none, and parts of the same document are none. */
 export function listCssAddresses(css: string): readonly string[] {
   const text = css.replace(COMMENT, ' ');
   const found = [...text.matchAll(ADDRESS)].flatMap(([, ...groups]) => groups.find((url) => url !== undefined) ?? []);
   const sets = [...text.matchAll(IMAGE_SET)].flatMap(([, list = '']) =>
     [...list.matchAll(STRING)].map(([, double, single]) => double ?? single ?? ''),
   );
-  return [...new Set([...found, ...sets].map(unescapeCss))].filter((url) => url !== '');
+  return [...new Set([...found, ...sets].map(unescapeCss))].filter((url) => url !== '' && !url.startsWith('#'));
 }
 
 function unescapeCss(text: string): string {

@@ -42,12 +42,15 @@ function judgePageLink(link: Link, place: LinkPlace, targets: Targets): Verdict 
   const url = link.url.trim();
   if (url.startsWith(UNROUTED)) return accept(toUnroutedHref(url, targets), true);
   if (isExternal(url)) return judgeExternal(url, place, targets);
-  if (isMarkdownFile(splitUrl(url).path)) return judgeMarkdownLink(url, place, targets);
+  // What components of React have made is an address as it is: no file is looked for.
+  const isFinal = place.route?.kind === 'module';
+  if (!isFinal && isMarkdownFile(splitUrl(url).path)) return judgeMarkdownLink(url, place, targets);
   return judgeFile(url, place, targets) ?? judgeRoute(url, place, targets);
 }
 
-function judgeEmpty({ unchecked }: Link, { location }: LinkPlace, { config }: Targets): Verdict {
-  const level = unchecked ? 'ignore' : config.onBrokenMarkdownLinks;
+function judgeEmpty({ unchecked }: Link, { location, route }: LinkPlace, { config }: Targets): Verdict {
+  // An element that a component has made leads to its own page.
+  const level = unchecked || route?.kind === 'module' ? 'ignore' : config.onBrokenMarkdownLinks;
   return { ...accept(toHref(''), false), diagnostics: atLevel(level, (severity) => emptyLink({ severity, location })) };
 }
 

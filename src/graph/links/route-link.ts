@@ -130,13 +130,13 @@ export function findUnbuilt(target: string, { docusaurus }: Config): string | un
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** The same page under its usual name: without `.html`, or with the extension that the link lacks. */
+/** The same page under its usual name: without `.html` or `.md`, or with the extension that the link lacks. */
 function findTwin(
   url: string,
   target: string,
   { place, targets }: { readonly place: LinkPlace; readonly targets: Targets },
 ): string | undefined {
-  const bare = withoutTrailingSlash(target.replace(/(\/index)?\.html?$/i, '') || '/');
+  const bare = withoutTrailingSlash(target.replace(/(\/index)?\.(?:html?|mdx?)$/i, '') || '/');
   if (bare !== target && targets.byPath.has(bare)) return bare;
   const written = withoutTrailingSlash(decodePath(splitUrl(url).path) ?? '');
   const file = written.startsWith('/')

@@ -26,9 +26,9 @@ export function createFileSearch(siteDir: string, listFiles: () => readonly File
   };
 }
 
-/** What stands before and behind a value: quotes, brackets of Markdown and CSS, and in YAML a blank and the end of the line. */
-const BEFORE = /["'`(<\s{]$/;
-const BEHIND = /^(?:["'`)>\s},#?]|$)/;
+/** What stands before and behind a value: quotes, brackets of Markdown and CSS, in YAML a blank and the end of the line, in lists a comma; a quote may be `&quot;`. */
+const BEFORE = /["'`(<\s{,=;]$/;
+const BEHIND = /^(?:["'`)>\s},#?&]|$)/;
 
 function findInLines(lines: readonly string[], texts: readonly string[]): Pick<Location, 'range'> | undefined {
   for (const text of texts) {

@@ -41,6 +41,9 @@ const ATTRIBUTE = /<[a-z][\w-]*\s[^<>]*?[\w-]=\{/;
 /** Raw HTML in which braces are meant. */
 const LITERAL = /^\s*<(?:!--|(?:script|style|pre|textarea|code)\b)/i;
 
+/** The same inside of other elements. */
+const NO_MARKUP = /<(script|style)\b.*?<\/\1\s*>/gis;
+
 /** Where something begins in the source. */
 interface Found {
   readonly syntax: MdxSyntax;
@@ -86,7 +89,8 @@ function findInProse(node: Nodes, tree: Root, page: Compilation): Found | undefi
 function findInHtml(node: Html, { text }: Compilation): Found | undefined {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || LITERAL.test(node.value)) return undefined;
-  return findFirst(text.slice(start.offset, end?.offset), start.offset, [
+  const html = text.slice(start.offset, end?.offset).replace(NO_MARKUP, (element) => ' '.repeat(element.length));
+  return findFirst(html, start.offset, [
     ['comment', COMMENT],
     ['attribute', ATTRIBUTE],
   ]);

@@ -1,0 +1,48 @@
+/** What findings propose: the nearest, the moved, the right extension; nothing that is far, and never a draft. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { judgeForms, REACT } from '../../../support/forms.js';
+
+const test = suite('suggestions');
+
+test('name what was probably meant', async () => {
+  const found = await judgeForms({
+    files: {
+      'docs/install.md': '# Install\n\n## Alpha\n',
+      'docs/guides/unusual-name.md': '# Moved\n',
+      'docs/draft-about-pears.md': '---\ndraft: true\n---\n\n# Draft\n',
+      'static/img/picture.png': 'x',
+    },
+    config: { baseUrl: '/base/', pages: { path: 'src/pages' } },
+    frames: { 'src/pages/forms.tsx': REACT },
+    forms: {
+      'docs/from.md': {
+        bad: [
+          ['[l](install.md#apha)', '`#alpha`'],
+          ['[l](/docs/instal)', '`/docs/install`'],
+          ['[l](/docs/unusual-name)', '`/docs/guides/unusual-name`'],
+          ['[l](./unusual-name.md)', 'unusual-name.md`'],
+          ['[l](./install.mdx)', '`./install.md`'],
+          ['[l](/docs/install.html)', '`/docs/install`'],
+          ['![i](/img/picture.jpg)', '`/img/picture.png`'],
+          ['[l](/docs/something-else-altogether)', 'You can correct the link'],
+          ['[l](/docs/draft-about-pear)', 'You can correct the link'],
+          ['[l](install.md#something-else)', 'You can link to the page without'],
+        ],
+      },
+      'src/pages/forms.tsx': {
+        bad: [
+          ['<a href="/docs/install">l</a>', '`/base/docs/install`'],
+          ['<a href="/base/docs/instal">l</a>', '`/docs/install`'],
+          ['<a href="/base/docs/install.md">l</a>', '`/docs/install`'],
+          ['<a href="/base/docs/install#alpa">l</a>', '`#alpha`'],
+          ['<a href="/base/docs/draft-about-pear">l</a>', 'You can correct the link'],
+          ['<a href="/base/unusual-name">l</a>', '`/docs/guides/unusual-name`'],
+        ],
+      },
+    },
+  });
+  assert.equal(found, []);
+});
+
+test.run();

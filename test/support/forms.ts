@@ -1,0 +1,124 @@
+/**
+ * Forms of addresses on pages of a small site, as `check` judges them.
+ * In: the site, and for each page lines that are right and lines that are wrong. Out: what is judged otherwise.
+ */
+import { runHere } from './in-process.js';
+import { writeSite } from './site.js';
+
+/** A line that is wrong, and what its finding says in code, message or hint, where that matters. */
+export type Wrong = string | readonly [line: string, ...said: readonly string[]];
+
+/** The lines of one file. */
+export interface Forms {
+  readonly good?: readonly string[];
+  readonly bad?: readonly Wrong[];
+}
+
+/** A site with such lines. */
+export interface FormSite {
+  /** Whatever else is in it. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** File → its lines. */
+  readonly forms: Readonly<Record<string, Forms>>;
+  /** What stands around the lines of a file; `LINES` is their place. Else they are all of it. */
+  readonly frames?: Readonly<Record<string, string>>;
+}
+
+interface Found {
+  readonly code: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly hint: string | null;
+  readonly location: { readonly file: string; readonly line: number | null } | null;
+}
+
+const CONFIG = { title: 'Forms', url: 'https://example.com', onBrokenLinks: 'warn', onBrokenMarkdownImages: 'warn' };
+
+/** Checks the site. Returns a sentence for each line that is judged otherwise, and for each finding elsewhere; empty is as it should be. */
+export async function judgeForms({
+  files = {},
+  config = {},
+  forms,
+  frames = {},
+}: FormSite): Promise<readonly string[]> {
+  const written = Object.entries(forms).map(([file, form]) => [file, fill(file, form, frames[file])] as const);
+  const folder = writeSite({
+    'csb-docs.config.json': `${JSON.stringify({ ...CONFIG, ...config }, undefined, 2)}\n`,
+    'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+    ...files,
+    ...Object.fromEntries(written),
+  });
+  const { stdout, stderr } = await runHere(['check', folder, '--format', 'json'], { cwd: folder });
+  if (stdout === '') throw new Error(stderr);
+  const findings = (JSON.parse(stdout) as { findings: readonly Found[] }).findings.filter(
+    ({ severity, code }) => severity !== 'info' && !BESIDE.has(code),
+  );
+  const elsewhere = findings.filter(({ location }) => !written.some(([file]) => file === location?.file));
+  return [
+    ...written.flatMap(([file, text]) => judgeLines(file, { text, form: forms[file] ?? {}, findings })),
+    ...elsewhere.map(({ location, code, message }) => `${location?.file}:${location?.line}: ${code}: ${message}`),
+  ];
+}
+
+/** What the sites of these tests are not about. */
+const BESIDE: ReadonlySet<string> = new Set(['missing-home-page', 'unnamed-link', 'missing-alt-text']);
+
+/** Each line is a block of its own. */
+function fill(file: string, { good = [], bad = [] }: Forms, frame?: string): string {
+  const lines = [...good, ...bad.map((wrong) => (typeof wrong === 'string' ? wrong : wrong[0]))];
+  const isText = /\.mdx?$/.test(file);
+  return (frame ?? (isText ? '# Forms\n\nLINES\n' : 'LINES\n')).replace('LINES', () =>
+    lines.join(isText ? '\n\n' : '\n'),
+  );
+}
+
+interface Judging {
+  readonly text: string;
+  readonly form: Forms;
+  readonly findings: readonly Found[];
+}
+
+function judgeLines(file: string, { text, form, findings }: Judging): readonly string[] {
+  const { good = [], bad = [] } = form;
+  const here = findings.filter(({ location }) => location?.file === file);
+  const starts = [...good, ...bad].map((line) => findStart(text, typeof line === 'string' ? line : line[0]));
+  const at = (index: number): readonly Found[] =>
+    here.filter(({ location }) => {
+      const line = location?.line ?? 0;
+      return line >= (starts[index] ?? 0) && line < (starts[index + 1] ?? Number.POSITIVE_INFINITY);
+    });
+  const before = here.filter(({ location }) => (location?.line ?? 0) < (starts[0] ?? 0));
+  return [
+    ...before.map(({ code, message, location }) => `${file}:${location?.line}: ${code}: ${message}`),
+    ...good.flatMap((line, index) => at(index).map(({ code, message }) => `good: ${line}: ${code}: ${message}`)),
+    ...bad.flatMap((wrong, index) => judgeWrong(wrong, at(good.length + index))),
+  ];
+}
+
+/** The line number of the first line of a form. */
+function findStart(text: string, form: string): number {
+  const at = text.indexOf(form);
+  return text.slice(0, at).split('\n').length;
+}
+
+function judgeWrong(wrong: Wrong, found: readonly Found[]): readonly string[] {
+  const [line, ...said] = typeof wrong === 'string' ? [wrong] : wrong;
+  const short = line.length > 100 ? `${line.slice(0, 100)}…` : line;
+  const text = found.map(({ code, message, hint }) => `${code}: ${message} ${hint}`).join('\n');
+  if (found.length !== 1) return [`bad: ${short}: ${found.length} findings ${text}`];
+  return said.filter((part) => !text.includes(part)).map((part) => `bad: ${short}: does not say “${part}”: ${text}`);
+}
+
+/** A page of React with lines in it. */
+export const REACT = `import Layout from '@theme/Layout';
+import Link from '@docusaurus/Link';
+import Head from '@docusaurus/Head';
+export default function Forms() {
+  return (
+    <Layout title="Forms">
+LINES
+    </Layout>
+  );
+}
+`;
