@@ -34,21 +34,12 @@ const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(
 const COMMON = ['--config', '--quiet', '--verbose', '--help'];
 /** Of commands that read the sources. */
 const READING = [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--no-cache'];
+/** Of those that end with a verdict for CI. */
+const JUDGING = ['--base-url', '--strict', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  build: [
-    ...READING,
-    '--out-dir',
-    '--base-url',
-    '--strict',
-    '--drafts',
-    '--force',
-    '--compress',
-    '--timing',
-    '--report',
-    '--profile',
-  ],
+  build: [...READING, ...JUDGING, '--out-dir', '--force', '--compress', '--timing', '--report'],
   serve: [...READING, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
-  check: [...READING, '--base-url', '--strict', '--unused', '--drafts', '--format', '--output', '--profile'],
+  check: [...READING, ...JUDGING, '--unused', '--external', '--allow-private', '--format', '--output'],
   doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],

@@ -12,6 +12,8 @@ export function declareCheck(program: Command, context: Context): void {
     .option('--strict', 'fail on warnings too')
     .option('--unused', 'also find images of static folders that nothing shows')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
+    .option('--external', 'also ask for links to other sites; without it nothing is asked of the network')
+    .option('--allow-private', 'with --external: also ask machines of private networks')
     .addOption(
       new Option(
         '--format <name>',
@@ -25,13 +27,14 @@ export function declareCheck(program: Command, context: Context): void {
       ).argParser(collectFiles),
     )
     .addOption(profileOption())
-    .action(async (siteDir, { format, output = [], ...flags }) => {
+    .action(async (siteDir, { format, output = [], external: isExternal, allowPrivate = false, ...flags }) => {
       const { check } = await import('../commands/check.js');
       const named: Format | undefined = format;
       const printed = named ?? (isGithubActions() ? 'github' : 'text');
       const wanted = { printed, isNamed: named !== undefined, files: output };
       const log = context.log(flags, { hasDocument: isDocument(printed) });
-      context.finish(await check({ ...context.inputs(siteDir, flags), wanted }, log));
+      const external = isExternal ? { allowPrivate, stopped: context.stopped } : undefined;
+      context.finish(await check({ ...context.inputs(siteDir, flags), wanted, external }, log));
     });
 }
 

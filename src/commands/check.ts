@@ -8,6 +8,7 @@ import { reportFindings } from '../io/terminal/verdict.js';
 import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
 import { profiled } from '../session/threads/profile.js';
 import { type CheckedSite, checkSite, NOTHING_CHECKED } from './checked-site.js';
+import type { ExternalFlags } from './external-links.js';
 import { findOutputs, publish, type WantedFormats } from './publish-findings.js';
 
 /** Flags of the command. */
@@ -17,6 +18,8 @@ export interface CheckFlags extends SiteFlags {
   /** Whether images that nothing shows are looked for. */
   readonly unused?: boolean | undefined;
   readonly wanted: WantedFormats;
+  /** How links to other sites are checked; they are not, unless given. */
+  readonly external?: ExternalFlags | undefined;
 }
 
 /** Checks a site; returns the exit code. What was asked for in a format is given in every case, also before a bug is thrown. */
@@ -51,7 +54,10 @@ async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<Ended> {
   if (problems.length > 0) return { ...unchecked, diagnostics: problems, exitCode: ExitCode.usage };
   let checked: Omit<Ended, 'exitCode'> = unchecked;
   const work = async (): Promise<number> => {
-    checked = { ...(await checkSite(site, { unused: flags.unused ?? false }, log)), hasBegun: true };
+    checked = {
+      ...(await checkSite(site, { unused: flags.unused ?? false, external: flags.external }, log)),
+      hasBegun: true,
+    };
     return tell(site, checked, { ...flags, log });
   };
   const exitCode = await profiled(
@@ -71,6 +77,7 @@ function tell(
   // Annotations are shown elsewhere: whoever reads the log needs the text.
   const isCounted = isForPrograms(wanted.printed);
   const code = reportFindings(checked, { ...{ log, siteDir, strict, isCounted }, failure: 'The check failed' });
+  if (checked.isInterrupted) return ExitCode.interrupted;
   if (code === ExitCode.clean) {
     cache.tidy();
     const { pages, diagnostics, passed } = checked;

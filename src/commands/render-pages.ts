@@ -6,12 +6,18 @@ import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Snapshot } from '../session/snapshot.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { PageJudge } from '../types/page-judge.js';
+import type { ExternalReference } from '../types/external-reference.js';
+import type { OtherFindings, PageJudge } from '../types/page-judge.js';
 
 /** What pages show. */
 export interface RenderedPages {
-  /** Everything found in the site, as its pages bear it out, with templates that have thrown. */
-  readonly diagnostics: readonly Diagnostic[];
+  /** Links to other hosts. */
+  readonly external: readonly ExternalReference[];
+  /**
+   * Everything found in the site, as its pages bear it out, with templates that have thrown, and with what other hosts have
+   * said, where they were asked.
+   */
+  readonly settle: (others?: OtherFindings) => readonly Diagnostic[];
   readonly weights: readonly Weight[];
 }
 
@@ -36,6 +42,9 @@ export async function renderPages(
   }
   phase.end(`${routes.size} pages`);
   const judged = judge?.judge([...snapshot.bundles, ...renderOutputs(rendering)]);
-  const found = judged?.settle() ?? snapshot.diagnostics;
-  return { diagnostics: [...found, ...failures], weights };
+  return {
+    weights,
+    external: judged?.external ?? [],
+    settle: (others) => [...(judged?.settle(others) ?? snapshot.diagnostics), ...failures],
+  };
 }

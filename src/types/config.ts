@@ -1,6 +1,7 @@
 /** The validated configuration. */
 import type { ReportLevel } from './diagnostic.js';
 import type { DocusaurusSite } from './docusaurus.js';
+import type { ExternalLinksConfig } from './external-links.js';
 import type { MarkdownConfig } from './markdown-config.js';
 import type { SiteTheme } from './site-theme.js';
 import type { Texts } from './texts.js';
@@ -260,6 +261,7 @@ export interface Config {
   readonly themeConfig: ThemeConfig;
   readonly budgets: Budgets;
   readonly check: PageChecks;
+  readonly externalLinks: ExternalLinksConfig;
   readonly limits: Limits;
   readonly customFields: Readonly<Record<string, unknown>>;
   /** Set by the loader; undefined = the site has a configuration of our own, which keeps nothing of Docusaurus. */

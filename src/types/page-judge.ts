@@ -24,5 +24,12 @@ export interface JudgedPages {
    * Everything found in the site, as its final pages bear it out, without what the site says is meant. What linking has found
    * takes part, and so does what other hosts have said, where they were asked.
    */
-  readonly settle: (others?: readonly Diagnostic[]) => readonly Diagnostic[];
+  readonly settle: (others?: OtherFindings) => readonly Diagnostic[];
+}
+
+/** What other hosts have said. */
+export interface OtherFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  /** False where not all of them were asked: then a rule about them may have no use and be right. */
+  readonly isWhole: boolean;
 }

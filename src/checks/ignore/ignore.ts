@@ -8,6 +8,7 @@ import { unusedIgnore } from '../../diagnostics/catalogue/pages.js';
 import { locateField } from '../../diagnostics/locate.js';
 import { toGlobTest } from '../../text/glob.js';
 import { IGNORE_MARK } from '../../text/markup.js';
+import { isExternal } from '../../text/paths.js';
 import type { IgnoreRule } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
@@ -32,7 +33,7 @@ interface Rule {
   readonly mayBeExternal: boolean;
 }
 
-/** Leaves out what is meant. `isExternal` says whether other hosts were asked. */
+/** Leaves out what is meant. `isExternal` says whether other hosts were asked, all of them. */
 export function ignoreFindings(
   findings: readonly Diagnostic[],
   sources: IgnoreSources,
@@ -97,7 +98,8 @@ function toPageRule(page: Page): readonly Rule[] {
   if (wanted === undefined) return [];
   const location = locateField(page, 'ignore_findings');
   const isOfPage = ({ location: at }: Diagnostic): boolean => at?.file === page.source;
-  if (wanted === true) return [{ location, mayBeExternal: false, matches: isOfPage }];
+  const hasExternal = page.links.some(({ url }) => isExternal(url));
+  if (wanted === true) return [{ location, mayBeExternal: hasExternal, matches: isOfPage }];
   return wanted.map((pattern) => {
     const matches = toPatternTest(pattern);
     return {
@@ -110,11 +112,15 @@ function toPageRule(page: Page): readonly Rule[] {
 
 function listCommentRules(file: FilePath, text: string | undefined): readonly Rule[] {
   if (text?.includes(IGNORE_MARK) !== true) return [];
+  const lines = text.split('\n');
+  const hasExternal = (first: number, last: number): boolean =>
+    lines.slice(first - 1, last).some((line) => line.includes('://'));
   return listIgnoreComments(text).map(({ range, lines: [first, last], patterns }): Rule => {
     const tests = patterns.map(toPatternTest);
     return {
       location: { file, range },
-      mayBeExternal: patterns.some(mayBeExternal),
+      // Without a pattern it depends on what stands there.
+      mayBeExternal: patterns.some(mayBeExternal) || (tests.length === 0 && hasExternal(first, last)),
       matches: (finding) => {
         const { location } = finding;
         const line = location?.file === file ? location.range?.start.line : undefined;

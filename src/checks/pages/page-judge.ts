@@ -36,9 +36,9 @@ export function createPageJudge(judged: JudgedSite & { readonly shelf: FactsShel
         external,
         settle: (others) =>
           ignoreFindings(
-            [...diagnostics, ...(others ?? [])],
+            [...diagnostics, ...(others?.diagnostics ?? [])],
             { ...sources, readText },
-            { isExternal: others !== undefined },
+            { isExternal: others?.isWhole ?? false },
           ),
       };
     },

@@ -7,6 +7,7 @@ import type { Config } from '../../types/config.js';
 import { locales } from '../locales/locales.js';
 import { blogSchema, docsSchema, pagesSchema, sitemapSchema } from './content.js';
 import { docusaurusSchema } from './docusaurus.js';
+import { externalLinksSchema } from './external-links.js';
 import {
   asset,
   attributes,
@@ -199,6 +200,7 @@ export const siteSchema = v.strictObject({
     {},
   ),
   check: option('How what is found in the final pages is reported.', check, {}),
+  externalLinks: option('How `check --external` checks links to other sites.', externalLinksSchema, {}),
   docusaurus: option(
     'For a site that comes from Docusaurus: what it keeps of it. With this key, findings that fail no build there are warnings here, class names mean what they mean there, and packages need not be installed.',
     v.union([docusaurusSchema, v.literal(false)]),

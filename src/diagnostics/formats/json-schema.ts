@@ -58,7 +58,7 @@ export function findingsJsonSchema(): Schema {
         pages: count('How many addresses the site has.'),
       }),
       strict: { type: 'boolean', description: 'Whether warnings fail the check.' },
-      exitCode: { enum: [0, 1, 2, 70], description: 'What the command exits with.' },
+      exitCode: { enum: [0, 1, 2, 70, 130], description: 'What the command exits with.' },
       summary: object('How many findings there are of each severity.', {
         errors: count('Of severity `error`.'),
         warnings: count('Of severity `warning`.'),

@@ -1,0 +1,35 @@
+/** For how long a server asks to be left alone, by its headers. */
+
+const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+/** A number of seconds above this is a moment: seconds since 1970. */
+const FIRST_MOMENT = 1_000_000_000;
+
+/**
+ * Reads `Retry-After`, and for servers without it `RateLimit-Reset` or `X-RateLimit-Reset`.
+ * @param now in milliseconds since 1970
+ * @returns milliseconds, never below 0; undefined where nothing is asked, or nothing that can be read
+ */
+export function findAskedWait(headers: Readonly<Record<string, string>>, now: number): number | undefined {
+  for (const name of ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset']) {
+    const value = headers[name];
+    const wait = value === undefined ? undefined : parseWait(value.trim(), now);
+    if (wait !== undefined) return Math.max(0, wait);
+  }
+  return undefined;
+}
+
+/** Seconds, a moment in seconds, a date, or `1m1s`. */
+function parseWait(value: string, now: number): number | undefined {
+  if (/^\d{1,15}(\.\d{1,9})?$/.test(value)) {
+    const seconds = Number(value);
+    return seconds >= FIRST_MOMENT ? seconds * 1000 - now : seconds * 1000;
+  }
+  if (/^(\d{1,9}(ms|[hms]))+$/i.test(value))
+    return [...value.matchAll(/(\d+)(ms|[hms])/gi)].reduce(
+      (sum, [, count = '', unit = '']) => sum + Number(count) * (UNITS[unit.toLowerCase()] ?? 0),
+      0,
+    );
+  // A date has a month; `Date.parse` would take almost anything else for one, too.
+  const moment = /^[a-z]{3,9},? .*\d{2}:\d{2}:\d{2}/i.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment - now;
+}

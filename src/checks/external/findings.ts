@@ -1,0 +1,85 @@
+/** What has become of links, as findings: one for each place that has the link. */
+import {
+  brokenExternalAnchor,
+  brokenExternalLink,
+  externalRedirect,
+  externalUnverified,
+  type FoundLink,
+} from '../../diagnostics/catalogue/external-links.js';
+import { atLevel } from '../../diagnostics/level.js';
+import type { Diagnostic, Location, ReportLevel } from '../../types/diagnostic.js';
+import type { LinkFault } from '../../types/external-links.js';
+import type { ExternalReference } from '../../types/external-reference.js';
+import type { Outcome } from './follow.js';
+import { findJudgedFragment } from './fragments.js';
+import { hasPassword, type Show } from './show-url.js';
+import type { Target } from './targets.js';
+
+/** How findings are told. */
+export interface Telling {
+  readonly level: ReportLevel;
+  readonly show: Show;
+}
+
+/** The findings about one address. */
+export function toFindings({ url, references }: Target, outcome: Outcome, telling: Telling): readonly Diagnostic[] {
+  return references.flatMap((reference) => {
+    const link = toFoundLink(reference, telling);
+    switch (outcome.kind) {
+      case 'fine':
+        return [...tellMoved(reference, outcome.moved, telling), ...tellMissing(reference, outcome.missing, telling)];
+      case 'broken':
+        return atLevel(telling.level, (severity) => brokenExternalLink(link, severity, toFault(outcome, url, telling)));
+      case 'unverified':
+        return [externalUnverified(link, toFault(outcome, url, telling))];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The findings about links to the machine of a reader. */
+export function tellOwnMachine(references: readonly ExternalReference[], telling: Telling): readonly Diagnostic[] {
+  return references.flatMap((reference) =>
+    atLevel(telling.level, (severity) =>
+      brokenExternalLink(toFoundLink(reference, telling), severity, { fault: { kind: 'own-machine' }, at: undefined }),
+    ),
+  );
+}
+
+function tellMoved(reference: ExternalReference, moved: string | undefined, telling: Telling): readonly Diagnostic[] {
+  if (moved === undefined) return [];
+  const { hash } = new URL(reference.url);
+  // A browser keeps the fragment, unless the new address has one.
+  return [externalRedirect(toFoundLink(reference, telling), telling.show(moved.includes('#') ? moved : moved + hash))];
+}
+
+function tellMissing(
+  reference: ExternalReference,
+  missing: readonly string[],
+  telling: Telling,
+): readonly Diagnostic[] {
+  const fragment = findJudgedFragment(new URL(reference.url).href);
+  if (fragment === undefined || !missing.includes(fragment)) return [];
+  return [brokenExternalAnchor(toFoundLink(reference, telling), telling.show(fragment))];
+}
+
+function toFault(
+  { fault, at }: { readonly fault: LinkFault; readonly at: string },
+  url: string,
+  { show }: Telling,
+): Parameters<typeof externalUnverified>[1] {
+  const shown: LinkFault =
+    fault.kind === 'bad-redirect' ? { ...fault, to: fault.to === undefined ? undefined : show(fault.to) } : fault;
+  return { fault: shown, at: at === url ? undefined : show(at) };
+}
+
+function toFoundLink({ url, location, page, pages }: ExternalReference, { show }: Telling): FoundLink {
+  const isSecret = hasPassword(url) || show(url) !== url;
+  return { url: show(url), location: isSecret ? withoutLine(location) : location, page, pages };
+}
+
+/** The line would be printed, and the password in it. */
+function withoutLine(location: Location | undefined): Location | undefined {
+  return location === undefined ? undefined : { file: location.file };
+}

@@ -1,0 +1,19 @@
+/** The search tests of a site, as a phase of a command. */
+import { runSearchTests, type SearchTestRun } from '../checks/search-tests.js';
+import { readSearchTests } from '../io/source/search-tests.js';
+import type { Log } from '../io/terminal/log.js';
+import type { Rendering } from '../render/rendering.js';
+
+/** Runs `search-tests.yml`, where the site has one and search is on. */
+export async function testSearch(
+  rendering: Rendering,
+  { siteDir, log }: { readonly siteDir: string; readonly log: Log },
+): Promise<SearchTestRun> {
+  const { tests, diagnostics } =
+    rendering.site.config.search === false ? { tests: [], diagnostics: [] } : await readSearchTests(siteDir);
+  if (tests.length === 0) return { passed: 0, diagnostics };
+  const phase = log.phase('search');
+  const ran = await runSearchTests(rendering, tests);
+  phase.end(`${ran.passed} of ${tests.length} tests passed`);
+  return { ...ran, diagnostics: [...diagnostics, ...ran.diagnostics] };
+}

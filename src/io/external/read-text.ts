@@ -1,0 +1,63 @@
+/** The text of a page as it comes, up to a limit. */
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+/** The text of a page. */
+export interface BodyText {
+  readonly html: string;
+  /** False where it was longer than what is read, or was cut off. */
+  readonly isWhole: boolean;
+}
+
+/** Of the unpacked text, so that a small answer cannot become a large one. */
+const MOST_BYTES = 5_000_000;
+
+/** Reads an answer that is HTML; undefined for others. */
+export async function readText(response: IncomingMessage): Promise<BodyText | undefined> {
+  const type = response.headers['content-type'] ?? '';
+  if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let isWhole = true;
+  try {
+    for await (const chunk of unpack(response)) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= MOST_BYTES) {
+        isWhole = false;
+        break;
+      }
+    }
+  } catch {
+    isWhole = false;
+  }
+  return { html: decode(Buffer.concat(chunks), type), isWhole };
+}
+
+function unpack(response: IncomingMessage): Readable {
+  const coding = (response.headers['content-encoding'] ?? '').trim().toLowerCase();
+  const unpacked =
+    coding === 'br'
+      ? createBrotliDecompress()
+      : coding === 'gzip' || coding === 'x-gzip'
+        ? createGunzip()
+        : coding === 'deflate'
+          ? createInflate()
+          : undefined;
+  if (unpacked === undefined) return response;
+  response.on('close', () => {
+    // A cut answer has no end that would be passed on.
+    if (!response.complete) unpacked.destroy();
+  });
+  return response.pipe(unpacked);
+}
+
+function decode(bytes: Buffer, type: string): string {
+  const label = /charset\s*=\s*["']?([\w:.-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return bytes.toString('utf8');
+  }
+}

@@ -1,0 +1,138 @@
+/** Redirects of other sites: followed to their end, reported where they are for good, and never a trap. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Answering, answerWith, checkLinks, codesOf, withOtherSites } from '../../support/other-sites.js';
+
+/** Paths are lists of steps: `/301/302/200` redirects for good to `/302/200`. */
+const steps: Answering = ({ url = '' }, response) => {
+  const [, status = '', ...rest] = url.split('/');
+  const isEnd = rest.length === 0;
+  answerWith(response, Number(status), isEnd ? {} : { location: `/${rest.join('/')}` });
+};
+
+const MOVED = 'external-redirect info';
+
+const WAYS: readonly (readonly [path: string, found: readonly string[], hint?: string])[] = [
+  ['/301/200', [MOVED], '/200'],
+  ['/308/200', [MOVED], '/200'],
+  ['/301/308/200', [MOVED], '/200'],
+  // What comes after a passing redirect is none of the new address.
+  ['/301/302/200', [MOVED], '/302/200'],
+  ['/301/302/301/200', [MOVED], '/302/301/200'],
+  ['/302/301/200', []],
+  ['/302/200', []],
+  ['/303/307/200', []],
+  ['/301/404', ['broken-external-link error']],
+  ['/302/403', ['external-unverified warning']],
+  ['/302/302/302/302/302/302/302/302/302/302/200', []],
+  ['/302/302/302/302/302/302/302/302/302/302/302/200', ['broken-external-link error']],
+];
+
+for (const [path, found, moved] of WAYS)
+  test(`${path}: ${found.join() || 'fine'}`, () =>
+    withOtherSites(steps, async (sites) => {
+      const checked = await checkLinks([sites.at(path)]);
+      assert.equal(codesOf(checked), found);
+      if (moved !== undefined) assert.is(checked.diagnostics[0]?.hint, `You can link to \`${sites.at(moved)}\`.`);
+    }));
+
+test('a circle is broken, at once', () =>
+  withOtherSites(
+    ({ url }, response) => answerWith(response, 302, { location: url === '/a' ? '/b' : '/a' }),
+    async (sites) => {
+      const checked = await checkLinks([sites.at('/a')]);
+      assert.equal(codesOf(checked), ['broken-external-link error']);
+      assert.match(checked.diagnostics[0]?.message ?? '', 'redirects in a circle');
+      assert.is(sites.seen.length, 2);
+    },
+  ));
+
+test('a site that sets a cookie and sends to the same address is no circle; other hosts get no cookie', () =>
+  withOtherSites(
+    ({ headers, url }, response) => {
+      if (url === '/end') return answerWith(response, 200);
+      if (headers.cookie === 'seen=1; a=b=c') {
+        const location = `http://b.site:${headers.host?.split(':')[1]}/end`;
+        return answerWith(response, 302, { location });
+      }
+      answerWith(response, 302, { location: url ?? '', 'set-cookie': ['seen=1; Path=/; Secure', 'a=b=c', 'bad'] });
+    },
+    async (sites) => {
+      assert.equal(codesOf(await checkLinks([sites.at('/x')])), []);
+      assert.equal(sites.seen, ['HEAD a.site/x', 'HEAD a.site/x', 'HEAD b.site/end']);
+      assert.equal(
+        sites.headers.map(({ cookie }) => cookie),
+        [undefined, 'seen=1; a=b=c', undefined],
+      );
+    },
+  ));
+
+test('addresses that several redirects lead to are asked for once', () =>
+  withOtherSites(
+    ({ url }, response) => answerWith(response, url === '/end' ? 200 : 302, { location: '/end' }),
+    async (sites) => {
+      assert.equal(codesOf(await checkLinks(['/a', '/b', '/c', '/end'].map((path) => sites.at(path)))), []);
+      assert.equal(sites.seen.toSorted(), ['HEAD a.site/a', 'HEAD a.site/b', 'HEAD a.site/c', 'HEAD a.site/end']);
+    },
+  ));
+
+const LOCATIONS = [
+  ['slack://open', 'external-unverified warning'],
+  ['javascript:alert(1)', 'external-unverified warning'],
+  ['http://', 'external-unverified warning'],
+  ['//b.site:PORT/x', undefined],
+  ['?a=1', undefined],
+  ['/ü', undefined],
+] as const;
+
+for (const [location, found] of LOCATIONS)
+  test(`a redirect to ${location}`, () =>
+    withOtherSites(
+      ({ url, headers }, response) => {
+        const port = headers.host?.split(':')[1] ?? '';
+        const to = Buffer.from(location.replace('PORT', port)).toString('latin1');
+        answerWith(response, url === '/from' ? 302 : 200, url === '/from' ? { location: to } : {});
+      },
+      async (sites) => {
+        assert.equal(codesOf(await checkLinks([sites.at('/from')])), found === undefined ? [] : [found]);
+        if (location === '/ü') assert.is(sites.seen[1], 'HEAD a.site/%C3%BC');
+      },
+    ));
+
+test('the fragment of a link goes on to the new address, unless that has one', () =>
+  withOtherSites(
+    ({ url }, response) =>
+      answerWith(response, url === '/new' ? 200 : 301, { location: url === '/old' ? '/new' : '/new#there' }),
+    async (sites) => {
+      const { diagnostics } = await checkLinks([sites.at('/old#here'), sites.at('/other#here')]);
+      assert.equal(
+        diagnostics.map(({ hint }) => hint),
+        [`You can link to \`${sites.at('/new#here')}\`.`, `You can link to \`${sites.at('/new#there')}\`.`],
+      );
+    },
+  ));
+
+test('a redirect to an address that is ignored, or an example, ends there', () =>
+  withOtherSites(
+    ({ url }, response) => answerWith(response, 301, { location: url === '/a' ? '/login' : 'http://example.com/' }),
+    async (sites) => {
+      const settings = { ignore: [`${sites.at('/login')}`] };
+      const checked = await checkLinks([sites.at('/a'), sites.at('/b')], { settings });
+      assert.equal(codesOf(checked), ['unused-external-ignore warning']);
+      assert.is(sites.seen.length, 2);
+    },
+  ));
+
+test('an address with escape sequences cannot forge anything: it is shown as a URL', () =>
+  withOtherSites(
+    ({ url }, response) =>
+      url === '/from'
+        ? answerWith(response, 301, { location: '/\u00c2\u009b31m' })
+        : answerWith(response, url?.startsWith('/%C2') ? 200 : 500),
+    async (sites) => {
+      const { diagnostics } = await checkLinks([sites.at('/from')]);
+      assert.is(diagnostics[0]?.hint, `You can link to \`${sites.at('/%C2%9B31m')}\`.`);
+    },
+  ));
+
+test.run();
