@@ -1,20 +1,66 @@
-/** The attributes of one start tag, as a browser reads them. */
+/** The start tag of an element, as the tokenizer of a browser reads it: where it ends, and its attributes. */
 import { decodeHTMLAttribute } from 'entities';
 
 /** By lower-case name; of two with one name the first counts. */
 export type Attributes = ReadonlyMap<string, string>;
 
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+/** Of an element. */
+const NAME = /[^\t\n\f\r />]+/y;
+/** What stands between two attributes. */
+const GAP = /[\t\n\f\r /]*/y;
+/** The name of an attribute; an equals sign can be its first character. */
+const ATTRIBUTE = /[^\t\n\f\r />][^\t\n\f\r />=]*/y;
+const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
+const BARE = /[^\t\n\f\r >]*/y;
+
+/** What nearly all tags are: blanks before attributes, values between double quotes. */
+const PLAIN = /<[a-z][^\s"'=<>/]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*\s*\/?>/iy;
+
+/** Behind the `>` of the start tag at a place; undefined where the text ends before, which makes it no tag. */
+export function endOfStartTag(html: string, at: number): number | undefined {
+  PLAIN.lastIndex = at;
+  return PLAIN.test(html) ? PLAIN.lastIndex : walk(html, at, () => undefined);
+}
 
 /** Reads a tag such as `<a href="x">`. */
 export function readAttributes(tag: string): Attributes {
   const attributes = new Map<string, string>();
-  const start = tag.search(/[\s/]/);
-  if (start < 0) return attributes;
-  for (const [, name = '', double, single, bare] of tag.slice(start).matchAll(ATTRIBUTE)) {
+  walk(tag, 0, (name, value) => {
     const key = name.toLowerCase();
-    const value = double ?? single ?? bare ?? '';
     if (!attributes.has(key)) attributes.set(key, value.includes('&') ? decodeHTMLAttribute(value) : value);
-  }
+  });
   return attributes;
+}
+
+type Visit = (name: string, value: string) => void;
+
+/** Goes from attribute to attribute until the tag ends. */
+function walk(html: string, start: number, visit: Visit): number | undefined {
+  let at = behind(GAP, html, behind(NAME, html, start + 1));
+  while (at < html.length && html[at] !== '>') {
+    const nameEnd = behind(ATTRIBUTE, html, at);
+    const valueStart = behind(EQUALS, html, nameEnd);
+    const end = valueStart === nameEnd ? nameEnd : endOfValue(html, valueStart);
+    if (end === undefined) return undefined;
+    visit(html.slice(at, nameEnd), unquote(html.slice(valueStart, end)));
+    at = behind(GAP, html, end);
+  }
+  return at < html.length ? at + 1 : undefined;
+}
+
+function endOfValue(html: string, start: number): number | undefined {
+  const quote = html[start];
+  if (quote !== '"' && quote !== "'") return behind(BARE, html, start);
+  const close = html.indexOf(quote, start + 1);
+  return close < 0 ? undefined : close + 1;
+}
+
+function unquote(value: string): string {
+  return value.startsWith('"') || value.startsWith("'") ? value.slice(1, -1) : value;
+}
+
+/** Where a match that begins here ends: here, where there is none. */
+function behind(pattern: RegExp, html: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(html) ? pattern.lastIndex : at;
 }

@@ -1,16 +1,19 @@
 /** The addresses in CSS: `url()`, `@import` and `image-set()`, in sheets, `<style>` and `style` attributes. */
 
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
-/** A quoted or a bare address; where a string stands alone only `@import` and `image-set` take it for an address. */
+/**
+ * A quoted or a bare address; where a string stands alone only `@import` and `image-set` take it for an address. What a
+ * comment, a string and the name of a vocabulary have in them is passed over.
+ */
 const ADDRESS =
-  /\burl\(\s*(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S])*))\s*\)|@import\s+(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)')|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/gi;
+  /\/\*[\s\S]*?(?:\*\/|$)|@namespace\b[^;{}]*|\burl\(\s*(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S])*))\s*\)|@import\s+(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)')|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/gi;
 const IMAGE_SET = /\bimage-set\(([^;{}]*)\)/gi;
 const STRING = /(?<!\(\s*)(?<!type\()"([^"\n]*)"|(?<!\(\s*)(?<!type\()'([^'\n]*)'/g;
 
 /** Lists them as written, escapes undone; strings and comments with such text in them have none, and parts of the same document are none. */
 export function listCssAddresses(css: string): readonly string[] {
-  const text = css.replace(COMMENT, ' ');
-  const found = [...text.matchAll(ADDRESS)].flatMap(([, ...groups]) => groups.find((url) => url !== undefined) ?? []);
+  const found = [...css.matchAll(ADDRESS)].flatMap(([, ...groups]) => groups.find((url) => url !== undefined) ?? []);
+  const text = css.includes('image-set(') ? css.replace(COMMENT, ' ') : '';
   const sets = [...text.matchAll(IMAGE_SET)].flatMap(([, list = '']) =>
     [...list.matchAll(STRING)].map(([, double, single]) => double ?? single ?? ''),
   );

@@ -95,7 +95,10 @@ function listRelations(attributes: Attributes): readonly (readonly [ReferenceKin
 function listMetas(attributes: Attributes): readonly string[] {
   const content = attributes.get('content') ?? '';
   if (attributes.get('http-equiv')?.toLowerCase() === 'refresh') {
-    const [, url] = /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*["']?([^"']*)/i.exec(content) ?? [];
+    // The address may stand alone behind the time, and be between quotes.
+    const [, double, single, bare] =
+      /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(\S.*))/is.exec(content) ?? [];
+    const url = double ?? single ?? bare;
     return url === undefined ? [] : [url];
   }
   const name = attributes.get('property') ?? attributes.get('name') ?? '';

@@ -55,6 +55,8 @@ interface Scan {
   main: number;
   link: OpenElement | undefined;
   heading: OpenElement | undefined;
+  /** The outermost element that screen readers pass over, and how many of its name are open from there on. */
+  hidden: { readonly name: string; depth: number } | undefined;
 }
 
 interface OpenElement {
@@ -77,7 +79,7 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
       counts: new Map(),
       base: undefined,
     },
-    ...{ inert: 0, main: 0, link: undefined, heading: undefined },
+    ...{ inert: 0, main: 0, link: undefined, heading: undefined, hidden: undefined },
   };
   scanTags(html, {
     start: (tag) => {
@@ -91,6 +93,7 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
       if (name === 'main') scan.main--;
       if (name === scan.link?.name) closeLink(scan, scan.link, html.slice(scan.link.start, at));
       if (name === scan.heading?.name) closeHeading(scan, scan.heading, html.slice(scan.heading.start, at));
+      if (name === scan.hidden?.name && --scan.hidden.depth === 0) scan.hidden = undefined;
     },
   });
   return {
@@ -103,7 +106,8 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
   };
 }
 
-function open(scan: Scan, { name, end }: StartTag, tag: KnownTag): void {
+function open(scan: Scan, start: StartTag, tag: KnownTag): void {
+  const { name, end } = start;
   for (const reference of tag.references) scan.references.add(reference);
   if (scan.base === undefined) scan.base = tag.base;
   if (scan.inert > 0) return;
@@ -115,10 +119,20 @@ function open(scan: Scan, { name, end }: StartTag, tag: KnownTag): void {
   if (anchor !== undefined) scan.names.add(anchor);
   if (scan.link !== undefined && tag.hasText) scan.link.isNamed = true;
   countNamed(scan, name, tag);
-  if (name === 'img' && !tag.isNamed && !tag.isHidden) addUnnamed(scan, 'image', tag);
+  hide(scan, start, tag);
+  if (name === 'img' && !tag.isNamed && !tag.isHidden && scan.hidden === undefined) addUnnamed(scan, 'image', tag);
   const element = { name, tag, start: end, isNamed: tag.isNamed };
   if (name === 'a' && tag.references.length > 0) scan.link = element;
   if (/^h[1-6]$/.test(name) && scan.main > 0) scan.heading = element;
+}
+
+/** Elements without an end. */
+const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+
+function hide(scan: Scan, { name, text }: StartTag, { isHidden }: KnownTag): void {
+  if (VOID.has(name) || text.endsWith('/>')) return;
+  if (scan.hidden === undefined) scan.hidden = isHidden ? { name, depth: 1 } : undefined;
+  else if (scan.hidden.name === name) scan.hidden.depth++;
 }
 
 /** Authors find an element by its place among those with the same address. */
@@ -134,7 +148,8 @@ function addUnnamed({ counts, unnamed }: Scan, kind: Unnamed['kind'], { referenc
 
 function closeLink(scan: Scan, { tag, isNamed }: OpenElement, inner: string): void {
   scan.link = undefined;
-  if (scan.inert === 0 && !isNamed && !tag.isHidden && toText(inner) === '') addUnnamed(scan, 'link', tag);
+  const isMeant = scan.inert === 0 && scan.hidden === undefined && !isNamed && !tag.isHidden;
+  if (isMeant && toText(inner) === '') addUnnamed(scan, 'link', tag);
 }
 
 function closeHeading(scan: Scan, { name, tag }: OpenElement, inner: string): void {

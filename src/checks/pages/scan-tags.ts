@@ -3,8 +3,7 @@
  * In: a whole document. Out: calls for each tag, with what stands in elements that hold no markup.
  * Must not know what any tag means but for those whose content is text.
  */
-
-import { lengthAt } from '../../text/match-at.js';
+import { endOfStartTag } from './attributes.js';
 
 /** A start tag. */
 export interface StartTag {
@@ -28,12 +27,18 @@ export interface TagVisitor {
 /** Elements whose content is never markup, by the HTML standard. */
 const TEXT_ONLY: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed']);
 
+/** Those of them that hold markup in a drawing, where one can also be closed in itself. */
+const FOREIGN: ReadonlySet<string> = new Set(['svg', 'math']);
+const TEXT_IN_FOREIGN: ReadonlySet<string> = new Set(['script', 'style']);
+
 /** Visits them. */
 export function scanTags(html: string, visitor: TagVisitor): void {
+  const drawings = { open: 0 };
+  const visit = { ...visitor, drawings };
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     const next = html.charCodeAt(at + 1);
-    if (isLetter(next)) at = visitStart(html, at, visitor);
-    else if (next === SLASH && isLetter(html.charCodeAt(at + 2))) at = visitEnd(html, at, visitor);
+    if (isLetter(next)) at = visitStart(html, at, visit);
+    else if (next === SLASH && isLetter(html.charCodeAt(at + 2))) at = visitEnd(html, at, visit);
     else if (next === BANG || next === QUESTION || next === SLASH) at = endOfComment(html, at);
     else at += 1;
   }
@@ -50,18 +55,33 @@ function isLetter(code: number): boolean {
   return lower >= 0x61 && lower <= 0x7a;
 }
 
-function visitStart(html: string, at: number, visitor: TagVisitor): number {
-  const end = endOfTag(html, at);
+interface Visit extends TagVisitor {
+  /** How many drawings are open. */
+  readonly drawings: { open: number };
+}
+
+function visitStart(html: string, at: number, { start, drawings }: Visit): number {
+  const end = endOfStartTag(html, at);
+  if (end === undefined) return html.length;
   const text = html.slice(at, end);
   const name = readName(html, at + 1);
-  const close = TEXT_ONLY.has(name) ? findClose(html, name, end) : undefined;
-  visitor.start({ name, text, end, raw: close === undefined ? undefined : html.slice(end, close) });
+  const isClosed = text.endsWith('/>');
+  const isText = drawings.open === 0 ? TEXT_ONLY.has(name) : TEXT_IN_FOREIGN.has(name) && !isClosed;
+  const close = isText ? findClose(html, name, end) : undefined;
+  start({ name, text, end, raw: close === undefined ? undefined : html.slice(end, close) });
+  if (FOREIGN.has(name) && !isClosed) drawings.open++;
   return close ?? end;
 }
 
-function visitEnd(html: string, at: number, visitor: TagVisitor): number {
-  visitor.end(readName(html, at + 2), at);
-  return endOfTag(html, at);
+function visitEnd(html: string, at: number, { end, drawings }: Visit): number {
+  const name = readName(html, at + 2);
+  if (FOREIGN.has(name) && drawings.open > 0) drawings.open--;
+  const behind = at + 2 + name.length;
+  // What an end tag has besides its name means nothing, but it is read as that of a start tag is.
+  const close = html.charCodeAt(behind) === GREATER ? behind + 1 : endOfStartTag(html, at + 1);
+  if (close === undefined) return html.length;
+  end(name, at);
+  return close;
 }
 
 /** Names of elements are short. */
@@ -76,16 +96,6 @@ function isNameCharacter(code: number): boolean {
   return code > SPACE && code !== SLASH && code !== GREATER;
 }
 
-const TAG = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y;
-
-/** Behind the `>` of a tag; one inside a quoted value does not end it, unless the quote is never closed. */
-function endOfTag(html: string, at: number): number {
-  const length = lengthAt(TAG, html, at);
-  if (length > 0) return at + length;
-  const end = html.indexOf('>', at);
-  return end < 0 ? html.length : end + 1;
-}
-
 function findClose(html: string, name: string, from: number): number {
   const close = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
   close.lastIndex = from;
@@ -93,9 +103,16 @@ function findClose(html: string, name: string, from: number): number {
 }
 
 function endOfComment(html: string, at: number): number {
-  const isComment = html.startsWith('<!--', at);
-  // `<!-->` and `<!--->` are whole comments.
-  const mark = isComment ? '-->' : '>';
-  const end = html.indexOf(mark, isComment ? at + 2 : at + 1);
-  return end < 0 ? html.length : end + mark.length;
+  if (!html.startsWith('<!--', at)) {
+    const end = html.indexOf('>', at);
+    return end < 0 ? html.length : end + 1;
+  }
+  // `<!-->` and `<!--->` are whole comments; `--!>`, a mistake, ends one that has begun before.
+  const mark = /--!?>/g;
+  mark.lastIndex = at + 2;
+  for (let end = mark.exec(html); end !== null; end = mark.exec(html)) {
+    if (end[0] === '-->' || end.index >= at + 4) return mark.lastIndex;
+    mark.lastIndex = at + 4;
+  }
+  return html.length;
 }
