@@ -2,6 +2,7 @@
 import type { Area } from './area.js';
 import { configurationAreas } from './areas/configuration.js';
 import { contentAreas } from './areas/content.js';
+import { finalPageAreas } from './areas/final-pages.js';
 import { markdownAreas } from './areas/markdown.js';
 import { requestAreas } from './areas/requests.js';
 import { searchAreas } from './areas/search.js';
@@ -13,4 +14,5 @@ export const areas: readonly Area[] = [
   ...configurationAreas,
   ...requestAreas,
   ...searchAreas,
+  ...finalPageAreas,
 ];

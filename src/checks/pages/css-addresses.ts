@@ -6,16 +6,18 @@ const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
  * comment, a string and the name of a vocabulary have in them is passed over.
  */
 const ADDRESS =
-  /\/\*[\s\S]*?(?:\*\/|$)|@namespace\b[^;{}]*|\burl\(\s*(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S])*))\s*\)|@import\s+(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)')|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/gi;
-const IMAGE_SET = /\bimage-set\(([^;{}]*)\)/gi;
-const STRING = /(?<!\(\s*)(?<!type\()"([^"\n]*)"|(?<!\(\s*)(?<!type\()'([^'\n]*)'/g;
+  /\/\*[\s\S]*?(?:\*\/|$)|@namespace\b[^;{}]*|\burl\(\s*(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S])+))\s*\)|@import\s+(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)')|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/gi;
+/** With the rest of its value. */
+const IMAGE_SET = /\bimage-set\(([^;{}]*)/gi;
+/** One in brackets belongs to `url()`, which is found already, or to `type()`. */
+const STRING = /\(\s*(?:"[^"\n]*"|'[^'\n]*')|"([^"\n]*)"|'([^'\n]*)'/g;
 
 /** Lists them as written, escapes undone; strings and comments with such text in them have none, and parts of the same document are none. */
 export function listCssAddresses(css: string): readonly string[] {
   const found = [...css.matchAll(ADDRESS)].flatMap(([, ...groups]) => groups.find((url) => url !== undefined) ?? []);
-  const text = css.includes('image-set(') ? css.replace(COMMENT, ' ') : '';
+  const text = /image-set\(/i.test(css) ? css.replace(COMMENT, ' ') : '';
   const sets = [...text.matchAll(IMAGE_SET)].flatMap(([, list = '']) =>
-    [...list.matchAll(STRING)].map(([, double, single]) => double ?? single ?? ''),
+    [...list.matchAll(STRING)].map(([, double = '', single = '']) => double || single),
   );
   return [...new Set([...found, ...sets].map(unescapeCss))].filter((url) => url !== '' && !url.startsWith('#'));
 }

@@ -1,4 +1,5 @@
 /** The addresses in one start tag, by what they are for. */
+import { lengthAt, matchAt } from '../../text/match-at.js';
 import type { Attributes } from './attributes.js';
 import { listCssAddresses } from './css-addresses.js';
 import type { Reference, ReferenceKind } from './page-facts.js';
@@ -75,12 +76,30 @@ function trim(url: string): string {
   return url.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$|[\t\r\n]+/g, '');
 }
 
+const CANDIDATE_START = /[\s,]*/y;
+const CANDIDATE_URL = /\S*/y;
+/** Behind an address: up to a comma that is not in brackets. */
+const DESCRIPTORS = /(?:[^,(]|\([^)]*(?:\)|$))*/y;
+
 /** The addresses of a `srcset`, by the rules of the standard: an address may have commas inside. */
 export function listCandidates(srcset: string): readonly string[] {
   const found: string[] = [];
-  for (const [, url = ''] of srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s+[^,(]*(?:\([^)]*\)[^,(]*)*)?(?:,|$)/g))
-    found.push(url);
+  let at = lengthAt(CANDIDATE_START, srcset, 0);
+  while (at < srcset.length) {
+    const url = matchAt(CANDIDATE_URL, srcset, at)?.[0] ?? '';
+    at += url.length;
+    found.push(withoutCommas(url));
+    // A comma at the end of an address ends the candidate.
+    if (!url.endsWith(',')) at += lengthAt(DESCRIPTORS, srcset, at);
+    at += lengthAt(CANDIDATE_START, srcset, at);
+  }
   return found;
+}
+
+function withoutCommas(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === ',') end--;
+  return url.slice(0, end);
 }
 
 function listRelations(attributes: Attributes): readonly (readonly [ReferenceKind, string])[] {

@@ -161,6 +161,7 @@ test('CSS: addresses, not strings and comments that look like them', () => {
     ['@import "/1"; @IMPORT \'/2\'; @import url(/3) print;', ['/1', '/2', '/3']],
     ['a { background: url(a\\ b.png), url("c\\"d.png"), url(\\61.png) }', ['a b.png', 'c"d.png', 'a.png']],
     ['a { background: image-set("/1" 1x type("image/png"), url(/2) 2x) }', ['/2', '/1']],
+    ['a { background: IMAGE-SET(url("/1") 1x, "/2" 2x, "/3" 3x) }', ['/1', '/2', '/3']],
     ['a { background: -webkit-image-set(url(/1) 1x) }', ['/1']],
     ['/* url(/x) */ a { content: "url(/x)" } /* never closed url(/x)', []],
     ['a { content: "/*"; background: url(/1) } /* */', ['/1']],
