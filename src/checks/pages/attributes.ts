@@ -1,5 +1,6 @@
 /** The start tag of an element, as the tokenizer of a browser reads it: where it ends, and its attributes. */
 import { decodeHTMLAttribute } from 'entities';
+import { lengthAt } from '../../text/match-at.js';
 
 /** By lower-case name; of two with one name the first counts. */
 export type Attributes = ReadonlyMap<string, string>;
@@ -18,8 +19,8 @@ const PLAIN = /<[a-z][^\s"'=<>/]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*\s*\/?>/iy;
 
 /** Behind the `>` of the start tag at a place; undefined where the text ends before, which makes it no tag. */
 export function endOfStartTag(html: string, at: number): number | undefined {
-  PLAIN.lastIndex = at;
-  return PLAIN.test(html) ? PLAIN.lastIndex : walk(html, at, () => undefined);
+  const length = lengthAt(PLAIN, html, at);
+  return length > 0 ? at + length : walk(html, at, () => undefined);
 }
 
 /** Reads a tag such as `<a href="x">`. */

@@ -48,8 +48,8 @@ interface Scan {
   readonly references: Set<Reference>;
   readonly headings: PageHeading[];
   readonly unnamed: Unnamed[];
-  /** Links and images so far, by element and address. */
-  readonly counts: Map<string, number>;
+  /** Links and images so far. */
+  readonly named: { readonly name: string; readonly tag: KnownTag }[];
   base: string | undefined;
   inert: number;
   main: number;
@@ -76,7 +76,7 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
       references: new Set(),
       headings: [],
       unnamed: [],
-      counts: new Map(),
+      named: [],
       base: undefined,
     },
     ...{ inert: 0, main: 0, link: undefined, heading: undefined, hidden: undefined },
@@ -88,10 +88,12 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
       if (tag.raw !== undefined) for (const reference of readRaw(tag, tag.raw)) scan.references.add(reference);
       open(scan, tag, know(tag));
     },
+    // An element that hides what is in it ends with its own end tag.
+    wantsLayout: () => scan.hidden !== undefined,
     end: (name, at) => {
       if (INERT.has(name) && scan.inert > 0) scan.inert--;
       if (name === 'main') scan.main--;
-      if (name === scan.link?.name) closeLink(scan, scan.link, html.slice(scan.link.start, at));
+      if (name === scan.link?.name) closeLink(scan, scan.link, { html, at });
       if (name === scan.heading?.name) closeHeading(scan, scan.heading, html.slice(scan.heading.start, at));
       if (name === scan.hidden?.name && --scan.hidden.depth === 0) scan.hidden = undefined;
     },
@@ -118,12 +120,11 @@ function open(scan: Scan, start: StartTag, tag: KnownTag): void {
   }
   if (anchor !== undefined) scan.names.add(anchor);
   if (scan.link !== undefined && tag.hasText) scan.link.isNamed = true;
-  countNamed(scan, name, tag);
   hide(scan, start, tag);
+  if (name === 'a' || name === 'img') scan.named.push({ name, tag });
   if (name === 'img' && !tag.isNamed && !tag.isHidden && scan.hidden === undefined) addUnnamed(scan, 'image', tag);
-  const element = { name, tag, start: end, isNamed: tag.isNamed };
-  if (name === 'a' && tag.references.length > 0) scan.link = element;
-  if (/^h[1-6]$/.test(name) && scan.main > 0) scan.heading = element;
+  if (name === 'a' && tag.references.length > 0) scan.link = { name, tag, start: end, isNamed: tag.isNamed };
+  if (scan.main > 0 && HEADINGS.has(name)) scan.heading = { name, tag, start: end, isNamed: tag.isNamed };
 }
 
 /** Elements without an end. */
@@ -135,21 +136,27 @@ function hide(scan: Scan, { name, text }: StartTag, { isHidden }: KnownTag): voi
   else if (scan.hidden.name === name) scan.hidden.depth++;
 }
 
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
 /** Authors find an element by its place among those with the same address. */
-function countNamed({ counts }: Scan, name: string, { references: [first] }: KnownTag): void {
-  if (first !== undefined && (name === 'a' || name === 'img'))
-    counts.set(`${name} ${first.url}`, (counts.get(`${name} ${first.url}`) ?? 0) + 1);
+function addUnnamed({ named, unnamed }: Scan, kind: Unnamed['kind'], tag: KnownTag): void {
+  const url = tag.references[0]?.url ?? '';
+  const name = kind === 'image' ? 'img' : 'a';
+  const same = named.filter((other) => other.name === name && (other.tag.references[0]?.url ?? '') === url);
+  // It is itself the last of them.
+  unnamed.push({ kind, url, before: same.length - 1 });
 }
 
-function addUnnamed({ counts, unnamed }: Scan, kind: Unnamed['kind'], { references: [first] }: KnownTag): void {
-  const url = first?.url ?? '';
-  unnamed.push({ kind, url, before: (counts.get(`${kind === 'image' ? 'img' : 'a'} ${url}`) ?? 1) - 1 });
-}
-
-function closeLink(scan: Scan, { tag, isNamed }: OpenElement, inner: string): void {
+function closeLink(
+  scan: Scan,
+  { tag, isNamed, start }: OpenElement,
+  { html, at }: { readonly html: string; readonly at: number },
+): void {
   scan.link = undefined;
   const isMeant = scan.inert === 0 && scan.hidden === undefined && !isNamed && !tag.isHidden;
-  if (isMeant && toText(inner) === '') addUnnamed(scan, 'link', tag);
+  // Nearly all links begin with a letter.
+  if (!isMeant || /\w/.test(html.charAt(start))) return;
+  if (toText(html.slice(start, at)) === '') addUnnamed(scan, 'link', tag);
 }
 
 function closeHeading(scan: Scan, { name, tag }: OpenElement, inner: string): void {
