@@ -31,6 +31,11 @@ const ABOUT_LINKS: ReadonlySet<string> = new Set([
   'missing-home-page',
 ]);
 
+/** Whether a finding is about an address. */
+export function isAboutLink({ code }: Pick<Finding, 'code'>): boolean {
+  return ABOUT_LINKS.has(code);
+}
+
 /** Compares one by one. `sources` has the source of the page at an address, where it has one. */
 export function compare(
   broken: readonly Broken[],
@@ -38,7 +43,7 @@ export function compare(
   sources: ReadonlyMap<string, string>,
 ): Disagreement {
   const pageFiles = new Set(sources.values());
-  const links = findings.filter(({ code }) => ABOUT_LINKS.has(code)).map((finding) => ({ finding, ...read(finding) }));
+  const links = findings.filter(isAboutLink).map((finding) => ({ finding, ...read(finding) }));
   const isAbout = ({ finding, names, pages }: (typeof links)[number], found: Broken): boolean => {
     if (!isSameAddress(finding.code, names, found)) return false;
     const source = sources.get(found.page);

@@ -30,7 +30,8 @@ export interface PlantOptions {
 export const ORIGIN = 'https://truth.example';
 /** Of those that are on every page, few. */
 const RARE: Partial<Record<Home, number>> = { template: 2, navbar: 4, footer: 4 };
-const MDX_PAGES = 5;
+/** Lines for each page of MDX and of React. */
+const PER_PAGE = 6;
 const CONFIG = 'csb-docs.config.json';
 const PARTIAL = 'docs/_part.mdx';
 
@@ -38,7 +39,7 @@ const PARTIAL = 'docs/_part.mdx';
 export function plant(folder: string, options: PlantOptions): readonly Planted[] {
   const random = createRandom(options.seed);
   const docs = listDocs(folder);
-  const homes = listHomes(folder, random);
+  const homes = listHomes(folder, random, Math.ceil(options.faults / KINDS.length / PER_PAGE) + 1);
   const lines = new Map<string, string[]>();
   const planted: Omit<Planted, 'line'>[] = [];
   for (const [n, kind] of chooseKinds(options).entries()) {
@@ -90,11 +91,11 @@ interface Homes {
   readonly used: Set<string>;
 }
 
-function listHomes(folder: string, random: Random): Homes {
+function listHomes(folder: string, random: Random, pages: number): Homes {
   const docs = listDocs(folder).map((path) => `docs/${path}.md`);
-  const mdx = Array.from({ length: MDX_PAGES }, (_, n) => `docs/${toDoc(random.pick(docs))}-code-${n}.mdx`);
+  const mdx = Array.from({ length: pages }, (_, n) => `docs/${toDoc(random.pick(docs))}-code-${n}.mdx`);
   const posts = listTree(join(folder, 'blog')).map((path) => `blog/${path}`);
-  const react = Array.from({ length: MDX_PAGES }, (_, n) => `src/pages/made-${n}.tsx`);
+  const react = Array.from({ length: pages }, (_, n) => `src/pages/made-${n}.tsx`);
   const used = new Set<string>();
   const list = (home: Home): readonly string[] => {
     switch (home) {

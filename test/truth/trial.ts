@@ -4,7 +4,7 @@ import { launch, leave, openPage } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
 import { listTree } from '../support/site.js';
 import { type Browsed, browse } from './browse.js';
-import { compare, type Disagreement, type Finding } from './compare.js';
+import { compare, type Disagreement, type Finding, isAboutLink } from './compare.js';
 import type { Planted } from './plant.js';
 
 /** What came of it. */
@@ -12,7 +12,7 @@ export interface Trial extends Omit<Browsed, 'broken'>, Disagreement {
   /** How many addresses lead nowhere. */
   readonly broken: number;
   readonly findings: number;
-  /** Planted faults without a finding at their line, and right addresses with one. */
+  /** Planted faults without one finding at their line, right addresses with one, and findings where nothing is planted. */
   readonly misplaced: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export async function tryBuilt({ folder, out, origin, baseUrl, planted }: TrialS
       ...counts,
       ...{ broken: broken.length, findings: findings.length },
       ...compare(broken, findings, sources),
-      misplaced: planted.flatMap((one) => judgePlanted(one, findings)),
+      misplaced: [...planted.flatMap((one) => judgePlanted(one, findings)), ...listElsewhere(planted, findings)],
     };
   } finally {
     await close();
@@ -74,4 +74,11 @@ function judgePlanted({ kind, isBad, mark, file, line }: Planted, findings: read
   return [
     `${file}:${line}: ${mark} (${kind}): ${here.length} findings ${here.map(({ message }) => message).join(' ')}`,
   ];
+}
+
+function listElsewhere(planted: readonly Planted[], findings: readonly Finding[]): readonly string[] {
+  const places = new Set(planted.map(({ file, line }) => `${file}:${line}`));
+  return findings
+    .filter((finding) => isAboutLink(finding) && !places.has(`${finding.location?.file}:${finding.location?.line}`))
+    .map(({ location, message }) => `${location?.file}:${location?.line}: nothing is planted: ${message}`);
 }

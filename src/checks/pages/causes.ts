@@ -138,9 +138,11 @@ export function listSpellings(
   const below = isBelow ? local.slice(baseUrl.length) : undefined;
   const forms = [url, local, ...(below === undefined || below === '' ? [] : [`/${below}`, below])];
   const { path, query, hash } = splitUrl(local);
-  const bare = isBelow ? `/${path.slice(baseUrl.length)}` : path;
-  if (bare.length > 1)
-    forms.push(`${withoutTrailingSlash(bare)}${query}${hash}`, `${withoutTrailingSlash(bare)}/${query}${hash}`);
+  // The policy of slashes may have taken one away, or put one there.
+  for (const whole of isBelow ? [`/${path.slice(baseUrl.length)}`, path] : [path]) {
+    const bare = withoutTrailingSlash(whole);
+    if (whole.length > 1) forms.push(`${bare}${query}${hash}`, `${bare}/${query}${hash}`);
+  }
   forms.push(...forms.map((form) => decodePath(form) ?? form));
   // In CSS, what would end an address without quotes has a backslash before it.
   return [...new Set([...forms, ...forms.map((form) => form.replace(/[\s()'"]/g, '\\$&'))])];
