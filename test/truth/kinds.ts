@@ -93,6 +93,11 @@ export const KINDS: readonly Kind[] = [
     (mark, around) => `/docs/${some(around)}#${mark}`,
     (_, around) => `/docs/${some(around)}?a=b#again`,
   ]),
+  // The theme puts the id there, where linking has not looked.
+  pair('anchor of the frame', text, [
+    (mark, around) => `/docs/${some(around)}#${mark}`,
+    (_, around) => `/docs/${some(around)}#content`,
+  ]),
   pair('letter case', text, [(_, around) => `/docs/${capitals(some(around))}`, somewhere]),
   pair('draft', text, [(_, around) => `${up(around)}${DRAFT}.md`, somewhere]),
   pair('own address', text, [own(nowhere), own(somewhere)]),
