@@ -18,10 +18,10 @@ const COMMENT = /(?:<!--|\{\s*\/\*)\s*csb-docs-ignore-(next-line|start|end)(?:\s
 export function listIgnoreComments(text: string): readonly IgnoreComment[] {
   const found: IgnoreComment[] = [];
   const open: { readonly comment: Omit<IgnoreComment, 'lines'>; readonly first: number }[] = [];
-  const isCode = createFenceFinder();
+  const isCode = createCodeFinder();
   const lines = text.split(/\r\n|\n|\r/);
   for (const [index, line] of lines.entries()) {
-    const match = isCode(line) || /^(?: {4}|\t)/.test(line) ? null : COMMENT.exec(line);
+    const match = isCode(line) ? null : COMMENT.exec(line);
     if (match === null || isInCodeSpan(line, match.index)) continue;
     const [whole, kind, patterns = ''] = match;
     const number = index + 1;
@@ -51,6 +51,22 @@ function findLine(lines: readonly string[], from: number): number {
   return (next < 0 ? lines.length - 1 : next) + 1;
 }
 
+/** Whether a line is code: fenced, or indented where no list is what it is indented for. */
+function createCodeFinder(): (line: string) => boolean {
+  const isFenced = createFenceFinder();
+  let isList = false;
+  return (line) => {
+    if (isFenced(line)) return true;
+    if (/^ {0,3}(?:[-*+]|\d+[.)])(?:\s|$)/.test(line)) isList = true;
+    else if (/^\S/.test(line)) isList = false;
+    // In MDX, which has braces around its comments, no text is code because it is indented.
+    return !isList && /^(?: {4}|\t)(?!\s*\{)/.test(line);
+  };
+}
+
+/** A span of code ends with as many backticks as it begins with; others are text. */
+const CODE_SPAN = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
+
 function isInCodeSpan(line: string, at: number): boolean {
-  return (line.slice(0, at).split('`').length - 1) % 2 === 1;
+  return [...line.matchAll(CODE_SPAN)].some(({ index, 0: { length } }) => index < at && at < index + length);
 }

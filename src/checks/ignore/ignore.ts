@@ -60,11 +60,12 @@ function listRules({ input, locate, readText }: IgnoreSources, findings: readonl
   const ofConfig = input.config.check.ignore.map((rule, index) => toConfigRule(rule, locate(`check.ignore.${index}`)));
   const pages = input.files.filter((file): file is Page => 'frontMatter' in file);
   const ofPages = pages.flatMap(toPageRule);
-  // Partials are no pages; their comments are looked for where something is found in them.
+  // Partials are no pages; their comments are looked for where they have links, and where something is found in them.
   const known = new Set(pages.map(({ source }) => source));
-  const others = findings.flatMap(({ location }) =>
-    location === undefined || known.has(location.file) ? [] : location.file,
-  );
+  const others = [
+    ...findings.flatMap(({ location }) => location?.file ?? []),
+    ...pages.flatMap(({ links }) => links.flatMap(({ writtenIn }) => writtenIn ?? [])),
+  ].filter((file) => !known.has(file));
   const commented = [
     ...pages.filter(({ hasIgnores }) => hasIgnores).map(({ source }) => source),
     ...others.filter(isMarkdown),

@@ -62,6 +62,5 @@ function unquote(value: string): string {
 
 /** Where a match that begins here ends: here, where there is none. */
 function behind(pattern: RegExp, html: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(html) ? pattern.lastIndex : at;
+  return at + lengthAt(pattern, html, at);
 }

@@ -136,11 +136,18 @@ const check = v.strictObject({
     v.array(
       v.union([
         v.string(),
-        v.strictObject({
-          code: optional('The code of the finding.', v.string()),
-          file: optional('A glob of files, relative to the site.', v.string()),
-          link: optional('A glob of addresses as they are written.', v.string()),
-        }),
+        v.pipe(
+          v.strictObject({
+            code: optional('The code of the finding.', v.string()),
+            file: optional('A glob of files, relative to the site.', v.string()),
+            link: optional('A glob of addresses as they are written.', v.string()),
+          }),
+          // Nothing would be left of what was found.
+          v.check(
+            (rule) => Object.values(rule).some((glob) => glob !== undefined),
+            'must have a `code`, a `file` or a `link`',
+          ),
+        ),
       ]),
     ),
     [],
