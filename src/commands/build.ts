@@ -47,7 +47,7 @@ async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<number> {
   const { siteDir, outDir, threads, strict = false, force = false, compress = false } = flags;
   const { built, written } = await buildSite(site, {
     ...{ outDir, threads, strict, force, compress, log },
-    openJudge: (snapshot) => createJudge(site, snapshot, { unused: false }),
+    openJudge: (snapshot) => createJudge(site, snapshot, { unused: false, external: false }),
     judge: (limited, { weights, index }) => checkBudgets(limited, { html: weights, index, build: log }),
   });
   const timing = toTiming(

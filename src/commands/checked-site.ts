@@ -38,7 +38,7 @@ export const NOTHING_CHECKED: CheckedSite = {
 };
 
 /** How a site is checked. */
-export interface CheckOptions extends JudgeOptions {
+export interface CheckOptions extends Pick<JudgeOptions, 'unused'> {
   /** How links to other sites are checked; they are not, unless given. */
   readonly external?: ExternalFlags | undefined;
 }
@@ -51,7 +51,7 @@ export async function checkSite(site: OpenSite, options: CheckOptions, log: Log)
   const { config, rendering } = snapshot;
   if (rendering === undefined || config === undefined)
     return { ...NOTHING_CHECKED, config, diagnostics: snapshot.diagnostics };
-  const judge = createJudge(site, snapshot, options);
+  const judge = createJudge(site, snapshot, { ...options, external: external !== undefined });
   const rendered = await renderPages(rendering, { snapshot, judge }, log);
   const tests = await testSearch(rendering, { siteDir: place.siteDir, log });
   const elsewhere =

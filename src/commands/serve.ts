@@ -61,7 +61,7 @@ async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<u
     log,
     outDir: resolve(siteDir, flags.outDir),
     threads: flags.threads,
-    openJudge: createJudges(open, { unused: false }),
+    openJudge: createJudges(open, { unused: false, external: false }),
   });
   if (site === undefined) return ExitCode.usage;
   const server = await start(site, { flags, log, siteDir });

@@ -6,7 +6,7 @@ import type { MissingAnchor } from '../../graph/links/anchors.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import { createAnchorFinder, type FindMissing } from './anchors.js';
-import { createDestinationFinder, type Destination, type FindDestination } from './destinations.js';
+import { createDestinationFinder, type Destination, type FindDestination, isAbsolute } from './destinations.js';
 import type { FinalSite } from './final-site.js';
 import type { Reference } from './page-facts.js';
 
@@ -59,13 +59,22 @@ export function judgeReferences(
   },
 ): void {
   const { baseUrl } = site.config;
+  // Pages have most of their references in common, as the same objects.
+  const known = new Map<Reference, Judged>();
+  const judgeOnce = (reference: Reference, from: Parameters<JudgeAddress>[1]): Judged => {
+    const before = known.get(reference);
+    if (before !== undefined) return before;
+    const judged = judge(reference, from);
+    if (isAbsolute(reference.url)) known.set(reference, judged);
+    return judged;
+  };
   const take = (
     references: readonly Reference[],
     from: { href: string; base?: string | undefined },
     place: Pick<BrokenReference, 'route' | 'out' | 'source'>,
   ): void => {
     for (const reference of references) {
-      const { destination, fault } = judge(reference, from);
+      const { destination, fault } = judgeOnce(reference, from);
       if (fault === undefined) visit.onGood(destination, { reference, ...place });
       else if (!reference.unchecked) visit.onBroken({ reference, fault, ...place });
     }

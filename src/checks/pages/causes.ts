@@ -58,15 +58,21 @@ export function createCauseFinder(sources: CauseSources): FindCause {
   let keys: readonly (readonly [string, string])[] | undefined;
   const pages = new Map<FilePath, LinkableFile>(input.files.map((file) => [file.source, file]));
   const answers = new Map<string, Cause>();
+  // What a template writes is on every page, and looked for once.
+  const searchConfig = rememberSearch((texts) => {
+    const { themeConfig, headTags, scripts, stylesheets, favicon } = site.config;
+    keys ??= listTexts({ themeConfig, headTags, scripts, stylesheets, favicon });
+    const key = findKey(keys, texts);
+    return key === undefined ? undefined : sources.locate(key);
+  });
+  const searchCode = rememberSearch((texts) => findInCode(texts));
   const search = (texts: readonly string[], source: FilePath | undefined): Location | undefined => {
     const page = source === undefined ? undefined : pages.get(source);
     const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
     if (field !== undefined) return field;
-    const { themeConfig, headTags, scripts, stylesheets, favicon } = site.config;
-    keys ??= listTexts({ themeConfig, headTags, scripts, stylesheets, favicon });
-    const key = findKey(keys, texts);
-    if (key !== undefined) return sources.locate(key);
-    return (source && findInCode(texts, [source])) ?? findInCode(texts);
+    const inConfig = searchConfig(texts);
+    if (inConfig !== undefined) return inConfig;
+    return (source && findInCode(texts, [source])) ?? searchCode(texts);
   };
   const find = (url: string, { route, source = route?.source, before = 0 }: CausePlace): Cause => {
     links ??= indexLinks(sources);
@@ -90,6 +96,18 @@ export function createCauseFinder(sources: CauseSources): FindCause {
     const known = answers.get(key) ?? find(url, place);
     answers.set(key, known);
     return known;
+  };
+}
+
+type Search = (texts: readonly string[]) => Location | undefined;
+
+function rememberSearch(search: Search): Search {
+  const known = new Map<string, { readonly location: Location | undefined }>();
+  return (texts) => {
+    const key = texts.join('\n');
+    const found = known.get(key) ?? { location: search(texts) };
+    known.set(key, found);
+    return found.location;
   };
 }
 

@@ -33,12 +33,16 @@ export function createDestinationFinder({ config, outs }: Pick<FinalSite, 'confi
   const finder: Finder = { config, origin, outs, findForm: createFormFinder(() => outs) };
   const absolute = new Map<string, Destination>();
   return (url, { href, base }) => {
-    const isAbsolute = /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(url) && !url.startsWith('//');
-    if (!isAbsolute) return resolve(url, toBase(href, base, finder), finder);
+    if (!isAbsolute(url)) return resolve(url, toBase(href, base, finder), finder);
     const known = absolute.get(url) ?? resolve(url, `${origin}/`, finder);
     absolute.set(url, known);
     return known;
   };
+}
+
+/** Whether an address leads to one place whichever page has it. */
+export function isAbsolute(url: string): boolean {
+  return /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(url) && !url.startsWith('//');
 }
 
 interface Finder extends Pick<FinalSite, 'config' | 'outs'> {

@@ -21,18 +21,21 @@ export interface JudgedLinks {
   readonly external: readonly ExternalReference[];
 }
 
+/** Files that lead to another one: a page itself and one more tell all that is asked. */
+const ENOUGH = 2;
+
 /** Judges every address. */
 export function judgeLinks(
   site: FinalSite,
   { site: linked, findCause }: Pick<CauseSources, 'site'> & { readonly findCause: FindCause },
-  before: readonly Diagnostic[],
+  { before, external: wantsExternal }: { readonly before: readonly Diagnostic[]; readonly external: boolean },
 ): JudgedLinks {
   const judge = createAddressJudge(site);
   // Lists and navigation lead to pages that are left out, each of which has an error of its own.
   const isIncomplete = before.some(({ severity, code }) => severity === 'error' && !isAboutAddress(code));
   const hasNoHome = before.some(({ code }) => code === 'missing-home-page');
   const causes = new Map<string, GroupedCause>();
-  const external = collectExternal(findCause);
+  const external = wantsExternal ? collectExternal(findCause) : undefined;
   const ledTo = new Map<string, Set<string>>();
   judgeReferences(site, judge, {
     onBroken: (broken) => {
@@ -47,11 +50,11 @@ export function judgeLinks(
       }
     },
     onGood: (destination, { reference, route, out }) => {
-      if (destination.kind === 'external') external.add(destination.url, reference, route);
+      if (destination.kind === 'external') external?.add(destination.url, reference, route);
       if (destination.kind !== 'file') return;
       const from = ledTo.get(destination.out);
       if (from === undefined) ledTo.set(destination.out, new Set([out]));
-      else from.add(out);
+      else if (from.size < ENOUGH) from.add(out);
     },
   });
   const { kept, unplaced, isTold } = review(before, { pages: site.pages, linked, judge });
@@ -63,7 +66,7 @@ export function judgeLinks(
       ? describe(cause)
       : [{ ...said, ...(cause.cause.location && { location: cause.cause.location }) }];
   };
-  return { diagnostics: [...kept, ...found.flatMap(describeBest)], ledTo, external: external.list() };
+  return { diagnostics: [...kept, ...found.flatMap(describeBest)], ledTo, external: external?.list() ?? [] };
 }
 
 function isFullLink({ kind, url }: Reference): boolean {

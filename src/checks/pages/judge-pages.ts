@@ -14,6 +14,8 @@ import { findOrphans, findUnused } from './judge-reach.js';
 export interface JudgeOptions {
   /** Whether images that nothing shows are looked for. */
   readonly unused: boolean;
+  /** Whether links to other hosts are wanted: where each is written takes a while to find. */
+  readonly external: boolean;
 }
 
 /** What pages say. */
@@ -26,10 +28,14 @@ export interface PageFindings {
 export function judgePages(
   site: FinalSite,
   sources: CauseSources,
-  { before, unused }: JudgeOptions & { readonly before: readonly Diagnostic[] },
+  { before, unused, external: wantsExternal }: JudgeOptions & { readonly before: readonly Diagnostic[] },
 ): PageFindings {
   const findCause = createCauseFinder(sources);
-  const { diagnostics, ledTo, external } = judgeLinks(site, { ...sources, findCause }, before);
+  const { diagnostics, ledTo, external } = judgeLinks(
+    site,
+    { ...sources, findCause },
+    { before, external: wantsExternal },
+  );
   const isNamed = (name: string): boolean => sources.findInCode([name]) !== undefined;
   return {
     diagnostics: [

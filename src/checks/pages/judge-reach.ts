@@ -7,7 +7,7 @@ import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import type { FinalSite } from './final-site.js';
 
-/** File of the output → those that have its address. */
+/** File of the output → those that have its address, the first two. */
 export type LedTo = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Finds pages that only their own page leads to. The home page and those for search and for what is missing are found otherwise. */

@@ -55,8 +55,8 @@ const repeated = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 
 
 /** What pages are read by. */
 export const finalPageAreas: readonly Area[] = [
-  makeArea('ids of final pages', { runs: 2_000, inputs: texts, check: checkIds }),
-  makeArea('addresses in CSS and srcset', {
+  makeArea('page-ids', { runs: 2_000, inputs: texts, check: checkIds }),
+  makeArea('page-addresses', {
     runs: 30,
     inputs: repeated,
     check: (text) => {
@@ -65,7 +65,7 @@ export const finalPageAreas: readonly Area[] = [
       listCandidates(long);
     },
   }),
-  makeArea('long pages of little', {
+  makeArea('page-length', {
     runs: 30,
     inputs: pieces.map((parts) => parts.slice(0, 4).join('')),
     check: (text) => void createPageScanner()(`<main>${text.repeat(REPEATED / 10)}`),
