@@ -55,7 +55,15 @@ function needsBrowser(file: string): boolean {
 }
 
 /** Suites that take long begin early, so that no worker is left alone with one: these, then all others with a browser. */
-const LONGEST = ['browser/axe-routes', 'browser/search-', 'browser/axe', 'invariants', 'content/limits', 'reuse'];
+const LONGEST = [
+  'browser/axe-routes',
+  'browser/truth',
+  'browser/search-',
+  'browser/axe',
+  'invariants',
+  'content/limits',
+  'reuse',
+];
 
 function putLongFirst(files: readonly string[]): readonly string[] {
   const rankOf = (file: string): number => {
