@@ -11,7 +11,7 @@ import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import type { CauseSources } from './causes.js';
-import { listFiles, listManifests } from './final-files.js';
+import { listCopies, listFiles } from './final-files.js';
 import type { FinalSite } from './final-site.js';
 import type { PageFacts } from './page-facts.js';
 
@@ -52,9 +52,13 @@ export function toFinalSite(
       return source === undefined ? undefined : readTextOf(siteDir, source);
     },
   };
-  const listCode = (): readonly FilePath[] => watched.filter(isOwnText).map((path) => toSitePath(siteDir, path));
+  const listCode = (): readonly FilePath[] => [
+    ...watched.filter(isOwnText).map((path) => toSitePath(siteDir, path)),
+    // Authors, tags and categories.
+    ...input.files.flatMap((file) => ('frontMatter' in file ? [] : file.source)),
+  ];
   return {
-    site: { ...final, files: [...listFiles(files), ...listManifests(final, sourceOf)] },
+    site: { ...final, files: [...listFiles(files), ...listCopies(final, sourceOf)] },
     sources: { site, input, locate, findInCode: createFileSearch(siteDir, listCode) },
   };
 }

@@ -12,6 +12,7 @@ import type { LinkableFile, Page } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
+import { createConfigSearch, findKey, listTexts } from './texts-of-keys.js';
 
 /** What a site was made of. */
 export interface CauseSources {
@@ -39,7 +40,7 @@ export interface CausePlace {
   readonly route: Route | undefined;
   /** The file that it is copied from, for one that is copied as it is. */
   readonly source?: FilePath | undefined;
-  /** How many elements with this address the page has before it. */
+  /** How many elements with this address the text of the page has before it; -1 for one that is in no text. */
   readonly before?: number;
 }
 
@@ -53,46 +54,42 @@ interface WrittenLink extends Omit<Cause, 'count'> {
 
 /** Makes the function; sources are indexed when first asked for. */
 export function createCauseFinder(sources: CauseSources): FindCause {
-  const { site, input, findInCode } = sources;
+  const { site, input, locate, findInCode } = sources;
   let links: ReadonlyMap<string, readonly WrittenLink[]> | undefined;
-  let keys: readonly (readonly [string, string])[] | undefined;
   const pages = new Map<FilePath, LinkableFile>(input.files.map((file) => [file.source, file]));
   const answers = new Map<string, Cause>();
   // What a template writes is on every page, and looked for once.
-  const searchConfig = rememberSearch((texts) => {
-    const { themeConfig, headTags, scripts, stylesheets, favicon } = site.config;
-    keys ??= listTexts({ themeConfig, headTags, scripts, stylesheets, favicon });
-    const key = findKey(keys, texts);
-    return key === undefined ? undefined : sources.locate(key);
-  });
+  const searchConfig = rememberSearch(createConfigSearch(site.config, locate));
   const searchCode = rememberSearch((texts) => findInCode(texts));
-  const search = (texts: readonly string[], source: FilePath | undefined): Location | undefined => {
+  const search = (texts: readonly string[], { route, source = route?.source }: CausePlace): Location | undefined => {
     const page = source === undefined ? undefined : pages.get(source);
     const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
     if (field !== undefined) return field;
-    const inConfig = searchConfig(texts);
-    if (inConfig !== undefined) return inConfig;
-    return (source && findInCode(texts, [source])) ?? searchCode(texts);
+    // A file that is copied as it is has its addresses itself.
+    const inSource = (): Location | undefined => source && findInCode(texts, [source]);
+    return (route === undefined ? inSource() : undefined) ?? searchConfig(texts) ?? inSource() ?? searchCode(texts);
   };
-  const find = (url: string, { route, source = route?.source, before = 0 }: CausePlace): Cause => {
+  const find = (url: string, place: CausePlace): Cause => {
+    const { route, source = route?.source, before = 0 } = place;
     links ??= indexLinks(sources);
     // What is said to others, as a canonical address, has the origin in front of what is written.
     const written = links.get(url) ?? links.get(toLocal(url, site.config)) ?? [];
     const ofPage = written.filter((link) => link.source === source);
-    const own = ofPage[before] ?? ofPage[0] ?? (isGenerated(route) ? written[0] : undefined);
-    if (own !== undefined) return { ...own, count: Math.max(1, ofPage.length) };
+    // Lists of posts, which have no file, show what is written in posts.
+    const own = ofPage[before] ?? ofPage[0] ?? (source === undefined ? written[0] : undefined);
+    if (own !== undefined && before >= 0) return { ...own, count: Math.max(1, ofPage.length) };
     const texts = listSpellings(url, site.config);
-    const location = search(texts, source);
+    const location = search(texts, place);
     if (location !== undefined) return { location, unchecked: false, count: 1 };
     const unrouted = search(
       texts.map((text) => `${UNROUTED}${text}`),
-      source,
+      place,
     );
     return { location: unrouted, unchecked: unrouted !== undefined, count: 1 };
   };
   return (url, place) => {
     const { route, source = route?.source ?? '', before = 0 } = place;
-    const key = `${source} ${isGenerated(route)} ${before} ${url}`;
+    const key = `${source} ${route === undefined} ${before} ${url}`;
     const known = answers.get(key) ?? find(url, place);
     answers.set(key, known);
     return known;
@@ -109,11 +106,6 @@ function rememberSearch(search: Search): Search {
     known.set(key, found);
     return found.location;
   };
-}
-
-/** Lists of posts show what is written in posts. */
-function isGenerated(route: Route | undefined): boolean {
-  return route?.source === undefined;
 }
 
 function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly WrittenLink[]> {
@@ -166,7 +158,8 @@ export function listSpellings(
   return [...new Set([...forms, ...forms.map((form) => form.replace(/[\s()'"]/g, '\\$&'))])];
 }
 
-function toLocal(url: string, { url: origin }: Pick<Config, 'url'>): string {
+/** A full address of this site without its host; any other as it is. */
+export function toLocal(url: string, { url: origin }: Pick<Config, 'url'>): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
@@ -178,31 +171,4 @@ function findField(page: Page, texts: readonly string[]): Location | undefined {
     .map((_, index) => parts.slice(0, parts.length - index).join('.'))
     .find((path) => page.fields[path]);
   return locateField(page, known ?? key);
-}
-
-/** Every text of plain data, with the dotted path of its key. */
-function listTexts(data: unknown): readonly (readonly [key: string, text: string])[] {
-  const found: (readonly [string, string])[] = [];
-  const seen = new Set<object>();
-  const collect = (value: unknown, key: string): void => {
-    if (typeof value === 'string') found.push([key, value]);
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    seen.add(value);
-    for (const [name, inner] of Object.entries(value)) collect(inner, key === '' ? name : `${key}.${name}`);
-  };
-  collect(data, '');
-  return found;
-}
-
-/** The key of a text that is the address, else of one that has it as HTML has it. */
-function findKey(keys: readonly (readonly [string, string])[], texts: readonly string[]): string | undefined {
-  const wanted = new Set(texts);
-  const whole = keys.find(([, text]) => wanted.has(text.trim()));
-  if (whole !== undefined) return whole[0];
-  return keys.find(([, text]) => text.includes('=') && texts.some((url) => isInQuotes(text, url)))?.[0];
-}
-
-/** Whether a text has another one between quotes. */
-export function isInQuotes(text: string, inner: string): boolean {
-  return ['"', "'", '`'].some((quote) => text.includes(`${quote}${inner}${quote}`));
 }

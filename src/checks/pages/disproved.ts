@@ -66,24 +66,29 @@ export function review(before: readonly Diagnostic[], evidence: Evidence): Revie
   const kept = before.filter(
     (diagnostic) => !unplaced.has(diagnostic) && !(isDisprovable(diagnostic) && isDisproved(diagnostic)),
   );
-  return { kept, unplaced: [...unplaced], isTold: indexTold(kept, { written, origin: evidence.linked.config.url }) };
+  return { kept, unplaced: [...unplaced], isTold: indexTold(kept, { written, linked: evidence.linked }) };
 }
 
 /** At one place there may be several addresses: some of them are told, others not. */
 function indexTold(
   kept: readonly Diagnostic[],
-  { written, origin }: { readonly written: ReadonlyMap<string, Written>; readonly origin: string },
+  { written, linked }: { readonly written: ReadonlyMap<string, Written>; readonly linked: Site },
 ): Reviewed['isTold'] {
   const told = new Set<string>();
-  for (const { code, location, address } of kept) {
+  const origin = linked.config.url;
+  const sources = new Set([...linked.routes.values()].map(({ source }) => source));
+  for (const { code, location, address = '' } of kept) {
     if (!isAboutAddress(code) || location === undefined) continue;
-    const { range } = location;
+    const { range, file } = location;
+    // In a file of data, linking knows the entry, not the line of the address.
+    if (address !== '' && !sources.has(file)) told.add(`${file} ${address}`);
     told.add(`${toPlaceKey(location)} ${(range && written.get(toKey({ ...location, range }, address))?.url) ?? ''}`);
   }
   return (location, url) => {
     if (location === undefined) return false;
     const forms = [url, url.startsWith(`${origin}/`) ? url.slice(origin.length) : url, ''];
-    return forms.some((form) => told.has(`${toPlaceKey(location)} ${form}`));
+    const places = [toPlaceKey(location), location.file];
+    return places.some((place) => forms.some((form) => told.has(`${place} ${form}`)));
   };
 }
 

@@ -2,9 +2,9 @@
  * The files of the output that are no pages and refer to others.
  * In: what was bundled and rendered, and the pages. Out: the addresses in them.
  */
-import { extensionOf, toOutPath } from '../../text/paths.js';
+import { extensionOf, splitUrl, toOutPath } from '../../text/paths.js';
 import type { OutputFile } from '../../types/output.js';
-import type { FilePath } from '../../types/paths.js';
+import type { FilePath, OutPath } from '../../types/paths.js';
 import { listCssAddresses } from './css-addresses.js';
 import type { FinalFile, FinalSite } from './final-site.js';
 import { listJsonAddresses } from './json-addresses.js';
@@ -43,21 +43,26 @@ function refer(urls: readonly string[], kind: ReferenceKind, attribute: string):
   return urls.map((url) => ({ kind, url, attribute, unchecked: false }));
 }
 
-/** Web app manifests that are copied as they are. */
-export function listManifests(
+/** Style sheets and web app manifests that are copied as they are, as far as pages load them. */
+export function listCopies(
   { pages, config: { baseUrl }, readText }: FinalSite,
   sourceOf: ReadonlyMap<string, FilePath>,
 ): readonly FinalFile[] {
-  const urls = new Set<string>();
+  const outs = new Set<OutPath>();
   for (const { facts } of pages) {
     for (const { attribute, url } of facts.references) {
-      if (attribute === 'link href' && /\.(?:webmanifest|json)$/.test(url)) urls.add(url);
+      const { path } = splitUrl(url);
+      if (attribute === 'link href' && /\.(?:css|webmanifest|json)$/i.test(path))
+        outs.add(toOutPath(path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path));
     }
   }
-  return [...urls].flatMap((url) => {
-    const out = toOutPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url);
+  return [...outs].flatMap((out) => {
     const text = readText(out);
-    const references = refer(listJsonAddresses(text ?? ''), 'icon', 'manifest');
-    return text === undefined ? [] : [{ out, source: sourceOf.get(out), facts: { references } }];
+    if (text === undefined) return [];
+    const references =
+      extensionOf(out).toLowerCase() === '.css'
+        ? refer(listCssAddresses(text), 'image', 'url()')
+        : refer(listJsonAddresses(text), 'icon', 'manifest');
+    return [{ out, source: sourceOf.get(out), facts: { references } }];
   });
 }

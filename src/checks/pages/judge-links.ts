@@ -3,15 +3,16 @@
  * In: the final site, what it was made of, and the findings so far. Out: those findings, as the pages bear them out, and new ones.
  */
 import { isExternal } from '../../text/paths.js';
+import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ExternalReference } from '../../types/external-reference.js';
 import { createAddressJudge, judgeReferences } from './broken-references.js';
-import type { CauseSources, FindCause } from './causes.js';
+import { type CauseSources, type FindCause, toLocal } from './causes.js';
 import { isAboutAddress, review, toPlaceKey } from './disproved.js';
 import { collectExternal } from './external-references.js';
 import type { FinalSite } from './final-site.js';
 import type { LedTo } from './judge-reach.js';
-import { type BrokenCause, createDescriber } from './link-findings.js';
+import { type BrokenCause, createDescriber, describePlaces } from './link-findings.js';
 import type { Reference } from './page-facts.js';
 
 /** What was found. */
@@ -30,9 +31,9 @@ export function judgeLinks(
   { site: linked, findCause }: Pick<CauseSources, 'site'> & { readonly findCause: FindCause },
   { before, external: wantsExternal }: { readonly before: readonly Diagnostic[]; readonly external: boolean },
 ): JudgedLinks {
-  const judge = createAddressJudge(site);
+  const judge = createAddressJudge(withoutFailed(site, before));
   // Lists and navigation lead to pages that are left out, each of which has an error of its own.
-  const isIncomplete = before.some(({ severity, code }) => severity === 'error' && !isAboutAddress(code));
+  const isIncomplete = before.some(isFailure);
   const hasNoHome = before.some(({ code }) => code === 'missing-home-page');
   const causes = new Map<string, GroupedCause>();
   const external = wantsExternal ? collectExternal(findCause) : undefined;
@@ -46,7 +47,7 @@ export function judgeLinks(
         count = cause.count;
         // A full address that nobody has written out, such as that of an edit link, may be served by another program.
         if (cause.location === undefined && (isIncomplete || isFullLink(broken.reference))) continue;
-        if (!cause.unchecked) group(causes, { cause, broken });
+        if (!cause.unchecked) group(causes, { cause, broken }, site.config);
       }
     },
     onGood: (destination, { reference, route, out }) => {
@@ -66,7 +67,35 @@ export function judgeLinks(
       ? describe(cause)
       : [{ ...said, ...(cause.cause.location && { location: cause.cause.location }) }];
   };
-  return { diagnostics: [...kept, ...found.flatMap(describeBest)], ledTo, external: external?.list() ?? [] };
+  const told = countPlaces(kept, causes.values());
+  return { diagnostics: [...told, ...found.flatMap(describeBest)], ledTo, external: external?.list() ?? [] };
+}
+
+/** Without the pages that an error has left without what they should have: what their ids are is not known. */
+function withoutFailed(site: FinalSite, before: readonly Diagnostic[]): FinalSite {
+  const failed = new Set(before.filter(isFailure).flatMap(({ location }) => location?.file ?? []));
+  if (failed.size === 0) return site;
+  return { ...site, pages: site.pages.filter(({ route: { source } }) => source === undefined || !failed.has(source)) };
+}
+
+/** Whether something may be missing that lists, navigation and links lead to; it has an error of its own. */
+function isFailure({ severity, code }: Diagnostic): boolean {
+  return severity === 'error' && !isAboutAddress(code) && code !== 'duplicate-id';
+}
+
+/** What linking has found in a key of the configuration, with the number of pages that have it. */
+function countPlaces(kept: readonly Diagnostic[], causes: Iterable<BrokenCause>): readonly Diagnostic[] {
+  const byKey = new Map<string, BrokenCause>();
+  for (const cause of causes) {
+    const { location } = cause.cause;
+    if (location?.key !== undefined) byKey.set(`${toPlaceKey(location)} ${location.key}`, cause);
+  }
+  return kept.map((diagnostic) => {
+    const { code, location, notes } = diagnostic;
+    const isOpen = isAboutAddress(code) && location?.key !== undefined && notes === undefined;
+    const cause = isOpen ? byKey.get(`${toPlaceKey(location)} ${location.key}`) : undefined;
+    return cause === undefined ? diagnostic : { ...diagnostic, ...describePlaces(cause) };
+  });
 }
 
 function isFullLink({ kind, url }: Reference): boolean {
@@ -77,14 +106,21 @@ interface GroupedCause extends BrokenCause {
   readonly places: string[];
 }
 
-function group(causes: Map<string, GroupedCause>, { cause, broken }: Omit<BrokenCause, 'places'>): void {
+function group(
+  causes: Map<string, GroupedCause>,
+  { cause, broken }: Omit<BrokenCause, 'places'>,
+  config: Config,
+): void {
   const { reference, fault, route, out } = broken;
   const place = route?.path ?? out;
-  // Without a place, one address of one kind has one cause wherever it is.
-  const key = [toPlaceKey(cause.location), reference.url, fault.kind].join('\n');
+  // Without a place, one address of one kind has one cause wherever it is. Feeds and metadata have it with its host.
+  const key = [toPlaceKey(cause.location), toLocal(reference.url, config), fault.kind].join('\n');
   const known = causes.get(key);
   if (known === undefined) causes.set(key, { cause, broken, places: [place] });
-  else if (known.places.at(-1) !== place) known.places.push(place);
+  else {
+    if (known.places.at(-1) !== place) known.places.push(place);
+    if (isExternal(known.broken.reference.url) && !isExternal(reference.url)) causes.set(key, { ...known, broken });
+  }
 }
 
 /** Linking knows more of an address: whether it is that of a draft, or of what is not built here. */

@@ -17,6 +17,7 @@ import type { Route } from '../../types/route.js';
 import type { CauseSources, FindCause } from './causes.js';
 import type { FinalPage, FinalSite } from './final-site.js';
 import { findPage } from './page-of-route.js';
+import { createConfigSearch } from './texts-of-keys.js';
 
 /** A check of pages whose level the configuration sets. */
 type MarkupCheck = Exclude<keyof PageChecks, 'ignore' | 'orphanPages'>;
@@ -32,7 +33,7 @@ interface Flaw {
 const DUPLICATE = 'duplicate-id';
 
 /** What finds where something is written. */
-export interface MarkupSources extends Pick<CauseSources, 'findInCode'> {
+export interface MarkupSources extends Pick<CauseSources, 'findInCode' | 'locate'> {
   readonly findCause: FindCause;
   /** What was found before: an id that a text gives twice is known. */
   readonly before: readonly Diagnostic[];
@@ -43,9 +44,10 @@ export function judgeMarkup({ config, pages }: FinalSite, sources: MarkupSources
   const told = new Set(
     sources.before.flatMap(({ code, location }) => (code === DUPLICATE ? (location?.file ?? []) : [])),
   );
+  const findInConfig = createConfigSearch(config, sources.locate);
   const groups = new Map<string, { readonly flaw: Flaw; readonly routes: Route[] }>();
   for (const page of pages) {
-    for (const flaw of listFlaws(page, sources)) {
+    for (const flaw of listFlaws(page, { ...sources, findInConfig })) {
       if (flaw.check === 'duplicateIds' && flaw.location !== undefined && told.has(flaw.location.file)) continue;
       const key = JSON.stringify([flaw.check, flaw.key, flaw.location]);
       const known = groups.get(key);
@@ -63,14 +65,21 @@ export function judgeMarkup({ config, pages }: FinalSite, sources: MarkupSources
   );
 }
 
-function listFlaws({ route, facts }: FinalPage, { findCause, findInCode }: MarkupSources): readonly Flaw[] {
+interface FlawSources extends MarkupSources {
+  readonly findInConfig: (texts: readonly string[]) => Location | undefined;
+}
+
+function listFlaws({ route, facts }: FinalPage, sources: FlawSources): readonly Flaw[] {
+  const { findCause, findInCode, findInConfig } = sources;
   const page = findPage(route);
   const isOwn = (id: string): boolean => page?.ids.includes(id) ?? false;
   const ofIds = facts.repeatedIds.map(
     (id): Flaw => ({
       ...{ check: 'duplicateIds', key: id },
       location:
-        isOwn(id) && page ? (findInCode([id, `#${id}`], [page.source]) ?? { file: page.source }) : findInCode([id]),
+        isOwn(id) && page
+          ? (findInCode([id, `#${id}`], [page.source]) ?? { file: page.source })
+          : (findInConfig([id]) ?? findInCode([id])),
       describe: (found) => duplicateId(found, id),
     }),
   );

@@ -1,7 +1,7 @@
 /** The judge of what nobody finds: pages to which no page leads, and images that none shows. */
 import { orphanPage, unusedImage } from '../../diagnostics/catalogue/pages.js';
 import { atLevel } from '../../diagnostics/level.js';
-import { extensionOf, fileNameOf, toFilePath } from '../../text/paths.js';
+import { extensionOf, toFilePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
@@ -33,9 +33,9 @@ const IMAGES: ReadonlySet<string> = new Set(['.png', '.jpg', '.jpeg', '.gif', '.
 export function findUnused(
   { staticFiles }: Pick<Site, 'staticFiles'>,
   ledTo: LedTo,
-  isNamed: (name: string) => boolean,
+  isNamed: (out: string) => boolean,
 ): readonly Diagnostic[] {
   return staticFiles
-    .filter(({ out }) => IMAGES.has(extensionOf(out).toLowerCase()) && !ledTo.has(out) && !isNamed(fileNameOf(out)))
+    .filter(({ out }) => IMAGES.has(extensionOf(out).toLowerCase()) && !ledTo.has(out) && !isNamed(out))
     .map(({ path }) => unusedImage({ file: path }));
 }

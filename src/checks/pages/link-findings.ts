@@ -14,7 +14,15 @@ import {
 import { atLevel } from '../../diagnostics/level.js';
 import { createSuggester, type Suggester } from '../../graph/address/suggest.js';
 import { findUnbuilt } from '../../graph/links/route-link.js';
-import { isExternal, joinFile, joinRoute, toFilePath, toOutPath, withoutTrailingSlash } from '../../text/paths.js';
+import {
+  isExternal,
+  joinFile,
+  joinRoute,
+  splitUrl,
+  toFilePath,
+  toOutPath,
+  withoutTrailingSlash,
+} from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, ReportLevel, Severity } from '../../types/diagnostic.js';
 import type { BrokenReference, Fault } from './broken-references.js';
@@ -61,9 +69,9 @@ function soften(severity: Severity, { reference }: BrokenReference, { docusaurus
   return severity === 'error' && (docusaurus !== undefined || isExternal(reference.url)) ? 'warning' : severity;
 }
 
-/** Whether an address leads to a page, not to something that a page shows or loads. */
-function isForPages({ reference }: BrokenReference): boolean {
-  return reference.kind === 'link' || reference.kind === 'meta';
+/** Whether an address leads to a page, not to something that a page shows or loads; metadata have addresses of both. */
+function isForPages({ reference: { kind, url } }: BrokenReference): boolean {
+  return kind === 'link' || (kind === 'meta' && !/\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(splitUrl(url).path));
 }
 
 function findLevel(broken: BrokenReference, config: Config): ReportLevel {
@@ -120,8 +128,8 @@ function describeFile(found: Found, { path }: Missing, { site: { config }, names
   return missingAsset(found, tried, names.files.findNear(path));
 }
 
-/** Said where the finding itself does not tell which page it is. */
-function describePlaces({ cause, broken, places }: BrokenCause): Pick<Diagnostic, 'notes'> {
+/** The note that says on which pages it is, where the finding itself does not tell. */
+export function describePlaces({ cause, broken, places }: BrokenCause): Pick<Diagnostic, 'notes'> {
   const [first = ''] = places;
   const isOwnPage = cause.location !== undefined && cause.location.file === (broken.route?.source ?? broken.source);
   if (places.length === 1 && isOwnPage) return {};

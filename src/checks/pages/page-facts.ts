@@ -29,7 +29,7 @@ export interface Unnamed {
   readonly kind: 'image' | 'link';
   /** The address that it shows or leads to. */
   readonly url: string;
-  /** How many elements of this kind with this address the page has before it. */
+  /** How many elements of this kind with this address its text has before it; -1 for one that is in no text. */
   readonly before: number;
 }
 

@@ -53,6 +53,8 @@ interface Scan {
   base: string | undefined;
   inert: number;
   main: number;
+  /** Navigation that is open. */
+  nav: number;
   link: OpenElement | undefined;
   heading: OpenElement | undefined;
   /** The outermost element that screen readers pass over, and how many of its name are open from there on. */
@@ -79,12 +81,13 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
       named: [],
       base: undefined,
     },
-    ...{ inert: 0, main: 0, link: undefined, heading: undefined, hidden: undefined },
+    ...{ inert: 0, main: 0, nav: 0, link: undefined, heading: undefined, hidden: undefined },
   };
   scanTags(html, {
     start: (tag) => {
       if (INERT.has(tag.name)) scan.inert++;
       if (tag.name === 'main') scan.main++;
+      if (tag.name === 'nav') scan.nav++;
       if (tag.raw !== undefined) for (const reference of readRaw(tag, tag.raw)) scan.references.add(reference);
       open(scan, tag, know(tag));
     },
@@ -93,6 +96,7 @@ function scanPage(html: string, know: (tag: StartTag) => KnownTag): PageFacts {
     end: (name, at) => {
       if (INERT.has(name) && scan.inert > 0) scan.inert--;
       if (name === 'main') scan.main--;
+      if (name === 'nav') scan.nav--;
       if (name === scan.link?.name) closeLink(scan, scan.link, { html, at });
       if (name === scan.heading?.name) closeHeading(scan, scan.heading, html.slice(scan.heading.start, at));
       if (name === scan.hidden?.name && --scan.hidden.depth === 0) scan.hidden = undefined;
@@ -121,7 +125,7 @@ function open(scan: Scan, start: StartTag, tag: KnownTag): void {
   if (anchor !== undefined) scan.names.add(anchor);
   if (scan.link !== undefined && tag.hasText) scan.link.isNamed = true;
   hide(scan, start, tag);
-  if (name === 'a' || name === 'img') scan.named.push({ name, tag });
+  if ((name === 'a' || name === 'img') && isInText(scan)) scan.named.push({ name, tag });
   if (name === 'img' && !tag.isNamed && !tag.isHidden && scan.hidden === undefined) addUnnamed(scan, 'image', tag);
   if (name === 'a' && tag.references.length > 0) scan.link = { name, tag, start: end, isNamed: tag.isNamed };
   if (scan.main > 0 && HEADINGS.has(name)) scan.heading = { name, tag, start: end, isNamed: tag.isNamed };
@@ -138,13 +142,19 @@ function hide(scan: Scan, { name, text }: StartTag, { isHidden }: KnownTag): voi
 
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Authors find an element by its place among those with the same address. */
-function addUnnamed({ named, unnamed }: Scan, kind: Unnamed['kind'], tag: KnownTag): void {
+/** Whether what is here may be a part of a text, not of the frame around it. */
+function isInText({ main, nav }: Scan): boolean {
+  return main > 0 && nav <= 0;
+}
+
+/** Authors find an element by its place among those of a text with the same address. */
+function addUnnamed(scan: Scan, kind: Unnamed['kind'], tag: KnownTag): void {
+  const { named, unnamed } = scan;
   const url = tag.references[0]?.url ?? '';
   const name = kind === 'image' ? 'img' : 'a';
   const same = named.filter((other) => other.name === name && (other.tag.references[0]?.url ?? '') === url);
   // It is itself the last of them.
-  unnamed.push({ kind, url, before: same.length - 1 });
+  unnamed.push({ kind, url, before: isInText(scan) ? same.length - 1 : -1 });
 }
 
 function closeLink(

@@ -26,8 +26,8 @@ export function createFileSearch(siteDir: string, listFiles: () => readonly File
   };
 }
 
-/** What stands before and behind a value: quotes, brackets of Markdown and CSS, in YAML a blank and the end of the line, in lists a comma; a quote may be `&quot;`. */
-const BEFORE = /["'`(<\s{,=;]$/;
+/** What stands before and behind a value: quotes, brackets of Markdown and CSS, in YAML a blank and the end of the line, in lists a comma, in a template of JavaScript the value before it; a quote may be `&quot;`. */
+const BEFORE = /["'`(<\s{},=;]$/;
 const BEHIND = /^(?:["'`)>\s},#?&]|$)/;
 
 function findInLines(lines: readonly string[], texts: readonly string[]): Pick<Location, 'range'> | undefined {

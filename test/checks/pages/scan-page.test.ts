@@ -210,11 +210,12 @@ test('what is hidden from screen readers needs no name, and what comes behind it
   assert.is(read(`<br aria-hidden="true">${inner}<svg><path aria-hidden="true"/></svg>${inner}`).length, 4);
 });
 
-test('which of several links to one address is meant is told by how many come before it', () => {
-  const { unnamed } = scan('<a href="/">x</a><a href="/"></a><a href="/b"></a><img src="/">');
+test('which of several links to one address is meant is told by how many of the text come before it', () => {
+  const text = '<nav><a href="/"></a></nav><a href="/">x</a><a href="/"></a><a href="/b"></a><img src="/">';
+  const { unnamed } = scan(`<a href="/"></a><main>${text}</main><a href="/b"></a>`);
   assert.equal(
     unnamed.map(({ kind, url, before }) => `${kind} ${url} ${before}`),
-    ['link / 1', 'link /b 0', 'image / 0'],
+    ['link / -1', 'link / -1', 'link / 1', 'link /b 0', 'image / 0', 'link /b -1'],
   );
 });
 
