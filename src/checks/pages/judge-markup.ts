@@ -93,16 +93,21 @@ function listFlaws({ route, facts }: FinalPage, sources: FlawSources): readonly 
       describe: (found) => (kind === 'image' ? missingAltText(found, url) : unnamedLink(found, url)),
     }),
   );
-  return [...ofIds, ...ofNames, ...listJumps({ route, facts })];
+  return [...ofIds, ...ofNames, ...listJumps({ route, facts }, findInCode)];
 }
 
-function listJumps({ route, facts: { headings } }: FinalPage): readonly Flaw[] {
+function listJumps(
+  { route, facts: { headings } }: FinalPage,
+  findInCode: MarkupSources['findInCode'],
+): readonly Flaw[] {
   const page = findPage(route);
   return headings.flatMap(({ level, id, text }, index): readonly Flaw[] => {
     const before = headings[index - 1]?.level ?? level;
     if (level <= before + 1) return [];
     const isOwn = page?.headings.some((heading) => heading.id === id && heading.level === level) ?? false;
-    const location = isOwn && page ? { file: page.source } : undefined;
+    // With code or emphasis in it, it is written otherwise than it reads.
+    const written = `${'#'.repeat(level)} ${text}`;
+    const location = isOwn && page ? (findInCode([written], [page.source]) ?? { file: page.source }) : undefined;
     return [
       {
         ...{ check: 'headingOrder', key: isOwn ? id : `${before} ${level}`, location },

@@ -26,7 +26,7 @@ export function createFileSearch(siteDir: string, listFiles: () => readonly File
   };
 }
 
-/** What stands before and behind a value: quotes, brackets of Markdown and CSS, in YAML a blank and the end of the line, in lists a comma, in a template of JavaScript the value before it; a quote may be `&quot;`. */
+/** What stands before and behind a value: quotes, brackets of Markdown and CSS, in YAML a blank and the end of the line, in lists a comma, in a template of JavaScript the value before it; a quote may be `&quot;`. A heading begins its line. */
 const BEFORE = /["'`(<\s{},=;]$/;
 const BEHIND = /^(?:["'`)>\s},#?&]|$)/;
 
@@ -36,7 +36,8 @@ function findInLines(lines: readonly string[], texts: readonly string[]): Pick<L
     for (const [index, line] of lines.entries()) {
       for (let at = line.indexOf(text); at >= 0; at = line.indexOf(text, at + 1)) {
         const end = at + text.length;
-        if (!BEFORE.test(line.slice(0, at)) || !BEHIND.test(line.slice(end))) continue;
+        if (!(BEFORE.test(line.slice(0, at)) || (at === 0 && text.startsWith('#'))) || !BEHIND.test(line.slice(end)))
+          continue;
         return { range: { start: { line: index + 1, column: at + 1 }, end: { line: index + 1, column: end + 1 } } };
       }
     }

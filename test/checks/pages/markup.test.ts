@@ -43,16 +43,16 @@ test('a link without a name is told at its place', async () => {
   );
 });
 
-test('a heading that skips a level is told, in the order of the page; it may go up as it likes', async () => {
+test('a heading that skips a level is told, where it is written in Markdown; it may go up as it likes', async () => {
   const config = { check: { headingOrder: 'warn' } };
   const { findings } = await check(
     makeCheckable({ 'docs/index.md': '# Home\n\n## A\n\n#### B\n\n## C\n\n### D\n\n<h6>E</h6>\n\n## F\n' }, config),
   );
   assert.equal(
-    findings.map(({ code, severity, message }) => `${severity} ${code} ${message}`),
+    findings.map(({ code, severity, message, location }) => `${location?.line ?? '-'} ${severity} ${code} ${message}`),
     [
-      'warning heading-jump The heading `B` on `/` has level 4, and the one before it has level 2.',
-      'warning heading-jump The heading `E` on `/` has level 6, and the one before it has level 3.',
+      '- warning heading-jump The heading `E` on `/` has level 6, and the one before it has level 3.',
+      '5 warning heading-jump The heading `B` on `/` has level 4, and the one before it has level 2.',
     ],
   );
 });
