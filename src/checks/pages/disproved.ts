@@ -15,7 +15,10 @@ import { findPage } from './page-of-route.js';
 export interface Evidence {
   readonly pages: FinalSite['pages'];
   readonly linked: Site;
+  /** What leads to a page that has failed is no fault for it. */
   readonly judge: JudgeAddress;
+  /** For what a page says of its own ids: what is there of it is known. */
+  readonly judgeOwn: JudgeAddress;
 }
 
 /** Findings of linking, sorted. */
@@ -60,7 +63,8 @@ export function review(before: readonly Diagnostic[], evidence: Evidence): Revie
   const isDisproved = ({ code, location, address }: Diagnostic): boolean => {
     const found = location?.range && written.get(toKey({ ...location, range: location.range }, address));
     if (!found) return false;
-    const { fault } = evidence.judge({ kind: 'link', url: found.url }, found);
+    const judge = found.url.startsWith('#') ? evidence.judgeOwn : evidence.judge;
+    const { fault } = judge({ kind: 'link', url: found.url }, found);
     return fault === undefined || (fault.kind === 'anchor' && code !== 'broken-anchor');
   };
   const kept = before.filter(

@@ -58,7 +58,10 @@ export function judgeLinks(
       else if (from.size < ENOUGH) from.add(out);
     },
   });
-  const { kept, unplaced, isTold } = review(before, { pages: site.pages, linked, judge });
+  const { kept, unplaced, isTold } = review(before, {
+    ...{ pages: site.pages, linked, judge },
+    judgeOwn: createAddressJudge(site),
+  });
   const describe = createDescriber(site);
   const found = [...causes.values()].filter(({ cause, broken }) => !isTold(cause.location, broken.reference.url));
   const describeBest = (cause: GroupedCause): readonly Diagnostic[] => {

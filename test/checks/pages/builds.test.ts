@@ -97,7 +97,7 @@ const EDITS: readonly (readonly [name: string, edit: (site: string) => void, say
   [
     'a heading is gone',
     (site) => editFile(site, 'docs/b.md', (text) => text.replace('## Part', '#### Parts')),
-    /docs\/b\.md warning heading-jump/,
+    /docs\/b\.md:3:1 warning heading-jump/,
   ],
   ['a file is gone', (site) => rmSync(join(site, 'static/i.png')), /docs\/c\.md:3:1 warning missing-asset/],
   [
