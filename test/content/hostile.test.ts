@@ -15,6 +15,15 @@ const UNSAFE = [
   'data:text/html,x',
 ];
 
+// The parser of raw HTML knows no end of an element that an address without brackets stands in.
+for (const text of ['<a href="bare">plain</a@b.co, text', '__<a href="__">www.a.b/c\n\n| a |\n| - |\n| 1 |']) {
+  test(`${JSON.stringify(text)} is a page, and its links are at their places`, async () => {
+    const { links } = await parseDoc(text);
+    for (const { range } of links) assert.ok(range.start.line === 1 && range.end.line === 1);
+    assert.ok(links.length > 0);
+  });
+}
+
 for (const url of UNSAFE) {
   for (const text of [
     `[x](<${url}>)`,

@@ -8,9 +8,11 @@ export function toRange(position: Position | undefined): { readonly range?: Rang
 }
 
 /** The range of a position, without its offsets. */
-export function rangeOf({ start, end }: Position): Range {
-  // The parser of raw HTML lets elements that are never closed end where an element around them begins.
-  const last = end.line < start.line || (end.line === start.line && end.column < start.column) ? start : end;
+export function rangeOf({ start, end }: Pick<Position, 'start'> & Partial<Position>): Range {
+  // The parser of raw HTML lets elements that are never closed end where an element around them begins, or nowhere.
+  const isBehind =
+    end !== undefined && (end.line > start.line || (end.line === start.line && end.column >= start.column));
+  const last = isBehind ? end : start;
   return {
     start: { line: start.line, column: start.column },
     end: { line: last.line, column: last.column },
