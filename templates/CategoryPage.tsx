@@ -1,8 +1,8 @@
 import type { CategoryPageProps } from '../src/types/props.js';
-import Breadcrumbs from './parts/Breadcrumbs.js';
 import CardList from './parts/CardList.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
+import PageTop from './parts/PageTop.js';
 import Pagination from './parts/Pagination.js';
 
 /** The generated page of a sidebar category. */
@@ -11,7 +11,7 @@ export default function CategoryPage({ layout, route }: CategoryPageProps) {
   const { previous, next } = route.pagination;
   return (
     <Layout layout={layout}>
-      <Breadcrumbs items={route.breadcrumbs} layout={layout} />
+      <PageTop items={route.breadcrumbs} layout={layout} />
       <PageHeader title={route.title} description={route.description} />
       <CardList cards={route.cards} texts={texts} />
       <Pagination

@@ -1,8 +1,8 @@
 import type { DocPageProps } from '../src/types/props.js';
 import Banner from './parts/Banner.js';
-import Breadcrumbs from './parts/Breadcrumbs.js';
 import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';
+import PageTop from './parts/PageTop.js';
 import Pagination from './parts/Pagination.js';
 import Prose from './parts/Prose.js';
 import RelatedPages from './parts/RelatedPages.js';
@@ -15,7 +15,7 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
   const { previous, next } = route.pagination;
   return (
     <Layout layout={layout} toc={toc}>
-      <Breadcrumbs items={route.breadcrumbs} layout={layout} />
+      <PageTop items={route.breadcrumbs} layout={layout} />
       <Banner texts={texts} draft={route.draft} unlisted={route.unlisted} />
       <TocFold items={toc} texts={texts} />
       <article>

@@ -1,11 +1,13 @@
 import type { DocTagPageProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
+import VersionBanner from './parts/VersionBanner.js';
 
 /** The docs that carry one tag. */
 export default function DocTagPage({ layout, route }: DocTagPageProps) {
   return (
     <Layout layout={layout}>
+      <VersionBanner layout={layout} />
       <PageHeader title={route.title} description={route.tag.description}>
         {route.allTags === undefined ? null : (
           <p>

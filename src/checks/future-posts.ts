@@ -7,7 +7,8 @@ import type { Site } from '../types/site.js';
 const EASTERNMOST_MS = 14 * 60 * 60 * 1000;
 
 /** Reports posts whose date lies more than half a day after `now`, in milliseconds; drafts are not published, and not told. */
-export function checkPostDates({ posts }: Pick<Site, 'posts'>, now: number): readonly Diagnostic[] {
+export function checkPostDates({ blogs }: Pick<Site, 'blogs'>, now: number): readonly Diagnostic[] {
+  const posts = blogs.flatMap((blog) => blog.posts);
   const future = posts.filter(({ date, draft }) => !draft && Date.parse(date) > now + EASTERNMOST_MS);
   const [first] = future.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
   return first === undefined ? [] : [futurePosts(future.length, { source: first.post.source, date: first.date })];

@@ -7,7 +7,7 @@
 import { pageTooLarge } from '../diagnostics/catalogue/content.js';
 import type { ParseSettings } from '../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
-import type { Parse } from '../types/page.js';
+import type { Parse, SourceFile } from '../types/page.js';
 import { features } from './dialect/features.js';
 import { parseAuthors } from './fields/authors.js';
 import { parseCategory } from './fields/category.js';
@@ -54,6 +54,12 @@ export function createParser(settings: ParseSettings, highlight: Highlight, opti
   const docs = toTools('docs', plugins?.docs);
   const blog = toTools('blog', plugins?.blog);
   const pages = plugins === undefined ? docs : toTools('docs', plugins.pages);
+  const further = (plugins?.further ?? []).map(({ folders, plugins: own }) => ({
+    folders,
+    tools: { doc: toTools('docs', own), post: toTools('blog', own) },
+  }));
+  const findFurther = ({ path }: SourceFile) =>
+    further.find(({ folders }) => folders.some((folder) => path.startsWith(`${folder}/`)))?.tools;
   const parseOne = scope === 'whole' ? parsePage : parseOutline;
   return limitSize(settings, async (file) => {
     switch (file.role) {
@@ -64,11 +70,11 @@ export function createParser(settings: ParseSettings, highlight: Highlight, opti
       case 'tags':
         return parseTags(file);
       case 'post':
-        return parseOne(file, await blog);
+        return parseOne(file, await (findFurther(file)?.post ?? blog));
       case 'partial':
         return parsePartial(file, await docs);
       case 'doc':
-        return parseOne(file, await docs);
+        return parseOne(file, await (findFurther(file)?.doc ?? docs));
       case 'page':
         return parseOne(file, await pages);
     }

@@ -4,7 +4,7 @@ import { configFunctionFailed } from '../diagnostics/catalogue/docs.js';
 import { locateKey } from '../diagnostics/locate.js';
 import { describeFailure } from '../text/code-overrun.js';
 import { isExecutable } from '../text/executable.js';
-import type { EditOptions, EditUrlFunction, NumberPrefixParser } from '../types/config.js';
+import type { EditOptions, EditUrlFunction, NumberPrefixParser } from '../types/content-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 
@@ -13,7 +13,7 @@ export function guardFunctions(input: LinkInput): {
   readonly guarded: LinkInput;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const { docs, blog } = input.config;
+  const { docs, blogs } = input.config;
   const diagnostics: Diagnostic[] = [];
   const reporterOf = (key: string): Report => {
     const failed = new Set<string>();
@@ -27,12 +27,12 @@ export function guardFunctions(input: LinkInput): {
   };
   const config: LinkInput['config'] = {
     ...input.config,
-    docs: docs && {
-      ...docs,
-      editUrl: guardEditUrl(docs.editUrl, reporterOf('docs.editUrl')),
-      numberPrefixParser: guardPrefixParser(docs.numberPrefixParser, reporterOf('docs.numberPrefixParser')),
-    },
-    blog: blog && { ...blog, editUrl: guardEditUrl(blog.editUrl, reporterOf('blog.editUrl')) },
+    docs: docs.map((each) => ({
+      ...each,
+      editUrl: guardEditUrl(each.editUrl, reporterOf(`${each.key}.editUrl`)),
+      numberPrefixParser: guardPrefixParser(each.numberPrefixParser, reporterOf(`${each.key}.numberPrefixParser`)),
+    })),
+    blogs: blogs.map((each) => ({ ...each, editUrl: guardEditUrl(each.editUrl, reporterOf(`${each.key}.editUrl`)) })),
   };
   return { guarded: { ...input, config }, diagnostics };
 }

@@ -1,20 +1,23 @@
 /** What hooks of Docusaurus tell the code in a page about it, as far as its own file says: it is rendered before pages are linked. */
 import { toDocusaurusFields } from '../text/front-matter-names.js';
 import { joinRoute } from '../text/paths.js';
-import type { Config } from '../types/config.js';
 import type { Page } from '../types/page.js';
 import type { PageFacts } from '../types/site-code.js';
+import type { IndexedInput } from './address/indexed-input.js';
 import { toAddress } from './address/routes.js';
 import { toPostPath } from './blog/posts.js';
 import { nameDoc } from './docs/doc-ids.js';
 import { toPrefixSplitter } from './docs/prefix.js';
 import { toStandalonePath } from './pages.js';
 
+/** What the facts of a page depend on besides the page. */
+export type FactsContext = Pick<IndexedInput, 'config' | 'placeOf'>;
+
 /** Makes the facts. */
-export function toContentFacts(page: Page, config: Config): PageFacts {
+export function toContentFacts(page: Page, { config, placeOf }: FactsContext): PageFacts {
   const { frontMatter, source, contentTitle, headings } = page;
   return {
-    ...findPlace(page, config),
+    ...findPlace(page, { config, placeOf }),
     source,
     title: frontMatter.title ?? contentTitle ?? '',
     description: frontMatter.description ?? '',
@@ -24,15 +27,19 @@ export function toContentFacts(page: Page, config: Config): PageFacts {
   };
 }
 
-function findPlace(page: Page, config: Config): Pick<PageFacts, 'path' | 'kind' | 'id'> {
-  const { docs, blog, pages } = config;
-  if (page.kind === 'doc' && docs !== false) {
-    const { id, slug } = nameDoc(page, toPrefixSplitter(docs.numberPrefixParser)).names;
-    return { path: toAddress(joinRoute(docs.routeBasePath, slug), config).href, kind: 'doc', id };
+function findPlace(
+  page: Page,
+  { config, placeOf }: FactsContext,
+): Pick<PageFacts, 'path' | 'kind' | 'id' | 'docsPlace'> {
+  const place = placeOf(page);
+  if (page.kind === 'doc' && place?.kind === 'docs') {
+    const { id, slug } = nameDoc(page, toPrefixSplitter(place.docs.numberPrefixParser)).names;
+    const docsPlace = { id: place.docs.id, version: place.version.name };
+    return { path: toAddress(joinRoute(place.version.routeBasePath, slug), config).href, kind: 'doc', id, docsPlace };
   }
-  if (page.kind === 'post' && blog !== false)
-    return { path: toAddress(toPostPath(page, blog), config).href, kind: 'post' };
-  if (page.kind === 'page' && pages !== false)
-    return { path: toAddress(toStandalonePath(page, pages.routeBasePath), config).href, kind: 'other' };
+  if (page.kind === 'post' && place?.kind === 'blog')
+    return { path: toAddress(toPostPath(page, place.blog), config).href, kind: 'post' };
+  if (page.kind === 'page' && place?.kind === 'pages')
+    return { path: toAddress(toStandalonePath(page, place.pages.routeBasePath), config).href, kind: 'other' };
   return { path: config.baseUrl, kind: 'other' };
 }

@@ -3,6 +3,7 @@
  * In: LinkInput, plain values. Out: the Site and what is wrong with it; findings of parse are on the pages, and not repeated.
  * Must not know the disk, the clock, HTML or templates. Nothing depends on the order of the input.
  */
+import type { DocsConfig, DocsVersionConfig } from '../types/content-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Site } from '../types/site.js';
@@ -13,7 +14,7 @@ import { buildDocs, type DocsGraph } from './docs/build-docs.js';
 import { findLostCards } from './docs/cards.js';
 import { placeDocs } from './docs/docs.js';
 import { indexRoutes, type RouteIndex } from './duplicates.js';
-import { buildFrame } from './frame/frame.js';
+import { buildFrames } from './frame/version-frames.js';
 import { collectVerdicts, judgeFiles, judgeModules, type Verdicts } from './links/resolve.js';
 import { judgeSidebarLinks } from './links/sidebar-links.js';
 import { indexTargets, type Targets } from './links/targets.js';
@@ -42,7 +43,7 @@ export function link(input: LinkInput): Linked {
   const { guarded, diagnostics: failures } = guardFunctions(input);
   const indexed = indexInput(guarded);
   const docs = linkDocs(indexed);
-  const blog = buildBlog(indexed);
+  const blog = linkBlogs(indexed);
   const all = [...docs.routes, ...blog.routes, ...buildPages(indexed), ...buildSpecialPages(indexed)];
   const written = indexRoutes(all, docs.origins, indexed);
   const judged = judgeAll(indexed, written, docs);
@@ -54,12 +55,10 @@ export function link(input: LinkInput): Linked {
     routes: written.routes,
     links,
     sidebars: docs.sidebars,
-    docsVersion: docs.version,
-    posts: blog.posts,
-    blogSidebar: blog.sidebar,
-    blogHref: blog.href,
+    docs: docs.collections,
+    blogs: blog.blogs,
     feeds: blog.feeds,
-    frame: judged.frame,
+    ...judged.frames,
     assets: [...assets, ...input.codeAssets],
     staticFiles: written.staticFiles,
   };
@@ -76,8 +75,9 @@ export function link(input: LinkInput): Linked {
 function judgeAll(
   input: IndexedInput,
   { routes, dropped }: RouteIndex,
-  { sidebarLinks, version }: DocsGraph,
-): Pick<Site, 'frame'> & Pick<LinkTrace, 'targets' | 'verdicts'> & Pick<Linked, 'diagnostics'> {
+  { sidebarLinks, collections }: AllDocs,
+): { readonly frames: Pick<Site, 'frame' | 'versionFrames'> } & Pick<LinkTrace, 'targets' | 'verdicts'> &
+  Pick<Linked, 'diagnostics'> {
   const reachable = [...routes.values()];
   const targets = indexTargets(input, reachable);
   // Links to a file whose address is taken lead to that address; the page that has it comes later and counts.
@@ -85,22 +85,48 @@ function judgeAll(
   const verdicts = judgeFiles(input.files, ofPages);
   const inSidebars = judgeSidebarLinks(sidebarLinks, targets);
   const inModules = judgeModules(reachable, targets);
-  const { frame, diagnostics: inFrame } = buildFrame(input, { targets, docsVersion: version });
-  return { frame, targets: ofPages, verdicts, diagnostics: [...inSidebars, ...inModules, ...inFrame] };
+  const { diagnostics: inFrame, ...frames } = buildFrames(input, { targets, docs: collections });
+  return { frames, targets: ofPages, verdicts, diagnostics: [...inSidebars, ...inModules, ...inFrame] };
 }
 
-const NO_DOCS: DocsGraph = {
-  routes: [],
-  sidebars: new Map(),
-  version: undefined,
-  origins: new Map(),
-  sidebarLinks: [],
-  diagnostics: [],
-};
+/** The docs of all collections, version by version. */
+interface AllDocs extends Omit<DocsGraph, 'version'> {
+  readonly collections: Site['docs'];
+}
 
-function linkDocs(input: IndexedInput): DocsGraph {
-  if (!input.config.docs) return NO_DOCS;
-  const { catalogue, diagnostics } = placeDocs(input, input.config.docs);
+function linkDocs(input: IndexedInput): AllDocs {
+  const built = input.config.docs.map((config) => ({
+    id: config.id,
+    versions: config.versions.map((version) => linkVersion(input, config, version)),
+  }));
+  const all = built.flatMap(({ versions }) => versions);
+  const collections = built.map(({ id, versions }) => ({
+    id,
+    versions: versions.flatMap(({ version }) => version ?? []),
+  }));
+  return {
+    routes: all.flatMap(({ routes }) => routes),
+    sidebars: new Map(all.flatMap(({ sidebars }) => [...sidebars])),
+    collections: collections.filter(({ versions }) => versions.length > 0),
+    origins: new Map(all.flatMap(({ origins }) => [...origins])),
+    sidebarLinks: all.flatMap(({ sidebarLinks }) => sidebarLinks),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function linkVersion(input: IndexedInput, config: DocsConfig, version: DocsVersionConfig): DocsGraph {
+  const { catalogue, diagnostics } = placeDocs(input, config, version);
   const docs = buildDocs(input, catalogue);
   return { ...docs, diagnostics: [...diagnostics, ...docs.diagnostics] };
+}
+
+/** All blogs. */
+function linkBlogs(input: IndexedInput): Pick<DocsGraph, 'routes' | 'diagnostics'> & Pick<Site, 'blogs' | 'feeds'> {
+  const built = input.config.blogs.map((blog) => buildBlog(input, blog));
+  return {
+    routes: built.flatMap(({ routes }) => routes),
+    blogs: built.map(({ blog }) => blog),
+    feeds: built.flatMap(({ feeds }) => feeds),
+    diagnostics: built.flatMap(({ diagnostics }) => diagnostics),
+  };
 }

@@ -37,7 +37,7 @@ export function relink(
       routes,
       links,
       assets: [...assets, ...input.codeAssets],
-      posts: site.posts.map((entry) => withPost(entry, changed)),
+      blogs: site.blogs.map((blog) => ({ ...blog, posts: blog.posts.map((entry) => withPost(entry, changed)) })),
     },
     diagnostics: [...trace.otherDiagnostics, ...diagnostics],
     trace: { ...trace, input, verdicts },

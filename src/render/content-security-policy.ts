@@ -85,7 +85,7 @@ type Allow = (source: string | undefined, ...names: readonly string[]) => void;
 
 /** Hosts that the configuration names, and the scripts and styles written in it. */
 function allowConfigured(site: Site, allow: Allow): void {
-  const { config, frame, posts } = site;
+  const { config, frame, blogs } = site;
   for (const origin of [...findSearchOrigins(site), ...findInsightsOrigins(site)]) allow(origin, 'connect-src');
   for (const script of config.scripts) allowScript(typeof script === 'string' ? script : script['src'], allow);
   for (const sheet of config.stylesheets)
@@ -97,7 +97,7 @@ function allowConfigured(site: Site, allow: Allow): void {
     frame.logo?.srcDark,
     frame.footer?.logo?.src,
     frame.footer?.logo?.srcDark,
-    ...posts.flatMap(({ authors }) => authors.map(({ image }) => image)),
+    ...blogs.flatMap(({ posts }) => posts).flatMap(({ authors }) => authors.map(({ image }) => image)),
   ];
   for (const image of images) allow(toHost(image), 'img-src');
   for (const [, url] of JSON.stringify(frame).matchAll(/<img\b[^>]*?\bsrc=\\?["']?([^\s\\"'>]+)/g))
@@ -136,8 +136,8 @@ const SOURCES: Readonly<Record<ContentNeed, readonly [source: string, directive:
 };
 
 function allowContent(site: Site, allow: Allow): void {
-  const { routes, posts } = site;
-  const pages = new Set(posts.map(({ post }): Page => post));
+  const { routes, blogs } = site;
+  const pages = new Set(blogs.flatMap(({ posts }) => posts).map(({ post }): Page => post));
   for (const route of routes.values()) {
     const page = getRouteKind(route.kind).findPage(route);
     if (page !== undefined) pages.add(page);

@@ -7,24 +7,29 @@
 import { ATTRIBUTE, CLASS, ISLAND } from '../text/markup.js';
 import { absoluteUrl, isExternal, toSiteFileHref } from '../text/paths.js';
 import { element, optionalElement, toXmlFile, type Xml } from '../text/xml.js';
-import type { FeedOptions } from '../types/config.js';
+import type { FeedOptions } from '../types/content-config.js';
 import type { Author } from '../types/navigation.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href } from '../types/paths.js';
 import type { PostEntry } from '../types/route.js';
-import type { Feed, Site } from '../types/site.js';
+import type { Feed, LinkedBlog, Site } from '../types/site.js';
 import { renderPostBody } from './body.js';
 import type { Rendering } from './rendering.js';
 
-/** Writes the feeds; none without a published post. */
+/** Writes the feeds of all blogs; none without a published post. */
 export function renderFeeds({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
-  const { blog } = site.config;
-  if (!blog || site.blogHref === undefined || site.feeds.length === 0) return [];
-  const channel = toChannel(site, site.blogHref, blog.feedOptions);
-  const items = selectPosts(site, blog.feedOptions).map((entry) => toItem(entry, site));
+  return site.blogs.flatMap((blog) => renderFeedsOf(blog, site));
+}
+
+function renderFeedsOf(blog: LinkedBlog, site: Site): readonly OutputFile[] {
+  const feeds = site.feeds.filter(({ blogId }) => blogId === blog.config.id);
+  if (blog.href === undefined || feeds.length === 0) return [];
+  const { feedOptions } = blog.config;
+  const channel = toChannel(site, blog.href, feedOptions);
+  const items = selectPosts(blog, feedOptions).map((entry) => toItem(entry, site));
   const [first] = items;
   if (first === undefined) return [];
-  return site.feeds.map((feed) => {
+  return feeds.map((feed) => {
     const document = { ...channel, self: absoluteUrl(feed.href, site.config.url), updated: first.date, items };
     return { path: feed.out, content: WRITERS[feed.type](document) };
   });
@@ -75,7 +80,7 @@ function toChannel(
   };
 }
 
-function selectPosts({ posts }: Site, { limit }: FeedOptions): readonly PostEntry[] {
+function selectPosts({ posts }: LinkedBlog, { limit }: FeedOptions): readonly PostEntry[] {
   const published = posts.filter(({ draft, unlisted }) => !draft && !unlisted);
   return typeof limit === 'number' ? published.slice(0, limit) : published;
 }

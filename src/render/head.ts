@@ -9,7 +9,7 @@ import type { Site } from '../types/site.js';
 import { toHtmlLang } from './html-attributes.js';
 import { findOpenSearchHref, OPEN_SEARCH_TYPE } from './opensearch.js';
 import type { Rendering } from './rendering.js';
-import { findCollection, getRouteKind } from './route-kinds.js';
+import { getRouteKind } from './route-kinds.js';
 import { findSearchOrigins } from './search-settings.js';
 
 /** Browser chrome in the colour of the page: `--bg` of the default theme, which is the site's default mode. */
@@ -129,11 +129,11 @@ function toArticleTags(route: Route): readonly HeadTag[] {
 }
 
 /** The facets by which an index of this site is filtered. */
-function toSearchTags({ config, docsVersion }: Site, route: Route): readonly HeadTag[] {
-  const isDocs = findCollection(route) === 'docs';
+function toSearchTags({ config }: Site, route: Route): readonly HeadTag[] {
+  const { docsPlace } = route;
   const facets: [string, string][] = [
     ['locale', config.i18n.defaultLocale],
-    ...(isDocs && docsVersion !== undefined ? [['version', docsVersion.name] satisfies [string, string]] : []),
+    ...(docsPlace === undefined ? [] : [['version', docsPlace.version] satisfies [string, string]]),
     ['tag', route.searchTag],
   ];
   const docsearch: Readonly<Record<string, string>> = { locale: 'language', tag: 'docusaurus_tag' };

@@ -8,11 +8,11 @@ import type { Site } from '../types/site.js';
 import type { Rendering, SharedLayout } from './rendering.js';
 import { findCollection } from './route-kinds.js';
 import { boundSidebar, isSamePage } from './sidebar.js';
+import { findSidebarKey, toFrame, toVersionNotice } from './versions.js';
 
 /** Makes what the layouts of all pages share; `settings` is the address of the search settings. */
 export function toSharedLayout(site: Site, settings: Href | undefined): SharedLayout {
   return {
-    frame: site.frame,
     locale: withDateFormats(site.locale),
     customFields: site.config.customFields,
     hasHomePage: site.routes.has(joinRoute('')),
@@ -21,22 +21,27 @@ export function toSharedLayout(site: Site, settings: Href | undefined): SharedLa
 }
 
 /** Makes the layout of one page: the frame, and the sidebars as this page shows them. */
-export function toLayoutProps({ site, layout, sidebars }: Rendering, route: Route): LayoutProps {
-  const sidebarId = 'sidebar' in route ? route.sidebar : undefined;
-  const sidebar = sidebarId === undefined ? undefined : sidebars.byName.get(sidebarId);
+export function toLayoutProps({ site, layout, sidebars, versions }: Rendering, route: Route): LayoutProps {
+  const sidebarId = findSidebarKey(route, versions);
+  const sidebar = sidebarId === undefined ? undefined : sidebars.byKey.get(sidebarId);
+  const version = toVersionNotice(route, versions);
   const blogSidebar = findCollection(route) === 'blog' ? showBlogSidebar(site, route) : undefined;
   return {
     ...layout,
+    frame: toFrame(site, route, versions),
     currentHref: route.href,
     ...(sidebarId === undefined ? {} : { sidebarId }),
     ...(sidebar === undefined ? {} : { sidebar: boundSidebar(sidebar, route.href) }),
     ...(sidebar?.folder === undefined ? {} : { sidebarFolder: sidebar.folder }),
     ...(blogSidebar === undefined ? {} : { blogSidebar }),
+    ...(route.docsPlace === undefined ? {} : { docsPlace: route.docsPlace }),
+    ...(version === undefined ? {} : { version }),
   };
 }
 
 /** The blog sidebar without unlisted posts, but for the one that is being read. */
-function showBlogSidebar({ blogSidebar }: Site, { href }: Route): LayoutProps['blogSidebar'] {
+function showBlogSidebar({ blogs }: Site, { href, blogId }: Route): LayoutProps['blogSidebar'] {
+  const blogSidebar = blogs.find(({ config }) => config.id === blogId)?.sidebar;
   if (blogSidebar === undefined) return undefined;
   const groups = blogSidebar.groups
     .map((group) => ({ ...group, links: group.links.filter((link) => !link.unlisted || isSamePage(link.href, href)) }))

@@ -16,6 +16,7 @@ export function toPageFacts(route: Route): PageFacts {
     frontMatter: page === undefined ? {} : toDocusaurusFields(page.frontMatter),
     contents: (page?.headings ?? []).filter(({ level, id }) => level > 1 && id !== '').map(toEntry),
     tags: [],
+    ...(route.docsPlace === undefined ? {} : { docsPlace: route.docsPlace }),
     ...toDocFacts(route),
     ...toPostFacts(route),
   };

@@ -16,6 +16,7 @@ import type { Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
 import { toSearchSettingsFile } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
+import { indexVersions } from './versions.js';
 
 /** Makes a site ready for rendering. Never throws; a template that does throws where its output is asked for. */
 export function prepare(
@@ -33,6 +34,7 @@ export function prepare(
   const searchPages = once(() => toSearchPages(site));
   const related = once(() => linkRelated(showsRelated(site) ? searchPages() : []));
   const entrances = once(() => findEntrances(site));
+  const versions = once(() => indexVersions(site));
   return {
     site,
     context,
@@ -59,6 +61,9 @@ export function prepare(
     },
     get entrances() {
       return entrances();
+    },
+    get versions() {
+      return versions();
     },
   };
 }

@@ -13,7 +13,7 @@ import type {
   SearchPageProps,
   TocItem,
 } from '../types/props.js';
-import type { DocRoute, PostEntry, PostListPage } from '../types/route.js';
+import type { DocRoute, PostEntry, PostListPage, Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { fillBody, findLinks, onOtherPage } from './body.js';
 import type { Rendering } from './rendering.js';
@@ -48,23 +48,23 @@ export function toPostProps(base: RouteProps<'post'>, { site, related }: Renderi
     html: fillBody(post.body, findLinks(site, post)),
     toc: toToc(site, post),
     related: related.get(href) ?? [],
-    ...(showsReadingTime(site) ? { readingTime: post.readingTime } : {}),
+    ...(showsReadingTime(site, base.route) ? { readingTime: post.readingTime } : {}),
   };
 }
 
 /** Props of a list page of the blog: the list, and the other ways into the blog. */
 export function toBlogListProps(base: RouteProps<'blogList'>, { site, entrances }: Rendering): BlogListProps {
-  return { ...base, ...toListProps(site, base.route.list), links: entrances.ofBlog };
+  return { ...base, ...toListProps(site, base.route), links: entrances.ofBlog };
 }
 
 /** Props of a page of posts with one tag. */
 export function toPostTagProps(base: RouteProps<'postTag'>, { site }: Rendering): PostTagPageProps {
-  return { ...base, ...toListProps(site, base.route.list) };
+  return { ...base, ...toListProps(site, base.route) };
 }
 
 /** Props of a page of posts by one author. */
 export function toAuthorProps(base: RouteProps<'author'>, { site }: Rendering): AuthorPageProps {
-  return { ...base, ...toListProps(site, base.route.list) };
+  return { ...base, ...toListProps(site, base.route) };
 }
 
 /** Props of a standalone Markdown page: as for docs, but a page that writes any H1 keeps just that. */
@@ -87,14 +87,20 @@ export function toModuleProps(base: RouteProps<'module'>): ModulePageProps {
 
 /** Props of the search page: for readers without script, the pages from which everything can be reached. */
 export function toSearchProps(base: RouteProps<'search'>, { site, entrances }: Rendering): SearchPageProps {
-  const { docsVersion, blogHref } = site;
+  const hasBoth = site.docs.length > 0 && site.blogs.some(({ href }) => href !== undefined);
   // Something to choose from only where there are docs and a blog.
-  return { ...base, links: entrances.all, scopes: docsVersion && blogHref ? ['docs', 'blog'] : [] };
+  return { ...base, links: entrances.all, scopes: hasBoth ? ['docs', 'blog'] : [] };
 }
 
 /** What the three kinds of paged post lists share. */
-function toListProps(site: Site, list: PostListPage): Pick<BlogListProps, 'items' | 'showReadingTime'> {
-  return { items: list.entries.map((entry) => toPostItem(site, entry)), showReadingTime: showsReadingTime(site) };
+function toListProps(
+  site: Site,
+  route: Route & { readonly list: PostListPage },
+): Pick<BlogListProps, 'items' | 'showReadingTime'> {
+  return {
+    items: route.list.entries.map((entry) => toPostItem(site, entry)),
+    showReadingTime: showsReadingTime(site, route),
+  };
 }
 
 function toPostItem(site: Site, entry: PostEntry): PostItem {
@@ -122,6 +128,6 @@ function toToc(site: Site, { headings, frontMatter }: TocSource): readonly TocIt
   return buildToc(headings, { min: tocMinHeadingLevel ?? minHeadingLevel, max: tocMaxHeadingLevel ?? maxHeadingLevel });
 }
 
-function showsReadingTime({ config }: Site): boolean {
-  return config.blog !== false && config.blog.showReadingTime;
+function showsReadingTime({ blogs }: Site, { blogId }: Route): boolean {
+  return blogs.find(({ config }) => config.id === blogId)?.config.showReadingTime ?? false;
 }

@@ -7,6 +7,7 @@ import type { IndexedPage } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { IndexedSidebar } from './sidebar.js';
 import type { MarkupMemory } from './static-markup.js';
+import type { VersionIndex } from './versions.js';
 
 /** A site made ready for rendering by `prepare`. Immutable; not JSON. */
 export interface Rendering {
@@ -24,17 +25,18 @@ export interface Rendering {
   readonly layout: SharedLayout;
   /** What the documents of all pages share. */
   readonly document: SharedDocument;
-  /** The docs sidebars by name, and the files with the items that pages leave out of large ones. */
+  /** The docs sidebars by key, and the files with the items that pages leave out of large ones. */
   readonly sidebars: SplitSidebars;
   /** The pages that search finds, in the order of their routes. */
   readonly searchPages: readonly IndexedPage[];
   /** Address of a page → links to pages about the same, best first; empty unless recommendations are on. */
   readonly related: ReadonlyMap<Href, readonly NavLink[]>;
   readonly entrances: Entrances;
+  readonly versions: VersionIndex;
 }
 
 /** The part of `LayoutProps` that does not depend on the page. */
-export type SharedLayout = Omit<LayoutProps, 'currentHref' | 'sidebarId' | 'sidebar' | 'sidebarFolder' | 'blogSidebar'>;
+export type SharedLayout = Pick<LayoutProps, 'locale' | 'customFields' | 'hasHomePage' | 'search'>;
 
 /** HTML around the body of every page. */
 export interface SharedDocument {
@@ -56,8 +58,8 @@ export interface Entrances {
 
 /** The docs sidebars of a site, and the files with parts of the large ones. */
 export interface SplitSidebars {
-  /** By the name of the sidebar. */
-  readonly byName: ReadonlyMap<string, SplitSidebar>;
+  /** By the keys of `Site.sidebars`. */
+  readonly byKey: ReadonlyMap<string, SplitSidebar>;
   readonly files: readonly OutputFile[];
 }
 

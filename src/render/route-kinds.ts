@@ -4,7 +4,7 @@
  */
 import type { Page } from '../types/page.js';
 import type { RouteProps, TemplateProps } from '../types/props.js';
-import type { Route, RouteByKind, RouteKind } from '../types/route.js';
+import type { DocRoute, Route, RouteByKind, RouteKind } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import {
   toAuthorProps,
@@ -50,13 +50,19 @@ const LISTED = { inSitemap: true, hasAddress: true, isIndexed: false, findPage: 
 /** A page that search finds. */
 const INDEXED = { ...LISTED, isIndexed: true, isEntrance: never } as const;
 
+/** Whether a version starts with the doc. */
+function isMainDoc({ docId, docsPlace }: DocRoute, { docs }: Site): boolean {
+  const version = docs.find(({ id }) => id === docsPlace?.id)?.versions.find(({ name }) => name === docsPlace?.version);
+  return docId === version?.mainDocId;
+}
+
 /** Kind → its row. */
 const ROUTE_KINDS: { readonly [K in RouteKind]: RouteKindRow<K> } = {
   doc: {
     ...INDEXED,
     collection: 'docs',
     findPage: ({ doc }) => doc,
-    isEntrance: ({ docId }, { docsVersion }) => docId === docsVersion?.mainDocId,
+    isEntrance: isMainDoc,
     toProps: toDocProps,
   },
   category: { ...INDEXED, collection: 'docs', toProps: toBase },

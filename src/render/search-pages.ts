@@ -37,7 +37,7 @@ function makePages(site: Site): readonly IndexedPage[] {
           ? site.locale.texts.searchUi.blog
           : (groups.get(withoutTrailingSlash(route.href)) ?? site.config.title),
       tag: route.searchTag,
-      ...(collection === 'docs' && site.docsVersion !== undefined ? { version: site.docsVersion.name } : {}),
+      ...(route.docsPlace === undefined ? {} : { version: route.docsPlace.version }),
       // Most of a site; an index that knows the page does not need them.
       get sections() {
         return sections();

@@ -19,13 +19,13 @@ export function renderSidebarFiles({ sidebars }: Pick<Rendering, 'sidebars'>): r
 /** Renders the files of all large sidebars; small ones, which pages show whole, stay as they are. */
 export function splitSidebars(site: Site, context: Pick<RenderContext, 'templates'>): SplitSidebars {
   const files: OutputFile[] = [];
-  const byName = new Map<string, SplitSidebar>();
+  const byKey = new Map<string, SplitSidebar>();
   for (const [name, items] of site.sidebars) {
     const whole = indexSidebar(items);
     // Names that look alike share no folder.
-    byName.set(name, whole.isLarge ? splitSidebar(`${name}-${byName.size}`, items, { site, context, files }) : whole);
+    byKey.set(name, whole.isLarge ? splitSidebar(`${name}-${byKey.size}`, items, { site, context, files }) : whole);
   }
-  return { byName, files };
+  return { byKey, files };
 }
 
 /** Where the files of split sidebars are collected, and what their HTML is made with. */

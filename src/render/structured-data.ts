@@ -14,7 +14,7 @@ export function toStructuredData(site: Site, route: Route): readonly object[] {
     case 'category':
       return toBreadcrumbList(site, route);
     case 'post':
-      return [{ '@context': CONTEXT, ...toBlogPosting(site, route.entry, route), ...toBlogReference(site) }];
+      return [{ '@context': CONTEXT, ...toBlogPosting(site, route.entry, route), ...toBlogReference(site, route) }];
     case 'blogList':
       return [toBlog(site, route)];
     default:
@@ -61,10 +61,11 @@ function toBlogPosting({ config }: Site, entry: PostEntry, route?: PostRoute): o
   };
 }
 
-function toBlogReference({ blogHref, config }: Site): object {
-  if (blogHref === undefined || !config.blog) return {};
-  const url = absoluteUrl(blogHref, config.url);
-  return { isPartOf: { '@type': 'Blog', '@id': url, mainEntityOfPage: url, name: config.blog.blogTitle } };
+function toBlogReference({ blogs, config }: Site, { blogId }: PostRoute): object {
+  const blog = blogs.find((each) => each.config.id === blogId);
+  if (blog?.href === undefined) return {};
+  const url = absoluteUrl(blog.href, config.url);
+  return { isPartOf: { '@type': 'Blog', '@id': url, mainEntityOfPage: url, name: blog.config.blogTitle } };
 }
 
 function toBlog(site: Site, route: BlogListRoute): object {

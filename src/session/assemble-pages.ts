@@ -1,5 +1,6 @@
 /** Between parsing and linking: pages are put together with the partials that they import and what their code renders. */
 import { resolve } from 'node:path';
+import { createPlacer } from '../config/content-folders.js';
 import { toContentFacts } from '../graph/content-facts.js';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
 import type { Fragment, Library } from '../graph/inserts/fragment.js';
@@ -40,9 +41,10 @@ export interface AssemblyParts {
 export function createAssembler(siteDir: string): (parts: AssemblyParts) => AssembledPages {
   const assembleOnce = rememberAssembled();
   return ({ parsed, partials: { partials, paths, diagnostics }, renderContent, config }) => {
+    const place = { config, placeOf: createPlacer(config) };
     const library = createLibrary(partials, renderContent);
     const assembled = parsed.map((file) =>
-      hasInserts(file) ? assembleOnce(file, library.of(toContentFacts(file, config))) : { page: file, diagnostics: [] },
+      hasInserts(file) ? assembleOnce(file, library.of(toContentFacts(file, place))) : { page: file, diagnostics: [] },
     );
     return {
       files: assembled.map(({ page }) => page),

@@ -1,6 +1,6 @@
 /** The memory of the files that pages refer to. */
+import { listContentPaths } from '../config/content-folders.js';
 import { type AssetLimits, readAssets } from '../io/source/assets.js';
-import { contentFolders } from '../io/source/list-sources.js';
 import type { Config } from '../types/config.js';
 import type { Asset } from '../types/facts.js';
 import type { FilePath } from '../types/paths.js';
@@ -15,7 +15,7 @@ export interface AssetsInput extends AssetLimits {
 
 /** Which files pages of a site may publish. */
 export function limitsOf(config: Config): AssetLimits {
-  return { folders: contentFolders(config), allowHiddenFiles: config.allowHiddenFiles };
+  return { folders: listContentPaths(config), allowHiddenFiles: config.allowHiddenFiles };
 }
 
 /**

@@ -1,6 +1,8 @@
 /** The memory of what version control knows. */
+import { listContentFolders } from '../config/content-folders.js';
 import { type History, readHistory } from '../io/source/git.js';
-import type { BlogConfig, Config, DocsConfig } from '../types/config.js';
+import type { Config } from '../types/config.js';
+import type { BlogConfig, DocsConfig } from '../types/content-config.js';
 import { EVERYTHING } from './changes.js';
 import type { Memory } from './remember.js';
 import type { Sources } from './sources.js';
@@ -22,10 +24,13 @@ const NOTHING: History = { history: {}, diagnostics: [] };
 export function rememberHistory(siteDir: string): Memory<HistoryInput, History> {
   let last: (Pick<HistoryInput, 'listing'> & { readonly key: string; readonly read: History }) | undefined;
   return async ({ config, listing, hasUndatedPosts }, changes) => {
-    const collections = [config.docs, config.blog].filter((collection) => collection !== false);
-    const asksFor = (collection: DocsConfig | BlogConfig): boolean =>
-      showsUpdates(collection) || (collection === config.blog && hasUndatedPosts);
-    const folders = collections.filter(asksFor).map(({ path }) => path);
+    const collections = [...config.docs, ...config.blogs];
+    const folders = listContentFolders(config).flatMap((folder) => {
+      if (folder.kind === 'pages') return [];
+      const isAsked = folder.kind === 'docs' ? showsUpdates(folder.docs) : showsUpdates(folder.blog) || hasUndatedPosts;
+      const { path, localizedPath } = folder;
+      return isAsked ? [path, ...(localizedPath === undefined ? [] : [localizedPath])] : [];
+    });
     if (folders.length === 0) return NOTHING;
     const key = JSON.stringify(folders);
     if (changes === EVERYTHING || last?.key !== key || last.listing !== listing)

@@ -2,6 +2,7 @@
 import { toKeywordTitles } from '../config/docusaurus/keyword-titles.js';
 import { getLocale } from '../config/locales/locales.js';
 import type { Config, ParseSettings } from '../types/config.js';
+import type { AdmonitionOptions, BlogConfig, DocsConfig } from '../types/content-config.js';
 
 /** What parse sees of the configuration: nothing else may influence a page. */
 export function toParseSettings(config: Config): ParseSettings {
@@ -10,8 +11,8 @@ export function toParseSettings(config: Config): ParseSettings {
   return {
     markdown: { ...config.markdown, mermaid: config.mermaidFolder !== undefined },
     code: config.themeConfig.prism,
-    docsAdmonitions: config.docs !== false && config.docs.admonitions,
-    blogAdmonitions: config.blog !== false && config.blog.admonitions,
+    docsAdmonitions: joinAdmonitions(config.docs),
+    blogAdmonitions: joinAdmonitions(config.blogs),
     texts: {
       directLinkTo,
       admonitions: { ...admonitions, ...toKeywordTitles(config) },
@@ -23,4 +24,10 @@ export function toParseSettings(config: Config): ParseSettings {
     language: locale.htmlLang,
     ownComponents: config.siteTheme.components,
   };
+}
+
+/** Where there are several of a kind, each knows the types of all. */
+function joinAdmonitions(parts: readonly (DocsConfig | BlogConfig)[]): AdmonitionOptions {
+  const known = parts.flatMap(({ admonitions }) => (admonitions === false ? [] : [admonitions.keywords]));
+  return known.length > 0 && { keywords: [...new Set(known.flat())] };
 }

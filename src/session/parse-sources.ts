@@ -106,7 +106,10 @@ function createParsers(
 }
 
 function hasPlugins(plugins: Plugins): boolean {
-  const lists: readonly MarkdownPlugins[] = plugins === undefined ? [] : [plugins.docs, plugins.blog, plugins.pages];
+  const lists: readonly MarkdownPlugins[] =
+    plugins === undefined
+      ? []
+      : [plugins.docs, plugins.blog, plugins.pages, ...plugins.further.map((each) => each.plugins)];
   return lists.some((each) => Object.values<readonly unknown[]>({ ...each }).some((list) => list.length > 0));
 }
 

@@ -1,7 +1,8 @@
 /** The memory of the source files: their list and their texts. */
 import { lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { contentFolders, listSources, type SourceListing } from '../io/source/list-sources.js';
+import { listContentPaths } from '../config/content-folders.js';
+import { listSources, type SourceListing } from '../io/source/list-sources.js';
 import { readSources } from '../io/source/read-sources.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -67,7 +68,7 @@ function isListingValid(
   { siteDir, toAbsolute, config }: SitePart,
 ): boolean {
   if (diagnostics.length > 0) return false;
-  const changed = contentFolders(config).flatMap((folder) => changes.within(resolve(siteDir, folder)));
+  const changed = listContentPaths(config).flatMap((folder) => changes.within(resolve(siteDir, folder)));
   if (changed.length === 0) return true;
   const listed = [...files.map(({ path }) => path), ...pageModules.map(({ source }) => source)];
   const known = new Set(listed.map(toAbsolute));

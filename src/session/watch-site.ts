@@ -1,9 +1,10 @@
 /** Watches the files of a site and keeps its preview up to date. */
+
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { listContentPaths } from '../config/content-folders.js';
 import type { LiveReload } from '../io/http/live-reload.js';
 import { isInside } from '../io/site-path.js';
 import type { SitePlace } from '../io/source/find-site.js';
-import { contentFolders } from '../io/source/list-sources.js';
 import { takeStamps } from '../io/source/stamps.js';
 import { type Watching, watchLater } from '../io/source/watch.js';
 import type { Log } from '../io/terminal/log.js';
@@ -97,7 +98,7 @@ function shapesEveryPage(path: string, siteDir: string, { watched }: Snapshot): 
 /** Folders of the configuration, and files outside of them that the last snapshot was made from. */
 function findWatchPaths({ siteDir, configPath }: SitePlace, snapshot: Partial<Snapshot> = {}): readonly string[] {
   const { config, rendering, watched = [] } = snapshot;
-  const folders = config === undefined ? [] : [...contentFolders(config), ...config.staticDirectories];
+  const folders = config === undefined ? [] : [...listContentPaths(config), ...config.staticDirectories];
   const assets = rendering?.site.assets.map(({ from }) => from) ?? [];
   const paths = [...folders, 'templates', 'src/theme', ...assets].map((path) => resolve(siteDir, path));
   return [...new Set([...paths, ...(configPath === undefined ? [] : [configPath]), ...watched])];

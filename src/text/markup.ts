@@ -95,6 +95,9 @@ export const ATTRIBUTE = {
   query: 'data-query',
   /** On a button: the panel that it shows. */
   shows: 'data-shows',
+  /** On a link to a version of the docs: its name, and the id of the docs, which are remembered as the reader's choice. */
+  version: 'data-version',
+  versionOf: 'data-version-of',
   /** On the sidebar: its name, under which its state is remembered. */
   sidebar: 'data-sidebar',
 } as const;
@@ -120,7 +123,8 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
     `[${ATTRIBUTE.itemsFolder}]`,
     `[${ATTRIBUTE.autoCollapse}]`,
   ],
-  'parts/NavbarItems': [`.${CLASS.dropdown}`],
+  'parts/NavbarItems': [`.${CLASS.dropdown}`, `[${ATTRIBUTE.version}]`, `[${ATTRIBUTE.versionOf}]`],
+  'parts/VersionBanner': [`[${ATTRIBUTE.version}]`, `[${ATTRIBUTE.versionOf}]`],
   'parts/Sidebar': [`[${ATTRIBUTE.items}]`],
   'parts/ThemeSwitch': [`.${CLASS.themeSwitch}`],
   'parts/Toc': [`.${CLASS.toc}`],

@@ -24,5 +24,7 @@ export interface DocusaurusSite {
     readonly docs: MarkdownPlugins;
     readonly blog: MarkdownPlugins;
     readonly pages: MarkdownPlugins;
+    /** Those of docs and blogs besides the first of their kind, by the folders that they have, relative to the site. */
+    readonly further: readonly { readonly folders: readonly string[]; readonly plugins: MarkdownPlugins }[];
   };
 }

@@ -88,6 +88,12 @@ export interface PageInserts {
   readonly code: readonly string[];
 }
 
+/** A sidebars file, executed. */
+export interface SidebarsFile {
+  readonly source: FilePath;
+  readonly value: unknown;
+}
+
 /** Everything `link` needs; link itself reads nothing. */
 export interface LinkInput {
   readonly config: Config;
@@ -106,8 +112,8 @@ export interface LinkInput {
   readonly staticFiles: readonly StaticFile[];
   /** By file path; empty when not asked for or not available. */
   readonly history: Readonly<Record<string, FileHistory>>;
-  /** The export of the sidebars module and where it came from. */
-  readonly sidebars: { readonly source: FilePath; readonly value: unknown } | undefined;
+  /** What sidebars files export and where it came from, by their paths in the configuration; without those that failed. */
+  readonly sidebars: Readonly<Record<string, SidebarsFile>>;
   /** The configuration file, for diagnostics about its links. */
   readonly configSource: FilePath;
   /** Ranges of configuration keys, by dotted path (`themeConfig.navbar.items.0.to`). */

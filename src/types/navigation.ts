@@ -1,5 +1,6 @@
 /** Links and lists that lead through the site, decided: every href is complete. */
 import type { Href } from './paths.js';
+import type { DocsPlace } from './route.js';
 import type { AnnouncementBar, ItemRoom, ThemeConfig } from './theme-config.js';
 
 /** Where one link or image of a page leads, decided. */
@@ -186,6 +187,8 @@ export interface NavbarItem {
   readonly activeBaseRegex?: string;
   /** Active on pages that show the sidebar of this name (`docSidebar` items). */
   readonly sidebarId?: string;
+  /** Of an entry of the list of versions: the version that it leads to, to the same doc where there is one. */
+  readonly docsPlace?: DocsPlace;
   /** Of a dropdown. */
   readonly items?: readonly NavbarItem[];
 }

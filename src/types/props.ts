@@ -1,7 +1,7 @@
 /** What templates receive. Template authors need this file and no other. */
 import type { BlogSidebar, Card, NavLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { Href } from './paths.js';
-import type { PostEntry, RouteByKind, RouteKind } from './route.js';
+import type { DocsPlace, PostEntry, RouteByKind, RouteKind } from './route.js';
 import type { SearchScope } from './search.js';
 import type { Locale, Texts } from './texts.js';
 
@@ -23,7 +23,7 @@ export type {
   TagLink,
 } from './navigation.js';
 export type { Href } from './paths.js';
-export type { PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
+export type { DocsPlace, PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
 export type { SearchScope, SearchSettings } from './search.js';
 export type { CodePage, CodeSampleProps, ContentsEntry, PageFacts } from './site-code.js';
 export type { Locale, SearchTexts, Texts } from './texts.js';
@@ -53,6 +53,25 @@ export interface LayoutProps {
   readonly blogSidebar?: BlogSidebar;
   /** Absent on a site without search. */
   readonly search?: SearchLayout;
+  /** Of a page of the docs: where it belongs. */
+  readonly docsPlace?: DocsPlace;
+  /** Of a page of the docs: what it says of its version. */
+  readonly version?: VersionNotice;
+}
+
+/** What a page of the docs says of its version. */
+export interface VersionNotice {
+  readonly label: string;
+  /** Of the element around all between bar and footer; `''` for none. */
+  readonly className: string;
+  /** Whether it is newer than the last version, or older. */
+  readonly banner: 'none' | 'unreleased' | 'unmaintained';
+  /** Whether the label is shown. */
+  readonly badge: boolean;
+  /** The same doc in the last version, else the start of that. */
+  readonly last: NavLink;
+  /** Which version that is. */
+  readonly lastPlace?: DocsPlace;
 }
 
 /** What the search button and the search page need before anything is fetched. */

@@ -4,6 +4,14 @@ import type { Author, Breadcrumb, Card, LastUpdate, NavLink, Pagination, TagLink
 import type { Doc, Post, StandalonePage } from './page.js';
 import type { FilePath, Href, OutPath, RoutePath } from './paths.js';
 
+/** Where a page of the docs belongs. */
+export interface DocsPlace {
+  /** Id of the collection. */
+  readonly id: string;
+  /** Name of the version. */
+  readonly version: string;
+}
+
 /** What every route has. */
 export interface BaseRoute {
   readonly path: RoutePath;
@@ -25,6 +33,10 @@ export interface BaseRoute {
   /** Value of the `docsearch:docusaurus_tag` meta tag. */
   readonly searchTag: string;
   readonly lastUpdate?: LastUpdate;
+  /** Of pages of docs: where they belong. */
+  readonly docsPlace?: DocsPlace;
+  /** Of pages of a blog: its id. */
+  readonly blogId?: string;
   /** ISO date of the last change for the sitemap, where known, whether or not the page shows it. */
   readonly lastModified?: string;
 }

@@ -1,5 +1,6 @@
 /** What code of the site (its components, its React pages) and csb-docs tell each other. Not JSON. */
 import type { HeadTag } from './config.js';
+import type { DocsPlace } from './route.js';
 
 /** A code sample that a component shows, as it was given. */
 export interface CodeSampleProps {
@@ -44,6 +45,8 @@ export interface PageFacts {
   readonly contents: readonly ContentsEntry[];
   readonly tags: readonly { readonly label: string; readonly permalink: string }[];
   readonly id?: string;
+  /** Of a page of the docs. */
+  readonly docsPlace?: DocsPlace;
   readonly editUrl?: string;
   /** Milliseconds. */
   readonly lastUpdatedAt?: number;

@@ -1,5 +1,6 @@
 /** The linked site: what rendering gets. */
 import type { Config } from './config.js';
+import type { BlogConfig, DocsVersionConfig } from './content-config.js';
 import type { StaticFile } from './facts.js';
 import type { BlogSidebar, ResolvedLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { FilePath, Href, OutPath, RoutePath } from './paths.js';
@@ -31,11 +32,36 @@ export interface DocsVersion {
   readonly draftIds: readonly string[];
   /** Sidebar name → its first linkable target. */
   readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: Href; readonly label: string } }>>;
+  /** What its pages say of it, above the text. */
+  readonly banner: DocsVersionConfig['banner'];
+  /** Whether its pages show its label. */
+  readonly badge: boolean;
+  /** Of `<html>` on its pages; `''` for none. */
+  readonly className: string;
+}
+
+/** A collection of docs with its versions, newest first; those without docs are left out. */
+export interface DocsCollection {
+  readonly id: string;
+  readonly versions: readonly DocsVersion[];
+}
+
+/** A blog, linked. */
+export interface LinkedBlog {
+  readonly config: BlogConfig;
+  /** Listed posts in blog order. */
+  readonly posts: readonly PostEntry[];
+  /** Undefined without a post to show. */
+  readonly sidebar: BlogSidebar | undefined;
+  /** The first page of the list of posts; undefined when no post is listed. */
+  readonly href: Href | undefined;
 }
 
 /** A feed of the blog, to be written and linked to. */
 export interface Feed {
   readonly type: 'rss' | 'atom' | 'json';
+  /** Id of the blog. */
+  readonly blogId: string;
   /** Where it is written. */
   readonly out: OutPath;
   readonly href: Href;
@@ -53,18 +79,17 @@ export interface Site {
   readonly routes: ReadonlyMap<RoutePath, Route>;
   /** Per source file, one entry for each of `Page.links`, in order. */
   readonly links: ReadonlyMap<FilePath, readonly ResolvedLink[]>;
-  /** Whole docs sidebars, by name. */
+  /** Whole docs sidebars, by their keys: see `toSidebarKey`. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Undefined without docs. */
-  readonly docsVersion: DocsVersion | undefined;
-  /** Listed posts in blog order. */
-  readonly posts: readonly PostEntry[];
-  /** Undefined without a post to show. */
-  readonly blogSidebar: BlogSidebar | undefined;
-  /** The first page of the list of posts; undefined when no post is listed. */
-  readonly blogHref: Href | undefined;
+  /** In the order of the configuration; empty without docs. */
+  readonly docs: readonly DocsCollection[];
+  /** The same of blogs. */
+  readonly blogs: readonly LinkedBlog[];
+  /** Of all blogs. */
   readonly feeds: readonly Feed[];
   readonly frame: SiteFrame;
+  /** The frames of old versions of the docs, as far as they differ, by the keys of `toVersionKey`. */
+  readonly versionFrames: ReadonlyMap<string, SiteFrame>;
   /** Referenced assets and where they go. */
   readonly assets: readonly { readonly from: FilePath; readonly to: OutPath }[];
   /** Copied as they are, without those whose place a page has. */

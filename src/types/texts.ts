@@ -124,6 +124,14 @@ export interface Texts {
   /** Above the code and the result of a live code block, and in the place of a result that is not there yet. */
   readonly liveCode: { readonly editor: string; readonly result: string; readonly loading: string };
   readonly opensInNewTab: string;
+  /** Name of the list of versions, and of what is said about one. */
+  readonly versions: string;
+  /** Above docs of a version that is newer than the last one, or older; `{version}` is its label. */
+  readonly unreleasedVersion: string;
+  readonly unmaintainedVersion: string;
+  /** After that; `{version}` is a link. */
+  readonly latestVersion: string;
+  readonly versionBadge: string;
   /** Instead of an island that threw. */
   readonly crashed: string;
   readonly tryAgain: string;

@@ -41,7 +41,15 @@ export type ItemRoom = 'always' | '1200' | '1440' | 'never';
 /** A navbar item as configured; which fields count depends on its type (conventions 1.3). */
 export interface NavbarItemConfig {
   /** Absent = `default`, a link. */
-  readonly type?: 'default' | 'doc' | 'docSidebar' | 'dropdown' | 'html' | 'search';
+  readonly type?:
+    | 'default'
+    | 'doc'
+    | 'docSidebar'
+    | 'docsVersion'
+    | 'docsVersionDropdown'
+    | 'dropdown'
+    | 'html'
+    | 'search';
   /** Absent = `left`. */
   readonly position?: 'left' | 'right';
   readonly label?: string;
@@ -53,6 +61,13 @@ export interface NavbarItemConfig {
   readonly docId?: string;
   /** For `docSidebar`: the name of the sidebar. */
   readonly sidebarId?: string;
+  /** Of items that lead into docs: the id of the collection; absent = `default`. */
+  readonly docsPluginId?: string;
+  /** For `docsVersionDropdown`: the versions to list, by name, in order; absent = all. */
+  readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string }>>;
+  /** For `docsVersionDropdown`: items above and below the versions. */
+  readonly dropdownItemsBefore?: readonly NavbarItemConfig[];
+  readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
   /** For `html`: trusted HTML. */
   readonly value?: string;
   readonly className?: string;

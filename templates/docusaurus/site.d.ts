@@ -15,8 +15,22 @@ declare module 'csb-docs/site' {
   export const locale: { readonly name: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' };
   /** Id or text of a message → its translation. */
   export const translations: Readonly<Record<string, string>>;
-  /** Where the docs begin, base URL included; undefined without docs. */
-  export const docsPath: string | undefined;
+  /** The collections of docs. `path` is where docs begin, base URL included. */
+  export const docs: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly breadcrumbs: boolean;
+    readonly versions: readonly {
+      readonly name: string;
+      readonly label: string;
+      readonly isLast: boolean;
+      readonly path: string;
+      readonly banner: 'none' | 'unreleased' | 'unmaintained';
+      readonly badge: boolean;
+      readonly noIndex: boolean;
+      readonly className: string;
+    }[];
+  }[];
   /** Texts of the interface. */
   export const texts: {
     readonly admonitions: Readonly<Record<string, string>>;

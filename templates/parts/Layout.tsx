@@ -28,7 +28,13 @@ export default function Layout({ layout, toc = [], className, hasMain = false, h
   } = layout;
   const Main = hasMain ? 'div' : 'main';
   const hasSidebar = (layout.sidebar?.length ?? 0) > 0 || layout.blogSidebar !== undefined;
-  const shell = joinClasses(CLASS.shell, hasSidebar && 'has-sidebar', toc.length > 0 && 'has-toc', className);
+  const shell = joinClasses(
+    CLASS.shell,
+    hasSidebar && 'has-sidebar',
+    toc.length > 0 && 'has-toc',
+    layout.version?.className,
+    className,
+  );
   return (
     <>
       <a className="skip-link" href="#content">

@@ -83,6 +83,7 @@ function Item({
       label={item.ariaLabel}
       className={joinClasses('navbar-link', item.linkClass)}
       current={currentState(item, layout)}
+      version={item.docsPlace}
     >
       {labelOf(item)}
     </SmartLink>
@@ -120,8 +121,13 @@ function Dropdown({
 }
 
 /** `page` for the page itself, `true` for the part of the site it belongs to. */
-function currentState(item: NavbarItem, { currentHref, sidebarId, frame }: LayoutProps): 'page' | 'true' | undefined {
+function currentState(
+  item: NavbarItem,
+  { currentHref, sidebarId, docsPlace, frame }: LayoutProps,
+): 'page' | 'true' | undefined {
   if (item.href === currentHref) return 'page';
+  if (item.docsPlace !== undefined)
+    return item.docsPlace.id === docsPlace?.id && item.docsPlace.version === docsPlace.version ? 'true' : undefined;
   if (item.activeBaseRegex !== undefined)
     return new RegExp(item.activeBaseRegex).test(currentHref) ? 'true' : undefined;
   if (item.sidebarId !== undefined) return item.sidebarId === sidebarId ? 'true' : undefined;

@@ -1,6 +1,7 @@
 import { fillText, formatDate } from 'csb-docs/text';
 import type { LastUpdate, Locale } from '../../src/types/props.js';
 import Icon from '../elements/Icon.js';
+import Phrase from '../elements/Phrase.js';
 
 interface Props {
   readonly editUrl?: string | undefined;
@@ -30,24 +31,14 @@ export default function PageInfo({ editUrl, lastUpdate, locale }: Props) {
           {date !== undefined && (
             <>
               {' '}
-              <DatePhrase text={texts.lastUpdatedOn} date={date} locale={locale} />
+              <Phrase text={texts.lastUpdatedOn} name="date">
+                <time dateTime={date}>{formatDate(date, locale, 'short')}</time>
+              </Phrase>
             </>
           )}
           {author !== undefined && ` ${fillText(texts.lastUpdatedBy, { author })}`}
         </p>
       )}
     </div>
-  );
-}
-
-/** A text with `{date}` in it, the date as a `time` element. */
-function DatePhrase({ text, date, locale }: { readonly text: string; readonly date: string; readonly locale: Locale }) {
-  const [before = '', after = ''] = text.split('{date}');
-  return (
-    <>
-      {before}
-      <time dateTime={date}>{formatDate(date, locale, 'short')}</time>
-      {after}
-    </>
   );
 }

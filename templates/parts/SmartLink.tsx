@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { DocsPlace } from '../../src/types/props.js';
+import { toVersionData } from '../elements/version-data.js';
 
 interface Props {
   readonly href: string;
@@ -8,14 +10,25 @@ interface Props {
   readonly current?: 'page' | 'true' | undefined;
   readonly className?: string | undefined;
   readonly label?: string | undefined;
+  /** The version of the docs that it leads to, where following it is a choice of that. */
+  readonly version?: DocsPlace | undefined;
   readonly children: ReactNode;
 }
 
 /** A link of the frame; one to another site opens in a new tab and says so. */
-export default function SmartLink({ href, external = false, newTabText, current, className, label, children }: Props) {
+export default function SmartLink({
+  href,
+  external = false,
+  newTabText,
+  current,
+  className,
+  label,
+  version,
+  children,
+}: Props) {
   if (!external)
     return (
-      <a href={href} className={className} aria-current={current} aria-label={label}>
+      <a href={href} className={className} aria-current={current} aria-label={label} {...toVersionData(version)}>
         {children}
       </a>
     );

@@ -33,4 +33,4 @@ export default function ThemeSwitch({ layout }: { readonly layout: LayoutProps }
   );
 }
 
-ThemeSwitch.sharedBy = ({ layout }: { readonly layout: LayoutProps }): LayoutProps['frame'] => layout.frame;
+ThemeSwitch.sharedBy = ({ layout }: { readonly layout: LayoutProps }): LayoutProps['locale'] => layout.locale;

@@ -16,9 +16,8 @@ test('a minimal configuration gets every default', () => {
   assert.is(config?.baseUrl, '/');
   assert.is(config?.trailingSlash, undefined);
   assert.is(config?.onBrokenLinks, 'throw');
-  assert.ok(config?.docs && config.blog);
-  assert.is(config.docs.routeBasePath, 'docs');
-  assert.equal(config.blog.feedOptions.type, ['rss', 'atom']);
+  assert.is(config?.docs[0]?.routeBasePath, 'docs');
+  assert.equal(config?.blogs[0]?.feedOptions.type, ['rss', 'atom']);
   assert.equal(config?.themeConfig.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
 });
 
@@ -35,9 +34,8 @@ test('values are normalised', () => {
   );
   assert.is(config?.url, 'https://example.com');
   assert.is(config?.baseUrl, '/a/b/');
-  assert.ok(config?.docs && config.blog);
-  assert.is(config.docs.routeBasePath, '');
-  assert.equal(config.blog.feedOptions.type, ['rss', 'atom', 'json']);
+  assert.is(config?.docs[0]?.routeBasePath, '');
+  assert.equal(config?.blogs[0]?.feedOptions.type, ['rss', 'atom', 'json']);
 });
 
 test('the configuration is frozen through and through', () => {

@@ -53,7 +53,7 @@ export interface ParseTextOptions {
 /** Parses a text in any role; as `a.md` and with default settings, unless the options say otherwise. */
 export function parseAs(role: SourceRole, text: string, options: ParseTextOptions = {}): Promise<ParsedFile> {
   const { relativePath = 'a.md', using = settings, plugins } = options;
-  const own = plugins && { docs: plugins, blog: plugins, pages: plugins };
+  const own = plugins && { docs: plugins, blog: plugins, pages: plugins, further: [] };
   const parse = createParser(using, highlight, { plugins: own, siteDir: '/site' });
   return parse({ path: toFilePath(`content/${relativePath}`), relativePath, role, text, hash: '0' });
 }

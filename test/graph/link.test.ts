@@ -43,8 +43,8 @@ test('does not depend on the order of the input', () => {
   const describe = ({ site, diagnostics }: ReturnType<typeof linkSite>): unknown => [
     [...site.routes],
     [...site.sidebars],
-    site.docsVersion,
-    site.posts,
+    site.docs,
+    site.blogs,
     diagnostics,
   ];
   assert.equal(describe(linkSite({ ...FULL, files: [...EVERYTHING].reverse() })), describe(linkSite(FULL)));
@@ -61,7 +61,7 @@ for (const trailingSlash of [undefined, true, false]) {
 
 test('a site without docs, blog and pages still has search and not-found', () => {
   const { site } = linkSite({ config: makeConfig({ docs: false, blog: false, pages: false }) });
-  assert.equal([pathsOf(site), site.docsVersion, site.sidebars.size], [['/search', '/404.html'], undefined, 0]);
+  assert.equal([pathsOf(site), site.docs, site.sidebars.size], [['/search', '/404.html'], [], 0]);
 });
 
 const pagePaths: readonly (readonly [file: string, slug: string | undefined, path: string, out: string])[] = [

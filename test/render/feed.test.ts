@@ -15,6 +15,7 @@ import { entry, href, sampleConfig, samplePost } from './sample-pages.js';
 
 const FEEDS: readonly Feed[] = (['rss', 'atom', 'json'] as const).map((type) => ({
   type,
+  blogId: 'default',
   out: toOutPath(`blog/${type}`),
   href: href(`blog/${type}.xml`),
   title: type,
@@ -38,11 +39,26 @@ interface Rendered {
   readonly json: string;
 }
 
-function render(more: Partial<Site> = {}, html = '<p>Body</p>', blog: object = {}): Rendered {
-  const site = sampleSite({ feeds: FEEDS, config: sampleConfig({ blog }), ...more });
-  const posts = site.posts.map((entry) => ({ ...entry, post: { ...entry.post, body: { chunks: [html], holes: [] } } }));
-  const [rss, atom, json] = renderFeeds({ site: { ...site, posts } }).map(({ content }) => content);
+function render(more: More = {}, html = '<p>Body</p>', blog: object = {}): Rendered {
+  const site = siteWith(more, blog);
+  const blogs = site.blogs.map((each) => ({
+    ...each,
+    posts: each.posts.map((shown) => ({ ...shown, post: { ...shown.post, body: { chunks: [html], holes: [] } } })),
+  }));
+  const [rss, atom, json] = renderFeeds({ site: { ...site, blogs } }).map(({ content }) => content);
   return { rss: rss ?? '', atom: atom ?? '', json: json ?? '' };
+}
+
+type More = Partial<Site> & { readonly posts?: readonly PostEntry[] };
+
+/** The sample with feeds, and with other posts. */
+function siteWith({ posts, ...more }: More, blog: object = {}): Site {
+  const site = sampleSite({ feeds: FEEDS, config: sampleConfig({ blog }), ...more });
+  const [config] = site.config.blogs;
+  return {
+    ...site,
+    blogs: site.blogs.map((each) => ({ ...each, config: config ?? each.config, posts: posts ?? each.posts })),
+  };
 }
 
 /** Parses XML after proving that it is well-formed. */
@@ -256,8 +272,8 @@ test('leaves drafts and unlisted posts out and stops at the limit', () => {
 });
 
 test('a site without published posts has no feed', () => {
-  assert.equal(renderFeeds({ site: sampleSite({ feeds: FEEDS, posts: [] }) }), []);
-  assert.equal(renderFeeds({ site: sampleSite({ feeds: FEEDS, posts: [makeEntry({ draft: true })] }) }), []);
+  assert.equal(renderFeeds({ site: siteWith({ posts: [] }) }), []);
+  assert.equal(renderFeeds({ site: siteWith({ posts: [makeEntry({ draft: true })] }) }), []);
   assert.equal(renderFeeds({ site: sampleSite({ feeds: [] }) }), []);
 });
 

@@ -2,6 +2,9 @@ import { joinRoute, toFilePath, toHref, toOutPath } from '../../src/text/paths.j
 import type { Route, RouteKind } from '../../src/types/route.js';
 import { author, entry, href, page, sampleDoc, tag } from './sample-pages.js';
 
+const IN_DOCS = { docsPlace: { id: 'default', version: 'current' } };
+const IN_BLOG = { blogId: 'default' };
+
 function base(path: string, title: string): Omit<Extract<Route, { kind: 'search' }>, 'kind'> {
   return {
     path: joinRoute(path),
@@ -22,6 +25,7 @@ const list = { entries: [entry], page: 1, pageCount: 2, older: href('blog/page/2
 export const routes: { readonly [K in RouteKind]: Extract<Route, { kind: K }> } = {
   doc: {
     ...base('', 'Doc "A" & B'),
+    ...IN_DOCS,
     kind: 'doc',
     doc: sampleDoc(),
     docId: 'a',
@@ -36,6 +40,7 @@ export const routes: { readonly [K in RouteKind]: Extract<Route, { kind: K }> } 
   },
   category: {
     ...base('category/group', 'Group'),
+    ...IN_DOCS,
     kind: 'category',
     sidebar: 'main',
     breadcrumbs: [{ label: 'Group', href: href('category/group') }],
@@ -47,19 +52,22 @@ export const routes: { readonly [K in RouteKind]: Extract<Route, { kind: K }> } 
   },
   post: {
     ...base('blog/first', 'First post'),
+    ...IN_BLOG,
     kind: 'post',
     entry,
     pagination: { next: { label: 'Older', href: href('blog/older') } },
   },
-  blogList: { ...base('blog', 'Blog'), kind: 'blogList', list },
+  blogList: { ...base('blog', 'Blog'), ...IN_BLOG, kind: 'blogList', list },
   tagList: {
     ...base('blog/tags', 'Tags'),
+    ...IN_BLOG,
     kind: 'tagList',
     collection: 'blog',
     groups: [{ letter: 'T', tags: [{ ...tag, count: 2 }] }],
   },
   docTag: {
     ...base('tags/tag', 'One doc tagged with "Tag"'),
+    ...IN_DOCS,
     kind: 'docTag',
     tag,
     allTags: href('tags'),
@@ -67,15 +75,22 @@ export const routes: { readonly [K in RouteKind]: Extract<Route, { kind: K }> } 
   },
   postTag: {
     ...base('blog/tags/tag', 'One post tagged with "Tag"'),
+    ...IN_BLOG,
     kind: 'postTag',
     tag,
     allTags: href('blog/tags'),
     total: 1,
     list,
   },
-  authorList: { ...base('blog/authors', 'Authors'), kind: 'authorList', authors: [{ ...author, count: 1 }] },
+  authorList: {
+    ...base('blog/authors', 'Authors'),
+    ...IN_BLOG,
+    kind: 'authorList',
+    authors: [{ ...author, count: 1 }],
+  },
   author: {
     ...base('blog/authors/ann', 'Ann - 1 post'),
+    ...IN_BLOG,
     kind: 'author',
     author,
     allAuthors: href('blog/authors'),
@@ -84,6 +99,7 @@ export const routes: { readonly [K in RouteKind]: Extract<Route, { kind: K }> } 
   },
   archive: {
     ...base('blog/archive', 'Archive'),
+    ...IN_BLOG,
     kind: 'archive',
     years: [{ year: '2025', posts: [{ title: 'First post', href: href('blog/first'), date: entry.date }] }],
   },

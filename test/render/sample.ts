@@ -3,6 +3,7 @@ import { getLocale } from '../../src/config/locales/locales.js';
 import { prepare } from '../../src/render/prepare.js';
 import type { Rendering } from '../../src/render/rendering.js';
 import { toHref, toOutPath } from '../../src/text/paths.js';
+import type { Config } from '../../src/types/config.js';
 import type { BlogSidebar, NavbarItem, SidebarItem, SiteFrame } from '../../src/types/navigation.js';
 import type { RenderContext } from '../../src/types/output.js';
 import type { DocsVersion, Site } from '../../src/types/site.js';
@@ -55,6 +56,9 @@ const docsVersion: DocsVersion = {
   docs: [],
   draftIds: [],
   sidebars: {},
+  banner: 'none',
+  badge: false,
+  className: '',
 };
 
 const blogSidebar: BlogSidebar = {
@@ -95,6 +99,11 @@ const frame: SiteFrame = {
   },
 };
 
+/** The blog of a configuration, with one post. */
+export function sampleBlogs({ blogs }: Config, sidebar?: BlogSidebar): Site['blogs'] {
+  return blogs.map((config) => ({ config, posts: [entry], sidebar, href: href('blog') }));
+}
+
 /** The site; `more` replaces whole fields. */
 export function sampleSite(more: Partial<Site> = {}): Site {
   return {
@@ -107,12 +116,19 @@ export function sampleSite(more: Partial<Site> = {}): Site {
       [samplePost().source, [{ href: toHref('#part'), newTab: false }]],
     ]),
     sidebars: new Map([['main', sidebar]]),
-    docsVersion,
-    posts: [entry],
-    blogSidebar,
-    blogHref: href('blog'),
-    feeds: [{ type: 'rss', out: toOutPath('blog/rss.xml'), href: href('blog/rss.xml'), title: 'Site RSS Feed' }],
+    docs: [{ id: 'default', versions: [docsVersion] }],
+    blogs: sampleBlogs(sampleConfig(), blogSidebar),
+    feeds: [
+      {
+        type: 'rss',
+        blogId: 'default',
+        out: toOutPath('blog/rss.xml'),
+        href: href('blog/rss.xml'),
+        title: 'Site RSS Feed',
+      },
+    ],
     frame,
+    versionFrames: new Map(),
     assets: [],
     staticFiles: [],
     ...more,

@@ -10,7 +10,15 @@ import { href, sampleConfig } from './sample-pages.js';
 
 /** Where each output says the icon is. */
 function iconsOf(favicon: string): readonly unknown[] {
-  const feeds = [{ type: 'json' as const, out: toOutPath('blog/feed.json'), href: href('blog/feed.json'), title: '' }];
+  const feeds = [
+    {
+      type: 'json' as const,
+      blogId: 'default',
+      out: toOutPath('blog/feed.json'),
+      href: href('blog/feed.json'),
+      title: '',
+    },
+  ];
   const rendering = sampleRendering({ config: sampleConfig({ favicon }), feeds });
   const icon = toSharedTags(rendering).find(({ attributes: { rel } }) => rel === 'icon');
   return [

@@ -10,8 +10,10 @@ import { makeConfig, makeInput } from './pages.js';
 /** Links the docs alone; findings of both steps together. */
 export function linkDocs(facts: Partial<LinkInput>): DocsGraph {
   const input = makeInput(facts);
-  if (!input.config.docs) throw new Error('The configuration has no docs.');
-  const { catalogue, diagnostics } = placeDocs(input, input.config.docs);
+  const [config] = input.config.docs;
+  const [version] = config?.versions ?? [];
+  if (config === undefined || version === undefined) throw new Error('The configuration has no docs.');
+  const { catalogue, diagnostics } = placeDocs(input, config, version);
   const docs = buildDocs(input, catalogue);
   return { ...docs, diagnostics: [...diagnostics, ...docs.diagnostics] };
 }
@@ -20,7 +22,7 @@ export function linkDocs(facts: Partial<LinkInput>): DocsGraph {
 export function withSidebars(value: unknown): Pick<LinkInput, 'config' | 'sidebars'> {
   return {
     config: makeConfig({ blog: false, docs: { sidebarPath: './sidebars.js' } }),
-    sidebars: { source: toFilePath('sidebars.js'), value },
+    sidebars: { './sidebars.js': { source: toFilePath('sidebars.js'), value } },
   };
 }
 

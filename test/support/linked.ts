@@ -43,7 +43,7 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
 
 /** Everything that linking has found, as one JSON text. */
 export function describeLinked({ site, diagnostics }: Linked): string {
-  const { routes, links, sidebars, posts, blogSidebar, feeds, frame, docsVersion, assets } = site;
+  const { routes, links, sidebars, blogs, feeds, frame, docs, assets } = site;
   const inOrder = [...diagnostics].map((diagnostic) => JSON.stringify(diagnostic)).sort();
   const linksByFile = [...links].sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(
@@ -51,11 +51,10 @@ export function describeLinked({ site, diagnostics }: Linked): string {
       routes: [...routes],
       links: linksByFile,
       sidebars: [...sidebars],
-      posts,
-      blogSidebar,
+      blogs,
       feeds,
       frame,
-      docsVersion,
+      docs,
       assets,
       inOrder,
     },

@@ -125,7 +125,7 @@ export function makeInput(facts: Partial<LinkInput> = {}): IndexedInput {
     assets: {},
     staticFiles: [],
     history: {},
-    sidebars: undefined,
+    sidebars: {},
     configSource: toFilePath('csb-docs.config.ts'),
     configRanges: {},
     ...facts,

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { renderRoute } from '../../src/render/route.js';
 import type { Route } from '../../src/types/route.js';
 import type { Site } from '../../src/types/site.js';
-import { sampleRendering, sampleSite, sidebarLink } from '../render/sample.js';
+import { sampleBlogs, sampleRendering, sidebarLink } from '../render/sample.js';
 import { entry, href, sampleConfig, sampleDoc } from '../render/sample-pages.js';
 import { routes } from '../render/sample-routes.js';
 import { attribute, type Element, elementsOf, findAll, type Node, parseHtml, textOf } from '../support/html.js';
@@ -180,10 +180,9 @@ test('a list shows the excerpt, with links into the post and a way to the rest',
 
 test('reading time is rounded up and can be left out', () => {
   assert.ok(render(routes.post).includes('<span>2 min read</span>'));
-  const config = sampleSite().config;
-  const without = config.blog === false ? config : { ...config, blog: { ...config.blog, showReadingTime: false } };
-  assert.not.match(render(routes.post, { config: without }), /min read/);
-  assert.not.match(render(routes.blogList, { config: without }), /min read/);
+  const blogs = sampleBlogs(sampleConfig({ blog: { showReadingTime: false } }));
+  assert.not.match(render(routes.post, { blogs }), /min read/);
+  assert.not.match(render(routes.blogList, { blogs }), /min read/);
 });
 
 test('the blog sidebar leaves unlisted posts out, but for the one that is read', () => {

@@ -40,7 +40,11 @@ export function listUnderstood({ config, findings }: Examined): readonly string[
   const isTold = ({ at, shown, name }: PluginEntry): boolean =>
     findings.some(({ subject, location: { key } }) => subject === shown || subject === name || key === at);
   // A preset asks for a blog and pages, which the site need not have.
-  const off = (['docs', 'blog', 'pages'] as const).filter((part) => config[part] === false);
+  const off = [
+    ...(config.docs.length === 0 ? ['docs'] : []),
+    ...(config.blogs.length === 0 ? ['blog'] : []),
+    ...(config.pages === false ? ['pages'] : []),
+  ];
   const isOff = ({ shown }: PluginEntry): boolean => off.some((part) => part === shown);
   return [...new Set(entries.filter((entry) => !isTold(entry) && !isOff(entry)).map(({ shown }) => shown))];
 }

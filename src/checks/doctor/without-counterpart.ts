@@ -21,7 +21,6 @@ export interface WithoutCounterpart {
 export function describeWithoutCounterpart(examined: Examined): WithoutCounterpart {
   const about = (subjects: RegExp) => examined.findings.filter(({ subject }) => subjects.test(subject));
   const features: readonly Feature[] = [
-    ...describeVersions(examined, about(/^(versions\.json|navbar: docsVersion(Dropdown)?)$/)),
     ...describeLanguages(examined, about(/^(i18n\.locales|navbar: localeDropdown)$/)),
     ...describeRedirects(about(/^@docusaurus\/plugin-client-redirects$/)),
   ];
@@ -37,12 +36,6 @@ export function describeWithoutCounterpart(examined: Examined): WithoutCounterpa
 function placeOf(findings: Feature['findings']): string | undefined {
   const own = findings.find(({ subject }) => !subject.startsWith('navbar:')) ?? findings[0];
   return showPlace(own?.location);
-}
-
-function describeVersions({ versions }: Examined, findings: Feature['findings']): readonly Feature[] {
-  if (findings.length === 0 || versions.length === 0) return [];
-  const text = `Versions: ${countOf(versions.length, 'older version')} of the docs in \`versions.json\`. The current one is built, and nothing in the navbar chooses one.`;
-  return [{ text, findings }];
 }
 
 function describeLanguages({ config }: Examined, findings: Feature['findings']): readonly Feature[] {

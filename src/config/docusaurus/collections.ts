@@ -6,11 +6,10 @@ import type { PluginEntry } from './plugin-list.js';
 import { applyRules, isNothing, type Part, type Rules, type Translation, toItems, toRecord } from './rules.js';
 
 const COMPONENT = ['different', 'a page component of the site is not used, csb-docs has its own'] as const;
-const VERSIONS = ['missing', 'only the current version of the docs is built'] as const;
 const RUN = ['different', 'the function is not called'] as const;
 
 const SHARED: Rules = {
-  id: 'silent',
+  id: 'same',
   path: 'path',
   routeBasePath: 'same',
   include: 'same',
@@ -21,7 +20,6 @@ const SHARED: Rules = {
   beforeDefaultRemarkPlugins: 'silent',
   beforeDefaultRehypePlugins: 'silent',
   recmaPlugins: ['different', 'plugins for compiled MDX do not run'],
-  editLocalizedFiles: 'silent',
 };
 
 const WRITTEN: Rules = {
@@ -33,6 +31,7 @@ const WRITTEN: Rules = {
   tags: 'same',
   onInlineTags: 'same',
   tagsBasePath: 'same',
+  editLocalizedFiles: 'same',
 };
 
 const DOCS: Rules = {
@@ -50,13 +49,12 @@ const DOCS: Rules = {
   docCategoryGeneratedIndexComponent: COMPONENT,
   docTagsListComponent: COMPONENT,
   docTagDocListComponent: COMPONENT,
-  // One finding for all of them: see `reportVersions`.
-  versions: 'silent',
-  lastVersion: 'silent',
-  onlyIncludeVersions: 'silent',
-  includeCurrentVersion: 'silent',
-  disableVersioning: 'silent',
-  editCurrentVersion: 'silent',
+  versions: 'same',
+  lastVersion: 'same',
+  onlyIncludeVersions: 'same',
+  includeCurrentVersion: 'same',
+  disableVersioning: 'same',
+  editCurrentVersion: 'same',
   homePageId: ['none', 'Docusaurus has left it; `slug: /` in the front matter of a doc does this'],
 };
 
@@ -101,6 +99,8 @@ const FEED: Rules = {
 
 const PAGES: Rules = {
   ...SHARED,
+  id: 'silent',
+  editLocalizedFiles: 'silent',
   mdxPageComponent: COMPONENT,
   showLastUpdateTime: 'silent',
   showLastUpdateAuthor: 'silent',
@@ -126,22 +126,7 @@ export interface TranslatedCollection {
 
 /** The docs. */
 export function translateDocs(entry: PluginEntry, translation: Translation): TranslatedCollection {
-  const { options } = entry;
-  reportVersions(entry, translation);
-  const translated = translateCollection(entry, { rules: DOCS, shown: 'docs' }, translation);
-  const current = toRecord(toRecord(options['versions'])['current'])['path'];
-  const isOnlyVersion = translation.place.find('versions.json') === undefined;
-  const base = options['routeBasePath'] ?? 'docs';
-  const path = isOnlyVersion && typeof current === 'string' ? { routeBasePath: `${String(base)}/${current}` } : {};
-  return { ...translated, options: { ...translated.options, ...path } };
-}
-
-/** Versions are a matter of their own: whatever says something about them comes to the same. */
-function reportVersions({ optionsAt, options }: PluginEntry, { place, report }: Translation): void {
-  const keys = ['versions', 'lastVersion', 'onlyIncludeVersions', 'includeCurrentVersion'];
-  const given = keys.find((key) => options[key] !== undefined && options[key] !== true && options[key] !== 'current');
-  const isVersioned = options['disableVersioning'] !== true && place.find('versions.json') !== undefined;
-  if (isVersioned) report(VERSIONS, given === undefined ? optionsAt : `${optionsAt}.${given}`, 'versions.json');
+  return translateCollection(entry, { rules: DOCS, shown: 'docs' }, translation);
 }
 
 /** The blog; a folder that is not there means none. */

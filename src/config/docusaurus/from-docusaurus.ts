@@ -58,18 +58,18 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
   const parts = translateParts(entries, translation);
   const tags = collectTags(entries, input, { translation, baseUrl: raw['baseUrl'] });
   const { themeConfig, search, keys } = translateTheme(toRecord(raw['themeConfig']), translation);
-  const npm2yarn = [parts.docs, parts.blog, parts.pages].find((part) => part?.npm2yarn)?.npm2yarn ?? false;
+  const { docs, blogs, pages, sitemap } = parts;
+  const npm2yarn = [...docs, ...blogs, pages].find((part) => part?.npm2yarn)?.npm2yarn ?? false;
   const liveCode = entries.some(({ name }) => name === LIVE_CODE) && toLiveCode(toRecord(raw['themeConfig']));
   const site = translateSite(raw, translation);
-  const { docs, blog, pages, sitemap } = parts;
   return {
     value: {
       ...site,
       headTags: [...toList(site['headTags']), ...tags.headTags],
       customFields: toPlain(site['customFields'], 0),
       markdown: translateMarkdown(raw, { npm2yarn, liveCode }, translation),
-      docs: docs?.options ?? false,
-      blog: blog?.options ?? false,
+      docs: toValue(docs),
+      blog: toValue(blogs),
       pages: pages?.options ?? false,
       sitemap: sitemap ?? false,
       ...(Object.keys(search).length === 0 ? {} : { search }),
@@ -82,9 +82,10 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
       ...toPreprocessor(raw),
       unbuilt: listUnbuilt(raw, { entries, further: parts.further, ran: input.ran, place: input.place }),
       plugins: {
-        docs: docs?.plugins ?? NO_PLUGINS,
-        blog: blog?.plugins ?? NO_PLUGINS,
+        docs: docs[0]?.plugins ?? NO_PLUGINS,
+        blog: blogs[0]?.plugins ?? NO_PLUGINS,
         pages: pages?.plugins ?? NO_PLUGINS,
+        further: listFurtherPlugins(parts),
       },
     },
     language: translateLanguage(raw, translation),
@@ -106,37 +107,73 @@ function toLiveCode({ liveCodeBlock }: Readonly<Record<string, unknown>>): LiveC
 }
 
 interface Parts {
-  readonly docs: TranslatedCollection | undefined;
-  readonly blog: TranslatedCollection | undefined;
+  readonly docs: readonly TranslatedPart[];
+  readonly blogs: readonly TranslatedPart[];
   readonly pages: TranslatedCollection | undefined;
   readonly sitemap: unknown;
-  /** Instances beside the one that is built. */
+  /** Instances that are not built. */
   readonly further: readonly PluginEntry[];
   readonly keys: Translated['keys'];
 }
 
-/** The collections. Of several instances of one kind the first without a name of its own is built, else the first. */
+/** A collection and where its options are. */
+interface TranslatedPart extends TranslatedCollection {
+  readonly optionsAt: string;
+}
+
+/** The collections: all docs and blogs; of pages and sitemaps the first without a name of its own, else the first. */
 function translateParts(entries: readonly PluginEntry[], translation: Translation): Parts {
   const keys: (readonly [string, string])[] = [];
   const further: PluginEntry[] = [];
-  const build = <T>(part: string, name: string, translate: (entry: PluginEntry) => T): T | undefined => {
-    const all = entries.filter((entry) => entry.name === name);
-    const main = all.find(({ options }) => ['default', undefined].some((id) => options['id'] === id)) ?? all[0];
-    const others = all.filter((entry) => entry !== main);
+  const buildOne = <T>(part: string, name: string, translate: (entry: PluginEntry) => T): T | undefined => {
+    const [main, ...others] = sortInstances(entries, name);
     for (const entry of others) reportInstance(part, entry, translation);
     further.push(...others);
     if (main === undefined) return undefined;
     keys.push([part, main.optionsAt]);
     return translate(main);
   };
+  const buildAll = (name: string, translate: (entry: PluginEntry) => TranslatedCollection | undefined) =>
+    sortInstances(entries, name).flatMap((entry): TranslatedPart[] => {
+      const translated = translate(entry);
+      return translated === undefined ? [] : [{ ...translated, optionsAt: entry.optionsAt }];
+    });
+  const docs = buildAll('@docusaurus/plugin-content-docs', (entry) => translateDocs(entry, translation));
+  const blogs = buildAll('@docusaurus/plugin-content-blog', (entry) => translateBlog(entry, translation));
   return {
-    docs: build('docs', '@docusaurus/plugin-content-docs', (entry) => translateDocs(entry, translation)),
-    blog: build('blog', '@docusaurus/plugin-content-blog', (entry) => translateBlog(entry, translation)),
-    pages: build('pages', '@docusaurus/plugin-content-pages', (entry) => translatePages(entry, translation)),
-    sitemap: build('sitemap', '@docusaurus/plugin-sitemap', (entry) => translateSitemap(entry, translation)),
+    ...{ docs, blogs },
+    pages: buildOne('pages', '@docusaurus/plugin-content-pages', (entry) => translatePages(entry, translation)),
+    sitemap: buildOne('sitemap', '@docusaurus/plugin-sitemap', (entry) => translateSitemap(entry, translation)),
     further,
-    keys,
+    keys: [...placeParts('docs', docs), ...placeParts('blog', blogs), ...keys],
   };
+}
+
+/** The instance without a name of its own first. */
+function sortInstances(entries: readonly PluginEntry[], name: string): readonly PluginEntry[] {
+  const all = entries.filter((entry) => entry.name === name);
+  const isDefault = ({ options }: PluginEntry): boolean => options['id'] === undefined || options['id'] === 'default';
+  return [...all.filter(isDefault), ...all.filter((entry) => !isDefault(entry))];
+}
+
+/** One of a kind is no list. */
+function toValue(parts: readonly TranslatedPart[]): unknown {
+  const [first, second] = parts;
+  if (second !== undefined) return parts.map(({ options }) => options);
+  return first?.options ?? false;
+}
+
+function placeParts(part: string, parts: readonly TranslatedPart[]): Translated['keys'] {
+  return parts.map(({ optionsAt }, index) => [parts.length > 1 ? `${part}.${index}` : part, optionsAt]);
+}
+
+/** The plugins of each instance besides the first: these have folders of their own. */
+function listFurtherPlugins(parts: Pick<Parts, 'docs' | 'blogs'>): DocusaurusSite['plugins']['further'] {
+  return [...parts.docs.slice(1), ...parts.blogs.slice(1)].map(({ options, plugins }) => {
+    const { id, path } = options;
+    const folders = [path, `${String(id)}_versioned_docs`].filter((folder) => typeof folder === 'string');
+    return { folders, plugins };
+  });
 }
 
 function reportInstance(part: string, { at, options }: PluginEntry, { report }: Translation): void {

@@ -38,6 +38,7 @@ export function readKept(raw: unknown, place: SiteFolder): Kept | undefined {
       docs: toPlugins(plugins['docs']),
       blog: toPlugins(plugins['blog']),
       pages: toPlugins(plugins['pages']),
+      further: [],
     },
   };
   return { site, absent };

@@ -7,14 +7,20 @@ import { getLocale } from '../locales/locales.js';
  * Keyword → title, on a site that is configured for Docusaurus, where such an admonition is an `info` in everything unless
  * the site has a component for it (conventions 4.3). Otherwise it is called by its keyword, and nothing is returned.
  */
-export function toKeywordTitles({ docusaurus, docs, blog, i18n, siteTheme }: Config): Readonly<Record<string, string>> {
+export function toKeywordTitles({
+  docusaurus,
+  docs,
+  blogs,
+  i18n,
+  siteTheme,
+}: Config): Readonly<Record<string, string>> {
   const hasOwn = [...siteTheme.components, ...siteTheme.unused.map(({ name }) => name)].some((name) =>
     /^(@theme\/)?Admonition\b/.test(name),
   );
   if (docusaurus === undefined || hasOwn) return {};
   const { info } = getLocale(i18n.defaultLocale).texts.admonitions;
-  const keywords = [docs, blog].flatMap((part) =>
-    part === false || part.admonitions === false ? [] : part.admonitions.keywords,
+  const keywords = [...docs, ...blogs].flatMap(({ admonitions }) =>
+    admonitions === false ? [] : admonitions.keywords,
   );
   return Object.fromEntries(
     keywords.filter((keyword) => !Object.hasOwn(admonitionTypes, keyword)).map((keyword) => [keyword, info ?? keyword]),

@@ -32,7 +32,8 @@ const ITEM: Rules = {
   title: 'silent',
   id: 'silent',
   key: 'silent',
-  docsPluginId: 'silent',
+  docsPluginId: 'same',
+  versions: 'same',
   prependBaseUrlToHref: 'silent',
   autoAddBaseUrl: 'silent',
   activeClassName: 'silent',
@@ -45,12 +46,10 @@ const ITEM: Rules = {
 };
 
 /** Types that csb-docs shows. */
-const SHOWN = ['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search'];
+const SHOWN = ['default', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'dropdown', 'html', 'search'];
 
 /** Why other types are left out. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  docsVersion: 'there is one version of the docs',
-  docsVersionDropdown: 'there is one version of the docs',
   localeDropdown: 'there is one language',
 };
 
@@ -94,21 +93,18 @@ function translateItem(
   at: string,
   translation: Translation,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const { docsPluginId, label } = raw;
+  const { label } = raw;
   const type = toType(raw);
   const shown = `navbar: ${nameItem(raw)}`;
   const further = [...toItems(raw['dropdownItemsBefore'] ?? []), ...toItems(raw['dropdownItemsAfter'] ?? [])];
-  if (docsPluginId !== undefined && docsPluginId !== 'default') {
-    translation.report(['missing', 'it leads to further docs, which are not built'], at, shown);
-    return [];
-  }
   if (!SHOWN.includes(type)) {
     const why = LEFT_OUT[type] ?? 'csb-docs has no items of this type';
-    const keepsLinks = type === 'docsVersionDropdown' && further.length > 0;
+    const keepsLinks = type === 'localeDropdown' && further.length > 0;
     translation.report(['missing', keepsLinks ? `${why}; its further links stay` : why], at, shown);
-    return keepsLinks ? [toDropdown({ ...raw, label: label ?? 'Versions' }, further, { at, translation })] : [];
+    return keepsLinks ? [toDropdown({ ...raw, label: label ?? 'Languages' }, further, { at, translation })] : [];
   }
   const base = { ...applyRules(raw, ITEM, { at, shown: 'navbar', translation }), type };
+  if (type === 'docsVersionDropdown') return [{ ...base, ...toAround(raw, at, translation) }];
   if (type !== 'dropdown') return [base];
   return [toDropdown(base, toItems(raw['items'] ?? []), { at, translation })];
 }
@@ -130,6 +126,19 @@ function toDropdown(
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     items: translateItems(items, `${at}.items`, translation).map(({ item }) => withoutPosition(item)),
   };
+}
+
+/** The links around the versions of a list. */
+function toAround(
+  raw: Readonly<Record<string, unknown>>,
+  at: string,
+  translation: Translation,
+): Readonly<Record<string, unknown>> {
+  const given = (['dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((key) => {
+    const items = translateItems(raw[key], `${at}.${key}`, translation).map(({ item }) => withoutPosition(item));
+    return items.length === 0 ? [] : [[key, items] as const];
+  });
+  return Object.fromEntries(given);
 }
 
 function withoutPosition({

@@ -8,7 +8,7 @@ import { type SiteFolder, toRecord, toStrings } from './rules.js';
 /** What is known of a site besides its configuration. */
 export interface UnbuiltInput {
   readonly entries: readonly PluginEntry[];
-  /** Instances of docs, blog and pages beside the one that is built. */
+  /** Instances that are not built. */
   readonly further: readonly PluginEntry[];
   readonly ran: readonly RanPlugin[];
   readonly place: SiteFolder;
@@ -23,31 +23,19 @@ const USUAL: Readonly<Record<string, string>> = {
 /** Methods with which a plugin makes pages. */
 const MAKES_PAGES = ['loadContent', 'contentLoaded', 'allContentLoaded'];
 
-/** Addresses below which pages are missing, without the base URL: further instances, versions, languages, plugins. */
+/** Addresses below which pages are missing, without the base URL: further pages, languages, plugins. */
 export function listUnbuilt(raw: Readonly<Record<string, unknown>>, input: UnbuiltInput): readonly string[] {
   const { entries, further, ran } = input;
   const hasMaker =
     ran.some(makesPages) ||
     entries.some(({ name, at }) => name !== undefined && !ran.some((plugin) => plugin.at === at) && mayMakePages(name));
-  const found = [
-    ...(hasMaker ? ['/'] : []),
-    ...further.map(toBase),
-    ...entries.filter((entry) => isVersioned(entry, input)).map(toBase),
-    ...otherLanguages(raw).map(toPath),
-  ];
+  const found = [...(hasMaker ? ['/'] : []), ...further.map(toBase), ...otherLanguages(raw).map(toPath)];
   return [...new Set(found)].toSorted();
 }
 
 function makesPages({ value, problem, wraps }: RanPlugin): boolean {
   if (problem !== undefined || wraps !== undefined) return true;
   return isRecord(value) && MAKES_PAGES.some((method) => typeof value[method] === 'function');
-}
-
-/** Older versions have docs that the current one may have lost, and addresses of their own below it. */
-function isVersioned(entry: PluginEntry, { further, place }: UnbuiltInput): boolean {
-  const { name, options } = entry;
-  if (name !== '@docusaurus/plugin-content-docs' || options['disableVersioning'] === true) return false;
-  return place.find('versions.json') !== undefined && !further.includes(entry);
 }
 
 function otherLanguages({ i18n }: Readonly<Record<string, unknown>>): readonly string[] {

@@ -18,7 +18,8 @@ export function listStaysBehind({ site, language, findings }: Behind): readonly 
     findings.filter((finding) => finding.effect === effect),
   );
   return [
-    ...Object.entries(site.plugins).flatMap(([part, plugins]) => describePlugins(part, plugins)),
+    ...(['docs', 'blog', 'pages'] as const).flatMap((part) => describePlugins(part, site.plugins[part])),
+    ...site.plugins.further.flatMap(({ folders: [folder = 'docs'], plugins }) => describePlugins(folder, plugins)),
     ...(Object.hasOwn(locales, language)
       ? []
       : [

@@ -1,10 +1,11 @@
 /** The option table of docs, blog, pages and sitemap. */
 import * as v from 'valibot';
-import type { EditUrlFunction, NumberPrefixParser } from '../../types/config.js';
+import type { EditUrlFunction, NumberPrefixParser } from '../../types/content-config.js';
 import {
   admonitions,
   basePath,
   defaultExclude,
+  field,
   isAddress,
   option,
   optional,
@@ -34,10 +35,42 @@ const shared = {
     ),
   ),
   onInlineTags: option('How to report tags that the tags file does not define.', reportLevel, 'warn'),
+  editLocalizedFiles: option('Edit links of translated pages lead to the translation.', v.boolean(), false),
+};
+
+const id = option(
+  'Tells this part from others of its kind; needed where there are several.',
+  v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'must have letters, digits, `-`, `_` and `.` only')),
+  'default',
+);
+
+const versionOptions = v.strictObject({
+  label: field('As readers see it; by default its name, and `Next` for `current`.', v.string()),
+  path: field(
+    'Its path below that of the docs; by default its name, `next` for `current`, none for the last version.',
+    basePath,
+  ),
+  banner: field(
+    'What its pages say above the text: by default `unreleased` for versions newer than the last, `unmaintained` for older ones.',
+    v.picklist(['none', 'unreleased', 'unmaintained']),
+  ),
+  badge: field('Whether its pages show the label; by default where there are several versions.', v.boolean()),
+  noIndex: field('Ask search engines to leave it out.', v.boolean()),
+  className: field('Class of `<html>` on its pages; by default `docs-version-` and its name.', v.string()),
+});
+
+const versioning = {
+  disableVersioning: option('Build the docs folder alone, whatever versions there are.', v.boolean(), false),
+  includeCurrentVersion: option('Build the docs folder beside the versions of `versions.json`.', v.boolean(), true),
+  lastVersion: optional('The version at the path of the docs; by default the first of `versions.json`.', v.string()),
+  onlyIncludeVersions: optional('The versions to build; by default all of them.', strings),
+  versions: option('What is to be different for a version, by its name.', v.record(v.string(), versionOptions), {}),
+  editCurrentVersion: option('Edit links of every version lead to the docs folder.', v.boolean(), false),
 };
 
 /** Every key of `docs`. */
 export const docsSchema = v.strictObject({
+  id,
   ...shared,
   path: option('The docs folder, relative to the site.', v.string(), 'docs'),
   routeBasePath: option('Path of the docs below the base URL; `/` makes them the root of the site.', basePath, 'docs'),
@@ -54,6 +87,7 @@ export const docsSchema = v.strictObject({
     true,
   ),
   breadcrumbs: option('Whether docs show breadcrumbs.', v.boolean(), true),
+  ...versioning,
 });
 
 const feedType = v.picklist(['rss', 'atom', 'json']);
@@ -86,6 +120,7 @@ const countOrAll = v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.li
 
 /** Every key of `blog`. */
 export const blogSchema = v.strictObject({
+  id,
   ...shared,
   path: option('The blog folder, relative to the site.', v.string(), 'blog'),
   routeBasePath: option('Path of the blog below the base URL.', basePath, 'blog'),
@@ -109,6 +144,31 @@ export const blogSchema = v.strictObject({
   onInlineAuthors: option('How to report authors that the authors file does not define.', reportLevel, 'warn'),
   onUntruncatedBlogPosts: option('How to report posts without a truncate marker.', reportLevel, 'warn'),
 });
+
+/** One of something, a list of several with different ids, or none. */
+export function oneOrSeveral<S extends typeof docsSchema | typeof blogSchema>(schema: S) {
+  return v.union([
+    schema,
+    v.pipe(
+      v.array(schema),
+      v.check(
+        (list) => new Set(list.map((each) => each.id)).size === list.length,
+        'must have parts with different ids',
+      ),
+    ),
+    v.literal(false),
+  ]);
+}
+
+/** The same as a list, each with its dotted key. */
+export function toList<T extends { readonly id: string }>(
+  value: T | readonly T[] | false,
+  key: string,
+): readonly (T & { readonly key: string })[] {
+  if (value === false) return [];
+  const isList = (given: T | readonly T[]): given is readonly T[] => Array.isArray(given);
+  return isList(value) ? value.map((each, index) => ({ ...each, key: `${key}.${index}` })) : [{ ...value, key }];
+}
 
 /** Every key of `pages`. */
 export const pagesSchema = v.strictObject({

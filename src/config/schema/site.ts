@@ -4,8 +4,10 @@
  */
 import * as v from 'valibot';
 import type { Config } from '../../types/config.js';
+import type { DocsConfig } from '../../types/content-config.js';
 import { locales } from '../locales/locales.js';
-import { blogSchema, docsSchema, pagesSchema, sitemapSchema } from './content.js';
+import { placeVersions } from '../place-versions.js';
+import { blogSchema, docsSchema, oneOrSeveral, pagesSchema, sitemapSchema, toList } from './content.js';
 import { docusaurusSchema } from './docusaurus.js';
 import { externalLinksSchema } from './external-links.js';
 import {
@@ -195,8 +197,8 @@ export const siteSchema = v.strictObject({
   scripts: option('Scripts for every page.', v.array(asset({})), []),
   stylesheets: option('Style sheets for every page.', v.array(asset({ frame: true })), []),
   markdown: option('How Markdown is read.', markdown, {}),
-  docs: option('The documentation; `false` for none.', v.union([docsSchema, v.literal(false)]), {}),
-  blog: option('The blog; `false` for none.', v.union([blogSchema, v.literal(false)]), {}),
+  docs: option('The documentation, or a list of several; `false` for none.', oneOrSeveral(docsSchema), {}),
+  blog: option('The blog, or a list of several; `false` for none.', oneOrSeveral(blogSchema), {}),
   pages: option('Standalone pages; `false` for none.', v.union([pagesSchema, v.literal(false)]), {}),
   sitemap: option('The sitemap; `false` for none.', v.union([sitemapSchema, v.literal(false)]), {}),
   search: option('Search for readers; `false` for none.', v.union([searchSchema, v.literal(false)]), {}),
@@ -229,9 +231,23 @@ export const siteSchema = v.strictObject({
 export type UserConfig = v.InferInput<typeof siteSchema>;
 
 /** The values of the table as a configuration; it compiles only as long as the table and `Config` in src/types/config.ts agree. What `docusaurus` names is found by the loader. */
-export const toConfig = (output: v.InferOutput<typeof siteSchema>): Config => ({
+export const toConfig = ({ docs, blog, ...output }: v.InferOutput<typeof siteSchema>): Config => ({
   ...output,
+  docs: toList(docs, 'docs').map(toDocs),
+  blogs: toList(blog, 'blog'),
   docusaurus: undefined,
   mermaidFolder: undefined,
   siteTheme: { components: [], parts: [], unused: [] },
 });
+
+function toDocs({
+  disableVersioning,
+  includeCurrentVersion,
+  lastVersion,
+  onlyIncludeVersions,
+  versions,
+  ...docs
+}: v.InferOutput<typeof docsSchema> & { readonly key: string }): DocsConfig {
+  const versioning = { disableVersioning, includeCurrentVersion, lastVersion, onlyIncludeVersions, versions };
+  return { ...docs, versioning, versions: placeVersions({ ...docs, versioning }, undefined).versions };
+}

@@ -17,7 +17,7 @@ const image = v.strictObject({
 const navbarLeaf = {
   type: field(
     'Type of the item; by default a link.',
-    v.picklist(['default', 'doc', 'docSidebar', 'dropdown', 'html', 'search']),
+    v.picklist(['default', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'dropdown', 'html', 'search']),
   ),
   position: field('Side of the bar.', v.picklist(['left', 'right'])),
   label: field('Text of the item.', v.string()),
@@ -25,6 +25,11 @@ const navbarLeaf = {
   href: field('A full URL.', url),
   docId: field('For `doc`: the id of the doc.', v.string()),
   sidebarId: field('For `docSidebar`: the name of the sidebar.', v.string()),
+  docsPluginId: field('For items that lead into docs: the `id` of the docs.', v.string()),
+  versions: field(
+    'For `docsVersionDropdown`: the versions to list, as a list of names, or an object of names with a `label` each.',
+    v.union([strings, v.record(v.string(), v.strictObject({ label: field('Text of the entry.', v.string()) }))]),
+  ),
   value: field('For `html`: trusted HTML.', v.string()),
   html: field('For links and drop-downs: trusted HTML instead of the label.', v.string()),
   className: field('Class of the item.', v.string()),
@@ -36,6 +41,14 @@ const navbarLeaf = {
 const navbarItem = v.strictObject({
   ...navbarLeaf,
   items: field('For `dropdown`: the links inside.', v.array(v.strictObject(navbarLeaf))),
+  dropdownItemsBefore: field(
+    'For `docsVersionDropdown`: links above the versions.',
+    v.array(v.strictObject(navbarLeaf)),
+  ),
+  dropdownItemsAfter: field(
+    'For `docsVersionDropdown`: links below the versions.',
+    v.array(v.strictObject(navbarLeaf)),
+  ),
 });
 
 const footerLink = v.strictObject({

@@ -1,4 +1,5 @@
 /** Files that pages refer to: which ones could be meant, which one is, and where it goes in the output (conventions 4.10). */
+import { listContentPaths } from '../../config/content-folders.js';
 import { isExecutable } from '../../text/executable.js';
 import {
   decodePath,
@@ -234,9 +235,9 @@ function isRelative(url: string): boolean {
 }
 
 /** A content folder may be outside the site; a page publishes nothing else from there. */
-function isInside(path: FilePath, source: FilePath, { docs, blog, pages }: Config): boolean {
+function isInside(path: FilePath, source: FilePath, config: Config): boolean {
   if (!path.startsWith('../')) return true;
-  const folders = [docs, blog, pages].flatMap((content) => (content ? [joinFile(content.path, '/')] : []));
+  const folders = listContentPaths(config).map((folder) => joinFile(folder, '/'));
   return folders.some((folder) => source.startsWith(folder) && path.startsWith(folder));
 }
 

@@ -10,7 +10,7 @@ import { atLevel } from '../../diagnostics/level.js';
 import { locateField } from '../../diagnostics/locate.js';
 import { isExternal, joinFile, joinRoute, routeToHref, toHref } from '../../text/paths.js';
 import { kebabCase } from '../../text/slug.js';
-import type { BlogConfig } from '../../types/config.js';
+import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { AuthorReference } from '../../types/front-matter.js';
 import type { Author } from '../../types/navigation.js';
@@ -55,7 +55,7 @@ export function resolveAuthors(post: Post, context: AuthorContext): Resolved {
 
 /** The authors file of the blog. */
 export function findAuthors(input: IndexedInput, blog: BlogConfig): AuthorsMap | undefined {
-  return input.files.find((file): file is AuthorsMap => file.kind === 'authors' && file.source === toAuthorsFile(blog));
+  return input.filesIn(blog.path).find((file) => file.kind === 'authors');
 }
 
 /** An entry of the authors file, complete. */

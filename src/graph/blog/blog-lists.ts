@@ -2,7 +2,7 @@
 import { duplicateAuthorPage } from '../../diagnostics/catalogue/blog.js';
 import { fillPlural } from '../../text/format.js';
 import { joinRoute, routeToHref } from '../../text/paths.js';
-import type { BlogConfig } from '../../types/config.js';
+import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Author } from '../../types/navigation.js';
 import type { AuthorsMap } from '../../types/page.js';

@@ -1,15 +1,14 @@
 /**
- * The blog half of link: from parsed posts to every route of the blog, its sidebar and its feeds (conventions 3).
+ * The blog half of link: from parsed posts to every route of a blog, its sidebar and its feeds (conventions 3).
  * In: IndexedInput. Out: routes, posts, sidebar, feeds, diagnostics.
  * Must not know: whether links resolve, how anything is rendered.
  */
 import { toNavLink } from '../../text/nav-link.js';
 import { joinRoute, outPathToHref, routeToHref, toOutPath } from '../../text/paths.js';
-import type { BlogConfig } from '../../types/config.js';
+import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Href } from '../../types/paths.js';
 import type { PostEntry, PostRoute, Route } from '../../types/route.js';
-import type { Feed, Site } from '../../types/site.js';
+import type { Feed, LinkedBlog } from '../../types/site.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toAddress } from '../address/routes.js';
 import { toLastModified } from '../metadata/provenance.js';
@@ -18,37 +17,35 @@ import { findAuthors } from './authors.js';
 import { type BlogContext, buildAuthorRoutes, buildBlogList, buildTagRoutes } from './blog-lists.js';
 import { collectPosts, isListed } from './posts.js';
 
-/** The blog, linked. */
-export interface Blog {
+/** What a blog contributes to the site. */
+export interface BlogGraph {
   readonly routes: readonly Route[];
-  /** Listed posts in blog order. */
-  readonly posts: readonly PostEntry[];
-  readonly sidebar: Site['blogSidebar'];
-  /** The first page of the list; undefined when no post is listed. */
-  readonly href: Href | undefined;
+  readonly blog: LinkedBlog;
   readonly feeds: readonly Feed[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Builds the blog; a site without one gets an empty value. */
-export function buildBlog(input: IndexedInput): Blog {
-  const { blog } = input.config;
-  if (!blog) return { routes: [], posts: [], sidebar: undefined, href: undefined, feeds: [], diagnostics: [] };
+/** Builds a blog. */
+export function buildBlog(input: IndexedInput, blog: BlogConfig): BlogGraph {
   const { entries, diagnostics } = collectPosts(input, blog);
   const listed = entries.filter((entry) => isListed(entry, input));
   const context: BlogContext = { input, blog, entries, listed };
   const authors = buildAuthorRoutes(context, findAuthors(input, blog));
+  const routes = [
+    ...buildBlogList(context),
+    ...buildPostRoutes(context),
+    ...buildArchive(context),
+    ...buildTagRoutes(context),
+    ...authors.routes,
+  ];
   return {
-    routes: [
-      ...buildBlogList(context),
-      ...buildPostRoutes(context),
-      ...buildArchive(context),
-      ...buildTagRoutes(context),
-      ...authors.routes,
-    ],
-    posts: listed,
-    sidebar: buildBlogSidebar(context),
-    href: listed.length === 0 ? undefined : routeToHref(joinRoute(blog.routeBasePath), input.config),
+    routes: routes.map((route) => ({ ...route, blogId: blog.id })),
+    blog: {
+      config: blog,
+      posts: listed,
+      sidebar: buildBlogSidebar(context),
+      href: listed.length === 0 ? undefined : routeToHref(joinRoute(blog.routeBasePath), input.config),
+    },
     feeds: findFeeds(input, blog, listed),
     diagnostics: [...diagnostics, ...authors.diagnostics],
   };
@@ -88,7 +85,7 @@ const FEED_NAMES = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 /** The feeds of the blog; drafts are never in one, so a blog of drafts alone has none. */
 function findFeeds(
   { config }: IndexedInput,
-  { feedOptions, routeBasePath }: BlogConfig,
+  { id: blogId, feedOptions, routeBasePath }: BlogConfig,
   listed: readonly PostEntry[],
 ): readonly Feed[] {
   if (!listed.some(({ draft, unlisted }) => !draft && !unlisted)) return [];
@@ -96,6 +93,7 @@ function findFeeds(
     const out = toOutPath(joinRoute(routeBasePath, FEED_FILES[type]));
     return {
       type,
+      blogId,
       out,
       href: outPathToHref(out, config),
       title: `${feedOptions.title ?? config.title} ${FEED_NAMES[type]} Feed`,

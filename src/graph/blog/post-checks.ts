@@ -2,7 +2,7 @@
 import { impossiblePostDate, missingPostDate, untruncatedPost } from '../../diagnostics/catalogue/blog.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { locateField } from '../../diagnostics/locate.js';
-import type { BlogConfig } from '../../types/config.js';
+import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { Post } from '../../types/page.js';

@@ -2,9 +2,11 @@
  * The posts of the blog, complete and in blog order (conventions 3.1 to 3.3 and 3.7).
  * In: parsed posts. Out: PostEntry[]. Must not know: which lists and pages they will appear on.
  */
+import { folderOfContent } from '../../config/content-folders.js';
+import { CURRENT } from '../../config/place-versions.js';
 import { sortByPath } from '../../text/order.js';
 import { decodePath, joinRoute, resolveRoute, stemOf } from '../../text/paths.js';
-import type { BlogConfig } from '../../types/config.js';
+import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Post, TagsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
@@ -23,10 +25,15 @@ export function collectPosts(
   input: IndexedInput,
   blog: BlogConfig,
 ): { readonly entries: readonly PostEntry[]; readonly diagnostics: readonly Diagnostic[] } {
-  const context = { input, blog, tagsMap: findTagsMap(input, 'blog'), authorsMap: findAuthors(input, blog) };
+  const context = {
+    input,
+    blog,
+    tagsMap: findTagsMap(input.filesIn(blog.path), blog),
+    authorsMap: findAuthors(input, blog),
+  };
   const diagnostics: Diagnostic[] = [];
   const entries: PostEntry[] = [];
-  for (const post of sortByPath(input.files.filter((file) => file.kind === 'post'))) {
+  for (const post of sortByPath(input.filesIn(blog.path).filter((file) => file.kind === 'post'))) {
     if (input.mode === 'production' && post.frontMatter.draft) continue;
     const made = toEntry(post, context);
     entries.push(made.entry);
@@ -67,7 +74,14 @@ function toEntry(
     onInlineTags: blog.onInlineTags,
     policy: input.config,
   });
-  const editUrl = toEditUrl(post, { options: blog, locale: input.config.i18n.defaultLocale, permalink: href });
+  const isTranslated = blog.editLocalizedFiles && folderOfContent(post) === blog.localizedPath;
+  const editUrl = toEditUrl(post, {
+    editUrl: blog.editUrl,
+    folder: (isTranslated ? blog.localizedPath : undefined) ?? blog.path,
+    version: CURRENT,
+    locale: input.config.i18n.defaultLocale,
+    permalink: href,
+  });
   const lastUpdate = toLastUpdate(post, blog, input.history);
   const image = findImageHref(post.frontMatter.image, post.source, input.fileIndex);
   const entry: PostEntry = {

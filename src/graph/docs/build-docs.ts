@@ -1,4 +1,5 @@
 /** From placed docs and sidebars to everything that the docs contribute: routes, sidebars, and what other parts refer to. */
+import { toSidebarKey } from '../../text/docs-keys.js';
 import { joinRoute } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { SidebarItem } from '../../types/navigation.js';
@@ -9,17 +10,19 @@ import { findTagsMap, type TagContext } from '../metadata/tags.js';
 import { toCategoryRoute, toDocRoute } from './doc-routes.js';
 import { buildDocTags } from './doc-tags.js';
 import type { DocCatalogue } from './docs.js';
-import { toDocsVersion } from './docs-version.js';
+import { toDocsPlace, toDocsVersion } from './docs-version.js';
 import { buildNav } from './nav.js';
 import type { LinkNode } from './sidebar-nodes.js';
 import { assignSidebars } from './sidebar-owners.js';
 import { readSidebars } from './sidebars.js';
 
-/** What the docs contribute to the site. */
+/** What a version of the docs contributes to the site. */
 export interface DocsGraph {
   /** Docs in path order, index pages, tags. */
   readonly routes: readonly Route[];
+  /** By key. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** Undefined without docs. */
   readonly version: DocsVersion | undefined;
   /** Where a generated page was asked for. */
   readonly origins: ReadonlyMap<Route, Location>;
@@ -28,7 +31,7 @@ export interface DocsGraph {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes the routes of all docs; each gets its sidebar, breadcrumbs, neighbours and tags. */
+/** Makes the routes of the docs of a version; each gets its sidebar, breadcrumbs, neighbours and tags. */
 export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGraph {
   const { sidebars, diagnostics } = readSidebars(input, catalogue);
   const navs = new Map(sidebars.map((sidebar) => [sidebar.name, buildNav(sidebar, input.config)]));
@@ -41,13 +44,16 @@ export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGra
     nav.categories.map((category) => toCategoryRoute(category, nav, { input, catalogue })),
   );
   const docRoutes = docs.map(({ route }) => route);
+  const place = toDocsPlace(catalogue);
   return {
     routes: [
       ...docRoutes,
       ...categories.map(({ route }) => route),
-      ...buildDocTags(docRoutes, tagContext.basePath, input),
+      ...buildDocTags(docRoutes, { basePath: tagContext.basePath, place, input }),
     ],
-    sidebars: new Map([...navs].map(([name, { items }]) => [name, items])),
+    sidebars: new Map(
+      [...navs].map(([name, { items }]) => [toSidebarKey({ ...place, isLast: catalogue.version.isLast }, name), items]),
+    ),
     version: catalogue.docs.length === 0 ? undefined : toDocsVersion(docRoutes, navs, { input, catalogue }),
     origins: new Map<Route, Location>(categories.map(({ route, location }) => [route, location])),
     sidebarLinks: [...navs.values()].flatMap(({ links }) => links),
@@ -55,10 +61,10 @@ export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGra
   };
 }
 
-function toTagContext(input: IndexedInput, { config }: DocCatalogue): TagContext {
+function toTagContext(input: IndexedInput, { config, version }: DocCatalogue): TagContext {
   return {
-    tagsMap: findTagsMap(input, 'docs'),
-    basePath: joinRoute(config.routeBasePath, config.tagsBasePath),
+    tagsMap: findTagsMap(input.filesIn(version.path), config),
+    basePath: joinRoute(version.routeBasePath, config.tagsBasePath),
     onInlineTags: config.onInlineTags,
     policy: input.config,
   };

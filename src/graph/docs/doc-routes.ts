@@ -1,18 +1,23 @@
 /** The routes of docs and of the index pages of categories. */
+import { folderOfContent } from '../../config/content-folders.js';
+import { CURRENT } from '../../config/place-versions.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { Doc } from '../../types/page.js';
-import type { CategoryRoute, DocRoute } from '../../types/route.js';
+import type { CategoryRoute, DocRoute, DocsPlace } from '../../types/route.js';
 import { findImageHref } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
-import { toEditUrl, toLastModified, toLastUpdate } from '../metadata/provenance.js';
+import { type EditContext, toEditUrl, toLastModified, toLastUpdate } from '../metadata/provenance.js';
 import { resolveTags, type TagContext } from '../metadata/tags.js';
 import { findNeighbours, paginateDoc, toBreadcrumbs } from './breadcrumbs.js';
 import { toCards, toSiblingCards } from './cards.js';
 import type { DocCatalogue, PlacedDoc } from './docs.js';
+import { toDocsPlace } from './docs-version.js';
 import type { IndexedCategory, SidebarNav } from './nav.js';
 
 /** `docsearch:docusaurus_tag` of docs and index pages (conventions 8.2). */
-const SEARCH_TAG = 'docs-default-current';
+function toSearchTag({ id, version }: DocsPlace): string {
+  return `docs-${id}-${version}`;
+}
 
 /** What the route of a doc depends on besides the doc. */
 export interface DocContext {
@@ -32,8 +37,10 @@ export function toDocRoute(
   const { frontMatter, source } = doc;
   const { pagination, diagnostics } = paginateDoc(placed, nav, catalogue);
   const { tags, diagnostics: tagDiagnostics } = resolveTags(doc, tagContext);
+  const place = toDocsPlace(catalogue);
   const editUrl = toEditUrl(doc, {
-    options: catalogue.config,
+    ...toEditPlace(doc, catalogue),
+    editUrl: catalogue.config.editUrl,
     locale: input.config.i18n.defaultLocale,
     permalink: href,
   });
@@ -53,9 +60,10 @@ export function toDocRoute(
     tags,
     description: doc.description,
     keywords: frontMatter.keywords ?? [],
-    noIndex: frontMatter.unlisted,
+    noIndex: frontMatter.unlisted || catalogue.version.noIndex,
     ids: doc.ids,
-    searchTag: SEARCH_TAG,
+    searchTag: toSearchTag(place),
+    docsPlace: place,
     breadcrumbs: nav && catalogue.config.breadcrumbs ? toBreadcrumbs(placed, nav) : [],
     draft: frontMatter.draft,
     unlisted: frontMatter.unlisted,
@@ -69,6 +77,14 @@ export function toDocRoute(
   return { route, diagnostics: [...diagnostics, ...tagDiagnostics] };
 }
 
+/** The folder that a doc can be changed in, and which version that is. */
+function toEditPlace(doc: Doc, { config, version }: DocCatalogue): Pick<EditContext, 'folder' | 'version'> {
+  const edited = config.editCurrentVersion ? config.versions.find(({ name }) => name === CURRENT) : version;
+  const isTranslated = config.editLocalizedFiles && folderOfContent(doc) === version.localizedPath;
+  const folder = (isTranslated ? edited?.localizedPath : undefined) ?? edited?.path ?? config.path;
+  return { folder, version: version.name };
+}
+
 function hasCards({ inserts = [] }: Doc): boolean {
   return inserts.some(({ kind }) => kind === 'cards');
 }
@@ -80,15 +96,17 @@ export function toCategoryRoute(
   { input, catalogue }: Pick<DocContext, 'input' | 'catalogue'>,
 ): { readonly route: CategoryRoute; readonly location: Location } {
   const image = findImageHref(options.image, location.file, input.fileIndex);
+  const place = toDocsPlace(catalogue);
   const route: CategoryRoute = {
     kind: 'category',
     ...address,
     title: options.title ?? node.label,
     description: options.description ?? '',
     keywords: options.keywords ?? [],
-    noIndex: false,
+    noIndex: catalogue.version.noIndex,
     ids: [],
-    searchTag: SEARCH_TAG,
+    searchTag: toSearchTag(place),
+    docsPlace: place,
     sidebar: nav.name,
     breadcrumbs: catalogue.config.breadcrumbs ? toBreadcrumbs(node, nav) : [],
     pagination: findNeighbours(node, nav),

@@ -2,32 +2,39 @@
 import { fillPlural } from '../../text/format.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { Href, RoutePath } from '../../types/paths.js';
-import type { DocRoute, DocTagRoute, TagListRoute } from '../../types/route.js';
+import type { DocRoute, DocsPlace, DocTagRoute, TagListRoute } from '../../types/route.js';
 import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags, type TagUse } from '../metadata/tags.js';
 
 /** A doc under its tags; `unlisted` counts in production builds only. */
 type TaggedDoc = Pick<DocRoute, 'tags' | 'title' | 'href' | 'description' | 'unlisted'>;
 
+/** What the tag pages of a version depend on besides its docs. */
+export interface DocTagContext {
+  /** Address of the list of tags. */
+  readonly basePath: RoutePath;
+  readonly place: DocsPlace;
+  readonly input: LinkInput;
+}
+
 /** Makes the tag pages of the docs: a list where at least one tag is listed, then the tags in order of first use. */
 export function buildDocTags(
   routes: readonly DocRoute[],
-  basePath: RoutePath,
-  input: LinkInput,
+  context: DocTagContext,
 ): readonly (TagListRoute | DocTagRoute)[] {
+  const { input } = context;
   const isProduction = input.mode === 'production';
   const docs = routes.map((route): TaggedDoc => ({ ...route, unlisted: route.unlisted && isProduction }));
   const uses = groupByTag(docs, input.config);
   const listed = uses.filter(({ unlisted }) => !unlisted);
-  const list = listed.length === 0 ? undefined : toListRoute(listed, basePath, input);
-  const pages = uses.map((use) => toTagRoute(use, list?.href, input));
+  const list = listed.length === 0 ? undefined : toListRoute(listed, context);
+  const pages = uses.map((use) => toTagRoute(use, list?.href, context));
   return list === undefined ? pages : [list, ...pages];
 }
 
 function toListRoute(
   uses: readonly TagUse<TaggedDoc>[],
-  basePath: RoutePath,
-  { config, locale }: LinkInput,
+  { basePath, place, input: { config, locale } }: DocTagContext,
 ): TagListRoute {
   const tags = uses.map(({ tag, items }) => ({ ...tag, count: items.length }));
   const groups = groupTags(tags, locale.htmlLang);
@@ -37,6 +44,7 @@ function toListRoute(
     title: locale.texts.tags,
     searchTag: 'doc_tags_list',
     collection: 'docs',
+    docsPlace: place,
     ids: groups.map(({ letter }) => letter),
     groups,
   };
@@ -45,7 +53,7 @@ function toListRoute(
 function toTagRoute(
   { tag, path, items, unlisted }: TagUse<TaggedDoc>,
   allTags: Href | undefined,
-  { config, locale }: LinkInput,
+  { place, input: { config, locale } }: DocTagContext,
 ): DocTagRoute {
   const collator = new Intl.Collator(locale.htmlLang);
   return {
@@ -55,6 +63,7 @@ function toTagRoute(
     description: tag.description ?? '',
     noIndex: unlisted,
     searchTag: 'doc_tag_doc_list',
+    docsPlace: place,
     tag,
     allTags,
     docs: [...items]

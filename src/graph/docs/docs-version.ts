@@ -1,12 +1,17 @@
 /** What other parts of the site refer to: the docs of a version by id, and where its sidebars begin. */
 import { joinRoute, routeToHref } from '../../text/paths.js';
 import type { LinkInput } from '../../types/facts.js';
-import type { DocRoute } from '../../types/route.js';
+import type { DocRoute, DocsPlace } from '../../types/route.js';
 import type { DocsVersion } from '../../types/site.js';
 import type { DocCatalogue } from './docs.js';
 import type { SidebarNav } from './nav.js';
 
-/** The one version there is, under the name that upstream gives it (conventions 2.19). */
+/** Where pages of a version belong. */
+export function toDocsPlace({ config, version }: Pick<DocCatalogue, 'config' | 'version'>): DocsPlace {
+  return { id: config.id, version: version.name };
+}
+
+/** What there is to know of a version (conventions 2.19). */
 export function toDocsVersion(
   routes: readonly DocRoute[],
   navs: ReadonlyMap<string, SidebarNav>,
@@ -15,11 +20,10 @@ export function toDocsVersion(
   const [firstNav] = navs.values();
   const main = catalogue.docs.find(({ slug }) => slug === '/') ?? firstNav?.claimed[0] ?? catalogue.docs[0];
   const starts = [...navs].map(([name, nav]): [string, SidebarStart] => [name, findStart(nav)]);
+  const { name, label, isLast, routeBasePath, banner, badge, className } = catalogue.version;
   return {
-    name: 'current',
-    label: 'Next',
-    isLast: true,
-    path: routeToHref(joinRoute(catalogue.config.routeBasePath), input.config),
+    ...{ name, label, isLast, banner, badge, className },
+    path: routeToHref(joinRoute(routeBasePath), input.config),
     mainDocId: main?.id ?? '',
     docs: routes.map(({ docId, href, sidebar }) => ({
       id: docId,

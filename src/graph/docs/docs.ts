@@ -3,10 +3,11 @@ import { duplicateCategoryFile, duplicateDocId } from '../../diagnostics/catalog
 import { locateField } from '../../diagnostics/locate.js';
 import { sortByPath } from '../../text/order.js';
 import { folderOf, joinRoute } from '../../text/paths.js';
-import type { DocsConfig } from '../../types/config.js';
+import type { DocsConfig, DocsVersionConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
-import type { CategoryMeta, Doc } from '../../types/page.js';
+import type { CategoryMeta, Doc, LinkableFile } from '../../types/page.js';
+import type { IndexedInput } from '../address/indexed-input.js';
 import { type Address, toAddress } from '../address/routes.js';
 import { createSuggester, type Suggester } from '../address/suggest.js';
 import { type DocNames, isCategoryIndex, nameDoc } from './doc-ids.js';
@@ -25,9 +26,10 @@ export interface PlacedDoc extends DocNames, Address {
   readonly hidden: boolean;
 }
 
-/** All docs of a site, for looking up. */
+/** All docs of a version, for looking up. */
 export interface DocCatalogue {
   readonly config: DocsConfig;
+  readonly version: DocsVersionConfig;
   readonly splitPrefix: PrefixSplitter;
   /** In path order; drafts are left out of production builds. */
   readonly docs: readonly PlacedDoc[];
@@ -41,41 +43,49 @@ export interface DocCatalogue {
   readonly categories: ReadonlyMap<string, CategoryMeta>;
 }
 
-/** Names and places all docs. Does not depend on the order of the input. */
+/** Names and places all docs of a version. Does not depend on the order of the input. */
 export function placeDocs(
-  input: LinkInput,
+  input: IndexedInput,
   config: DocsConfig,
+  version: DocsVersionConfig,
 ): { readonly catalogue: DocCatalogue; readonly diagnostics: readonly Diagnostic[] } {
   const splitPrefix = toPrefixSplitter(config.numberPrefixParser);
   const diagnostics: Diagnostic[] = [];
   const docs: PlacedDoc[] = [];
   const byId = new Map<string, PlacedDoc>();
   const drafts = new Map<string, string>();
-  for (const doc of sortByPath(input.files.filter((file) => file.kind === 'doc'))) {
+  const files = input.filesIn(version.path);
+  for (const doc of sortByPath(files.filter((file) => file.kind === 'doc'))) {
     const { names, diagnostics: found } = nameDoc(doc, splitPrefix);
     diagnostics.push(...found);
     if (doc.frontMatter.draft && input.mode === 'production') {
       drafts.set(names.id, toRawFolder(doc));
       continue;
     }
-    const placed = placeDoc(doc, names, input);
+    const placed = placeDoc(doc, names, { input, version });
     const first = byId.get(placed.id);
     if (first) diagnostics.push(duplicateDocId(placed.id, locateField(doc, 'id'), first.doc.source));
     else byId.set(placed.id, placed);
     docs.push(placed);
   }
-  const { categories, diagnostics: doubled } = indexCategories(input);
+  const { categories, diagnostics: doubled } = indexCategories(files);
   return {
-    catalogue: { config, splitPrefix, docs, byId, idNames: createSuggester(() => byId.keys()), drafts, categories },
+    catalogue: {
+      ...{ config, version, splitPrefix, docs, byId, drafts, categories },
+      idNames: createSuggester(() => byId.keys()),
+    },
     diagnostics: [...diagnostics, ...doubled],
   };
 }
 
-function placeDoc(doc: Doc, names: DocNames, { config, mode }: LinkInput): PlacedDoc {
-  const routeBasePath = config.docs ? config.docs.routeBasePath : '';
+function placeDoc(
+  doc: Doc,
+  names: DocNames,
+  { input: { config, mode }, version }: { readonly input: LinkInput; readonly version: DocsVersionConfig },
+): PlacedDoc {
   return {
     ...names,
-    ...toAddress(joinRoute(routeBasePath, names.slug), config),
+    ...toAddress(joinRoute(version.routeBasePath, names.slug), config),
     doc,
     title: doc.frontMatter.title ?? doc.contentTitle ?? names.baseId,
     folder: toRawFolder(doc),
@@ -90,11 +100,11 @@ function toRawFolder({ relativePath }: Doc): string {
 }
 
 function indexCategories(
-  input: LinkInput,
+  files: readonly LinkableFile[],
 ): Pick<DocCatalogue, 'categories'> & { readonly diagnostics: readonly Diagnostic[] } {
   const categories = new Map<string, CategoryMeta>();
   const diagnostics: Diagnostic[] = [];
-  for (const meta of sortByPath(input.files.filter((file) => file.kind === 'category'))) {
+  for (const meta of sortByPath(files.filter((file) => file.kind === 'category'))) {
     const folder = folderOf(meta.relativePath);
     const used = categories.get(folder);
     if (used) diagnostics.push(duplicateCategoryFile(meta.source, used.source));

@@ -1,5 +1,5 @@
 /** Number prefixes of files and folders: `01-intro` is `intro` at position 1 (conventions 2.2). */
-import type { NumberPrefixParser } from '../../types/config.js';
+import type { NumberPrefixParser } from '../../types/content-config.js';
 
 /** A path segment without its prefix, and the number that the prefix gave. */
 export interface PrefixedName {

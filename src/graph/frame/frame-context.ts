@@ -1,11 +1,12 @@
 /** What the parts of the frame share while it is built: the site to link to and a place to put findings. */
 import { locateKey } from '../../diagnostics/locate.js';
 import { escapeHtml, unescapeHtml } from '../../text/escape.js';
+import { once } from '../../text/once.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { ResolvedLink } from '../../types/navigation.js';
-import type { DocRoute } from '../../types/route.js';
-import type { DocsVersion } from '../../types/site.js';
+import type { DocRoute, DocsPlace } from '../../types/route.js';
+import type { DocsCollection, DocsVersion } from '../../types/site.js';
 import { judgeLink } from '../links/judge-link.js';
 import type { Targets } from '../links/targets.js';
 import { toSettingsPlace } from '../links/verdict.js';
@@ -13,13 +14,17 @@ import { toSettingsPlace } from '../links/verdict.js';
 /** What a frame links to. */
 export interface FrameSite {
   readonly targets: Targets;
-  readonly docsVersion: DocsVersion | undefined;
+  readonly docs: readonly DocsCollection[];
+  /** The version whose pages have this frame; undefined for all other pages. */
+  readonly active?: DocsPlace;
 }
 
 /** Handed down to every part of the frame. */
 export interface FrameContext extends FrameSite {
   readonly input: LinkInput;
-  readonly findDoc: (id: string) => DocRoute | undefined;
+  /** Versions that an item of these docs may lead to, the best first: the one that is being read, then the last one. */
+  readonly versionsOf: (docsId: string) => readonly DocsVersion[];
+  readonly findDoc: (place: DocsPlace, docId: string) => DocRoute | undefined;
   /** Resolves an address from the configuration and reports it at its key. */
   readonly resolve: (url: string, key: string) => ResolvedLink;
   /** Resolves the links inside HTML of the configuration, the same way. */
@@ -31,7 +36,7 @@ export interface FrameContext extends FrameSite {
 /** Makes the context of one frame; findings are added to `diagnostics`. */
 export function createFrameContext(
   input: LinkInput,
-  { targets, docsVersion }: FrameSite,
+  { targets, docs, active }: FrameSite,
   diagnostics: Diagnostic[],
 ): FrameContext {
   const locate = (key: string): Location => locateKey(input.configSource, key, input.configRanges);
@@ -50,14 +55,32 @@ export function createFrameContext(
       const { href } = resolve(unescapeHtml(url), key);
       return `${tag.slice(0, -url.length - 1)}${escapeHtml(href)}${tag.slice(-1)}`;
     });
-  return { input, targets, docsVersion, findDoc: indexDocs(targets), resolve, resolveHtml, locate, report };
+  const versionsOf = (docsId: string): readonly DocsVersion[] => {
+    const { versions = [] } = docs.find(({ id }) => id === docsId) ?? {};
+    const own = versions.filter(({ name }) => active?.id === docsId && active.version === name);
+    const last = versions.filter(({ isLast }) => isLast);
+    // Where the last version has no docs, whatever there is.
+    return [...new Set([...own, ...last, ...(last.length === 0 ? versions.slice(0, 1) : [])])];
+  };
+  return {
+    ...{ input, targets, docs, versionsOf, findDoc: indexDocs(targets), resolve, resolveHtml, locate, report },
+    ...(active === undefined ? {} : { active }),
+  };
 }
 
-/** Of two docs with one id the first counts. */
+/** Of two docs of a version with one id the first counts. */
 function indexDocs({ byPath }: Targets): FrameContext['findDoc'] {
-  const docs = new Map<string, DocRoute>();
-  for (const route of byPath.values()) if (route.kind === 'doc' && !docs.has(route.docId)) docs.set(route.docId, route);
-  return (id) => docs.get(id);
+  const toKey = ({ id, version }: DocsPlace, docId: string): string => JSON.stringify([id, version, docId]);
+  const find = once(() => {
+    const docs = new Map<string, DocRoute>();
+    for (const route of byPath.values()) {
+      if (route.kind !== 'doc' || route.docsPlace === undefined) continue;
+      const key = toKey(route.docsPlace, route.docId);
+      if (!docs.has(key)) docs.set(key, route);
+    }
+    return docs;
+  });
+  return (place, docId) => find().get(toKey(place, docId));
 }
 
 /** The start tag of a link in hand-written HTML, up to the quote after its address. */

@@ -4,12 +4,14 @@ import { fitNavbar } from '../../config/fit-navbar.js';
 import { findHostIcon } from '../../config/host-icons.js';
 import { unknownDocId, unknownSidebar } from '../../diagnostics/catalogue/docs.js';
 import { badNavbarItem, emptyNavbarSidebar } from '../../diagnostics/catalogue/links.js';
+import { toSidebarKey } from '../../text/docs-keys.js';
 import { findNearest } from '../../text/nearest.js';
-import { joinRoute, routeToHref, toHref } from '../../text/paths.js';
 import type { NavbarItem, SiteFrame } from '../../types/navigation.js';
+import type { DocsPlace } from '../../types/route.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
-import { toRoutePath } from '../links/targets.js';
+import { toCommonFields } from './common-fields.js';
 import type { FrameContext } from './frame-context.js';
+import { buildVersionDropdown, buildVersionItem, DEFAULT_DOCS } from './version-items.js';
 
 /** Builds both sides of the navbar; an item that cannot be built is reported and left out. */
 export function buildNavbarItems(context: FrameContext): Pick<SiteFrame, 'left' | 'right'> {
@@ -47,9 +49,25 @@ function buildItem(config: NavbarItemConfig, key: string, context: FrameContext)
     // The search button has its own place in the bar.
     case 'search':
       return [];
+    case 'docsVersion':
+      return buildVersionItem(config, key, context);
+    case 'docsVersionDropdown':
+      return buildVersionDropdown(config, key, {
+        context,
+        before: buildItems(config.dropdownItemsBefore, `${key}.dropdownItemsBefore`, context),
+        after: buildItems(config.dropdownItemsAfter, `${key}.dropdownItemsAfter`, context),
+      });
     case 'default':
       return buildLink(config, key, context);
   }
+}
+
+function buildItems(
+  items: readonly NavbarItemConfig[] | undefined,
+  key: string,
+  context: FrameContext,
+): readonly NavbarItem[] {
+  return (items ?? []).flatMap((item, index) => buildItem(item, `${key}.${index}`, context));
 }
 
 function buildLink(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
@@ -77,16 +95,20 @@ function nameLink(config: NavbarItemConfig, url: string): Pick<NavbarItem, 'labe
 
 /** A draft or unlisted doc is left out and not reported, as in sidebars. */
 function buildDocItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
-  const { docsVersion, input, locate, report } = context;
-  const { docId } = config;
+  const { input, locate, report } = context;
+  const { docId, docsPluginId = DEFAULT_DOCS } = config;
   if (docId === undefined) {
     report([badNavbarItem('of type `doc` has no `docId`', locate(key))]);
     return [];
   }
-  const route = context.findDoc(docId);
+  const versions = context.versionsOf(docsPluginId);
+  const route = versions
+    .map(({ name }) => context.findDoc({ id: docsPluginId, version: name }, docId))
+    .find((found) => found !== undefined);
   if (route === undefined) {
-    const nearest = findNearest(docId, docsVersion?.docs.map(({ id }) => id) ?? []);
-    if (!docsVersion?.draftIds.includes(docId)) report([unknownDocId(docId, nearest, locate(`${key}.docId`))]);
+    const nearest = findNearest(docId, versions[0]?.docs.map(({ id }) => id) ?? []);
+    if (!versions.some(({ draftIds }) => draftIds.includes(docId)))
+      report([unknownDocId(docId, nearest, locate(`${key}.docId`))]);
     return [];
   }
   if (route.unlisted && input.mode === 'production') return [];
@@ -97,25 +119,27 @@ function buildDocItem(config: NavbarItemConfig, key: string, context: FrameConte
       label,
       href: route.href,
       external: false,
-      ...(route.sidebar === undefined ? {} : { sidebarId: route.sidebar }),
+      ...(route.sidebar === undefined || route.docsPlace === undefined
+        ? {}
+        : { sidebarId: toSidebarId(route.docsPlace, route.sidebar, context) }),
     },
   ];
 }
 
 function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
-  const { docsVersion, locate, report } = context;
-  const { sidebarId } = config;
+  const { locate, report } = context;
+  const { sidebarId, docsPluginId = DEFAULT_DOCS } = config;
   if (sidebarId === undefined) {
     report([badNavbarItem('of type `docSidebar` has no `sidebarId`', locate(key))]);
     return [];
   }
-  const sidebars = docsVersion?.sidebars ?? {};
-  const sidebar = Object.hasOwn(sidebars, sidebarId) ? sidebars[sidebarId] : undefined;
-  if (sidebar?.link === undefined) {
+  const versions = context.versionsOf(docsPluginId);
+  const version = versions.find(({ sidebars }) => Object.hasOwn(sidebars, sidebarId));
+  const sidebar = version?.sidebars[sidebarId];
+  if (version === undefined || sidebar?.link === undefined) {
     const location = locate(`${key}.sidebarId`);
-    report([
-      sidebar ? emptyNavbarSidebar(sidebarId, location) : unknownSidebar(sidebarId, Object.keys(sidebars), location),
-    ]);
+    const known = Object.keys(versions[0]?.sidebars ?? {});
+    report([sidebar ? emptyNavbarSidebar(sidebarId, location) : unknownSidebar(sidebarId, known, location)]);
     return [];
   }
   return [
@@ -124,13 +148,19 @@ function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameC
       label: config.label ?? sidebar.link.label,
       href: sidebar.link.path,
       external: false,
-      sidebarId,
+      sidebarId: toSidebarId({ id: docsPluginId, version: version.name }, sidebarId, context),
     },
   ];
 }
 
+/** The key of the sidebar that an item is active on. */
+function toSidebarId(place: DocsPlace, name: string, { docs }: FrameContext): string {
+  const version = docs.find(({ id }) => id === place.id)?.versions.find((each) => each.name === place.version);
+  return toSidebarKey({ id: place.id, version: place.version, isLast: version?.isLast ?? true }, name);
+}
+
 function buildDropdown(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
-  const items = (config.items ?? []).flatMap((item, index) => buildItem(item, `${key}.items.${index}`, context));
+  const items = buildItems(config.items, `${key}.items`, context);
   const url = config.to ?? config.href;
   const link =
     url === undefined ? undefined : context.resolve(url, `${key}.${config.to === undefined ? 'href' : 'to'}`);
@@ -143,36 +173,4 @@ function buildDropdown(config: NavbarItemConfig, key: string, context: FrameCont
       ...(link ? { href: link.href } : {}),
     },
   ];
-}
-
-function toCommonFields(config: NavbarItemConfig, key: string, context: FrameContext): Partial<NavbarItem> {
-  const { className, html, 'aria-label': ariaLabel, activeBasePath, activeBaseRegex } = config;
-  // The style sheets of sites for Docusaurus expect the class where that puts it.
-  const isOnLink = context.input.config.docusaurus !== undefined && config.type !== 'html';
-  return {
-    ...(className === undefined ? {} : { [isOnLink ? 'linkClass' : 'className']: className }),
-    ...(html === undefined ? {} : { labelHtml: context.resolveHtml(html, `${key}.html`) }),
-    ...(ariaLabel === undefined ? {} : { ariaLabel }),
-    ...(activeBasePath === undefined ? {} : { activeBasePath: toBasePath(activeBasePath, context) }),
-    ...(activeBaseRegex !== undefined && isExpression(activeBaseRegex, `${key}.activeBaseRegex`, context)
-      ? { activeBaseRegex }
-      : {}),
-  };
-}
-
-/** A prefix of addresses, so the trailing-slash policy does not apply to it. */
-function toBasePath(path: string, { input: { config } }: FrameContext): string {
-  return toHref(
-    routeToHref(toRoutePath(path, joinRoute(''), config), { baseUrl: config.baseUrl, trailingSlash: undefined }),
-  );
-}
-
-function isExpression(source: string, key: string, { locate, report }: FrameContext): boolean {
-  try {
-    new RegExp(source);
-    return true;
-  } catch {
-    report([badNavbarItem(`has the expression \`${source}\`, which is not valid`, locate(key))]);
-    return false;
-  }
 }

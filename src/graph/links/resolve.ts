@@ -15,7 +15,7 @@ import type { Site } from '../../types/site.js';
 import { listImageFields } from '../address/files.js';
 import { judgeImageField } from './file-link.js';
 import { judgeLink } from './judge-link.js';
-import { findContentFolder, type Targets } from './targets.js';
+import type { Targets } from './targets.js';
 import type { Verdict } from './verdict.js';
 
 /** What link decided about one file. */
@@ -94,7 +94,7 @@ export function judgeModules(routes: readonly Route[], targets: Targets): readon
 
 function judgePage(page: Page, route: Route, targets: Targets): readonly Verdict[] {
   const file = page.source;
-  const folder = findContentFolder(page, targets.config);
+  const folder = joinFile(targets.placeOf(page)?.path ?? '.');
   // Written out: spreading a shared place for each of 200,000 links costs as much as judging them.
   return page.links.map((link) => {
     const { writtenIn: writer = file, range } = link;

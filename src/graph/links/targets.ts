@@ -1,5 +1,6 @@
 /** Everything that a link can lead to: pages by address and by file, drafts, static files, assets, anchors. */
-import { hrefToRoute, joinFile, joinRoute, resolveRoute, toFilePath, withoutTrailingSlash } from '../../text/paths.js';
+import type { ContentFolder } from '../../config/content-folders.js';
+import { hrefToRoute, joinRoute, resolveRoute, toFilePath, withoutTrailingSlash } from '../../text/paths.js';
 import { createFormFinder, type FindForm } from '../../text/unicode-forms.js';
 import type { Config } from '../../types/config.js';
 import type { Page } from '../../types/page.js';
@@ -17,6 +18,8 @@ import { type Anchors, createAnchors } from './anchors.js';
 export interface Targets {
   readonly config: Config;
   readonly files: FileIndex;
+  /** The content folder of a page. */
+  readonly placeOf: IndexedInput['placeOf'];
   readonly anchors: Anchors;
   /** By address without a trailing slash. */
   readonly byPath: ReadonlyMap<string, Route>;
@@ -50,13 +53,14 @@ export function indexTargets(input: IndexedInput, routes: readonly Route[]): Tar
   return {
     config: input.config,
     files,
+    placeOf: input.placeOf,
     byPath,
     bySource,
     anchors: createAnchors(),
     drafts: new Set(drafts.map(({ source }) => source)),
     draftPaths: new Map(
       drafts.flatMap((page) =>
-        findDraftPath(page, input.config).map((path) => [withoutTrailingSlash(path), page.source]),
+        findDraftPath(page, input.placeOf(page)).map((path) => [withoutTrailingSlash(path), page.source]),
       ),
     ),
     routeForms: createFormFinder(() => byPath.keys()),
@@ -96,20 +100,14 @@ export function toRoutePath(path: string, from: RoutePath, { baseUrl }: Pick<Con
   return resolveRoute(path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path, from);
 }
 
-/** The folder that `/x.md` and `x.md` are looked up in, after the folder of the file itself. */
-export function findContentFolder(page: Page, { docs, blog, pages }: Config): FilePath {
-  const content = { doc: docs, post: blog, page: pages }[page.kind];
-  return joinFile(content ? content.path : '.');
-}
-
 function isPage(file: IndexedInput['files'][number]): file is Page {
   return file.kind === 'doc' || file.kind === 'post' || file.kind === 'page';
 }
 
 /** The address that a draft would have; standalone pages are left to their file path. */
-function findDraftPath(page: Page, { docs, blog }: Config): readonly RoutePath[] {
-  if (page.kind === 'post' && blog) return [toPostPath(page, blog)];
-  if (page.kind !== 'doc' || !docs) return [];
-  const { slug } = nameDoc(page, toPrefixSplitter(docs.numberPrefixParser)).names;
-  return [joinRoute(docs.routeBasePath, slug)];
+function findDraftPath(page: Page, place: ContentFolder | undefined): readonly RoutePath[] {
+  if (page.kind === 'post' && place?.kind === 'blog') return [toPostPath(page, place.blog)];
+  if (page.kind !== 'doc' || place?.kind !== 'docs') return [];
+  const { slug } = nameDoc(page, toPrefixSplitter(place.docs.numberPrefixParser)).names;
+  return [joinRoute(place.version.routeBasePath, slug)];
 }

@@ -1,13 +1,16 @@
 /** Where a page comes from: its edit link and its last change (conventions 2.16 and 2.17). Shared by docs, posts and pages. */
-import type { EditOptions } from '../../types/config.js';
+import type { EditOptions } from '../../types/content-config.js';
 import type { FileHistory, LinkInput } from '../../types/facts.js';
 import type { LastUpdate } from '../../types/navigation.js';
 import type { Page } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
 
 /** What an edit link is made from. */
-export interface EditContext {
-  readonly options: EditOptions & { readonly path: string };
+export interface EditContext extends Pick<EditOptions, 'editUrl'> {
+  /** The content folder, relative to the site. */
+  readonly folder: string;
+  /** Of the docs; `current` for posts. */
+  readonly version: string;
   readonly locale: string;
   readonly permalink: Href;
 }
@@ -19,13 +22,13 @@ export function toEditUrl(
 ): string | undefined {
   const custom = page.frontMatter.customEditUrl;
   if (custom !== undefined) return custom || undefined;
-  const { editUrl, path } = context.options;
+  const { editUrl, folder, version } = context;
   if (typeof editUrl !== 'function')
-    return editUrl && `${editUrl}/${path}/${page.relativePath}`.replace(/([^:]\/)\/+/g, '$1');
+    return editUrl && `${editUrl}/${folder}/${page.relativePath}`.replace(/([^:]\/)\/+/g, '$1');
   const { relativePath } = page;
   return editUrl({
-    version: 'current',
-    versionDocsDirPath: path,
+    version,
+    versionDocsDirPath: folder,
     docPath: relativePath,
     blogPath: relativePath,
     permalink: context.permalink,

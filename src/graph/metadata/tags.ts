@@ -3,12 +3,11 @@ import { badTag, inlineTag } from '../../diagnostics/catalogue/docs.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { decodePath, hrefToRoute, joinFile, joinRoute, routeToHref, type UrlPolicy } from '../../text/paths.js';
 import { kebabCase } from '../../text/slug.js';
-import type { TagOptions } from '../../types/config.js';
+import type { TagOptions } from '../../types/content-config.js';
 import type { Diagnostic, ReportLevel } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
 import type { TagReference } from '../../types/front-matter.js';
 import type { TagLink } from '../../types/navigation.js';
-import type { Doc, Post, TagMeta, TagsMap } from '../../types/page.js';
+import type { Doc, LinkableFile, Post, TagMeta, TagsMap } from '../../types/page.js';
 import type { RoutePath } from '../../types/paths.js';
 import type { TagListRoute } from '../../types/route.js';
 
@@ -48,12 +47,11 @@ export function resolveTags(
   return { tags: [...byHref.values()], diagnostics };
 }
 
-/** The tags file of a collection; undefined when it has none. (A file that is asked for by name and missing is reported where files are read.) */
-export function findTagsMap(input: LinkInput, collection: 'docs' | 'blog'): TagsMap | undefined {
-  const options: (TagOptions & { readonly path: string }) | false = input.config[collection];
-  if (!options || options.tags === false) return undefined;
-  const source = joinFile(options.path, options.tags ?? 'tags.yml');
-  return input.files.find((file): file is TagsMap => file.kind === 'tags' && file.source === source);
+/** The tags file among the files of a content folder; undefined when it has none. (A file that is asked for by name and missing is reported where files are read.) */
+export function findTagsMap(files: readonly LinkableFile[], { tags }: TagOptions): TagsMap | undefined {
+  if (tags === false) return undefined;
+  const path = joinFile(tags ?? 'tags.yml');
+  return files.find((file): file is TagsMap => file.kind === 'tags' && joinFile(file.relativePath) === path);
 }
 
 /** A tag with the items that its page lists. */

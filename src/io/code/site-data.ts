@@ -20,7 +20,15 @@ export function writeSiteData(siteDir: string, config: Config): string {
     siteConfig: toSiteConfig(config, siteDir),
     locale: { name: i18n.defaultLocale, htmlLang, direction },
     translations: readTranslations(join(siteDir, 'i18n', i18n.defaultLocale, 'code.json')),
-    docsPath: docs === false ? undefined : routeToHref(joinRoute(docs.routeBasePath), config),
+    docs: docs.map((each) => ({
+      id: each.id,
+      path: routeToHref(joinRoute(each.routeBasePath), config),
+      breadcrumbs: each.breadcrumbs,
+      versions: each.versions.map(({ name, label, isLast, banner, badge, noIndex, className, routeBasePath }) => ({
+        ...{ name, label, isLast, banner, badge, noIndex, className },
+        path: routeToHref(joinRoute(routeBasePath), config),
+      })),
+    })),
     texts: {
       admonitions: { ...texts.admonitions, ...toKeywordTitles(config) },
       details: texts.details,

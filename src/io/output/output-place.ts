@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { listContentPaths } from '../../config/content-folders.js';
 import { outputNotOurs, outputRefused, type RefusedOutput } from '../../diagnostics/catalogue/output.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -67,10 +68,7 @@ function findReason(target: string, { siteDir, config }: OutputGuard): RefusedOu
   if (target === site) return 'site';
   if (isInside(target, site)) return 'parent';
   if (isInside(target, realOrSame(homedir()))) return 'home';
-  const collections = [config.docs, config.blog, config.pages].flatMap((collection) =>
-    collection === false ? [] : [collection.path],
-  );
-  const folders = [...collections, ...config.staticDirectories, 'templates'].map((folder) =>
+  const folders = [...listContentPaths(config), ...config.staticDirectories, 'templates'].map((folder) =>
     realOrSame(resolve(siteDir, folder)),
   );
   // The site folder itself may be a content folder (`path: '.'`); then only the checks above hold.

@@ -2,17 +2,25 @@
 import { readKept } from '../../config/docusaurus/kept.js';
 import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
+import type { Config } from '../../types/config.js';
 import { withMermaid } from '../mermaid.js';
 import type { LoadedConfig } from './loaded-config.js';
+import { withVersions } from './read-versions.js';
 import { openSiteFolder } from './site-folder.js';
 
 /** Completes it. A file that it names in vain is an error, and there is no configuration then. */
 export function completeConfig(loaded: LoadedConfig, siteDir: string): LoadedConfig {
   if (loaded.config === undefined) return loaded;
-  const config = withMermaid(loaded.config, siteDir);
+  const placed = withVersions({ ...loaded, config: withMermaid(loaded.config, siteDir) }, siteDir);
+  return placed.config === undefined ? placed : withKept({ ...placed, config: placed.config }, siteDir);
+}
+
+/** What a configuration of our own keeps of Docusaurus. */
+function withKept(loaded: LoadedConfig & { readonly config: Config }, siteDir: string): LoadedConfig {
+  const { config } = loaded;
   // One that was written for Docusaurus has it all.
   const kept = config.docusaurus === undefined ? readKept(loaded.ownValue, openSiteFolder(siteDir)) : undefined;
-  if (kept === undefined) return { ...loaded, config };
+  if (kept === undefined) return loaded;
   const locate = createKeyLocator(loaded);
   const absent = kept.absent.map(([key, path]) => missingConfigFile(locate(key), path));
   return {

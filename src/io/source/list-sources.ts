@@ -4,12 +4,15 @@
  * Must not know what is in the files, and opens none: a name that cannot be used is a diagnostic.
  */
 import { resolve, sep } from 'node:path';
+import { type ContentFolder, listContentFolders, listContentPaths } from '../../config/content-folders.js';
+import { CURRENT, versionFiles } from '../../config/place-versions.js';
 import {
   emptyContentFolder,
   missingContentFolder,
   missingTagsFile,
   unusableFileName,
 } from '../../diagnostics/catalogue/sources.js';
+import { missingVersionFolder } from '../../diagnostics/catalogue/versions.js';
 import { compareCodeUnits } from '../../text/order.js';
 import { extensionOf, joinFile, toFilePath } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
@@ -36,25 +39,16 @@ export interface SourceListing {
 const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
 const DEFAULT_TAGS_FILE = 'tags.yml';
 
-/** The content folders of a site, relative to it. */
-export function contentFolders({ docs, blog, pages }: Config): readonly string[] {
-  return [docs, blog, pages].flatMap((collection) => (collection === false ? [] : [collection.path]));
-}
-
 /** Lists every source file of the docs, blog and pages folders. */
 export async function listSources(siteDir: string, config: Config): Promise<SourceListing> {
-  const roots = allowedRoots(siteDir, contentFolders(config));
+  const roots = allowedRoots(siteDir, listContentPaths(config));
   // A page that is a link to `.github/CONTRIBUTING.md` is meant; its text is no secret.
   const isLink = (file: FilePath, real: string): boolean => resolve(realOrSame(siteDir), file) !== real;
   const isHidden = (file: FilePath, real: string): boolean =>
     isLink(file, real) && isHiddenBelow(roots, real) && (!isMarkdown(real) || real.split(sep).includes('.git'));
   const walk = createWalk(siteDir, roots, isHidden);
-  const search = { siteDir, walk };
-  const collections = [
-    await listDocs(search, config),
-    await listPosts(search, config),
-    await listPages(search, config),
-  ];
+  const collections: Collection[] = [];
+  for (const folder of listContentFolders(config)) collections.push(await listFolder({ siteDir, walk }, folder));
   const matched = collections.flatMap(({ files }) => files);
   const usable = matched.filter((file) => isUsableName(file.relativePath));
   return {
@@ -90,77 +84,109 @@ interface Collection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const NOTHING: Collection = { files: [], diagnostics: [] };
+/** The files of a content folder. */
+function listFolder(search: SiteSearch, folder: ContentFolder): Promise<Collection> {
+  switch (folder.kind) {
+    case 'docs':
+      return listDocs(search, folder);
+    case 'blog':
+      return listPosts(search, folder);
+    case 'pages':
+      return listPages(search, folder);
+  }
+}
 
-async function listDocs(search: SiteSearch, { docs }: Config): Promise<Collection> {
-  if (docs === false) return NOTHING;
-  const { path: folder, include, exclude } = docs;
-  if (!search.walk.has(resolve(search.siteDir, folder)))
-    return { files: [], diagnostics: [missingContentFolder(toFilePath(folder), 'docs')] };
-  const pages = (await findFiles({ ...search, folder, include, exclude })).filter(isMarkdown);
-  const categories = await findFiles({ ...search, folder, include: [CATEGORY_FILES], exclude: [] });
-  const tags = findNamed({ ...search, folder, name: docs.tags, fallback: DEFAULT_TAGS_FILE });
+type FolderOf<Kind extends ContentFolder['kind']> = Extract<ContentFolder, { readonly kind: Kind }>;
+
+async function listDocs(search: SiteSearch, folder: FolderOf<'docs'>): Promise<Collection> {
+  const { docs, version, path } = folder;
+  const { include, exclude } = docs;
+  if (!search.walk.has(resolve(search.siteDir, path))) return { files: [], diagnostics: [reportMissing(folder)] };
+  const pages = (await findFiles({ ...search, folder: path, include, exclude })).filter(isMarkdown);
+  const categories = await findFiles({ ...search, folder: path, include: [CATEGORY_FILES], exclude: [] });
+  const tags = findNamed(search, folder, { name: docs.tags, fallback: DEFAULT_TAGS_FILE });
   return {
     files: [
-      ...toMatched(folder, pages, 'doc'),
-      ...toMatched(folder, categories, 'category'),
-      ...toMatched(folder, tags.names, 'tags'),
+      ...toMatched(search, folder, { names: pages, role: 'doc' }),
+      ...categories.map((name) => ({ path: joinFile(path, name), relativePath: name, role: 'category' as const })),
+      ...toMatched(search, folder, { names: tags.names, role: 'tags' }),
     ],
     diagnostics: [
-      ...(pages.length === 0 ? [emptyContentFolder(toFilePath(folder))] : []),
-      ...tags.missing.map((file) => missingTagsFile(file, 'docs')),
+      ...(pages.length === 0 ? [emptyContentFolder(toFilePath(path))] : []),
+      // An old version need not have what later ones do.
+      ...(version.name === CURRENT ? tags.missing.map((file) => missingTagsFile(file, 'docs')) : []),
     ],
   };
 }
 
-async function listPosts(search: SiteSearch, { blog }: Config): Promise<Collection> {
-  if (blog === false) return NOTHING;
-  const { path: folder, include, exclude } = blog;
+function reportMissing({ docs, version, path }: FolderOf<'docs'>): Diagnostic {
+  return version.name === CURRENT
+    ? missingContentFolder(toFilePath(path), 'docs')
+    : missingVersionFolder(version.name, { folder: toFilePath(path), names: toFilePath(versionFiles(docs.id).names) });
+}
+
+async function listPosts(search: SiteSearch, folder: FolderOf<'blog'>): Promise<Collection> {
+  const { blog, path } = folder;
+  const { include, exclude } = blog;
   // A site that says nothing about its blog need not have one.
-  if (!search.walk.has(resolve(search.siteDir, folder)))
-    return { files: [], diagnostics: folder === 'blog' ? [] : [missingContentFolder(toFilePath(folder), 'blog')] };
-  const posts = (await findFiles({ ...search, folder, include, exclude })).filter(isMarkdown);
-  const authors = findNamed({ ...search, folder, name: undefined, fallback: blog.authorsMapPath });
-  const tags = findNamed({ ...search, folder, name: blog.tags, fallback: DEFAULT_TAGS_FILE });
+  if (!search.walk.has(resolve(search.siteDir, path)))
+    return { files: [], diagnostics: path === 'blog' ? [] : [missingContentFolder(toFilePath(path), 'blog')] };
+  const posts = (await findFiles({ ...search, folder: path, include, exclude })).filter(isMarkdown);
+  const authors = findNamed(search, folder, { name: undefined, fallback: blog.authorsMapPath });
+  const tags = findNamed(search, folder, { name: blog.tags, fallback: DEFAULT_TAGS_FILE });
   return {
     files: [
-      ...toMatched(folder, posts, 'post'),
-      ...toMatched(folder, authors.names, 'authors'),
-      ...toMatched(folder, tags.names, 'tags'),
+      ...toMatched(search, folder, { names: posts, role: 'post' }),
+      ...toMatched(search, folder, { names: authors.names, role: 'authors' }),
+      ...toMatched(search, folder, { names: tags.names, role: 'tags' }),
     ],
     diagnostics: tags.missing.map((file) => missingTagsFile(file, 'blog')),
   };
 }
 
-async function listPages(search: SiteSearch, { pages }: Config): Promise<Collection> {
-  if (pages === false) return NOTHING;
-  const { path: folder, include, exclude } = pages;
-  const names = await findFiles({ ...search, folder, include, exclude });
+async function listPages(search: SiteSearch, folder: FolderOf<'pages'>): Promise<Collection> {
+  const { include, exclude } = folder.pages;
+  const names = await findFiles({ ...search, folder: folder.path, include, exclude });
   const modules = names.filter((name) => /\.[jt]sx?$/.test(name) && !name.endsWith('.d.ts'));
   return {
-    files: [...toMatched(folder, names.filter(isMarkdown), 'page'), ...toMatched(folder, modules, 'module')],
+    files: [
+      ...toMatched(search, folder, { names: names.filter(isMarkdown), role: 'page' }),
+      ...toMatched(search, folder, { names: modules, role: 'module' }),
+    ],
     diagnostics: [],
   };
 }
 
-function toMatched(folder: string, names: readonly string[], role: MatchedFile['role']): readonly MatchedFile[] {
-  return names.map((relativePath) => ({ path: joinFile(folder, relativePath), relativePath, role }));
+/** The files of these names; a translation stands in the place of what it translates. */
+function toMatched(
+  { siteDir, walk }: SiteSearch,
+  { path, localizedPath }: ContentFolder,
+  { names, role }: { readonly names: readonly string[]; readonly role: MatchedFile['role'] },
+): readonly MatchedFile[] {
+  return names.map((relativePath) => {
+    const isTranslated = localizedPath !== undefined && walk.has(resolve(siteDir, localizedPath, relativePath));
+    return { path: joinFile(isTranslated ? localizedPath : path, relativePath), relativePath, role };
+  });
 }
 
 /** A file of a fixed name inside a content folder: absent unless it exists, missing when it was configured by name. */
-function findNamed(options: {
-  readonly siteDir: string;
-  readonly walk: Walk;
-  readonly folder: string;
-  /** As configured; false switches the file off. */
-  readonly name: string | false | undefined;
-  readonly fallback: string;
-}): { readonly names: readonly string[]; readonly missing: readonly FilePath[] } {
-  const { siteDir, walk, folder, name, fallback } = options;
+function findNamed(
+  { siteDir, walk }: SiteSearch,
+  { path, localizedPath }: ContentFolder,
+  {
+    name,
+    fallback,
+  }: {
+    /** As configured; false switches the file off. */
+    readonly name: string | false | undefined;
+    readonly fallback: string;
+  },
+): { readonly names: readonly string[]; readonly missing: readonly FilePath[] } {
   if (name === false) return { names: [], missing: [] };
   const wanted = name ?? fallback;
-  if (walk.has(resolve(siteDir, folder, wanted))) return { names: [wanted], missing: [] };
-  return { names: [], missing: name === undefined ? [] : [joinFile(folder, wanted)] };
+  const folders = localizedPath === undefined ? [path] : [localizedPath, path];
+  if (folders.some((folder) => walk.has(resolve(siteDir, folder, wanted)))) return { names: [wanted], missing: [] };
+  return { names: [], missing: name === undefined ? [] : [joinFile(path, wanted)] };
 }
 
 function isMarkdown(name: string): boolean {

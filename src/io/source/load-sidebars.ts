@@ -8,11 +8,11 @@ import { toFilePath } from '../../text/paths.js';
 import { withoutStandIns } from '../../text/stand-in.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
+import type { LinkInput, SidebarsFile } from '../../types/facts.js';
 import { executeForeign } from '../bundle/execute-foreign.js';
 import { type ExecutedModule, executeModule, type ModulePlace } from '../bundle/load-module.js';
 
-/** The export of the sidebars file; undefined when the site has none or it failed. */
+/** What the sidebars files export, without those that failed. */
 export interface LoadedSidebars {
   readonly sidebars: LinkInput['sidebars'];
   readonly watched: readonly string[];
@@ -24,31 +24,45 @@ export interface SidebarsPlace extends ModulePlace {
   readonly isEvaluated: boolean;
 }
 
-/** Loads the sidebars file that the configuration names. A missing or failing file is a diagnostic. */
-export async function loadSidebars(
+/** Loads the sidebars files of all versions of the docs. A missing or failing file is a diagnostic. */
+export async function loadSidebars(config: Config, place: SidebarsPlace): Promise<LoadedSidebars> {
+  const versions = config.docs.flatMap((docs) => docs.versions);
+  const paths = new Set(versions.flatMap(({ sidebarPath }) => sidebarPath || []));
+  const loaded: LoadedFile[] = [];
+  for (const path of paths) loaded.push(await loadFile(path, config, place));
+  return {
+    sidebars: Object.fromEntries(loaded.flatMap(({ path, file }) => (file === undefined ? [] : [[path, file]]))),
+    watched: loaded.flatMap(({ watched }) => watched),
+    diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** One file; `file` is undefined where it failed. */
+interface LoadedFile extends Pick<LoadedSidebars, 'watched' | 'diagnostics'> {
+  readonly path: string;
+  readonly file: SidebarsFile | undefined;
+}
+
+async function loadFile(
+  path: string,
   config: Config,
   { siteDir, runWithin, isEvaluated }: SidebarsPlace,
-): Promise<LoadedSidebars> {
-  const path = config.docs !== false && config.docs.sidebarPath;
-  if (!path) return { sidebars: undefined, watched: [], diagnostics: [] };
+): Promise<LoadedFile> {
   const file = resolve(siteDir, path);
+  const source = toFilePath(relative(siteDir, file));
   if (!isEvaluated && extname(file) !== '.json') {
-    const location = { file: toFilePath(relative(siteDir, file)) };
-    return {
-      sidebars: undefined,
-      watched: [file],
-      diagnostics: [notEvaluated('The sidebars file', 'warning', location)],
-    };
+    const diagnostics = [notEvaluated('The sidebars file', 'warning', { file: source })];
+    return { path, file: undefined, watched: [file], diagnostics };
   }
   const { value, watched, diagnostics, findings } = await execute(file, config, { siteDir, runWithin });
-  const source = toFilePath(relative(siteDir, file));
   const data = toPlainData(value);
-  const problems = data.problems.map(({ path, problem }) =>
-    badSidebarItem(problem, { file: source, key: path.join('.') }),
+  const problems = data.problems.map(({ path: key, problem }) =>
+    badSidebarItem(problem, { file: source, key: key.join('.') }),
   );
   const kept = config.docusaurus === undefined ? data.value : withoutStandIns(data.value);
   return {
-    sidebars: diagnostics.length > 0 ? undefined : { source, value: kept },
+    path,
+    file: diagnostics.length > 0 ? undefined : { source, value: kept },
     watched: [file, ...watched],
     diagnostics: [...diagnostics, ...findings, ...problems],
   };

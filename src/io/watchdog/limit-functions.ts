@@ -12,12 +12,16 @@ import type { CodeLimits } from '../../types/watchdog.js';
 
 /** Returns the configuration with functions that throw a `CodeOverrun` after `seconds`, and are not called any more after that. */
 export function limitFunctions(config: Config, limits: CodeLimits): Config {
-  const { docs, blog, docusaurus } = config;
+  const { docs, blogs, docusaurus } = config;
   const limit = createLimiter(limits);
   return {
     ...config,
-    docs: docs && { ...docs, editUrl: limit(docs.editUrl), numberPrefixParser: limit(docs.numberPrefixParser) },
-    blog: blog && { ...blog, editUrl: limit(blog.editUrl) },
+    docs: docs.map((each) => ({
+      ...each,
+      editUrl: limit(each.editUrl),
+      numberPrefixParser: limit(each.numberPrefixParser),
+    })),
+    blogs: blogs.map((each) => ({ ...each, editUrl: limit(each.editUrl) })),
     docusaurus: docusaurus && { ...docusaurus, preprocessor: limit(docusaurus.preprocessor) },
   };
 }

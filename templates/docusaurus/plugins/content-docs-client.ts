@@ -1,5 +1,5 @@
-/** `@docusaurus/plugin-content-docs/client`: the docs have one version, which is the current one. */
-
+/** `@docusaurus/plugin-content-docs/client`: collections and versions of the docs; of single docs only the one that is read. */
+import { docs } from 'csb-docs/site';
 import type { PageFacts } from '../../../src/types/props.js';
 import globalData from '../core/global-data.js';
 import { useLocation } from '../core/router.js';
@@ -22,7 +22,7 @@ export function useDoc() {
         permalink: path,
         draft: false,
         unlisted: false,
-        version: 'current',
+        version: facts?.docsPlace?.version ?? 'current',
       },
       ...{ editUrl, lastUpdatedAt, lastUpdatedBy, sidebar, previous, next, tags, frontMatter, slug: path },
     },
@@ -49,8 +49,20 @@ export function useDocsData(id = 'default') {
   return all[id];
 }
 
+/** The version that the page is about. */
 export function useDocsVersion() {
-  return { ...all['default']?.versions[0], pluginId: 'default', version: 'current', badge: false, banner: null };
+  const { id, version } = usePlace();
+  const found = docs.find((each) => each.id === id)?.versions.find(({ name }) => name === version);
+  const { banner = 'none', badge = false, noIndex = false, className = '', label = '', isLast = true } = found ?? {};
+  return {
+    ...{ pluginId: id, version, label, isLast, badge, noIndex, className },
+    ...{ banner: banner === 'none' ? null : banner, docs: {}, docsSidebars: {} },
+  };
+}
+
+/** Where a page of the docs belongs; what a page outside of them is told. */
+function usePlace() {
+  return useFacts()?.docsPlace ?? { id: 'default', version: 'current' };
 }
 
 export function useVersions(id = 'default') {
@@ -58,24 +70,31 @@ export function useVersions(id = 'default') {
 }
 
 export function useLatestVersion(id = 'default') {
-  return all[id]?.versions[0];
+  const versions = useVersions(id);
+  return versions.find(({ isLast }) => isLast) ?? versions[0];
 }
 
 export function useActivePlugin() {
   const { pathname } = useLocation();
-  const found = all['default'];
-  return found !== undefined && pathname.startsWith(found.path)
-    ? { pluginId: 'default', pluginData: found }
-    : undefined;
+  const place = useFacts()?.docsPlace;
+  const id = place?.id ?? Object.keys(all).find((each) => pathname.startsWith(all[each]?.path ?? ' '));
+  const found = id === undefined ? undefined : all[id];
+  return id !== undefined && found !== undefined ? { pluginId: id, pluginData: found } : undefined;
 }
 
 export function useActivePluginAndVersion() {
   const plugin = useActivePlugin();
-  return plugin && { activePlugin: plugin, activeVersion: plugin.pluginData.versions[0] };
+  const activeVersion = useActiveVersion();
+  return plugin && { activePlugin: plugin, activeVersion };
 }
 
 export function useActiveVersion() {
-  return useActivePlugin()?.pluginData.versions[0];
+  const plugin = useActivePlugin();
+  const place = useFacts()?.docsPlace;
+  const versions = plugin?.pluginData.versions ?? [];
+  return place === undefined
+    ? versions.find(({ isLast }) => isLast)
+    : versions.find(({ name }) => name === place.version);
 }
 
 export function useActiveDocContext() {

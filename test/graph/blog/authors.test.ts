@@ -42,8 +42,9 @@ interface Resolved {
 
 function resolve(frontMatter: Partial<PostFrontMatter>, facts: Partial<LinkInput> = {}): Resolved {
   const input = makeInput({ config: CONFIG, ...facts });
-  if (!input.config.blog) throw new Error('The configuration has no blog.');
-  return resolveAuthors(makePost('2021-01-02-x.md', frontMatter), { input, blog: input.config.blog, authorsMap: MAP });
+  const [blog] = input.config.blogs;
+  if (blog === undefined) throw new Error('The configuration has no blog.');
+  return resolveAuthors(makePost('2021-01-02-x.md', frontMatter), { input, blog, authorsMap: MAP });
 }
 
 const lines = ({ diagnostics }: Resolved): readonly string[] => summarise(diagnostics);
@@ -154,10 +155,11 @@ test('mistakes are reported and the rest is kept', () => {
 
 test('a key needs an authors file', () => {
   const input = makeInput({ config: CONFIG });
-  if (!input.config.blog) throw new Error('The configuration has no blog.');
+  const [blog] = input.config.blogs;
+  if (blog === undefined) throw new Error('The configuration has no blog.');
   const { diagnostics } = resolveAuthors(makePost('2021-01-02-x.md', { authors: ['anna'] }), {
     input,
-    blog: input.config.blog,
+    blog,
     authorsMap: undefined,
   });
   assert.equal(
@@ -168,9 +170,10 @@ test('a key needs an authors file', () => {
 
 test('two authors cannot share a page', () => {
   const input = makeInput({ config: CONFIG });
-  if (!input.config.blog) throw new Error('The configuration has no blog.');
+  const [blog] = input.config.blogs;
+  if (blog === undefined) throw new Error('The configuration has no blog.');
   const map = toMap({ key: 'first', page: '/same' }, { key: 'second', page: '/same' });
-  const { diagnostics } = buildAuthorRoutes({ input, blog: input.config.blog, entries: [], listed: [] }, map);
+  const { diagnostics } = buildAuthorRoutes({ input, blog, entries: [], listed: [] }, map);
   assert.equal(summarise(diagnostics), [
     'error duplicate-author-page [blog/authors.yml:2] The authors `first` and `second` have the same page, `/blog/authors/same`. You can give one of them another address: `page: { permalink: "/…" }`.',
   ]);

@@ -1,11 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildBlog } from '../../../src/graph/blog/blog.js';
 import type { LinkInput } from '../../../src/types/facts.js';
 import type { Post } from '../../../src/types/page.js';
 import type { AuthorRoute, PostRoute, Route } from '../../../src/types/route.js';
 import { makeConfig, makeInput, makePost, summarise } from '../../support/pages.js';
-import { build, makeAuthorsFile, numbered, only, pathsOf, post } from './sample-blog.js';
+import { build, buildOnly, makeAuthorsFile, numbered, only, pathsOf, post } from './sample-blog.js';
 
 test('lists posts newest first, equal dates in path order, whatever the order of the files', () => {
   const files = [post('2021-01-02-b.md'), post('2021-01-02-a.md'), post('2021-01-03-c.md'), post('2020-12-31-d.md')];
@@ -124,7 +123,7 @@ test('drafts are left out of production and shown in development, but never in f
 });
 
 test('a blog without posts has no list, no archive and no feed', () => {
-  const blog = build([]);
+  const { config: _, ...blog } = build([]);
   assert.equal(blog, { routes: [], posts: [], sidebar: undefined, href: undefined, feeds: [], diagnostics: [] });
 });
 
@@ -157,7 +156,7 @@ test('the sidebar counts unlisted posts and groups by the UTC year', () => {
     build(files, { sortPosts: 'ascending' }).sidebar?.groups.map(({ label }) => label),
     ['2021', '2020', '2019'],
   );
-  const flat = buildBlog(
+  const flat = buildOnly(
     makeInput({
       files,
       config: makeConfig({ docs: false, themeConfig: { blog: { sidebar: { groupByYear: false } } } }),
@@ -172,16 +171,16 @@ test('the sidebar counts unlisted posts and groups by the UTC year', () => {
 test('feeds are beside the blog', () => {
   const blog = build(numbered(1), { feedOptions: { type: 'all', title: 'News' } });
   assert.equal(blog.feeds, [
-    { type: 'rss', out: 'blog/rss.xml', href: '/blog/rss.xml', title: 'News RSS Feed' },
-    { type: 'atom', out: 'blog/atom.xml', href: '/blog/atom.xml', title: 'News Atom Feed' },
-    { type: 'json', out: 'blog/feed.json', href: '/blog/feed.json', title: 'News JSON Feed' },
+    { type: 'rss', blogId: 'default', out: 'blog/rss.xml', href: '/blog/rss.xml', title: 'News RSS Feed' },
+    { type: 'atom', blogId: 'default', out: 'blog/atom.xml', href: '/blog/atom.xml', title: 'News Atom Feed' },
+    { type: 'json', blogId: 'default', out: 'blog/feed.json', href: '/blog/feed.json', title: 'News JSON Feed' },
   ]);
   assert.equal(build(numbered(1), { feedOptions: { type: null } }).feeds, []);
 });
 
 test('addresses follow base URL and trailing slash', () => {
   const config = makeConfig({ baseUrl: '/base/', trailingSlash: true, docs: false, blog: { postsPerPage: 1 } });
-  const { routes, href } = buildBlog(
+  const { routes, href } = buildOnly(
     makeInput({ files: [...numbered(2), makeAuthorsFile({ key: 'anna', page: '/team/anna' })], config }),
   );
   assert.is(href, '/base/blog/');

@@ -1,4 +1,6 @@
 /** Blogs made from a few posts, for the tests of their lists and pages. */
+
+import type { IndexedInput } from '../../../src/graph/address/indexed-input.js';
 import { buildBlog } from '../../../src/graph/blog/blog.js';
 import { toFilePath } from '../../../src/text/paths.js';
 import type { LinkInput } from '../../../src/types/facts.js';
@@ -24,7 +26,16 @@ export const makeAuthorsFile = (
 });
 
 export const build = (files: readonly LinkableFile[], blog: object = {}, facts: Partial<LinkInput> = {}) =>
-  buildBlog(makeInput({ files, config: makeConfig({ docs: false, blog }), ...facts }));
+  buildOnly(makeInput({ files, config: makeConfig({ docs: false, blog }), ...facts }));
+
+/** The only blog of a site. */
+export function buildOnly(input: IndexedInput) {
+  const [blog] = input.config.blogs;
+  if (blog === undefined) throw new Error('The configuration has no blog.');
+  const { blog: linked, ...built } = buildBlog(input, blog);
+  return { ...built, ...linked };
+}
+
 export const pathsOf = (routes: readonly Route[]): readonly string[] => routes.map(({ path }) => path);
 
 export function only<K extends RouteKind>(routes: readonly Route[], kind: K): readonly Extract<Route, { kind: K }>[] {

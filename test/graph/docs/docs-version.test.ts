@@ -16,5 +16,5 @@ const mains: readonly (readonly [hazard: string, facts: Partial<LinkInput>, id: 
 ];
 
 for (const [hazard, facts, id] of mains)
-  test(`the main doc is ${hazard}`, () => assert.is(linkSite(facts).site.docsVersion?.mainDocId, id));
+  test(`the main doc is ${hazard}`, () => assert.is(linkSite(facts).site.docs[0]?.versions[0]?.mainDocId, id));
 test.run();

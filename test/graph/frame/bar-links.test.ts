@@ -12,7 +12,7 @@ function frameOf(config: Config): SiteFrame {
   const input = makeInput({ config, files: [makeDoc('index.md', { slug: '/' }), makeDoc('guide.md')] });
   const { site } = link(input);
   const targets = indexTargets(input, [...site.routes.values()]);
-  return buildFrame(input, { targets, docsVersion: site.docsVersion }).frame;
+  return buildFrame(input, { targets, docs: site.docs }).frame;
 }
 
 const configOf = (navbar: object): Config =>
@@ -53,7 +53,7 @@ test('under a configuration for Docusaurus classes are on links, and a bar has t
     beforeDefaultRehypePlugins: [],
     rehypePlugins: [],
   };
-  const plugins = { docs: none, blog: none, pages: none };
+  const plugins = { docs: none, blog: none, pages: none, further: [] };
   const { left, title, logo } = frameOf({
     ...config,
     docusaurus: { customCss: [], clientModules: [], siteConfig: {}, unbuilt: [], plugins },

@@ -31,7 +31,7 @@ function frameOf(
   const input = makeInput({ config, files: DOCS, staticFiles: STATIC, ...facts });
   const { site } = link(input);
   const targets = indexTargets(input, [...site.routes.values()]);
-  const { frame, diagnostics } = buildFrame(input, { targets, docsVersion: site.docsVersion });
+  const { frame, diagnostics } = buildFrame(input, { targets, docs: site.docs });
   return { frame, found: summarise(diagnostics) };
 }
 
@@ -187,7 +187,7 @@ test('points to the range of the key', () => {
     config: makeConfig({ blog: false, docs: false, themeConfig: navbar({ to: '/nope', label: 'x' }) }),
     configRanges: { 'themeConfig.navbar.items.0.to': SOME_RANGE },
   });
-  const { diagnostics } = buildFrame(input, { targets: indexTargets(input, []), docsVersion: undefined });
+  const { diagnostics } = buildFrame(input, { targets: indexTargets(input, []), docs: [] });
   assert.equal(diagnostics.find(({ code }) => code === 'broken-link')?.location, {
     file: 'csb-docs.config.ts',
     key: 'themeConfig.navbar.items.0.to',

@@ -117,7 +117,10 @@ for (const [hazard, tags, found] of files) {
   test(`the tags file is used ${hazard}`, () => {
     const config = makeConfig({ docs: tags === undefined ? {} : { tags } });
     const blogTags = makeTags([], 'blog');
-    assert.is(findTagsMap(makeInput({ config, files: [blogTags, TAGS] }), 'docs'), found ? TAGS : undefined);
+    const [docs] = config.docs;
+    assert.ok(docs);
+    const { filesIn } = makeInput({ config, files: [blogTags, TAGS] });
+    assert.is(findTagsMap(filesIn(docs.path), docs), found ? TAGS : undefined);
   });
 }
 

@@ -131,7 +131,7 @@ test('an interrupt removes the half-written output, keeps the old one, and ends 
   await emit(outDir, { siteDir, files: { 'old.html': 'old' } });
   const script = `
     import { openOutput } from ${JSON.stringify(join(ROOT, 'dist/src/io/output/emit.js'))};
-    const { output } = await openOutput(${JSON.stringify(outDir)}, { siteDir: ${JSON.stringify(siteDir)}, config: { docs: false, blog: false, pages: false, staticDirectories: [] }, force: false });
+    const { output } = await openOutput(${JSON.stringify(outDir)}, { siteDir: ${JSON.stringify(siteDir)}, config: { docs: [], blogs: [], pages: false, staticDirectories: [] }, force: false });
     output.write({ path: 'new.html', content: 'new' });
     process.stdout.write('writing');
     setTimeout(() => {}, 60000);`;

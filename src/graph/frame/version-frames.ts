@@ -1,0 +1,44 @@
+/**
+ * The frames of a site: one for most pages, and one for each old version of the docs where the navbar leads into docs.
+ * Items without a version lead into the version that is being read, elsewhere into the last one (conventions 7.11).
+ */
+import { toVersionKey } from '../../text/docs-keys.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { LinkInput } from '../../types/facts.js';
+import type { SiteFrame } from '../../types/navigation.js';
+import type { NavbarItemConfig } from '../../types/theme-config.js';
+import { buildFrame } from './frame.js';
+import type { FrameSite } from './frame-context.js';
+
+/** All frames, and what was found: each finding once. */
+export function buildFrames(
+  input: LinkInput,
+  site: Omit<FrameSite, 'active'>,
+): {
+  readonly frame: SiteFrame;
+  readonly versionFrames: ReadonlyMap<string, SiteFrame>;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const { frame, diagnostics } = buildFrame(input, site);
+  const places = dependsOnVersion(input.config.themeConfig.navbar.items)
+    ? site.docs.flatMap(({ id, versions }) =>
+        versions.filter(({ isLast }) => !isLast).map(({ name }) => ({ id, version: name })),
+      )
+    : [];
+  // What they have is judged in the frame of all pages already.
+  const versionFrames = places.map(
+    (active) => [toVersionKey(active), buildFrame(input, { ...site, active }).frame] as const,
+  );
+  return { frame, versionFrames: new Map(versionFrames), diagnostics };
+}
+
+function dependsOnVersion(items: readonly NavbarItemConfig[]): boolean {
+  return items.some(
+    ({ type, items: below }) =>
+      type === 'doc' ||
+      type === 'docSidebar' ||
+      type === 'docsVersion' ||
+      type === 'docsVersionDropdown' ||
+      (below !== undefined && dependsOnVersion(below)),
+  );
+}

@@ -1,0 +1,79 @@
+/** The files of versions: which versions of the docs a site has besides the one that is being written. */
+import { relative, resolve } from 'node:path';
+import { CURRENT, placeVersions, versionFiles } from '../../config/place-versions.js';
+import { readJsonConfig } from '../../config/read-json.js';
+import { badVersionsFile, badVersionsOption } from '../../diagnostics/catalogue/versions.js';
+import { createKeyLocator } from '../../diagnostics/locate.js';
+import { toFilePath } from '../../text/paths.js';
+import { errorCode } from '../../text/thrown.js';
+import type { Config } from '../../types/config.js';
+import type { DocsConfig } from '../../types/content-config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { isThere } from '../is-there.js';
+import { readRegularFile } from '../read-file.js';
+import type { LoadedConfig } from './loaded-config.js';
+
+/** Places the versions of all docs. A file that cannot be read, or an option that names no version, is an error. */
+export function withVersions(loaded: LoadedConfig & { readonly config: Config }, siteDir: string): LoadedConfig {
+  const { config } = loaded;
+  const locate = createKeyLocator(loaded);
+  const diagnostics: Diagnostic[] = [];
+  const watched: string[] = [];
+  const docs = config.docs.map((each): DocsConfig => {
+    const path = resolve(siteDir, versionFiles(each.id).names);
+    // One that is not there may come.
+    watched.push(path);
+    const listed = readNames(path, siteDir);
+    diagnostics.push(...listed.diagnostics);
+    const placed = placeVersions(each, listed.names);
+    diagnostics.push(
+      ...placed.problems.map(({ key, problem }) => badVersionsOption(locate(`${each.key}.${key}`), problem)),
+    );
+    // An old version without the file has no sidebar, as upstream has it.
+    const versions = placed.versions.map((version) =>
+      version.name !== CURRENT && version.sidebarPath && !isThere(resolve(siteDir, version.sidebarPath))
+        ? { ...version, sidebarPath: false as const }
+        : version,
+    );
+    return { ...each, versions };
+  });
+  return {
+    ...loaded,
+    config: diagnostics.length > 0 ? undefined : { ...config, docs },
+    watched: [...loaded.watched, ...watched],
+    diagnostics: [...loaded.diagnostics, ...diagnostics],
+  };
+}
+
+interface ListedVersions {
+  /** Undefined where there is no file. */
+  readonly names: readonly string[] | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Names that are folders and parts of addresses: nothing that leads elsewhere. */
+const NAME = /^(?!\.{1,2}$)[^\s/\\?#%"<>|*:\u0000-\u001f][^/\\?#%"<>|*:\u0000-\u001f]*$/u;
+
+function readNames(path: string, siteDir: string): ListedVersions {
+  if (!isThere(path)) return { names: undefined, diagnostics: [] };
+  const file = toFilePath(relative(siteDir, path));
+  const refuse = (problem: string): ListedVersions => ({
+    names: undefined,
+    diagnostics: [badVersionsFile(file, problem)],
+  });
+  let text: string;
+  try {
+    text = readRegularFile(path).toString('utf8');
+  } catch (error) {
+    return refuse(`cannot be read (${errorCode(error)})`);
+  }
+  const { value, diagnostics } = readJsonConfig(text, file);
+  if (diagnostics.length > 0) return { names: undefined, diagnostics };
+  if (!Array.isArray(value)) return refuse('must be a list of names, such as `["2.0", "1.0"]`');
+  const names: readonly unknown[] = value;
+  const bad = names.find((name) => typeof name !== 'string' || !NAME.test(name));
+  if (bad !== undefined) return refuse(`has ${JSON.stringify(bad)}, which cannot be the name of a version`);
+  const strings = names.map(String);
+  const twice = strings.find((name, index) => strings.indexOf(name) < index);
+  return twice === undefined ? { names: strings, diagnostics: [] } : refuse(`has \`${twice}\` twice`);
+}

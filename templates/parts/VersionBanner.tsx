@@ -1,0 +1,37 @@
+import type { LayoutProps } from '../../src/types/props.js';
+import Phrase from '../elements/Phrase.js';
+import { toVersionData } from '../elements/version-data.js';
+
+/** Says that a page is about a version that is not released, or no longer maintained, and leads to the last one. */
+export default function VersionBanner({ layout: { version, locale } }: { readonly layout: LayoutProps }) {
+  if (version === undefined || version.banner === 'none') return null;
+  const { texts } = locale;
+  const { last } = version;
+  const message = version.banner === 'unreleased' ? texts.unreleasedVersion : texts.unmaintainedVersion;
+  return (
+    <div className="admonition warning notice version-banner" role="note" aria-label={texts.versions}>
+      <p>
+        <Phrase text={message} name="version">
+          <strong>{version.label}</strong>
+        </Phrase>{' '}
+        <Phrase text={texts.latestVersion} name="version">
+          <a href={last.href} {...toVersionData(version.lastPlace)}>
+            <strong>{last.label}</strong>
+          </a>
+        </Phrase>
+      </p>
+    </div>
+  );
+}
+
+/** The label of the version of a page, where there are several. */
+export function VersionBadge({ layout: { version, locale } }: { readonly layout: LayoutProps }) {
+  if (version === undefined || !version.badge) return null;
+  return (
+    <p className="version-badge">
+      <Phrase text={locale.texts.versionBadge} name="version">
+        {version.label}
+      </Phrase>
+    </p>
+  );
+}
