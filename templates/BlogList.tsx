@@ -12,7 +12,11 @@ export default function BlogList({ layout, route, items, showReadingTime, links 
     <Layout layout={layout}>
       <PageHeader
         title={route.title}
-        description={list.page === 1 ? route.description : fillText(locale.texts.pageNumber, { page: list.page })}
+        description={
+          list.page === 1
+            ? route.description
+            : fillText(locale.texts.pageNumber, { page: list.page.toLocaleString(locale.htmlLang) })
+        }
       >
         {links.length > 0 && (
           <nav className="blog-links" aria-label={locale.texts.blogOverview}>

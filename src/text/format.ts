@@ -8,14 +8,10 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
   );
 }
 
-/** Values of a plural text: the count that decides on the form, and others that it names. */
-export type PluralValues = Readonly<Record<string, string | number>> & { readonly count: number };
-
-/** Chooses the plural form of a language for a count and fills it; a text that names other values too gets all of them. */
-export function fillPlural(plural: Plural, count: number | PluralValues, language: string): string {
-  const values = typeof count === 'number' ? { count } : count;
-  const form = new Intl.PluralRules(language).select(values.count) === 'one' ? plural.one : plural.other;
-  return fillText(form, values);
+/** Chooses the plural form of a language for a count, and fills in the count as the language writes it; a form that the text does not have is `other`. */
+export function fillPlural(plural: Plural, count: number, language: string): string {
+  const form = plural[new Intl.PluralRules(language).select(count)] ?? plural.other;
+  return fillText(form, { count: count.toLocaleString(language) });
 }
 
 /** How much of a date is shown. */

@@ -1,15 +1,15 @@
 /** Every text of the interface, in one language. */
 
-/** A text that depends on a count. `{count}` marks the number; see `fillPlural`. */
-export interface Plural {
-  /** For counts that the language treats like one. */
-  readonly one: string;
-  /** For all other counts. */
-  readonly other: string;
-}
+/**
+ * A text that depends on a count, by the plural categories of `Intl.PluralRules`. `{count}` marks the number; see `fillPlural`.
+ * `Form` names the categories that a language has besides `other`, so that a translation without one of them does not compile.
+ */
+export type Plural<Form extends Intl.LDMLPluralRule = never> = Readonly<
+  Record<Form | 'other', string> & Partial<Record<Intl.LDMLPluralRule, string>>
+>;
 
 /** Texts of the dialog and the search page. `{name}` marks a value. */
-export interface SearchTexts {
+export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly search: string;
   readonly clear: string;
   readonly cancel: string;
@@ -26,8 +26,8 @@ export interface SearchTexts {
   readonly failed: string;
   readonly failedHelp: string;
   readonly retry: string;
-  readonly seeAll: Plural;
-  readonly resultCount: Plural;
+  readonly seeAll: Plural<Form>;
+  readonly resultCount: Plural<Form>;
   readonly results: string;
   readonly resultsFor: string;
   readonly loading: string;
@@ -47,8 +47,8 @@ export interface SearchTexts {
   readonly relatedPages: string;
 }
 
-/** Every interface text. `{name}` marks a value; see `fillText`. Plural texts have two forms, chosen by `Intl.PluralRules`. */
-export interface Texts {
+/** Every interface text. `{name}` marks a value; see `fillText`. */
+export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly skipToContent: string;
   readonly mainNavigation: string;
   readonly openMenu: string;
@@ -76,23 +76,27 @@ export interface Texts {
   readonly next: string;
   readonly docPagination: string;
   readonly editThisPage: string;
+  /** `{atDate}` and `{byUser}` are the next two texts with the space around them, or nothing. */
   readonly lastUpdated: string;
   readonly lastUpdatedOn: string;
   readonly lastUpdatedBy: string;
   readonly tags: string;
   readonly tagsLabel: string;
   readonly viewAllTags: string;
-  readonly docsTagged: Plural;
-  readonly postsTagged: Plural;
-  readonly itemCount: Plural;
-  readonly postCount: Plural;
+  /** Title of the page of a tag; `{docs}` is `docsTagged`. */
+  readonly docTagTitle: string;
+  readonly docsTagged: Plural<Form>;
+  /** `{posts}` is `postCount`. */
+  readonly postTagTitle: string;
+  readonly itemCount: Plural<Form>;
+  readonly postCount: Plural<Form>;
   readonly unlistedTitle: string;
   readonly unlistedMessage: string;
   readonly draftTitle: string;
   readonly draftMessage: string;
   readonly readMore: string;
   readonly readMoreAbout: string;
-  readonly readingTime: Plural;
+  readonly readingTime: Plural<Form>;
   readonly newerPost: string;
   readonly olderPost: string;
   readonly newerEntries: string;
@@ -105,7 +109,8 @@ export interface Texts {
   readonly archiveDescription: string;
   readonly authors: string;
   readonly viewAllAuthors: string;
-  readonly authorPosts: Plural;
+  /** Title of the page of an author; `{posts}` is `postCount`. */
+  readonly authorTitle: string;
   readonly noPosts: string;
   readonly search: string;
   readonly searchPlaceholder: string;
@@ -123,6 +128,7 @@ export interface Texts {
   readonly backToReference: string;
   /** Above the code and the result of a live code block, and in the place of a result that is not there yet. */
   readonly liveCode: { readonly editor: string; readonly result: string; readonly loading: string };
+  /** With the brackets around it: it follows the text of a link. */
   readonly opensInNewTab: string;
   /** Name of the list of versions, and of what is said about one. */
   readonly versions: string;
@@ -143,11 +149,11 @@ export interface Texts {
   /** The `{baseUrl}` of `baseUrlIssue` where it is the default. */
   readonly baseUrlDefault: string;
   /** Texts of the dialog, the search page, and related pages. */
-  readonly searchUi: SearchTexts;
+  readonly searchUi: SearchTexts<Form>;
 }
 
 /** A locale: everything that a translation has to provide. */
-export interface Locale {
+export interface Locale<Form extends Intl.LDMLPluralRule = never> {
   /** Name of the language in that language. */
   readonly label: string;
   readonly direction: 'ltr' | 'rtl';
@@ -157,5 +163,5 @@ export interface Locale {
   readonly calendar: string;
   /** Segment of addresses that tells this language from others. */
   readonly path: string;
-  readonly texts: Texts;
+  readonly texts: Texts<Form>;
 }

@@ -1,7 +1,7 @@
 import { fillText, formatDate } from 'csb-docs/text';
 import type { LastUpdate, Locale } from '../../src/types/props.js';
+import Filled from '../elements/Filled.js';
 import Icon from '../elements/Icon.js';
-import Phrase from '../elements/Phrase.js';
 
 interface Props {
   readonly editUrl?: string | undefined;
@@ -21,24 +21,26 @@ export default function PageInfo({ editUrl, lastUpdate, locale }: Props) {
           <Icon name="pencil" />
           <span>
             {texts.editThisPage}
-            <span className="visually-hidden"> ({texts.opensInNewTab})</span>
+            <span className="visually-hidden"> {texts.opensInNewTab}</span>
           </span>
         </a>
       )}
       {(date !== undefined || author !== undefined) && (
         <p>
-          {texts.lastUpdated}
-          {date !== undefined && (
-            <>
-              {' '}
-              <Phrase text={texts.lastUpdatedOn} name="date">
-                <time dateTime={date}>{formatDate(date, locale, 'short')}</time>
-              </Phrase>
-            </>
-          )}
-          {author !== undefined && ` ${fillText(texts.lastUpdatedBy, { author })}`}
+          <Filled
+            text={texts.lastUpdated}
+            values={{
+              atDate: date !== undefined && <DatePhrase text={texts.lastUpdatedOn} date={date} locale={locale} />,
+              byUser: author !== undefined && fillText(texts.lastUpdatedBy, { author }),
+            }}
+          />
         </p>
       )}
     </div>
   );
+}
+
+/** A text with `{date}` in it, the date as a `time` element. */
+function DatePhrase({ text, date, locale }: { readonly text: string; readonly date: string; readonly locale: Locale }) {
+  return <Filled text={text} values={{ date: <time dateTime={date}>{formatDate(date, locale, 'short')}</time> }} />;
 }

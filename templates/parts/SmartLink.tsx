@@ -36,12 +36,12 @@ export default function SmartLink({
     <a
       href={href}
       className={className}
-      aria-label={label && `${label} (${newTabText})`}
+      aria-label={label && `${label} ${newTabText}`}
       target="_blank"
       rel="noopener noreferrer"
     >
       {children}
-      <span className="visually-hidden"> ({newTabText})</span>
+      <span className="visually-hidden"> {newTabText}</span>
     </a>
   );
 }

@@ -11,14 +11,17 @@ export default function VersionBanner({ layout: { version, locale } }: { readonl
   return (
     <div className="admonition warning notice version-banner" role="note" aria-label={texts.versions}>
       <p>
-        <Phrase text={message} name="version">
-          <strong>{version.label}</strong>
-        </Phrase>{' '}
-        <Phrase text={texts.latestVersion} name="version">
-          <a href={last.href} {...toVersionData(version.lastPlace)}>
-            <strong>{last.label}</strong>
-          </a>
-        </Phrase>
+        <Filled text={message} values={{ version: <strong>{version.label}</strong> }} />{' '}
+        <Filled
+          text={texts.latestVersion}
+          values={{
+            version: (
+              <a href={last.href} {...toVersionData(version.lastPlace)}>
+                <strong>{last.label}</strong>
+              </a>
+            ),
+          }}
+        />
       </p>
     </div>
   );
@@ -29,9 +32,7 @@ export function VersionBadge({ layout: { version, locale } }: { readonly layout:
   if (version === undefined || !version.badge) return null;
   return (
     <p className="version-badge">
-      <Phrase text={locale.texts.versionBadge} name="version">
-        {version.label}
-      </Phrase>
+      <Filled text={locale.texts.versionBadge} values={{ version: version.label }} />
     </p>
   );
 }

@@ -2,12 +2,27 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { en } from '../../src/config/locales/en.js';
 import { fillPlural, fillText, formatDate, withDateFormats } from '../../src/text/format.js';
+import type { Plural } from '../../src/types/texts.js';
 
 test('texts are filled with values and plural forms', () => {
   assert.is(fillText('by {author}, {missing}', { author: 'Ines {x}' }), 'by Ines {x}, {missing}');
   assert.is(fillText('{toString}', {}), '{toString}');
   assert.is(fillPlural({ one: '{count} post', other: '{count} posts' }, 1, 'en'), '1 post');
   assert.is(fillPlural({ one: '{count} post', other: '{count} posts' }, 0, 'en'), '0 posts');
+});
+
+test('a plural text has the form of its language, else that for all others', () => {
+  const forms = { one: 'one', few: 'few', many: 'many', other: 'other' };
+  const choose = (plural: Plural, language: string, counts: readonly number[]): string =>
+    counts.map((count) => fillPlural(plural, count, language)).join(' ');
+  assert.is(choose(forms, 'ru', [1, 2, 5, 21, 1.5]), 'one few many one other');
+  assert.is(choose(forms, 'ar', [0, 1, 2, 3, 11, 100]), 'other one other few many other');
+  assert.is(choose({ other: 'other' }, 'fr', [0, 1, 1_000_000]), 'other other other');
+});
+
+test('numbers inside a text are written as in its language', () => {
+  const write = (language: string): string => fillPlural({ other: '{count}' }, 12345, language);
+  assert.equal(['en', 'de', 'ar', 'ar-EG'].map(write), ['12,345', '12.345', '12,345', '١٢٬٣٤٥']);
 });
 
 test('dates are shown in UTC', () => {

@@ -1,10 +1,9 @@
 /** The English interface texts. A translation is one more file like this one. */
 
-import type { AdmonitionTitles } from '../../text/admonition-types.js';
-import type { Locale } from '../../types/texts.js';
+import type { Translation } from './translation.js';
 
 /** The locale `en`. */
-export const en: Locale = {
+export const en: Translation<'one'> = {
   label: 'English',
   direction: 'ltr',
   htmlLang: 'en',
@@ -37,15 +36,16 @@ export const en: Locale = {
     next: 'Next',
     docPagination: 'Docs pages',
     editThisPage: 'Edit this page',
-    lastUpdated: 'Last updated',
-    lastUpdatedOn: 'on {date}',
-    lastUpdatedBy: 'by {author}',
+    lastUpdated: 'Last updated{atDate}{byUser}',
+    lastUpdatedOn: ' on {date}',
+    lastUpdatedBy: ' by {author}',
     tags: 'Tags',
     tagsLabel: 'Tags:',
     viewAllTags: 'View all tags',
-    docsTagged: { one: 'One doc tagged with "{tag}"', other: '{count} docs tagged with "{tag}"' },
-    postsTagged: { one: 'One post tagged with "{tag}"', other: '{count} posts tagged with "{tag}"' },
-    postCount: { one: '1 post', other: '{count} posts' },
+    docTagTitle: '{docs} with "{tag}"',
+    docsTagged: { one: 'One doc tagged', other: '{count} docs tagged' },
+    postTagTitle: '{posts} tagged with "{tag}"',
+    postCount: { one: 'One post', other: '{count} posts' },
     itemCount: { one: '1 item', other: '{count} items' },
     unlistedTitle: 'Unlisted page',
     unlistedMessage:
@@ -67,7 +67,7 @@ export const en: Locale = {
     archiveDescription: 'All posts by year',
     authors: 'Authors',
     viewAllAuthors: 'View all authors',
-    authorPosts: { one: '{name} - 1 post', other: '{name} - {count} posts' },
+    authorTitle: '{name} - {posts}',
     noPosts: 'This author has not written any posts yet.',
     search: 'Search',
     searchPlaceholder: 'Search docs',
@@ -89,12 +89,12 @@ export const en: Locale = {
       important: 'important',
       success: 'success',
       secondary: 'secondary',
-    } satisfies AdmonitionTitles,
+    },
     details: 'Details',
     footnotes: 'Footnotes',
     backToReference: 'Back to reference {number}',
     liveCode: { editor: 'Live Editor', result: 'Result', loading: 'Loading...' },
-    opensInNewTab: 'opens in new tab',
+    opensInNewTab: '(opens in new tab)',
     versions: 'Versions',
     unreleasedVersion: 'This page is about {version}, which is not released yet.',
     unmaintainedVersion: 'This page is about {version}, which is no longer maintained.',

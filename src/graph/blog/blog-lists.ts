@@ -1,6 +1,6 @@
 /** The paged lists of posts: the blog itself, its tags and its authors (conventions 3.4 and 3.7). */
 import { duplicateAuthorPage } from '../../diagnostics/catalogue/blog.js';
-import { fillPlural } from '../../text/format.js';
+import { fillPlural, fillText } from '../../text/format.js';
 import { joinRoute, routeToHref } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -16,6 +16,7 @@ import type {
   PostTagRoute,
   TagListRoute,
 } from '../../types/route.js';
+import type { Locale } from '../../types/texts.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toRouteDefaults } from '../address/routes.js';
 import { groupByTag, groupTags } from '../metadata/tags.js';
@@ -74,7 +75,7 @@ export function buildTagRoutes({ input, blog, entries }: BlogContext): readonly 
       ({ path, list: page }): PostTagRoute => ({
         kind: 'postTag',
         ...toRouteDefaults(path, config),
-        title: fillPlural(locale.texts.postsTagged, { count: tagged.length, tag: tag.label }, locale.htmlLang),
+        title: fillText(locale.texts.postTagTitle, { posts: countPosts(tagged.length, locale), tag: tag.label }),
         description: tag.description ?? '',
         noIndex: unlisted,
         searchTag: 'blog_tags_posts',
@@ -128,11 +129,10 @@ function buildAuthorPages(
   { input, blog }: BlogContext,
 ): readonly AuthorRoute[] {
   const { config, locale } = input;
-  const title = fillPlural(
-    locale.texts.authorPosts,
-    { count: entries.length, name: author.name ?? author.key ?? '' },
-    locale.htmlLang,
-  );
+  const title = fillText(locale.texts.authorTitle, {
+    posts: countPosts(entries.length, locale),
+    name: author.name ?? author.key ?? '',
+  });
   const pages = entries.length === 0 ? [{ path: base, list: EMPTY_LIST }] : paginate(entries, base, { input, blog });
   return pages.map(({ path, list }) => ({
     kind: 'author',
@@ -199,4 +199,8 @@ function findDuplicatePages({ authors, fields, source }: AuthorsMap, blog: BlogC
     const range = fields[meta.key];
     return [duplicateAuthorPage([other, meta.key], path, { file: source, ...(range ? { range } : {}) })];
   });
+}
+
+function countPosts(count: number, { texts, htmlLang }: Locale): string {
+  return fillPlural(texts.postCount, count, htmlLang);
 }

@@ -1,5 +1,5 @@
 /** The pages of docs tags: the list of all tags, and one page for each (conventions 2.15). */
-import { fillPlural } from '../../text/format.js';
+import { fillPlural, fillText } from '../../text/format.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { Href, RoutePath } from '../../types/paths.js';
 import type { DocRoute, DocsPlace, DocTagRoute, TagListRoute } from '../../types/route.js';
@@ -59,7 +59,10 @@ function toTagRoute(
   return {
     kind: 'docTag',
     ...toRouteDefaults(path, config),
-    title: fillPlural(locale.texts.docsTagged, { count: items.length, tag: tag.label }, locale.htmlLang),
+    title: fillText(locale.texts.docTagTitle, {
+      docs: fillPlural(locale.texts.docsTagged, items.length, locale.htmlLang),
+      tag: tag.label,
+    }),
     description: tag.description ?? '',
     noIndex: unlisted,
     searchTag: 'doc_tag_doc_list',

@@ -1,0 +1,15 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A text of the interface with `{name}` in it, each replaced by what the values have of that name. */
+export default function Filled({
+  text,
+  values,
+}: {
+  readonly text: string;
+  readonly values: Readonly<Record<string, ReactNode>>;
+}) {
+  // Every second part is a name.
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? part : <Fragment key={part}>{values[part]}</Fragment>));
+}
