@@ -3,7 +3,7 @@ import { findStandIn } from '../../text/stand-in.js';
 import type { Config } from '../../types/config.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
 import type { MarkdownConfig } from '../../types/markdown-config.js';
-import { locales } from '../locales/locales.js';
+import { findTextsName } from '../locales/locales.js';
 import { toAssets, toHeadTags } from './head.js';
 import { applyRules, type Rules, type Translation, toItems, toRecord, toStrings } from './rules.js';
 
@@ -133,7 +133,7 @@ export function translateLanguage(raw: Readonly<Record<string, unknown>>, transl
     report(['missing', `only \`${language}\` is built, without ${others.join(', ')}`], 'i18n.locales');
   if (place.find(`i18n/${language}`) !== undefined)
     report(['different', `translations in \`i18n/${language}\` are not used`], 'i18n');
-  if (!Object.hasOwn(locales, language))
+  if (findTextsName(language) === undefined)
     report(
       ['different', `texts of the interface are English: there is no translation to \`${language}\``],
       'i18n.defaultLocale',

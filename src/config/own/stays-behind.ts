@@ -2,7 +2,7 @@
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
 import { countOf } from '../../text/count.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
-import { locales } from '../locales/locales.js';
+import { findTextsName } from '../locales/locales.js';
 
 /** What is known of the configuration that is left. */
 export interface Behind {
@@ -20,13 +20,21 @@ export function listStaysBehind({ site, language, findings }: Behind): readonly 
   return [
     ...(['docs', 'blog', 'pages'] as const).flatMap((part) => describePlugins(part, site.plugins[part])),
     ...site.plugins.further.flatMap(({ folders: [folder = 'docs'], plugins }) => describePlugins(folder, plugins)),
-    ...(Object.hasOwn(locales, language)
-      ? []
-      : [
-          `The language \`${language}\`: csb-docs has no texts of the interface in it, so pages say that they are English.`,
-        ]),
+    ...describeLanguage(language),
     ...lost.map(({ subject, says }) => `\`${subject}\`: ${says}.`),
   ];
+}
+
+function describeLanguage(language: string): readonly string[] {
+  const near = findTextsName(language);
+  if (near === language) return [];
+  return near === undefined
+    ? [
+        `The language \`${language}\`: csb-docs has no texts of the interface in it, so pages say that they are English.`,
+      ]
+    : [
+        `The language \`${language}\`: the texts of the interface are those of \`${near}\`, which pages say that they are.`,
+      ];
 }
 
 function describePlugins(part: string, plugins: MarkdownPlugins): readonly string[] {

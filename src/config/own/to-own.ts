@@ -5,7 +5,7 @@
 
 import { toFilePath } from '../../text/paths.js';
 import { isRecord } from '../../text/record.js';
-import { locales } from '../locales/locales.js';
+import { findTextsName } from '../locales/locales.js';
 import { siteSchema } from '../schema/site.js';
 import { findEntries } from '../schema-entries.js';
 import { removeKey } from '../unknown-keys.js';
@@ -18,9 +18,10 @@ export function sayImplied(raw: Raw, language: string): Raw {
   const theme = isRecord(raw['themeConfig']) ? raw['themeConfig'] : {};
   const navbar = isRecord(theme['navbar']) ? theme['navbar'] : {};
   const { logo } = navbar;
+  const defaultLocale = findTextsName(language);
   return {
     ...raw,
-    ...(Object.hasOwn(locales, language) ? { i18n: { defaultLocale: language } } : {}),
+    ...(defaultLocale === undefined ? {} : { i18n: { defaultLocale } }),
     themeConfig: {
       ...theme,
       navbar: {

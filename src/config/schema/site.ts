@@ -101,7 +101,11 @@ const markdown = v.strictObject({
 });
 
 const i18n = v.strictObject({
-  defaultLocale: option('Locale of the site.', v.picklist(Object.keys(locales)), 'en'),
+  defaultLocale: option(
+    'Locale of the site: the language of the interface, its dates, numbers and plurals.',
+    v.picklist(Object.keys(locales)),
+    'en',
+  ),
   locales: option('Locales of the site; one is built.', strings, ['en']),
 });
 
