@@ -138,6 +138,8 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   /** After that; `{version}` is a link. */
   readonly latestVersion: string;
   readonly versionBadge: string;
+  /** Name of the list of languages. */
+  readonly languages: string;
   /** Instead of an island that threw. */
   readonly crashed: string;
   readonly tryAgain: string;

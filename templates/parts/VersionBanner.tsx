@@ -1,5 +1,5 @@
 import type { LayoutProps } from '../../src/types/props.js';
-import Phrase from '../elements/Phrase.js';
+import Filled from '../elements/Filled.js';
 import { toVersionData } from '../elements/version-data.js';
 
 /** Says that a page is about a version that is not released, or no longer maintained, and leads to the last one. */

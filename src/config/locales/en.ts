@@ -100,6 +100,7 @@ export const en: Translation<'one'> = {
     unmaintainedVersion: 'This page is about {version}, which is no longer maintained.',
     latestVersion: 'The latest version is {version}.',
     versionBadge: 'Version: {version}',
+    languages: 'Languages',
     crashed: 'This page crashed.',
     tryAgain: 'Try again',
     scriptFailed: 'A part of this page could not be loaded.',
