@@ -38,6 +38,8 @@ export interface Manifest {
   readonly language: string;
   /** Terms that no query fails for: of the language, and on a large site those of a third of all sections, which have only their best postings. */
   readonly stopWords: readonly string[];
+  /** Groups of endings: a word with one of a group may mean those with the others. */
+  readonly endings: readonly (readonly string[])[];
   /** Terms that the index has in British and American: each with its others. */
   readonly spellings: readonly (readonly string[])[];
   /** Sections of each page. Pages and sections are numbered in this order. */

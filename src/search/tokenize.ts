@@ -61,12 +61,18 @@ function splitPairs(run: string, start: number): Token[] {
   });
 }
 
-/** Lower case without diacritics; compatible forms are one. Hangul and kana stay composed. */
-function fold(text: string): string {
+/**
+ * What makes no difference to readers: diacritics; signs of vowels and of hamza, which Arabic writes or leaves out, and the line
+ * that makes a word longer; the Arabic article, with what is written together with it, before two letters or more.
+ */
+const LEFT_OUT = /[\u0300-\u036f\u0640\u064b-\u0655]|^(?:[وفبك]?ال|و?لل)(?=..)/g;
+
+/** Makes a term of a word: lower case without diacritics and article; compatible forms are one. Hangul and kana stay composed. */
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(LEFT_OUT, '')
     .normalize('NFC')
     .toLowerCase()
     .slice(0, MOST_LETTERS);

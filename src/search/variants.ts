@@ -1,43 +1,20 @@
 /** What is nearly the same word. */
 
-const ENGLISH =
-  'a an and are as at be but by can could did do does for from had has have how i if in into is it its me my of on or our s should so t than that the their them then there these they this those to was we were what when where which while who why will with would you your';
-
-/** Words that occur everywhere: kept out of the postings of texts, and no query fails for them. English has them, other languages do without. */
-export function listStopWords(language: string): readonly string[] {
-  return language.startsWith('en') ? ENGLISH.split(' ') : [];
-}
-
-/** A word with its numbers, some of them twice, by English suffixes, such as `options`, `entries` and `boxes`; those that do not exist are not in the index either. */
-export function listPluralForms(term: string): string[] {
-  return [
-    term,
-    `${term}s`,
-    `${term}es`,
-    term.replace(/y$/, 'ies'),
-    term.replace(/(?<=..)ies$/, 'y'),
-    term.replace(/(?<=..)s$/, ''),
-    term.replace(/(?<=..)es$/, ''),
-  ];
-}
+/** Kept as a word that loses its ending: shorter stems mean something else. */
+const FEWEST_LETTERS = 2;
 
 /**
- * Finds the terms that an index has in British and in American: prose often has one and identifiers the other. Each with its others.
- * Written into the index, as one that has a single spelling is found with a typo.
+ * A word with its other forms, some of them twice; those that do not exist are not in the index either.
+ * In each of the groups, an ending stands for any other: `['', 's']` makes `option` of `options` and `options` of `option`.
  */
-export function listSpellings(terms: readonly string[]): string[][] {
-  const known = new Set(terms);
-  return terms.flatMap((term) => {
-    const other = respell(term);
-    const others = other === term ? [] : [...new Set(listPluralForms(other))].filter((form) => known.has(form));
-    return others.length > 0 ? [[term, ...others]] : [];
-  });
-}
-
-/** `colour` and `color`, `customise` and `customize`, `grey` and `gray`. */
-function respell(term: string): string {
-  return term.replace(
-    /ou?r(?=$|(s|ed|ing)$)|(?<=[iy])[sz](?=(e|es|ed|er|ing|ations?)$)|(?<=^gr)[ae](?=y)/,
-    (part) => ({ our: 'or', or: 'our', s: 'z', z: 's', a: 'e', e: 'a' })[part] ?? '',
-  );
+export function listForms(term: string, groups: readonly (readonly string[])[]): string[] {
+  return [
+    term,
+    ...groups.flatMap((endings) =>
+      endings.flatMap((ending) => {
+        const stem = term.slice(0, term.length - ending.length);
+        return stem[FEWEST_LETTERS - 1] && term.endsWith(ending) ? endings.map((other) => stem + other) : [];
+      }),
+    ),
+  ];
 }

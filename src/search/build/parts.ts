@@ -1,13 +1,14 @@
 /** The files of an index before they are deflated. */
 import type { IndexedPage } from '../../types/search.js';
 import { FORMAT_VERSION, type Manifest } from '../format.js';
-import { listSpellings, listStopWords } from '../variants.js';
 import { writeDictionary } from './dictionary.js';
+import { listEndings, listStopWords } from './languages/languages.js';
 import { invert } from './postings.js';
 import { writePrefixes } from './prefixes.js';
 import { type ReadPages, readPages } from './read-pages.js';
 import type { Recall } from './recall.js';
 import { writeShards } from './shards.js';
+import { listSpellings } from './spellings.js';
 import { measureTexts, type TextFile, type Texts, writeTexts } from './texts.js';
 
 /** What an index is made of. */
@@ -48,6 +49,7 @@ export function writeParts(pages: readonly IndexedPage[], language: string, reca
     version: FORMAT_VERSION,
     language,
     stopWords: [...listStopWords(language), ...shards.common],
+    endings: listEndings(language),
     spellings: language.startsWith('en') ? listSpellings(postings.keys) : [],
     pages: read.ofPages.map(({ ends }) => ends.length),
     ...listGroups(pages),

@@ -1,6 +1,6 @@
 /** The terms of words, each cut once, however often it is read. */
 import { splitRun } from '../tokenize.js';
-import { listStopWords } from '../variants.js';
+import { listStopWords } from './languages/languages.js';
 import type { Runs } from './runs.js';
 import { createWordNumbers } from './words.js';
 

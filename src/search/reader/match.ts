@@ -1,6 +1,6 @@
 /** Finds which terms of the index the words of a query may mean. */
 import { keyOf } from '../format.js';
-import { listPluralForms } from '../variants.js';
+import { listForms } from '../variants.js';
 import type { Index } from './files.js';
 import { createLookup, type Expanded, type Lookup, type Match } from './lookup.js';
 import type { Word } from './query.js';
@@ -26,8 +26,9 @@ export async function expandQuery(index: Index, words: readonly Word[]): Promise
 
 async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<Expanded[]> {
   const { term, prefix, parts, soft } = word;
+  const { endings, spellings } = lookup.index.manifest;
   const forms = new Set(
-    (lookup.index.manifest.spellings.find(([first]) => first === term) ?? [term]).flatMap(listPluralForms),
+    (spellings.find(([first]) => first === term) ?? [term]).flatMap((spelling) => listForms(spelling, endings)),
   );
   const found = await Promise.all([
     ...[...forms].map((form) => lookup.exact(keyOf(form), form === term ? 1 : VARIANT)),
