@@ -6,7 +6,7 @@ import type { Problem } from '../types/diagnostic.js';
 
 const STYLES = `
 :host { position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; max-width: min(36rem, calc(100vw - 2rem)); color: #f5f5f7;
-  font: 15px/1.5 system-ui, sans-serif; }
+  font: 15px/1.5 system-ui, sans-serif; direction: ltr; }
 details { display: flex; flex-direction: column; }
 summary { width: fit-content; margin-left: auto; list-style: none; padding: .3rem .8rem; border-radius: 2rem; background: #1b1b1f;
   border: 2px solid #d9a13b; box-shadow: 0 2px 10px #0006; cursor: pointer; font-weight: 600; }

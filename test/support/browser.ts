@@ -120,14 +120,14 @@ export async function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > width + 0.5,
-    );
-    return wide
+    // Where text runs from the right, the page grows to the left.
+    const reach = (element: Element): number => {
+      const { left, right } = element.getBoundingClientRect();
+      return document.dir === 'rtl' ? width - left : right;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => reach(element) > width + 0.5)
       .slice(0, 5)
-      .map(
-        (element) =>
-          `${element.tagName.toLowerCase()}.${element.className} reaches ${element.getBoundingClientRect().right} of ${width}`,
-      );
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className} reaches ${reach(element)} of ${width}`);
   });
 }

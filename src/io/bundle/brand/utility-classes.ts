@@ -3,13 +3,13 @@
 /** Name of a distance → its size. */
 const SPACES = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' };
 
-/** Name of a side → what follows `margin` and `padding` as properties. */
+/** Name of a side → what follows `margin` and `padding` as properties. Where text runs from the right, Infima mirrors them. */
 const SIDES = {
   '': '',
   '-top': '-top',
-  '-right': '-right',
+  '-right': '-inline-end',
   '-bottom': '-bottom',
-  '-left': '-left',
+  '-left': '-inline-start',
   '-vert': '-block',
   '-horiz': '-inline',
 };

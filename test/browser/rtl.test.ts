@@ -1,0 +1,220 @@
+/** An Arabic site: everything that has a side is on the other one, and code is where it always is. */
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { lookAt, openStill } from '../support/axe.js';
+import { findOverflow, launch, leave } from '../support/browser.js';
+import { ROOT } from '../support/paths.js';
+import { NARROW, read, serveBuilt, WIDE } from '../support/reader.js';
+import { copySite } from '../support/site.js';
+
+const browser = await launch();
+const server = await serveBuilt(copySite(join(ROOT, 'test/fixtures/arabic')));
+
+const ADDRESSES = [
+  '',
+  'guides',
+  'guides/text',
+  'guides/tabs',
+  'guides/code',
+  'blog',
+  'blog/2026/03/01/quay',
+  'blog/authors',
+];
+
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+}
+
+/** Where the first of some elements is, from the left. */
+async function edgesOf(locator: Locator): Promise<Edges> {
+  const box = await locator.first().boundingBox();
+  assert.ok(box, 'it is shown');
+  return { left: box.x, right: box.x + box.width, middle: box.x + box.width / 2 };
+}
+
+/** The value of a property, of an element or of what a sheet puts behind it. */
+function styleOf(locator: Locator, property: string, part?: string): Promise<string> {
+  return locator
+    .first()
+    .evaluate(
+      (element, [name = '', pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name),
+      [property, part],
+    );
+}
+
+/** Whether the first of some elements is wholly to the right of the first of others. */
+async function isRightOf(page: Page, one: string, other: string): Promise<boolean> {
+  return (await edgesOf(page.locator(one))).left >= (await edgesOf(page.locator(other))).right - 1;
+}
+
+/** Where characters of an element are, from the left. */
+function placesOf(locator: Locator, places: readonly number[]): Promise<readonly number[]> {
+  return locator.first().evaluate((element, numbers) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const text = walker.nextNode();
+    if (!text) return [];
+    return numbers.map((number) => {
+      const range = document.createRange();
+      range.setStart(text, number);
+      range.setEnd(text, number + 1);
+      return range.getBoundingClientRect().left;
+    });
+  }, places);
+}
+
+const layout = suite('layout');
+
+layout('the sidebar is at the right, the contents are at the left, and the bar begins at the right', async () => {
+  const { page, go, end } = await read(browser, server, WIDE);
+  await go();
+  assert.is(await page.evaluate(() => `${document.documentElement.lang} ${document.dir}`), 'ar rtl');
+  for (const [one, other] of [
+    ['#menu', 'main'],
+    ['main', '.toc'],
+    ['.brand', '.navbar'],
+    ['.navbar', '.search-button'],
+    ['.search-button', '.theme-switch'],
+    ['.prose > ol > li > ul', '.toc'],
+    ['.breadcrumbs-home', '.breadcrumbs li:last-child'],
+    ['.footer-nav > :nth-child(1)', '.footer-nav > :nth-child(2)'],
+  ] as const)
+    assert.ok(await isRightOf(page, one, other), `${one} is right of ${other}`);
+  const quote = page.locator('.prose blockquote');
+  assert.is(await styleOf(quote, 'border-right-width'), '3px');
+  assert.is(await styleOf(quote, 'border-left-width'), '0px');
+  assert.is(await styleOf(page.locator('h1'), 'letter-spacing'), 'normal');
+  await end();
+});
+
+layout('chevrons and arrows are mirrored, and the way to the next page is to the left', async () => {
+  const { page, go, end } = await read(browser, server, WIDE);
+  await go('guides/text');
+  const closed = page.locator('details:not([open]) > summary.sidebar-label, .sidebar-toggle[aria-expanded="false"]');
+  assert.is(await styleOf(closed, 'rotate', '::after'), '135deg');
+  assert.is(await styleOf(page.locator('.prose summary'), 'rotate', '::before'), '135deg');
+  assert.is(await styleOf(page.locator('.sidebar-hide .icon'), 'scale'), '-1 1');
+  assert.ok(await isRightOf(page, '.pagination a:first-child', '.pagination-next'));
+  assert.is(await styleOf(page.locator('th.align-right'), 'text-align'), 'right');
+  await go();
+  assert.is(await styleOf(page.locator('.prose a[target="_blank"]'), 'scale', '::after'), '-1 1');
+  assert.is(await styleOf(page.locator('[data-footnote-backref]'), 'scale'), '-1 1');
+  await end();
+});
+
+layout('a hidden sidebar leaves its button at the right, which points to the left', async () => {
+  const { page, go, end } = await read(browser, server, WIDE);
+  await go();
+  await page.locator('.sidebar-hide').click();
+  assert.ok(await isRightOf(page, '.sidebar-hide', 'main'));
+  assert.is(await styleOf(page.locator('.sidebar-hide .icon'), 'rotate'), '180deg');
+  await end();
+});
+
+layout('code runs from the left, with its numbers and its title, and its buttons are at the right', async () => {
+  const { page, go, end } = await read(browser, server, WIDE);
+  await go('guides/code');
+  const block = page.locator('.code').first();
+  const { left, middle, right } = await edgesOf(block);
+  assert.is(await styleOf(block.locator('pre'), 'direction'), 'ltr');
+  assert.ok((await edgesOf(block.locator('.tk-c'))).right < middle, 'the first line begins at the left');
+  assert.ok((await edgesOf(block.locator('.ln'))).left - left < 30, 'numbers are at the left');
+  await block.hover();
+  assert.ok(right - (await edgesOf(block.locator('.code-buttons'))).right < 30, 'buttons are at the right');
+  const [first = 0, last = 0] = await placesOf(page.locator('.prose p > code'), [0, 11]);
+  assert.ok(first < last, 'the dashes of an option are in front of it');
+  await end();
+});
+
+layout('no page is wider than a phone', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  for (const address of ADDRESSES) {
+    await go(address);
+    assert.equal(await findOverflow(page), [], address);
+  }
+  await end();
+});
+
+layout('the drawer comes from the left, where its button is, and the main menu from the right', async () => {
+  const { page, go, end } = await read(browser, server, { ...NARROW, reducedMotion: 'reduce' });
+  await go('guides/code');
+  assert.ok((await edgesOf(page.locator('.menu-open'))).right < 195);
+  const panel = page.locator('.menu-panel');
+  assert.is(await styleOf(panel, 'translate'), '-100%');
+  await page.locator('.menu-open').click();
+  await page.locator('#menu[data-open] .menu-panel').waitFor();
+  assert.is((await edgesOf(panel)).left, 0);
+  assert.is(await styleOf(page.locator('.menu-site'), 'translate'), '100%');
+  assert.is(await styleOf(page.locator('.menu-pages .menu-switch .icon'), 'scale'), '-1 1');
+  await page.locator('.menu-pages .menu-switch').click();
+  await page.locator('.menu-site:not([inert])').waitFor();
+  assert.is((await edgesOf(page.locator('.menu-site'))).left, 0);
+  await end();
+});
+
+layout('the left arrow leads to the next tab, which is at the left', async () => {
+  const { page, go, end } = await read(browser, server, WIDE);
+  await go('guides/tabs');
+  const tab = (number: number): Locator => page.getByRole('tab').nth(number);
+  await tab(0).focus();
+  await page.keyboard.press('ArrowLeft');
+  assert.is(await tab(1).getAttribute('aria-selected'), 'true');
+  assert.ok((await edgesOf(tab(1))).right <= (await edgesOf(tab(0))).left + 1);
+  await page.keyboard.press('ArrowRight');
+  assert.is(await tab(0).getAttribute('aria-selected'), 'true');
+  await end();
+});
+
+const search = suite('search');
+
+search('the dialog is mirrored, finds words without their article, and has no barriers', async () => {
+  for (const size of [WIDE, NARROW]) {
+    const { page, go, end } = await openStill(browser, server, size);
+    await go();
+    await page.keyboard.press('Control+k');
+    const field = page.locator('dialog').getByRole('combobox');
+    await field.fill('سفينة');
+    await page.getByRole('option').first().waitFor();
+    assert.ok(await isRightOf(page, 'dialog .search-dialog-symbol', '[role="combobox"]'));
+    assert.ok(await isRightOf(page, '[role="option"] > .icon', '[role="option"] .hit-enter'));
+    assert.is(await page.getByRole('option').first().locator('mark').first().textContent(), 'السفينة');
+    assert.equal(await lookAt(page, 'dialog'), []);
+    await end();
+  }
+});
+
+const barriers = suite('barriers');
+
+for (const [name, size, addresses] of [
+  ['wide', WIDE, ADDRESSES],
+  ['narrow', NARROW, ['guides/text', 'guides/code', 'blog']],
+] as const)
+  barriers(`${name}: no page has any, in either scheme`, async () => {
+    const { page, go, end } = await openStill(browser, server, size);
+    for (const address of addresses) {
+      await go(address);
+      assert.equal(await lookAt(page, address), []);
+    }
+    await end();
+  });
+
+barriers('the open menu has none', async () => {
+  const { page, go, end } = await openStill(browser, server, NARROW);
+  await go('guides/code');
+  await page.locator('.menu-open').click();
+  await page.locator('#menu[data-open] .menu-panel').waitFor();
+  assert.equal(await lookAt(page, 'menu'), []);
+  await end();
+});
+
+barriers.after(async () => {
+  await leave(browser);
+  await server.stop();
+});
+
+layout.run();
+search.run();
+barriers.run();
