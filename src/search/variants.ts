@@ -1,6 +1,6 @@
 /** What is nearly the same word. */
 
-/** Kept as a word that loses its ending: shorter stems mean something else. */
+/** Of a word that loses its ending: what is shorter means something else. */
 const FEWEST_LETTERS = 2;
 
 /**
@@ -13,7 +13,9 @@ export function listForms(term: string, groups: readonly (readonly string[])[]):
     ...groups.flatMap((endings) =>
       endings.flatMap((ending) => {
         const stem = term.slice(0, term.length - ending.length);
-        return stem[FEWEST_LETTERS - 1] && term.endsWith(ending) ? endings.map((other) => stem + other) : [];
+        return (!ending || stem[FEWEST_LETTERS - 1]) && term.endsWith(ending)
+          ? endings.map((other) => stem + other)
+          : [];
       }),
     ),
   ];
