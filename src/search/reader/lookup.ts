@@ -68,8 +68,8 @@ export function createLookup(index: Index): Lookup {
     list,
     exact: async (key, quality) => {
       const lists = (await readAll(between(place(key), findLast(shards, key))))
-        .map((one): Postings => [one, findLast(one.keys, key)])
-        .filter(([one, at]) => one.keys[at] === key);
+        .map((one): Postings => [one, one.keys.indexOf(key)])
+        .filter(([, at]) => at >= 0);
       return lists.length ? [{ key, quality, count: lists.reduce((sum, list) => sum + countOf(list), 0), lists }] : [];
     },
     prefixed: async (prefix, alone) => {
