@@ -69,8 +69,18 @@ export function readingCommand(program: Command, name: string, description: stri
         'threads to work with; by default one for each processor, where that is faster',
       ).argParser(parseThreads),
     )
+    .addOption(
+      new Option(
+        '--locale <name>',
+        'one of the languages of the site, which is not below its name then; several times for several of them',
+      ).argParser(collect),
+    )
     .option('--no-evaluate', 'run no code of the site: a configuration that is no JSON, components, templates, plugins')
     .option(...CACHE_DIR);
+}
+
+function collect(name: string, names: readonly string[] = []): readonly string[] {
+  return [...names, name];
 }
 
 /** The option to watch where time goes. */

@@ -10,7 +10,7 @@ import { toTiming } from '../io/terminal/timing.js';
 import { timingTable } from '../io/terminal/timing-table.js';
 import { reportFindings } from '../io/terminal/verdict.js';
 import { buildSite } from '../session/build-site.js';
-import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
+import { type OpenSite, openLanguages, type SiteFlags } from '../session/open.js';
 import { profiled } from '../session/threads/profile.js';
 import { formatBytes, formatTime } from '../text/units.js';
 import { createJudge } from './page-judge.js';
@@ -30,24 +30,24 @@ const REPORT_FLAG = '--report';
 
 /** Builds a site; returns the exit code. The previous output stays as it was unless everything succeeds. */
 export async function build(flags: BuildFlags, log: Log): Promise<number> {
-  const site = openSite(flags, log);
-  const { siteDir } = site.place;
+  const sites = await openLanguages(flags, log);
+  const { siteDir } = sites[0].place;
   const place = { siteDir, outDir: resolve(siteDir, flags.outDir) };
   const others = [{ flag: REPORT_FLAG, file: flags.report }];
   return profiled(
     { file: flags.profile, others, threads: flags.threads, log, ...place },
-    () => run(site, { ...flags, ...place }, log),
+    () => run(sites, { ...flags, ...place }, log),
     ExitCode.usage,
   );
 }
 
 type RunFlags = BuildFlags & { readonly siteDir: string };
 
-async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<number> {
+async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags, log: Log): Promise<number> {
   const { siteDir, outDir, threads, strict = false, force = false, compress = false } = flags;
-  const { built, written } = await buildSite(site, {
+  const { built, written } = await buildSite(sites, {
     ...{ outDir, threads, strict, force, compress, log },
-    openJudge: (snapshot) => createJudge(site, snapshot, { unused: false, external: false }),
+    openJudge: (site, snapshot) => createJudge(site, snapshot, { unused: false, external: false }),
     judge: (limited, { weights, index }) => checkBudgets(limited, { html: weights, index, build: log }),
   });
   const timing = toTiming(
@@ -65,7 +65,7 @@ async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<number> {
     { log, siteDir, strict, failure, isBrief: true },
   );
   if (exitCode === ExitCode.clean) {
-    site.cache.tidy();
+    sites[0].cache.tidy();
     log.print(
       `\nBuilt ${written.pages.length} pages into \`${showPath(outDir)}\` in ${formatTime(timing.milliseconds)}: ${formatCounts(diagnostics)}, ${written.files} files, ${formatBytes(written.bytes)}.`,
     );

@@ -5,7 +5,7 @@ import { ExitCode } from '../io/terminal/exit-code.js';
 import { toFailure } from '../io/terminal/failure.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
 import { reportFindings } from '../io/terminal/verdict.js';
-import { type OpenSite, openSite, type SiteFlags } from '../session/open.js';
+import { type OpenSite, openLanguages, type SiteFlags } from '../session/open.js';
 import { profiled } from '../session/threads/profile.js';
 import { type CheckedSite, checkSite, NOTHING_CHECKED } from './checked-site.js';
 import type { ExternalFlags } from './external-links.js';
@@ -24,11 +24,11 @@ export interface CheckFlags extends SiteFlags {
 
 /** Checks a site; returns the exit code. What was asked for in a format is given in every case, also before a bug is thrown. */
 export async function check(flags: CheckFlags, log: Log): Promise<number> {
-  const site = openSite(flags, log);
+  const sites = await openLanguages(flags, log);
   const { wanted, strict = false } = flags;
   const { outputs, problems } = findOutputs(wanted);
-  const publication = { place: site.place, printed: wanted.printed, isStrict: strict, log };
-  const ended = await run(site, { ...flags, outputs, problems }, log).catch(async (error: unknown) => {
+  const publication = { place: sites[0].place, printed: wanted.printed, isStrict: strict, log };
+  const ended = await run(sites, { ...flags, outputs, problems }, log).catch(async (error: unknown) => {
     const { diagnostic, exitCode } = toFailure(error);
     await publish({ ...NOTHING_CHECKED, diagnostics: [diagnostic], exitCode }, { ...publication, outputs });
     throw error;
@@ -45,7 +45,8 @@ interface Ended extends CheckedSite {
 
 type RunFlags = CheckFlags & ReturnType<typeof findOutputs>;
 
-async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<Ended> {
+async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags, log: Log): Promise<Ended> {
+  const [site] = sites;
   const { siteDir } = site.place;
   const { outputs, profile, threads } = flags;
   const problems = [...flags.problems];
@@ -55,7 +56,7 @@ async function run(site: OpenSite, flags: RunFlags, log: Log): Promise<Ended> {
   let checked: Omit<Ended, 'exitCode'> = unchecked;
   const work = async (): Promise<number> => {
     checked = {
-      ...(await checkSite(site, { unused: flags.unused ?? false, external: flags.external }, log)),
+      ...(await checkSite(sites, { unused: flags.unused ?? false, external: flags.external }, log)),
       hasBegun: true,
     };
     return tell(site, checked, { ...flags, log });

@@ -1,5 +1,6 @@
 /** What `check` finds in a site: all that `build` would, what rendering its pages shows, its search tests and budgets. */
 import { checkBudgets } from '../checks/budgets.js';
+import type { ExternalCheck } from '../checks/external/check-external-links.js';
 import { checkPostDates } from '../checks/future-posts.js';
 import type { JudgeOptions } from '../checks/pages/judge-pages.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
@@ -8,8 +9,11 @@ import { type Weight, weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
 import type { OpenSite } from '../session/open.js';
+import type { Snapshot } from '../session/snapshot.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { ExternalReference } from '../types/external-reference.js';
+import type { OtherFindings } from '../types/page-judge.js';
 import type { ExternalFlags } from './external-links.js';
 import { createJudge } from './page-judge.js';
 import { renderPages } from './render-pages.js';
@@ -43,37 +47,66 @@ export interface CheckOptions extends Pick<JudgeOptions, 'unused'> {
   readonly external?: ExternalFlags | undefined;
 }
 
-/** Checks it. */
-export async function checkSite(site: OpenSite, options: CheckOptions, log: Log): Promise<CheckedSite> {
-  const { place, session, cache } = site;
-  const { external } = options;
+/** Checks it in all its languages; other hosts are asked once for all of them. */
+export async function checkSite(
+  sites: readonly [OpenSite, ...OpenSite[]],
+  options: CheckOptions,
+  log: Log,
+): Promise<CheckedSite> {
+  const seen: SeenSite[] = [];
+  for (const site of sites) seen.push(await seeSite(site, options));
+  const elsewhere = await askElsewhere(seen, { ...options, cache: sites[0].cache, log });
+  return {
+    config: seen[0]?.snapshot.config,
+    // Repeats are dropped here, so that all who count count the same.
+    diagnostics: sortDiagnostics(seen.flatMap((site) => site.settle(elsewhere))),
+    pages: seen.reduce((sum, { pages }) => sum + pages, 0),
+    passed: seen.reduce((sum, { passed }) => sum + passed, 0),
+    isInterrupted: (elsewhere?.unasked ?? 0) > 0,
+  };
+}
+
+/** A site in one language, before other hosts are asked. */
+interface SeenSite extends Pick<CheckedSite, 'pages' | 'passed'> {
+  readonly snapshot: Snapshot;
+  /** Links to other hosts. */
+  readonly external: readonly ExternalReference[];
+  readonly settle: (elsewhere: OtherFindings | undefined) => readonly Diagnostic[];
+}
+
+async function seeSite(site: OpenSite, options: CheckOptions): Promise<SeenSite> {
+  const { place, session, log } = site;
   const snapshot = await session.update();
   const { config, rendering } = snapshot;
   if (rendering === undefined || config === undefined)
-    return { ...NOTHING_CHECKED, config, diagnostics: snapshot.diagnostics };
-  const judge = createJudge(site, snapshot, { ...options, external: external !== undefined });
+    return { snapshot, external: [], pages: 0, passed: 0, settle: () => snapshot.diagnostics };
+  const judge = createJudge(site, snapshot, { ...options, external: options.external !== undefined });
   const rendered = await renderPages(rendering, { snapshot, judge }, log);
   const tests = await testSearch(rendering, { siteDir: place.siteDir, log });
-  const elsewhere =
-    external &&
-    (await (
-      await import('./external-links.js')
-    ).checkElsewhere(rendered.external, config.externalLinks, {
-      ...{ flags: external, cache, locate: snapshot.locate, log },
-    }));
   return {
-    config,
-    // Repeats are dropped here, so that all who count count the same.
-    diagnostics: sortDiagnostics([
+    snapshot,
+    external: rendered.external,
+    pages: rendering.site.routes.size,
+    passed: tests.passed,
+    settle: (elsewhere) => [
       ...rendered.settle(elsewhere),
       ...tests.diagnostics,
       ...checkPostDates(rendering.site, Date.now()),
       ...checkBudgets(snapshot, { html: rendered.weights, index: weighIndex(rendering) }),
-    ]),
-    pages: rendering.site.routes.size,
-    passed: tests.passed,
-    isInterrupted: (elsewhere?.unasked ?? 0) > 0,
+    ],
   };
+}
+
+/** Asks other hosts, where that is wanted. */
+async function askElsewhere(
+  seen: readonly SeenSite[],
+  { external, cache, log }: CheckOptions & Pick<OpenSite, 'cache' | 'log'>,
+): Promise<ExternalCheck | undefined> {
+  const { config, locate } = seen[0]?.snapshot ?? {};
+  if (external === undefined || config === undefined || locate === undefined) return undefined;
+  const { checkElsewhere } = await import('./external-links.js');
+  const references = seen.flatMap((site) => site.external);
+  return checkElsewhere(references, config.externalLinks, { flags: external, cache, locate, log });
 }
 
 /** The index is built only for a budget: `check` needs it for nothing else. */

@@ -42,7 +42,7 @@ export async function initFrom({ dir }: { readonly dir: string }, log: Log): Pro
   const kept = writeKept(config.docusaurus, ownValue, openSiteFolder(siteDir));
   const behind = listStaysBehind({ site: config.docusaurus, language, findings });
   const source = toSitePath(siteDir, docusaurus);
-  const value = toMinimal({ ...sayImplied(ownValue, language), docusaurus: kept });
+  const value = toMinimal({ ...sayImplied(ownValue), docusaurus: kept });
   const written = writeConfig(value, { write: createFunctionWriter(language), remarks: toRemarks(source, behind) });
   const file = { path: join(siteDir, written.name), shown: written.name };
   const problem = writeForUser(file, written.text, { isNew: true });

@@ -47,7 +47,7 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
   const phase = log.phase('records');
   const pages = rendering.searchPages;
   // The language that contextual search filters by.
-  const records = toRecords(pages, { language: config.i18n.defaultLocale });
+  const records = toRecords(pages, { language: config.i18n.locale });
   phase.end(`${count(records.length, 'record')} of ${count(pages.length, 'page')}, ${formatBytes(sizeOf(records))}`);
   if (flags.dryRun) return report(await writeRecords(records, resolve(open.place.siteDir, flags.out), log));
   const target = findTarget(config, open);

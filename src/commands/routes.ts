@@ -1,8 +1,12 @@
 /** `csb-docs routes`: the route graph as a table or JSON. */
+import { findLanguage } from '../config/locales/site-locale.js';
+import { sortDiagnostics } from '../diagnostics/format.js';
 import type { Log } from '../io/terminal/log.js';
 import { reportFindings } from '../io/terminal/verdict.js';
-import { openSite, type SiteFlags } from '../session/open.js';
+import { openLanguages, type SiteFlags } from '../session/open.js';
+import type { Snapshot } from '../session/snapshot.js';
 import type { Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
 
 /** Flags of the command. */
 export interface RoutesFlags extends SiteFlags {
@@ -11,13 +15,24 @@ export interface RoutesFlags extends SiteFlags {
 
 /** Lists the routes of a site; returns the exit code. Broken links do not keep it from listing. */
 export async function routes(flags: RoutesFlags, log: Log): Promise<number> {
-  const { place, session } = openSite(flags, log);
-  const snapshot = await session.update();
-  if (snapshot.rendering) {
-    const rows = [...snapshot.rendering.site.routes.values()].map(toRow).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const sites = await openLanguages(flags, log);
+  const [{ place }] = sites;
+  const snapshots: Snapshot[] = [];
+  for (const { session } of sites) snapshots.push(await session.update());
+  const rows = snapshots.flatMap(({ rendering }) => (rendering === undefined ? [] : listRows(rendering.site)));
+  if (snapshots.some(({ rendering }) => rendering !== undefined))
     log.output(flags.json ? JSON.stringify(rows, null, 2) : toTable(rows));
-  }
-  return reportFindings(snapshot, { log, siteDir: place.siteDir, strict: false, failure: 'The site has problems' });
+  const diagnostics = sortDiagnostics(snapshots.flatMap((snapshot) => snapshot.diagnostics));
+  return reportFindings(
+    { config: snapshots[0]?.config, diagnostics },
+    { log, siteDir: place.siteDir, strict: false, failure: 'The site has problems' },
+  );
+}
+
+/** The routes of a language, below its folder. */
+function listRows({ routes: all, config }: Site): readonly Row[] {
+  const { outFolder } = findLanguage(config);
+  return [...all.values()].map((route) => toRow(route, outFolder)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 interface Row {
@@ -27,8 +42,13 @@ interface Row {
   readonly title: string;
 }
 
-function toRow(route: Route): Row {
-  return { path: route.path, kind: route.kind, source: route.source ?? null, title: route.title };
+function toRow(route: Route, outFolder: string): Row {
+  return {
+    path: outFolder === '' ? route.path : `/${outFolder}${route.path}`,
+    kind: route.kind,
+    source: route.source ?? null,
+    title: route.title,
+  };
 }
 
 function toTable(rows: readonly Row[]): string {

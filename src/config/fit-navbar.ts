@@ -27,7 +27,7 @@ const SQUARE = 16;
 const AROUND = 28;
 const ARROW = 14;
 const ICON = 48;
-/** Stands for the label of a version. */
+/** Stands for the label of a version or of a language. */
 const VERSION = '10.x.x';
 /** The drop-down “More” itself. */
 const MORE = AROUND + ARROW + 4 * LETTER;
@@ -78,8 +78,13 @@ function widthOfItem({ type, label, value, html, items, docId, to, href, ...item
   }
   const isNamed = item.className !== undefined || item['aria-label'] !== undefined;
   if (label === undefined && (isNamed || findHostIcon(to ?? href ?? '') !== undefined)) return ICON;
-  const text = label ?? docId ?? to ?? href ?? (type?.startsWith('docsVersion') ? VERSION : '');
-  return AROUND + widthOfText(text, LETTER) + (items === undefined && type !== 'docsVersionDropdown' ? 0 : ARROW);
+  const text =
+    label ?? docId ?? to ?? href ?? (type?.startsWith('docsVersion') || type === 'localeDropdown' ? VERSION : '');
+  return (
+    AROUND +
+    widthOfText(text, LETTER) +
+    (items === undefined && type !== 'docsVersionDropdown' && type !== 'localeDropdown' ? 0 : ARROW)
+  );
 }
 
 function widthOfRest({ title, search, docusaurus, themeConfig: { navbar } }: NavbarSettings): number {

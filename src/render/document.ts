@@ -34,7 +34,8 @@ interface Shown {
 }
 
 /** Writes the document of a page. */
-export function toDocument({ site, context, document, build }: Rendering, route: Route, { body, head }: Shown): string {
+export function toDocument(rendering: Rendering, route: Route, { body, head }: Shown): string {
+  const { site, context, document, build } = rendering;
   const { tabsScript } = context;
   const metas = new Map(document.metas);
   const own = toPageHead(site, route);
@@ -47,7 +48,7 @@ export function toDocument({ site, context, document, build }: Rendering, route:
     route.href === site.frame.homeHref ? document.homeStart : document.start,
     `<title>${escapeText(own.title ?? toFullTitle(route, site.config))}</title>`,
     ...metas.values(),
-    ...toAddressLinks(site, route)
+    ...toAddressLinks(rendering, route)
       .filter((tag) => !own.replaces(tag))
       .map((tag) => toTag(tag)),
     ...document.tags,

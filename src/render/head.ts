@@ -65,13 +65,21 @@ export function toMetaName({ attributes: { name, property: propertyName, ...rest
 }
 
 /** Canonical address and languages; the not-found page answers at any address and so has none. */
-export function toAddressLinks({ config, locale }: Site, route: Route): readonly HeadTag[] {
+export function toAddressLinks(
+  { site, findAlternates }: Pick<Rendering, 'site' | 'findAlternates'>,
+  route: Route,
+): readonly HeadTag[] {
   if (!getRouteKind(route.kind).hasAddress) return [];
-  const href = absoluteUrl(route.href, config.url);
+  const { config } = site;
+  const pages = findAlternates(route).flatMap(({ language, href }) =>
+    href === undefined ? [] : [{ language, href: absoluteUrl(href, language.url) }],
+  );
+  const own = absoluteUrl(route.href, config.url);
+  const main = pages.find(({ language }) => language.name === config.i18n.defaultLocale)?.href ?? own;
   return [
-    makeLink({ rel: 'canonical', href }),
-    makeLink({ rel: 'alternate', href, hreflang: toHtmlLang({ config, locale }) }),
-    makeLink({ rel: 'alternate', href, hreflang: 'x-default' }),
+    makeLink({ rel: 'canonical', href: own }),
+    ...pages.map(({ language, href }) => makeLink({ rel: 'alternate', href, hreflang: language.htmlLang })),
+    makeLink({ rel: 'alternate', href: main, hreflang: 'x-default' }),
   ];
 }
 
@@ -104,7 +112,7 @@ function toPageTags(site: Site, route: Route): readonly HeadTag[] {
   const { config, locale } = site;
   return [
     makeProperty('og:title', toFullTitle(route, config)),
-    makeProperty('og:locale', toHtmlLang({ config, locale }).replace('-', '_')),
+    makeProperty('og:locale', toHtmlLang({ locale }).replace('-', '_')),
     ...(route.description === ''
       ? []
       : [makeMeta('description', route.description), makeProperty('og:description', route.description)]),
@@ -132,7 +140,7 @@ function toArticleTags(route: Route): readonly HeadTag[] {
 function toSearchTags({ config }: Site, route: Route): readonly HeadTag[] {
   const { docsPlace } = route;
   const facets: [string, string][] = [
-    ['locale', config.i18n.defaultLocale],
+    ['locale', config.i18n.locale],
     ...(docsPlace === undefined ? [] : [['version', docsPlace.version] satisfies [string, string]]),
     ['tag', route.searchTag],
   ];

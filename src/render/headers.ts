@@ -33,9 +33,7 @@ export function renderHeaders({
     '  Referrer-Policy: strict-origin-when-cross-origin',
     ...cached.flatMap((folder) => ['', `${base}${folder}/*`, '  Cache-Control: public, max-age=31536000, immutable']),
     // It names the folder of the newest index: a kept copy would lead to one that is gone.
-    ...(hasIndex(config)
-      ? ['', `${base}${toSearchEntry(config.i18n.defaultLocale)}`, '  Cache-Control: no-cache']
-      : []),
+    ...(hasIndex(config) ? ['', `${base}${toSearchEntry(config.i18n.locale)}`, '  Cache-Control: no-cache'] : []),
     '',
   ].join('\n');
   return [{ path: HEADERS_FILE, content }];

@@ -12,7 +12,7 @@ export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boo
   const remembersVersion = config.themeConfig.docs.versionPersistence === 'localStorage';
   return {
     lang: toHtmlLang(site),
-    dir: config.i18n.direction ?? locale.direction,
+    dir: locale.direction,
     'data-theme': defaultMode,
     'data-color-mode': respectPrefersColorScheme ? 'system' : defaultMode,
     'data-color-fixed': disableSwitch,
@@ -31,8 +31,8 @@ function findOnlyVersion({ docs: [docs, further] }: Site): string | false {
 }
 
 /** The language of pages, as `<html>` and search engines are told. */
-export function toHtmlLang({ config, locale }: Pick<Site, 'config' | 'locale'>): string {
-  return config.i18n.htmlLang ?? locale.htmlLang;
+export function toHtmlLang({ locale }: Pick<Site, 'locale'>): string {
+  return locale.htmlLang;
 }
 
 /** `{url}` stays: only the browser knows where the page really is. */

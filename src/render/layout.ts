@@ -5,10 +5,11 @@ import type { Href } from '../types/paths.js';
 import type { LayoutProps, SearchLayout } from '../types/props.js';
 import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
+import { toFrame } from './page-frame.js';
 import type { Rendering, SharedLayout } from './rendering.js';
 import { findCollection } from './route-kinds.js';
 import { boundSidebar, isSamePage } from './sidebar.js';
-import { findSidebarKey, toFrame, toVersionNotice } from './versions.js';
+import { findSidebarKey, toVersionNotice } from './versions.js';
 
 /** Makes what the layouts of all pages share; `settings` is the address of the search settings. */
 export function toSharedLayout(site: Site, settings: Href | undefined): SharedLayout {
@@ -21,14 +22,15 @@ export function toSharedLayout(site: Site, settings: Href | undefined): SharedLa
 }
 
 /** Makes the layout of one page: the frame, and the sidebars as this page shows them. */
-export function toLayoutProps({ site, layout, sidebars, versions }: Rendering, route: Route): LayoutProps {
+export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
+  const { site, layout, sidebars, versions } = rendering;
   const sidebarId = findSidebarKey(route, versions);
   const sidebar = sidebarId === undefined ? undefined : sidebars.byKey.get(sidebarId);
   const version = toVersionNotice(route, versions);
   const blogSidebar = findCollection(route) === 'blog' ? showBlogSidebar(site, route) : undefined;
   return {
     ...layout,
-    frame: toFrame(site, route, versions),
+    frame: toFrame(rendering, route),
     currentHref: route.href,
     ...(sidebarId === undefined ? {} : { sidebarId }),
     ...(sidebar === undefined ? {} : { sidebar: boundSidebar(sidebar, route.href) }),

@@ -11,6 +11,7 @@ import type { Site } from '../types/site.js';
 import { toContentSecurityPolicy } from './content-security-policy.js';
 import { toSharedDocument } from './document.js';
 import { findEntrances } from './entrances.js';
+import { createAlternates, type Siblings } from './languages.js';
 import { toSharedLayout } from './layout.js';
 import type { Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
@@ -18,11 +19,18 @@ import { toSearchSettingsFile } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
 import { indexVersions } from './versions.js';
 
+/** What is found elsewhere. */
+export interface Beside {
+  /** The site in its other languages; none unless given. */
+  readonly siblings?: Siblings | undefined;
+  readonly sidebars?: (() => SplitSidebars) | undefined;
+}
+
 /** Makes a site ready for rendering. Never throws; a template that does throws where its output is asked for. */
 export function prepare(
   site: Site,
   context: RenderContext,
-  sidebars: () => SplitSidebars = once(() => splitSidebars(site, context)),
+  { siblings = new Map(), sidebars = once(() => splitSidebars(site, context)) }: Beside = {},
 ): Rendering {
   const settings = toSearchSettingsFile(site, context.searchModule);
   const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context) : undefined));
@@ -38,6 +46,7 @@ export function prepare(
   return {
     site,
     context,
+    findAlternates: createAlternates(site, siblings),
     memory: new WeakMap(),
     build,
     searchSettings: settings && searchHref && { file: settings, href: searchHref },
@@ -69,14 +78,14 @@ export function prepare(
 }
 
 /** Prepares one site after the other; the sidebars of the last one are kept for a site that has the same. */
-export function createPreparer(): typeof prepare {
+export function createPreparer(siblings?: Siblings): (site: Site, context: RenderContext) => Rendering {
   let last:
     | { readonly site: Site; readonly context: RenderContext; readonly sidebars: () => SplitSidebars }
     | undefined;
   return (site, context) => {
     const isSame = last?.context === context && last.site.sidebars === site.sidebars && last.site.frame === site.frame;
     if (last === undefined || !isSame) last = { site, context, sidebars: once(() => splitSidebars(site, context)) };
-    return prepare(site, context, last.sidebars);
+    return prepare(site, context, { siblings, sidebars: last.sidebars });
   };
 }
 

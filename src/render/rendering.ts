@@ -5,6 +5,7 @@ import type { Href } from '../types/paths.js';
 import type { LayoutProps } from '../types/props.js';
 import type { IndexedPage } from '../types/search.js';
 import type { Site } from '../types/site.js';
+import type { FindAlternates } from './languages.js';
 import type { IndexedSidebar } from './sidebar.js';
 import type { MarkupMemory } from './static-markup.js';
 import type { VersionIndex } from './versions.js';
@@ -33,6 +34,7 @@ export interface Rendering {
   readonly related: ReadonlyMap<Href, readonly NavLink[]>;
   readonly entrances: Entrances;
   readonly versions: VersionIndex;
+  readonly findAlternates: FindAlternates;
 }
 
 /** The part of `LayoutProps` that does not depend on the page. */

@@ -18,7 +18,7 @@ export function toSearchPages(site: Site): readonly IndexedPage[] {
 
 function addRelated(pages: readonly IndexedPage[], { search, i18n }: Config): readonly IndexedPage[] {
   if (search === false || !search.recommendations) return pages;
-  const related = relatePages(pages, i18n.defaultLocale);
+  const related = relatePages(pages, i18n.locale);
   return pages.map((page) => ({ ...page, related: related.get(page.href) ?? [] }));
 }
 

@@ -45,7 +45,7 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
   if (search === false) return undefined;
   const { algolia } = config.themeConfig;
   const { missingResultsUrl } = search;
-  const entry = toSearchEntry(config.i18n.defaultLocale);
+  const entry = toSearchEntry(config.i18n.locale);
   return {
     ...(search.embedded ? { embedded: outPathToHref(entry, config) } : {}),
     ...(algolia === undefined ? {} : { hosted: toHosted(algolia) }),
@@ -73,7 +73,7 @@ function toContextFilters({ config, routes }: Site): SearchSettings['facetFilter
   const tags = new Set(['default']);
   for (const route of routes.values())
     if (findCollection(route) === 'docs' && getRouteKind(route.kind).isIndexed) tags.add(route.searchTag);
-  return [`language:${config.i18n.defaultLocale}`, [...tags].map((tag) => `docusaurus_tag:${tag}`)];
+  return [`language:${config.i18n.locale}`, [...tags].map((tag) => `docusaurus_tag:${tag}`)];
 }
 
 /** Origins that the search of a site talks to; the first of them is asked first. Empty without a service. */

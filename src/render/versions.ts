@@ -1,10 +1,10 @@
 /** Versions of the docs by their keys, and what a page of one shows of the others. */
 import { toSidebarKey, toVersionKey } from '../text/docs-keys.js';
 import { once } from '../text/once.js';
-import type { NavbarItem, SiteFrame } from '../types/navigation.js';
+import type { NavbarItem } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
 import type { VersionNotice } from '../types/props.js';
-import type { DocsPlace, Route } from '../types/route.js';
+import type { Route } from '../types/route.js';
 import type { DocsVersion, Site } from '../types/site.js';
 
 /** A version with what pages ask of it. */
@@ -79,29 +79,17 @@ export function toVersionNotice(route: Route, index: VersionIndex): VersionNotic
   };
 }
 
-/** The frame of a page: the one of its version, with lists of versions that lead to the same doc. */
-export function toFrame({ frame, versionFrames }: Site, route: Route, index: VersionIndex): SiteFrame {
-  const { docsPlace } = route;
-  if (docsPlace === undefined) return frame;
-  const own = versionFrames.get(toVersionKey(docsPlace)) ?? frame;
-  if (![...own.left, ...own.right].some(listsVersions)) return own;
-  const lead = (item: NavbarItem): NavbarItem => leadToSame(item, { route, docsPlace, index });
-  return { ...own, left: own.left.map(lead), right: own.right.map(lead) };
-}
-
-function listsVersions({ items }: NavbarItem): boolean {
-  return items?.some((item) => item.docsPlace !== undefined || listsVersions(item)) ?? false;
-}
-
-interface ReadPage {
-  readonly route: Route;
-  readonly docsPlace: DocsPlace;
-  readonly index: VersionIndex;
-}
-
-function leadToSame(item: NavbarItem, page: ReadPage): NavbarItem {
-  const { route, docsPlace, index } = page;
-  if (listsVersions(item)) return { ...item, items: (item.items ?? []).map((below) => leadToSame(below, page)) };
-  const version = item.docsPlace?.id === docsPlace.id ? index.get(toVersionKey(item.docsPlace)) : undefined;
+/** An item of the navbar with its list of versions leading to the same doc. */
+export function leadToVersions(item: NavbarItem, route: Route, index: VersionIndex): NavbarItem {
+  if (item.items !== undefined)
+    return { ...item, items: item.items.map((below) => leadToVersions(below, route, index)) };
+  const { docsPlace } = item;
+  const isOfPage = docsPlace !== undefined && docsPlace.id === route.docsPlace?.id;
+  const version = isOfPage ? index.get(toVersionKey(docsPlace)) : undefined;
   return version === undefined ? item : { ...item, href: findSameDoc(route, version) };
+}
+
+/** Whether an item is the list of versions, or has it inside. */
+export function listsVersions({ items }: NavbarItem): boolean {
+  return items?.some((item) => item.docsPlace !== undefined || listsVersions(item)) ?? false;
 }

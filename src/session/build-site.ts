@@ -1,22 +1,24 @@
 /**
- * A build: of the whole site, or of nothing where the last one has left what this one would write.
- * In: an open site. Out: what was found and what was written. Must not know what is said of it at the end.
+ * A build: of the whole site in all its languages, or of nothing where the last one has left what this one would write.
+ * In: an open site for each language. Out: what was found and what was written. Must not know what is said of it at the end.
  */
+import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { releaseMemory } from '../io/memory.js';
-import type { PreviousOutput } from '../io/output/previous-output.js';
+import { type PreviousOutput, recallOutput } from '../io/output/previous-output.js';
 import { repairIfCutOff } from '../io/output/repair.js';
 import type { ReportedSite } from '../io/output/report.js';
+import { once } from '../text/once.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageJudge } from '../types/page-judge.js';
 import { isClean, isWorthRendering } from './is-clean.js';
-import { recallBuild } from './last-build.js';
+import { type LastBuild, recallBuild } from './last-build.js';
 import type { OpenSite } from './open.js';
-import type { UnparsedSite } from './read-site.js';
+import type { ReadSite } from './read-site.js';
 import type { Snapshot } from './snapshot.js';
 import { startThreads } from './threads/start-threads.js';
-import type { WriteOptions } from './write-site.js';
-import { leaveOutput, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
+import type { SitePart, WriteOptions } from './write-site.js';
+import { joinWritten, leaveOutput, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
 /** What was built. */
 export interface BuiltSite extends Pick<Snapshot, 'config' | 'bundles' | 'locate'> {
@@ -30,61 +32,122 @@ export interface BuiltSite extends Pick<Snapshot, 'config' | 'bundles' | 'locate
 export interface BuildOptions
   extends Pick<WriteOptions, 'outDir' | 'compress' | 'force' | 'strict' | 'threads' | 'log'> {
   /** Makes the judge of the pages of a snapshot. */
-  readonly openJudge: (snapshot: Snapshot) => PageJudge | undefined;
-  /** See `WriteOptions`. */
+  readonly openJudge: (site: OpenSite, snapshot: Snapshot) => PageJudge | undefined;
+  /** See `SitePart`. */
   readonly judge: (
     site: Pick<Snapshot, 'config' | 'bundles' | 'locate'>,
     written: Pick<WrittenSite, 'weights' | 'index'>,
   ) => readonly Diagnostic[];
 }
 
+/** What came of it. */
+interface Build {
+  readonly built: BuiltSite;
+  readonly written: WrittenSite;
+}
+
 /** Builds a site without errors, if it stays within its budgets. */
-export async function buildSite(
-  site: OpenSite,
-  options: BuildOptions,
-): Promise<{ readonly built: BuiltSite; readonly written: WrittenSite }> {
-  const {
-    session,
-    cache,
-    place: { siteDir },
-  } = site;
+export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], options: BuildOptions): Promise<Build> {
+  const [{ cache, place }] = sites;
+  const { siteDir } = place;
   await repairIfCutOff(options.outDir, siteDir);
-  const { unchanged, last } = await readFirst(site, options);
-  if (unchanged) return unchanged;
+  const findOutput = once(() => recallOutput(cache, options.outDir));
+  const firsts: First[] = [];
+  for (const site of sites) firsts.push(await readFirst(site, { ...options, findOutput }));
+  const unchanged = await leaveSites(firsts, options);
+  if (unchanged !== undefined) return unchanged;
+  for (const { read, last } of firsts)
+    if (read.loadTheme) startThreads(options.threads, read.files.sources, last?.note);
   // Not for a site of which nothing has changed; while others parse it costs no time.
   const loading = import('./write-site.js');
-  const snapshot = await session.update();
-  session.forget();
-  await releaseMemory();
-  const { rendering } = snapshot;
-  const built = { ...snapshot, site: rendering?.site };
-  const pageJudge = isWorthRendering(snapshot, options) ? options.openJudge(snapshot) : undefined;
-  if (rendering === undefined || pageJudge === undefined) return { built, written: NOTHING_WRITTEN };
+  const parts: SitePart[] = [];
+  const snapshots: Snapshot[] = [];
+  for (const { site, last } of firsts) {
+    const snapshot = await site.session.update();
+    site.session.forget();
+    await releaseMemory();
+    snapshots.push(snapshot);
+    const { rendering } = snapshot;
+    const pageJudge = isWorthRendering(snapshot, options) ? options.openJudge(site, snapshot) : undefined;
+    if (rendering === undefined || pageJudge === undefined) continue;
+    const judge: SitePart['judge'] = (written) => options.judge(snapshot, written);
+    parts.push({ snapshot, rendering, pageJudge, judge, last, log: site.log });
+  }
+  const built = joinBuilt(snapshots.map((snapshot) => ({ ...snapshot, site: snapshot.rendering?.site })));
+  if (parts.length < sites.length) return { built, written: NOTHING_WRITTEN };
   const { writeSite } = await loading;
-  const judge: WriteOptions['judge'] = (written) => options.judge(snapshot, written);
-  const written = await writeSite({ ...options, siteDir, cache, snapshot, rendering, last, judge, pageJudge });
+  const written = await writeSite(parts, { ...options, siteDir, cache });
   return { built: { ...built, diagnostics: written.found ?? built.diagnostics }, written };
 }
 
-/** Finds out what may be left; what was read is not kept any longer than that. */
-async function readFirst({ session, cache, mode, overrides, place: { siteDir } }: OpenSite, options: BuildOptions) {
-  const { outDir, compress } = options;
-  const read = await session.read();
-  const last =
-    read.loadTheme && (await recallBuild(read, { ...{ siteDir, outDir, compress }, cache, mode, overrides }));
-  const unchanged = read.loadTheme && last?.upToDate && (await leaveSite(read, last.upToDate, options));
-  if (!unchanged && read.loadTheme) startThreads(options.threads, read.files.sources, last?.output);
-  return { unchanged, last };
+/** Several languages as one site; what is the same in all is that of the first. */
+function joinBuilt(sites: readonly BuiltSite[]): BuiltSite {
+  const [first, second] = sites;
+  if (first === undefined) throw new Error('A site has a language');
+  if (second === undefined) return first;
+  return {
+    ...first,
+    bundles: sites.flatMap(({ bundles }) => bundles),
+    diagnostics: sortDiagnostics(sites.flatMap(({ diagnostics }) => diagnostics)),
+    site: first.site && { ...first.site, feeds: sites.flatMap(({ site }) => site?.feeds ?? []) },
+  };
 }
 
-/** Leaves the last output, unless what was found then fails this build. */
-async function leaveSite({ files, loadTheme }: UnparsedSite, output: PreviousOutput, options: BuildOptions) {
-  const { diagnostics, feeds } = output.note;
-  const { config, loaded } = files;
+/** A site as it was read, and what the last build has left of it. */
+interface First {
+  readonly site: OpenSite;
+  readonly read: ReadSite;
+  readonly last: LastBuild | undefined;
+}
+
+/** Finds out what may be left. */
+async function readFirst(
+  site: OpenSite,
+  { outDir, compress, findOutput }: BuildOptions & { readonly findOutput: () => PreviousOutput | undefined },
+): Promise<First> {
+  const { cache, mode, overrides, place } = site;
+  const read = await site.session.read();
+  const at = { siteDir: place.siteDir, outDir, compress, cache, mode, overrides, findOutput };
+  return { site, read, last: read.loadTheme && (await recallBuild(read, at)) };
+}
+
+/** Leaves the last output where all of it stays, unless what was found then fails this build. */
+async function leaveSites(firsts: readonly First[], options: BuildOptions): Promise<Build | undefined> {
+  const output = firsts[0]?.last?.output;
+  const isSame = output !== undefined && Object.keys(output.notes).length === firsts.length && output.isIntact();
+  if (!isSame || !firsts.every(({ last }) => last?.isUpToDate)) return undefined;
+  const left: Build[] = [];
+  for (const first of firsts) {
+    const build = await leaveSite(first, output, options);
+    if (build === undefined) return undefined;
+    left.push(build);
+  }
+  const [first] = left;
+  const written = left.map((build) => build.written);
+  return (
+    first && { built: joinBuilt(left.map(({ built }) => built)), written: { ...first.written, ...joinLeft(written) } }
+  );
+}
+
+/** What is said of the output as a whole is the same for each language. */
+function joinLeft(written: readonly WrittenSite[]): Partial<WrittenSite> {
+  const { pages, weights, index, diagnostics } = joinWritten(written);
+  return { pages, weights, index, diagnostics };
+}
+
+async function leaveSite(
+  { read, last }: First,
+  output: PreviousOutput,
+  options: BuildOptions,
+): Promise<Build | undefined> {
+  const note = last?.note;
+  if (read.loadTheme === undefined || note === undefined) return undefined;
+  const { config, loaded } = read.files;
+  const { diagnostics, feeds } = note;
   if (!isClean({ config, diagnostics }, options)) return undefined;
-  const { bundles } = await loadTheme();
+  const { bundles } = await read.loadTheme();
   const locate = createKeyLocator(loaded);
   const built = { config, bundles, locate, diagnostics, site: { config, feeds: feeds.map((out) => ({ out })) } };
-  const judge: WriteOptions['judge'] = (written) => options.judge(built, written);
-  return { built, written: leaveOutput(output, options.log, judge) };
+  const judge: SitePart['judge'] = (written) => options.judge(built, written);
+  return { built, written: leaveOutput(output, note, { log: options.log, judge }) };
 }

@@ -1,8 +1,12 @@
 /** What a build takes over from the last one: pages that stay as they are. */
-import { type PreviousOutput, rememberOutput, type WrittenOutput } from '../io/output/previous-output.js';
+
+import { findLanguage } from '../config/locales/site-locale.js';
+import type { PreviousOutput } from '../io/output/previous-output.js';
+import { placeIn } from '../io/output/sub-output.js';
 import type { Rendering } from '../render/rendering.js';
 import { toOutPath } from '../text/paths.js';
 import type { BuildNote } from '../types/build-note.js';
+import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import { hashFound, type LastBuild } from './last-build.js';
 import { toPageKeys } from './output-keys.js';
@@ -15,7 +19,6 @@ import type { WrittenSite } from './written-site.js';
 export interface ToWrite extends Pick<IndexHelp, 'cache'> {
   readonly snapshot: Pick<Snapshot, 'input' | 'lookedFor' | 'diagnostics'>;
   readonly rendering: Rendering;
-  readonly outDir: string;
   readonly siteDir: string;
   /** Undefined where nothing is taken over. */
   readonly last: LastBuild | undefined;
@@ -31,20 +34,20 @@ export interface KeptOutput {
   readonly previous: PreviousOutput | undefined;
   /** What the page of a route is made of; undefined where that is not known. */
   readonly keyOf: (route: Route) => string | undefined;
-  /** Keeps what was written for the next build. */
-  readonly remember: (output: Omit<WrittenOutput, 'note'>, written: Written) => void;
+  /** What the next build needs to know of it; undefined where nothing is kept. */
+  readonly toNote: (written: Written) => BuildNote | undefined;
 }
 
 const NOTHING_KEPT: KeptOutput = {
   isKept: false,
   previous: undefined,
   keyOf: () => undefined,
-  remember: () => undefined,
+  toNote: () => undefined,
 };
 
 /** Finds what can be taken over; without a cache nothing is known of the last output. */
 export async function findKept(site: ToWrite): Promise<KeptOutput> {
-  const { cache, snapshot, rendering, outDir, siteDir, last } = site;
+  const { cache, snapshot, rendering, siteDir, last } = site;
   const key = await last?.findKey();
   const { input, lookedFor } = snapshot;
   if (key === undefined || input === undefined || lookedFor?.codeFiles === undefined) return NOTHING_KEPT;
@@ -53,11 +56,10 @@ export async function findKept(site: ToWrite): Promise<KeptOutput> {
     isKept: true,
     previous: last?.output,
     keyOf: toPageKeys(input, rendering, cache),
-    remember: ({ keys, sizes, kept }, written) => {
+    toNote: (written) => {
       const { candidates, hasUndatedPosts } = lookedFor;
       const found = hashFound({ ...lookedFor, codeFiles }, siteDir);
-      const note = { key, candidates, hasUndatedPosts, codeFiles, found, ...describeSite(site, written) };
-      rememberOutput(cache, outDir, { written: { note, keys, sizes, kept }, previous: last?.output });
+      return { key, candidates, hasUndatedPosts, codeFiles, found, ...describeSite(site, written) };
     },
   };
 }
@@ -66,12 +68,14 @@ function describeSite(
   { snapshot: { diagnostics }, rendering: { site } }: ToWrite,
   { index, indexKey, found }: Written,
 ): Pick<BuildNote, 'copies' | 'pages' | 'index' | 'indexKey' | 'feeds' | 'diagnostics'> {
+  const { outFolder } = findLanguage(site.config);
+  const place = (out: OutPath): OutPath => placeIn(outFolder, out);
   return {
-    copies: listCopies(site).map(({ from, to }) => [from, to]),
-    pages: [...site.routes.values()].map(({ path, out }) => [path, out]),
-    index: index.map(({ name }) => toOutPath(name)),
+    copies: listCopies(site).map(({ from, to }) => [from, place(to)]),
+    pages: [...site.routes.values()].map(({ path, out }) => [path, place(out)]),
+    index: index.map(({ name }) => place(toOutPath(name))),
     indexKey,
-    feeds: site.feeds.map(({ out }) => out),
+    feeds: site.feeds.map(({ out }) => place(out)),
     diagnostics: found ?? diagnostics,
   };
 }

@@ -5,11 +5,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { keyOfCopy, type PreviousOutput, recallOutput } from '../io/output/previous-output.js';
+import { keyOfCopy, type PreviousOutput } from '../io/output/previous-output.js';
 import { readAssets } from '../io/source/assets.js';
 import { hashAll, hashContent } from '../text/hash.js';
 import { once } from '../text/once.js';
 import { errorCode } from '../text/thrown.js';
+import type { BuildNote } from '../types/build-note.js';
 import type { SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { limitsOf } from './assets.js';
@@ -25,13 +26,17 @@ export interface BuildPlace extends Pick<SessionOptions, 'cache' | 'mode' | 'ove
   readonly outDir: string;
   /** See `WriteOptions`. */
   readonly compress: boolean;
+  /** What is known of the last output in the folder, found once for all languages. */
+  readonly findOutput: () => PreviousOutput | undefined;
 }
 
 /** What is known of the last build into a folder. */
 export interface LastBuild {
   readonly output: PreviousOutput | undefined;
-  /** The same output, when this build would write and say the same. */
-  readonly upToDate: PreviousOutput | undefined;
+  /** What it has left for this language. */
+  readonly note: BuildNote | undefined;
+  /** Whether this build would write and say the same. */
+  readonly isUpToDate: boolean;
   /** The key of this build; undefined where nothing can be kept for the next one. */
   readonly findKey: () => Promise<string | undefined>;
 }
@@ -68,10 +73,15 @@ const TAKING_PART = {
 /** Looks for the last build. */
 export async function recallBuild(site: UnparsedSite, place: BuildPlace): Promise<LastBuild> {
   const findKey = once(() => toKey(site, place));
-  const output = place.cache.folder === undefined ? undefined : recallOutput(place.cache, place.outDir);
+  const output = place.cache.folder === undefined ? undefined : place.findOutput();
+  const { locale } = site.files.config.i18n;
+  const note = output !== undefined && Object.hasOwn(output.notes, locale) ? output.notes[locale] : undefined;
   const isUpToDate =
-    output !== undefined && output.note.key === (await findKey()) && (await isSame(output, site, place));
-  return { output, upToDate: isUpToDate ? output : undefined, findKey };
+    output !== undefined &&
+    note !== undefined &&
+    note.key === (await findKey()) &&
+    (await isSame({ output, note }, site, place));
+  return { output, note, isUpToDate, findKey };
 }
 
 interface Found extends Pick<LookedFor, 'assets' | 'history'> {
@@ -124,12 +134,16 @@ function isPlain(value: unknown, level = 0): boolean {
 }
 
 /** Whether what lies outside the sources is as it was, and the output too. */
-async function isSame(output: PreviousOutput, { files }: UnparsedSite, place: BuildPlace): Promise<boolean> {
-  const { copies, candidates, hasUndatedPosts, codeFiles, found } = output.note;
+async function isSame(
+  { output, note }: { readonly output: PreviousOutput; readonly note: BuildNote },
+  { files }: UnparsedSite,
+  place: BuildPlace,
+): Promise<boolean> {
+  const { copies, candidates, hasUndatedPosts, codeFiles, found } = note;
   const areCopiesSame = copies.every(
     ([from, to]) => output.files.get(to)?.key === keyOfCopy(resolve(place.siteDir, from)),
   );
-  if (!areCopiesSame || !output.isIntact()) return false;
+  if (!areCopiesSame) return false;
   const { config, listing } = files;
   const assets = await readAssets(place.siteDir, candidates, limitsOf(config));
   const history = await rememberHistory(place.siteDir)({ config, listing, hasUndatedPosts }, EVERYTHING);

@@ -1,5 +1,5 @@
 /** Third step: parsed files become a linked site. */
-import { getLocale } from '../config/locales/locales.js';
+import { getSiteLocale } from '../config/locales/site-locale.js';
 import { createAssetFinder } from '../graph/address/files.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
@@ -26,7 +26,9 @@ export interface UnlinkedSite {
 }
 
 /** Makes a function that links a site; what is known of assets, of the history and of links is kept for the next time. */
-export function createLinker({ place: { siteDir }, mode, log }: SessionOptions): (unlinked: UnlinkedSite) => Promise<{
+export function createLinker({ place: { siteDir }, mode, log, siblings }: SessionOptions): (
+  unlinked: UnlinkedSite,
+) => Promise<{
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
   /** What the site was made of. */
@@ -47,7 +49,7 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
     const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
     const input: LinkInput = {
       config,
-      locale: getLocale(config.i18n.defaultLocale),
+      locale: getSiteLocale(config),
       mode,
       files: pages,
       pageModules: code.pageModules,
@@ -61,6 +63,7 @@ export function createLinker({ place: { siteDir }, mode, log }: SessionOptions):
     };
     const linked = (last && relink(last, input, isGlance ? () => true : undefined)) ?? link(input);
     if (!isGlance) last = linked;
+    siblings?.set(config.i18n.locale, linked.site);
     phase.end(`${linked.site.routes.size} routes`);
     return {
       site: linked.site,

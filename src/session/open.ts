@@ -5,6 +5,8 @@ import type { DescribeCode } from '../io/cache/own-code.js';
 import { packageVersion } from '../io/package.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
 import type { Log } from '../io/terminal/log.js';
+import type { Config } from '../types/config.js';
+import type { Site } from '../types/site.js';
 import { createSession, type Session } from './session.js';
 import type { SessionOptions, ThemeLoader } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
@@ -18,6 +20,8 @@ export interface SiteFlags {
   /** Whether code of the site may be run; it may unless given. */
   readonly evaluate?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  /** Languages, where not all of them are meant. */
+  readonly locale?: readonly string[] | undefined;
   /** Whether results are kept from one run to the next. */
   readonly cache: boolean;
   /** Where they are kept, relative to the site. */
@@ -37,13 +41,53 @@ export interface OpenSite {
   readonly cache: Cache;
   readonly mode: SessionOptions['mode'];
   readonly overrides: SessionOptions['overrides'];
+  /** Told about its phases. */
+  readonly log: Log;
 }
 
 /** Finds the site and opens a session on it. */
 export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode']): OpenSite {
   const options = toSessionOptions(flags, log, mode);
-  const { place, cache, mode: chosen, overrides } = options;
-  return { place, session: createSession(options), cache, mode: chosen, overrides };
+  return openSession(options);
+}
+
+function openSession(options: SessionOptions): OpenSite {
+  const { place, cache, mode, overrides, log } = options;
+  return { place, session: createSession(options), cache, mode, overrides, log };
+}
+
+/** All languages of a site that are asked for, each as a site of its own; the first of them is read already. */
+export async function openLanguages(
+  flags: SiteFlags,
+  log: Log,
+  mode?: SessionOptions['mode'],
+): Promise<readonly [OpenSite, ...OpenSite[]]> {
+  const { locale: asked = [] } = flags;
+  const siblings = new Map<string, Site>();
+  const base = { ...toSessionOptions(flags, log, mode), siblings };
+  const [only, ...others] = asked;
+  const isAlone = only !== undefined && others.length === 0;
+  const open = (locale: string | undefined, own: Log): OpenSite =>
+    openSession({ ...base, log: own, overrides: { ...base.overrides, locale, isAlone } });
+  const first = open(only, log);
+  if (isAlone) return [first];
+  const { config } = (await first.session.read()).files;
+  const names = asked.length > 0 ? asked : listLanguages(config);
+  const [main, ...rest] = names;
+  if (main === undefined || rest.length === 0) return [first];
+  return [first, ...rest.map((name) => open(name, withName(log, name)))];
+}
+
+/** The default language first: the others are below it. */
+function listLanguages(config: Config | undefined): readonly string[] {
+  if (config === undefined) return [];
+  const { defaultLocale, locales } = config.i18n;
+  return [defaultLocale, ...locales.map(({ name }) => name).filter((name) => name !== defaultLocale)];
+}
+
+/** Phases with the name of a language behind theirs. */
+function withName(log: Log, name: string): Log {
+  return { ...log, phase: (phase) => log.phase(`${phase} ${name}`) };
 }
 
 /** Finds the site, and says how a session on it is opened. */

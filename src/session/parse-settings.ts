@@ -1,12 +1,12 @@
 /** From the configuration to what parsing a file depends on. */
 import { toKeywordTitles } from '../config/docusaurus/keyword-titles.js';
-import { getLocale } from '../config/locales/locales.js';
+import { getSiteLocale } from '../config/locales/site-locale.js';
 import type { Config, ParseSettings } from '../types/config.js';
 import type { AdmonitionOptions, BlogConfig, DocsConfig } from '../types/content-config.js';
 
 /** What parse sees of the configuration: nothing else may influence a page. */
 export function toParseSettings(config: Config): ParseSettings {
-  const locale = getLocale(config.i18n.defaultLocale);
+  const locale = getSiteLocale(config);
   const { directLinkTo, admonitions, details, footnotes, backToReference, liveCode } = locale.texts;
   return {
     markdown: { ...config.markdown, mermaid: config.mermaidFolder !== undefined },

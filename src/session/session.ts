@@ -11,7 +11,7 @@ import { rememberTheme } from './theme.js';
 
 /** A site that can be read again. */
 export interface Session {
-  /** Reads the site without parsing it; an `update` that follows goes on from there. */
+  /** Reads the site without parsing it, once before the next `update`, which goes on from there. */
   readonly read: () => Promise<ReadSite>;
   /**
    * Reads the site. Calls run one after the other.
@@ -53,7 +53,7 @@ export function createSession(options: SessionOptions): Session {
     read: () =>
       inTurn(async () => {
         isKnown = false;
-        ahead = await pipeline.read(EVERYTHING);
+        ahead ??= await pipeline.read(EVERYTHING);
         return ahead;
       }),
     update: (changed, onGlance) => inTurn(() => update(changed, onGlance)),

@@ -1,6 +1,6 @@
 /** The files of a site that are not pages. */
 import { resolve } from 'node:path';
-import type { Output } from '../io/output/emit.js';
+import type { PageOutput } from '../io/output/sub-output.js';
 import type { Rendering } from '../render/rendering.js';
 import type { OutputFile } from '../types/output.js';
 import type { FilePath, OutPath } from '../types/paths.js';
@@ -22,7 +22,7 @@ export function listCopies({ assets, staticFiles }: Pick<Site, 'assets' | 'stati
 
 /** Puts what is written besides pages, and all copies, into the output. */
 export function writeSiteFiles(
-  output: Output,
+  output: PageOutput,
   rendering: Rendering,
   { files, siteDir }: { readonly files: readonly OutputFile<string | Uint8Array>[]; readonly siteDir: string },
 ): void {

@@ -36,7 +36,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const readPartials = rememberPartials(siteDir, parsePartials);
   const assemble = createAssembler(siteDir);
   const link = createLinker(options);
-  const prepare = createPreparer();
+  const prepare = createPreparer(options.siblings);
   const loadCode = createCodeLoader(options);
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
     const locate = createKeyLocator(files.loaded);

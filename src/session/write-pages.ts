@@ -1,6 +1,6 @@
 /** Rendering and writing every page that is not as it was. */
 import { setImmediate as letOthers } from 'node:timers/promises';
-import type { Output } from '../io/output/emit.js';
+import type { PageOutput } from '../io/output/sub-output.js';
 import type { Log } from '../io/terminal/log.js';
 import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
@@ -35,7 +35,7 @@ export interface WrittenPages extends Pick<WrittenSite, 'pages' | 'diagnostics'>
 /** Writes them, in the order of their routes; a page that fails is a finding. */
 export async function writePages(
   { snapshot, rendering, log, kept, pageJudge }: PageWriting,
-  output: Output,
+  output: PageOutput,
 ): Promise<WrittenPages> {
   const phase = log.phase('render');
   const of = rendering.site.routes.size;

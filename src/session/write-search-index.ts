@@ -21,7 +21,7 @@ export async function makeIndexFiles({ rendering, log, last, ...help }: IndexOpt
   if (!hasSearchIndex(rendering.site)) return { files: [], isFound: false, key: undefined };
   const phase = log.phase('search');
   const index = await renderSearchIndexIn(help, rendering, {
-    last: last?.output?.note.indexKey,
+    last: last?.note?.indexKey,
     parsing: () => toParseFingerprint(toParseSettings(rendering.site.config), help.cache),
   });
   const of = index.files.length;

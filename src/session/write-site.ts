@@ -1,9 +1,14 @@
-/** Last step of a build: a site is rendered and written, page by page. */
+/** Last step of a build: a site is rendered and written in all its languages, page by page. */
+import { findLanguage } from '../config/locales/site-locale.js';
 import { compressOutput } from '../io/output/compress.js';
 import { type Output, openOutput } from '../io/output/emit.js';
+import { rememberOutput } from '../io/output/previous-output.js';
+import { openSubOutput, type PageOutput } from '../io/output/sub-output.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
+import type { BuildNote } from '../types/build-note.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { PageJudge } from '../types/page-judge.js';
 import { isClean } from './is-clean.js';
 import { findKept, type KeptOutput } from './kept-output.js';
 import type { LastBuild } from './last-build.js';
@@ -11,14 +16,23 @@ import { writeSiteFiles } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
 import { writeInThreads } from './threads/write-in-threads.js';
-import { type PageWriting, writePages } from './write-pages.js';
+import { writePages } from './write-pages.js';
 import { makeIndexFiles } from './write-search-index.js';
-import { type JudgeWritten, measure, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
+import { type JudgeWritten, joinWritten, measure, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
-/** What is written, and where. */
-export interface WriteOptions extends IndexHelp, Pick<PageWriting, 'pageJudge'> {
+/** A site in one language, to be written. */
+export interface SitePart {
   readonly snapshot: Snapshot;
   readonly rendering: Rendering;
+  readonly pageJudge: PageJudge;
+  readonly judge: JudgeWritten;
+  readonly last: LastBuild | undefined;
+  /** Told about its phases. */
+  readonly log: Log;
+}
+
+/** How it is written, and where. */
+export interface WriteOptions extends IndexHelp {
   /** Absolute. */
   readonly outDir: string;
   readonly siteDir: string;
@@ -27,25 +41,34 @@ export interface WriteOptions extends IndexHelp, Pick<PageWriting, 'pageJudge'> 
   readonly compress: boolean;
   readonly strict: boolean;
   readonly log: Log;
-  readonly judge: JudgeWritten;
-  readonly last: LastBuild | undefined;
+}
+
+/** A language with what may be taken over. */
+interface KeyedPart extends SitePart {
+  readonly kept: KeptOutput;
 }
 
 /** Renders and writes everything; swaps the output in at the end, or discards it when there are errors. */
-export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
-  const { outDir, siteDir, force, rendering } = options;
-  const kept = await findKept(options);
-  const guard = { siteDir, config: rendering.site.config, force };
+export async function writeSite(parts: readonly SitePart[], options: WriteOptions): Promise<WrittenSite> {
+  const { outDir, siteDir, force, cache } = options;
+  const [first] = parts;
+  if (first === undefined) return NOTHING_WRITTEN;
+  const keyed: KeyedPart[] = [];
+  for (const part of parts) keyed.push({ ...part, kept: await findKept({ ...part, cache, siteDir }) });
+  const isKept = keyed.every(({ kept }) => kept.isKept);
+  const previous = isKept ? first.last?.output : undefined;
+  const pages = parts.reduce((sum, { rendering }) => sum + rendering.site.routes.size, 0);
+  const guard = { siteDir, config: first.rendering.site.config, force };
   const { output, diagnostics } = await openOutput(outDir, guard, {
-    keeping: kept,
-    writeElsewhere: writeInThreads(options.threads, rendering.site.routes.size),
+    keeping: { isKept, previous },
+    writeElsewhere: writeInThreads(options.threads, pages),
   });
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {
-    const written = await writeAll({ ...options, kept }, output);
-    if (written.files > 0) {
-      kept.remember(output.content(), written);
-      if (kept.isKept) options.pageJudge.remember();
+    const { written, notes } = await writeAll(keyed, output, options);
+    if (written.files > 0 && isKept) {
+      rememberOutput(cache, outDir, { written: { ...output.content(), notes }, previous });
+      for (const { pageJudge } of keyed) pageJudge.remember();
     }
     return written;
   } catch (error) {
@@ -54,52 +77,66 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   }
 }
 
-/** With what may be taken over. */
-interface KeyedOptions extends WriteOptions {
-  readonly kept: KeptOutput;
+interface WrittenParts {
+  readonly written: WrittenSite;
+  readonly notes: Readonly<Record<string, BuildNote>>;
 }
 
-async function writeAll(options: KeyedOptions, output: Output): Promise<WrittenSite> {
-  const index = makeIndexFiles(options);
-  // What it throws is thrown where it is waited for; until then another failure may end the build.
-  index.catch(() => undefined);
-  const { files, ...rendered } = await writePages(options, output);
-  if (isRefused([...rendered.found, ...rendered.diagnostics], options)) {
-    await output.discard();
-    return { ...NOTHING_WRITTEN, ...rendered };
+async function writeAll(parts: readonly KeyedPart[], output: Output, options: WriteOptions): Promise<WrittenParts> {
+  const done: WrittenSite[] = [];
+  const notes: Record<string, BuildNote> = {};
+  for (const part of parts) {
+    const { config } = part.rendering.site;
+    const written = await writePart(part, openSubOutput(output, findLanguage(config).outFolder), options);
+    done.push(written);
+    if (isRefused([...(written.found ?? []), ...written.diagnostics], part, options)) {
+      await output.discard();
+      return { written: joinWritten(done), notes };
+    }
+    const note = part.kept.toNote(written);
+    if (note !== undefined) notes[config.i18n.locale] = note;
   }
-  // While others make the index, the rest is written, and what they have had no time for.
-  writeSiteFiles(output, options.rendering, { files, siteDir: options.siteDir });
-  await output.settle();
-  const { files: indexFiles, key: indexKey } = await index;
   const phase = options.log.phase('write');
-  for (const file of indexFiles) output.write(file);
-  const measured = { output, site: options.rendering.site, index: indexFiles };
-  const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(measured), indexKey };
-  const diagnostics = [...written.diagnostics, ...options.judge(written)];
-  if (isRefused(diagnostics, options)) {
-    await output.discard();
-    phase.end(`${written.sizes.size} files, discarded`);
-    return { ...written, diagnostics };
-  }
-  if (options.compress) await compress(options, output);
+  if (options.compress) await compress(parts, output, options);
   const committed = await output.commit();
   phase.end(`${committed.files} files`);
-  return {
-    ...written,
+  const joined = joinWritten(done);
+  const written = {
+    ...joined,
     sizes: output.content().sizes,
     ...committed,
-    diagnostics: [...diagnostics, ...committed.diagnostics],
+    diagnostics: [...joined.diagnostics, ...committed.diagnostics],
   };
+  return { written, notes };
 }
 
-async function compress({ log, kept: { isKept } }: KeyedOptions, output: Output): Promise<void> {
+/** Everything of one language, up to what is wrong with it; refused, nothing is weighed. */
+async function writePart(part: KeyedPart, output: PageOutput, options: WriteOptions): Promise<WrittenSite> {
+  const { rendering } = part;
+  const index = makeIndexFiles({ ...part, cache: options.cache, threads: options.threads });
+  // What it throws is thrown where it is waited for; until then another failure may end the build.
+  index.catch(() => undefined);
+  const { files, ...rendered } = await writePages(part, output);
+  if (isRefused([...rendered.found, ...rendered.diagnostics], part, options))
+    return { ...NOTHING_WRITTEN, ...rendered };
+  // While others make the index, the rest is written, and what they have had no time for.
+  writeSiteFiles(output, rendering, { files, siteDir: options.siteDir });
+  await output.settle();
+  const { files: indexFiles, key: indexKey } = await index;
+  for (const file of indexFiles) output.write(file);
+  const measured = { output, site: rendering.site, index: indexFiles };
+  const written = { ...NOTHING_WRITTEN, ...rendered, ...measure(measured), indexKey };
+  return { ...written, diagnostics: [...written.diagnostics, ...part.judge(written)] };
+}
+
+async function compress(parts: readonly KeyedPart[], output: Output, { log }: WriteOptions): Promise<void> {
   const phase = log.phase('compress');
   const { files, kept } = await compressOutput(output, phase.update);
   const detail = `${files} files${kept === 0 ? '' : `, ${kept} as they were`}`;
+  const isKept = parts.every((part) => part.kept.isKept);
   phase.end(detail, isKept ? { cached: { hits: kept, of: files } } : {});
 }
 
-function isRefused(diagnostics: readonly Diagnostic[], { snapshot, strict }: WriteOptions): boolean {
+function isRefused(diagnostics: readonly Diagnostic[], { snapshot }: SitePart, { strict }: WriteOptions): boolean {
   return !isClean({ config: snapshot.config, diagnostics }, { strict });
 }

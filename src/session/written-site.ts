@@ -1,10 +1,13 @@
 /** What a build has written, or left as it was. */
-import type { Emitted, Output } from '../io/output/emit.js';
+import { sortDiagnostics } from '../diagnostics/format.js';
+import type { Emitted } from '../io/output/emit.js';
 import type { FileSizes } from '../io/output/fresh-folder.js';
 import type { PreviousOutput } from '../io/output/previous-output.js';
+import type { PageOutput } from '../io/output/sub-output.js';
 import { sumWeights, type Weight, weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import type { PageTime } from '../io/terminal/timing.js';
+import type { BuildNote } from '../types/build-note.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
@@ -41,20 +44,38 @@ export const NOTHING_WRITTEN: WrittenSite = {
 
 /** What is told of an output that is being written. */
 export interface Measured {
-  readonly output: Pick<Output, 'content'>;
+  readonly output: Pick<PageOutput, 'sizeOf'>;
   readonly site: Pick<Site, 'routes'>;
   readonly index: readonly OutputFile<string | Uint8Array>[];
 }
 
 /** The sizes of what is on disk. */
-export function measure({ output, site, index }: Measured): Pick<WrittenSite, 'sizes' | 'weights' | 'index'> {
-  const { sizes } = output.content();
-  const weights = [...site.routes.values()].map(({ path, out }) => ({ name: path, size: sizes.get(out) ?? 0 }));
-  return { sizes, weights, index: weigh(index) };
+export function measure({ output, site, index }: Measured): Pick<WrittenSite, 'weights' | 'index'> {
+  const weights = [...site.routes.values()].map(({ path, out }) => ({ name: path, size: output.sizeOf(out) }));
+  return { weights, index: weigh(index) };
+}
+
+/** Several languages as one site; the diagnostics are those of all, and nothing is said of the output as a whole. */
+export function joinWritten(parts: readonly WrittenSite[]): WrittenSite {
+  const [only, second] = parts;
+  if (only !== undefined && second === undefined) return only;
+  const found = parts.flatMap((part) => part.found ?? []);
+  return {
+    ...NOTHING_WRITTEN,
+    pages: parts.flatMap(({ pages }) => pages),
+    weights: parts.flatMap(({ weights }) => weights),
+    index: parts.flatMap(({ index }) => index),
+    found: parts.every((part) => part.found === undefined) ? undefined : sortDiagnostics(found),
+    diagnostics: sortDiagnostics(parts.flatMap(({ diagnostics }) => diagnostics)),
+  };
 }
 
 /** Leaves an output as it is. */
-export function leaveOutput({ files, note }: PreviousOutput, log: Log, judge: JudgeWritten): WrittenSite {
+export function leaveOutput(
+  { files }: PreviousOutput,
+  note: BuildNote,
+  { log, judge }: { readonly log: Log; readonly judge: JudgeWritten },
+): WrittenSite {
   const phase = log.phase('write');
   const sizes = new Map([...files].map(([file, { size }]) => [file, size]));
   const written = {

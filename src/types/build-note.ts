@@ -2,7 +2,7 @@
 import type { Diagnostic } from './diagnostic.js';
 import type { FilePath, OutPath, RoutePath } from './paths.js';
 
-/** All that a build has to say about a site besides its output, and what that depends on besides the sources. */
+/** All that a build has to say about a site in one language besides its output, and what that depends on besides the sources. Places in the output are those in the whole. */
 export interface BuildNote {
   /** Of what is known before parsing. */
   readonly key: string;

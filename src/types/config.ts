@@ -3,6 +3,7 @@ import type { AdmonitionOptions, BlogConfig, DocsConfig, PagesConfig } from './c
 import type { ReportLevel } from './diagnostic.js';
 import type { DocusaurusSite } from './docusaurus.js';
 import type { ExternalLinksConfig } from './external-links.js';
+import type { SiteLanguages } from './languages.js';
 import type { MarkdownConfig } from './markdown-config.js';
 import type { SiteTheme } from './site-theme.js';
 import type { Texts } from './texts.js';
@@ -122,13 +123,7 @@ export interface Config {
   readonly baseUrlIssueBanner: boolean;
   /** Where the content security policy goes: a `_headers` file for the host, also a tag in every page, or nowhere. */
   readonly contentSecurityPolicy: 'headers' | 'meta' | false;
-  /** `defaultLocale` is the name of a locale of `config/locales`; on a site that is configured for Docusaurus, of any. */
-  readonly i18n: {
-    readonly defaultLocale: string;
-    /** What `<html>` says in the place of what the locale does. */
-    readonly htmlLang?: string;
-    readonly direction?: 'ltr' | 'rtl';
-  };
+  readonly i18n: SiteLanguages;
   /** For every page, as are `scripts` and `stylesheets`. */
   readonly headTags: readonly HeadTag[];
   readonly scripts: readonly ExternalAsset[];

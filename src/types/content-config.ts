@@ -83,8 +83,10 @@ export interface DocsVersionConfig {
   readonly badge: boolean;
   /** Search engines are asked to leave it out. */
   readonly noIndex: boolean;
-  /** Of `<html>` on its pages; `''` for none. */
+  /** Of the element around its pages; `''` for none. */
   readonly className: string;
+  /** Set by the loader: texts of its sidebars in the language of the site, by the ids of Docusaurus; absent without any. */
+  readonly messages?: Readonly<Record<string, string>>;
 }
 
 /** A docs collection. */

@@ -189,6 +189,14 @@ export interface NavbarItem {
   readonly sidebarId?: string;
   /** Of an entry of the list of versions: the version that it leads to, to the same doc where there is one. */
   readonly docsPlace?: DocsPlace;
+  /** Of an entry of the list of languages: the language, in which it leads to the same page. */
+  readonly language?: {
+    readonly name: string;
+    readonly htmlLang: string;
+    readonly isCurrent: boolean;
+    /** Behind its address; `''` for none. */
+    readonly query: string;
+  };
   /** Of a dropdown. */
   readonly items?: readonly NavbarItem[];
 }

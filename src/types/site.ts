@@ -36,7 +36,7 @@ export interface DocsVersion {
   readonly banner: DocsVersionConfig['banner'];
   /** Whether its pages show its label. */
   readonly badge: boolean;
-  /** Of `<html>` on its pages; `''` for none. */
+  /** Of the element around its pages; `''` for none. */
   readonly className: string;
 }
 

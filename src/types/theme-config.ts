@@ -47,6 +47,7 @@ export interface NavbarItemConfig {
     | 'docSidebar'
     | 'docsVersion'
     | 'docsVersionDropdown'
+    | 'localeDropdown'
     | 'dropdown'
     | 'html'
     | 'search';
@@ -65,9 +66,11 @@ export interface NavbarItemConfig {
   readonly docsPluginId?: string;
   /** For `docsVersionDropdown`: the versions to list, by name, in order; absent = all. */
   readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string }>>;
-  /** For `docsVersionDropdown`: items above and below the versions. */
+  /** For `docsVersionDropdown` and `localeDropdown`: items above and below the others. */
   readonly dropdownItemsBefore?: readonly NavbarItemConfig[];
   readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
+  /** For `localeDropdown`: a query for its links, such as `?from=menu`. */
+  readonly queryString?: string;
   /** For `html`: trusted HTML. */
   readonly value?: string;
   readonly className?: string;

@@ -13,6 +13,13 @@ declare module 'csb-docs/site' {
   };
   /** Name of the language, its tag, and the direction it is written in. */
   export const locale: { readonly name: string; readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' };
+  /** All languages, under the names of Docusaurus. */
+  export const languages: {
+    readonly defaultLocale: string;
+    readonly path: string;
+    readonly locales: readonly string[];
+    readonly localeConfigs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  };
   /** Id or text of a message → its translation. */
   export const translations: Readonly<Record<string, string>>;
   /** The collections of docs. `path` is where docs begin, base URL included. */

@@ -84,6 +84,7 @@ function Item({
       className={joinClasses('navbar-link', item.linkClass)}
       current={currentState(item, layout)}
       version={item.docsPlace}
+      language={item.language?.htmlLang}
     >
       {labelOf(item)}
     </SmartLink>
@@ -125,6 +126,7 @@ function currentState(
   item: NavbarItem,
   { currentHref, sidebarId, docsPlace, frame }: LayoutProps,
 ): 'page' | 'true' | undefined {
+  if (item.language !== undefined) return item.language.isCurrent ? 'true' : undefined;
   if (item.href === currentHref) return 'page';
   if (item.docsPlace !== undefined)
     return item.docsPlace.id === docsPlace?.id && item.docsPlace.version === docsPlace.version ? 'true' : undefined;

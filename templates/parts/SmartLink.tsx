@@ -12,6 +12,8 @@ interface Props {
   readonly label?: string | undefined;
   /** The version of the docs that it leads to, where following it is a choice of that. */
   readonly version?: DocsPlace | undefined;
+  /** The language of the page that it leads to and of its label, where that is another one. */
+  readonly language?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -24,11 +26,20 @@ export default function SmartLink({
   className,
   label,
   version,
+  language,
   children,
 }: Props) {
   if (!external)
     return (
-      <a href={href} className={className} aria-current={current} aria-label={label} {...toVersionData(version)}>
+      <a
+        href={href}
+        className={className}
+        lang={language}
+        hrefLang={language}
+        aria-current={current}
+        aria-label={label}
+        {...toVersionData(version)}
+      >
         {children}
       </a>
     );

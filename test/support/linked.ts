@@ -1,5 +1,5 @@
 /** A site taken step by step up to linking, so that a test can put itself between the steps. */
-import { getLocale } from '../../src/config/locales/locales.js';
+import { getSiteLocale } from '../../src/config/locales/site-locale.js';
 import { createHighlighter } from '../../src/content/highlight/highlight.js';
 import { createParser } from '../../src/content/parse.js';
 import type { Linked } from '../../src/graph/link.js';
@@ -17,7 +17,7 @@ import { scanSources } from './sources.js';
 export async function readLinkInput(siteDir: string): Promise<LinkInput | undefined> {
   const { config, source, ranges } = await loadConfig(findSite(siteDir, undefined), {}, runPlainly);
   if (config === undefined) return undefined;
-  const locale = getLocale(config.i18n.defaultLocale);
+  const locale = getSiteLocale(config);
   const parse = createParser(toParseSettings(config), createHighlighter());
   const { sources } = await scanSources(siteDir, config);
   const files: LinkableFile[] = [];

@@ -1,7 +1,5 @@
 /** Features of Docusaurus that csb-docs has nothing for yet, as far as the site uses them. */
 import type { DocusaurusFinding } from '../../diagnostics/catalogue/docusaurus.js';
-import { countOf } from '../../text/count.js';
-import { isRecord } from '../../text/record.js';
 import { type Examined, showPlace } from './examined.js';
 import type { Entry, Section } from './report.js';
 
@@ -20,10 +18,7 @@ export interface WithoutCounterpart {
 /** The section, where there is one. */
 export function describeWithoutCounterpart(examined: Examined): WithoutCounterpart {
   const about = (subjects: RegExp) => examined.findings.filter(({ subject }) => subjects.test(subject));
-  const features: readonly Feature[] = [
-    ...describeLanguages(examined, about(/^(i18n\.locales|navbar: localeDropdown)$/)),
-    ...describeRedirects(about(/^@docusaurus\/plugin-client-redirects$/)),
-  ];
+  const features: readonly Feature[] = [...describeRedirects(about(/^@docusaurus\/plugin-client-redirects$/))];
   if (features.length === 0) return { sections: [], told: [] };
   const entries = features.map(({ findings, ...entry }) => ({ place: placeOf(findings), ...entry }));
   return {
@@ -36,14 +31,6 @@ export function describeWithoutCounterpart(examined: Examined): WithoutCounterpa
 function placeOf(findings: Feature['findings']): string | undefined {
   const own = findings.find(({ subject }) => !subject.startsWith('navbar:')) ?? findings[0];
   return showPlace(own?.location);
-}
-
-function describeLanguages({ config }: Examined, findings: Feature['findings']): readonly Feature[] {
-  const i18n = config.docusaurus?.siteConfig['i18n'];
-  const locales = isRecord(i18n) && Array.isArray(i18n['locales']) ? i18n['locales'].length : 0;
-  if (findings.length === 0 || locales < 2) return [];
-  const text = `Languages: ${countOf(locales - 1, 'further language')} in \`i18n.locales\`. Only \`${config.i18n.defaultLocale}\` is built.`;
-  return [{ text, findings }];
 }
 
 function describeRedirects(findings: Feature['findings']): readonly Feature[] {

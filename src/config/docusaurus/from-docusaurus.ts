@@ -3,7 +3,6 @@
  * In: what the configuration file exported, and what its own plugins returned. Out: a raw configuration of our own, which is
  * still to be validated; what the site brings besides; and what is not as Docusaurus has it. Must not touch the disk.
  */
-import type { Config } from '../../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
 import type { LiveCodeOptions } from '../../types/markdown-config.js';
 import {
@@ -17,7 +16,7 @@ import { findFiles, listScripts, listStyles } from './files.js';
 import { listPlugins, type PluginEntry } from './plugin-list.js';
 import { collectTags, type TagsInput } from './plugin-tags.js';
 import { type SiteFolder, type Translation, toRecord, type Unplaced } from './rules.js';
-import { toPreprocessor, translateLanguage, translateMarkdown, translateSite } from './site.js';
+import { toPreprocessor, translateLanguages, translateMarkdown, translateSite } from './site.js';
 import { toPlain, toSiteConfig } from './site-config.js';
 import { translateTheme } from './theme.js';
 import { listUnbuilt } from './unbuilt.js';
@@ -32,8 +31,6 @@ export interface Translated {
   /** For `validateConfig`. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly site: DocusaurusSite;
-  /** The language of the site, which need not have a translation. */
-  readonly language: Config['i18n'];
   readonly findings: readonly Unplaced[];
   /** Path in `value` → path in the configuration, where they differ; what is below one is below the other. */
   readonly keys: readonly (readonly [ours: string, theirs: string])[];
@@ -67,6 +64,7 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
       ...site,
       headTags: [...toList(site['headTags']), ...tags.headTags],
       customFields: toPlain(site['customFields'], 0),
+      i18n: translateLanguages(raw, translation),
       markdown: translateMarkdown(raw, { npm2yarn, liveCode }, translation),
       docs: toValue(docs),
       blog: toValue(blogs),
@@ -80,7 +78,7 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
       clientModules: findFiles([...listScripts(raw), ...tags.clientModules], 'script', translation),
       siteConfig: toSiteConfig(raw),
       ...toPreprocessor(raw),
-      unbuilt: listUnbuilt(raw, { entries, further: parts.further, ran: input.ran, place: input.place }),
+      unbuilt: listUnbuilt({ entries, further: parts.further, ran: input.ran, place: input.place }),
       plugins: {
         docs: docs[0]?.plugins ?? NO_PLUGINS,
         blog: blogs[0]?.plugins ?? NO_PLUGINS,
@@ -88,7 +86,6 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
         further: listFurtherPlugins(parts),
       },
     },
-    language: translateLanguage(raw, translation),
     findings,
     keys: [...parts.keys, ...keys, ['onBrokenMarkdownLinks', 'markdown.hooks.onBrokenMarkdownLinks']],
   };

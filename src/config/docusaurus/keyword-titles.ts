@@ -1,24 +1,19 @@
 /** The titles of admonitions with a keyword of the site’s own. */
 import { admonitionTypes } from '../../text/admonition-types.js';
 import type { Config } from '../../types/config.js';
-import { getLocale } from '../locales/locales.js';
+import { getSiteLocale } from '../locales/site-locale.js';
 
 /**
  * Keyword → title, on a site that is configured for Docusaurus, where such an admonition is an `info` in everything unless
  * the site has a component for it (conventions 4.3). Otherwise it is called by its keyword, and nothing is returned.
  */
-export function toKeywordTitles({
-  docusaurus,
-  docs,
-  blogs,
-  i18n,
-  siteTheme,
-}: Config): Readonly<Record<string, string>> {
+export function toKeywordTitles(config: Config): Readonly<Record<string, string>> {
+  const { docusaurus, docs, blogs, siteTheme } = config;
   const hasOwn = [...siteTheme.components, ...siteTheme.unused.map(({ name }) => name)].some((name) =>
     /^(@theme\/)?Admonition\b/.test(name),
   );
   if (docusaurus === undefined || hasOwn) return {};
-  const { info } = getLocale(i18n.defaultLocale).texts.admonitions;
+  const { info } = getSiteLocale(config).texts.admonitions;
   const keywords = [...docs, ...blogs].flatMap(({ admonitions }) =>
     admonitions === false ? [] : admonitions.keywords,
   );

@@ -34,6 +34,7 @@ const ITEM: Rules = {
   key: 'silent',
   docsPluginId: 'same',
   versions: 'same',
+  queryString: 'same',
   prependBaseUrlToHref: 'silent',
   autoAddBaseUrl: 'silent',
   activeClassName: 'silent',
@@ -46,12 +47,17 @@ const ITEM: Rules = {
 };
 
 /** Types that csb-docs shows. */
-const SHOWN = ['default', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'dropdown', 'html', 'search'];
-
-/** Why other types are left out. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  localeDropdown: 'there is one language',
-};
+const SHOWN = [
+  'default',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'docsVersionDropdown',
+  'localeDropdown',
+  'dropdown',
+  'html',
+  'search',
+];
 
 /** Our navbar, and where in the configuration each of its items is. */
 export interface TranslatedNavbar {
@@ -93,18 +99,15 @@ function translateItem(
   at: string,
   translation: Translation,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const { label } = raw;
   const type = toType(raw);
   const shown = `navbar: ${nameItem(raw)}`;
-  const further = [...toItems(raw['dropdownItemsBefore'] ?? []), ...toItems(raw['dropdownItemsAfter'] ?? [])];
   if (!SHOWN.includes(type)) {
-    const why = LEFT_OUT[type] ?? 'csb-docs has no items of this type';
-    const keepsLinks = type === 'localeDropdown' && further.length > 0;
-    translation.report(['missing', keepsLinks ? `${why}; its further links stay` : why], at, shown);
-    return keepsLinks ? [toDropdown({ ...raw, label: label ?? 'Languages' }, further, { at, translation })] : [];
+    translation.report(['missing', 'csb-docs has no items of this type'], at, shown);
+    return [];
   }
   const base = { ...applyRules(raw, ITEM, { at, shown: 'navbar', translation }), type };
-  if (type === 'docsVersionDropdown') return [{ ...base, ...toAround(raw, at, translation) }];
+  if (type === 'docsVersionDropdown' || type === 'localeDropdown')
+    return [{ ...base, ...toAround(raw, at, translation) }];
   if (type !== 'dropdown') return [base];
   return [toDropdown(base, toItems(raw['items'] ?? []), { at, translation })];
 }
@@ -128,7 +131,7 @@ function toDropdown(
   };
 }
 
-/** The links around the versions of a list. */
+/** The links around the versions or languages of a list. */
 function toAround(
   raw: Readonly<Record<string, unknown>>,
   at: string,

@@ -1,6 +1,5 @@
 /** The configuration outside plugins and theme: Docusaurus' names on the left, what becomes of them on the right. */
 import { findStandIn } from '../../text/stand-in.js';
-import type { Config } from '../../types/config.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
 import type { MarkdownConfig } from '../../types/markdown-config.js';
 import { findTextsName } from '../locales/locales.js';
@@ -123,31 +122,37 @@ function toLevels(hooks: Readonly<Record<string, unknown>>, { report }: Translat
   return Object.fromEntries(entries);
 }
 
-/** The language of the site: one is built, whatever the others are. */
-export function translateLanguage(raw: Readonly<Record<string, unknown>>, translation: Translation): Config['i18n'] {
-  const { defaultLocale, locales: listed, localeConfigs } = toRecord(raw['i18n']);
-  const { place, report } = translation;
-  const language = typeof defaultLocale === 'string' ? defaultLocale : 'en';
-  const others = toStrings(listed ?? []).filter((locale) => locale !== language);
-  if (others.length > 0)
-    report(['missing', `only \`${language}\` is built, without ${others.join(', ')}`], 'i18n.locales');
-  if (place.find(`i18n/${language}`) !== undefined)
-    report(['different', `translations in \`i18n/${language}\` are not used`], 'i18n');
-  if (findTextsName(language) === undefined)
+/** The languages of the site. */
+export function translateLanguages(raw: Readonly<Record<string, unknown>>, { report }: Translation): unknown {
+  const { defaultLocale = 'en', locales: listed, localeConfigs, path } = toRecord(raw['i18n']);
+  const locales = toStrings(listed ?? []);
+  const names = [...new Set([String(defaultLocale), ...locales])];
+  const untold = names.filter((name) => findTextsName(name) === undefined);
+  if (untold.length > 0)
     report(
-      ['different', `texts of the interface are English: there is no translation to \`${language}\``],
-      'i18n.defaultLocale',
+      ['different', `texts of the interface are English: there is no translation to ${listNames(untold)}`],
+      'i18n.locales',
     );
-  return { defaultLocale: language, ...toLocale(toRecord(toRecord(localeConfigs)[language])) };
-}
-
-/** What a site says of its language; what is no language is left out. */
-function toLocale({ htmlLang, direction }: Readonly<Record<string, unknown>>): Omit<Config['i18n'], 'defaultLocale'> {
   return {
-    ...(typeof htmlLang === 'string' && /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(htmlLang) ? { htmlLang } : {}),
-    ...(direction === 'ltr' || direction === 'rtl' ? { direction } : {}),
+    defaultLocale,
+    locales,
+    localeConfigs: Object.fromEntries(
+      Object.entries(toRecord(localeConfigs)).map(([name, config]) => [name, keepKnown(toRecord(config))]),
+    ),
+    ...(path === undefined ? {} : { path }),
   };
 }
+
+function listNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
+/** What is said of a language, as far as it is understood. */
+function keepKnown(config: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(LANGUAGE.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])));
+}
+
+const LANGUAGE = ['label', 'direction', 'htmlLang', 'calendar', 'path', 'url', 'baseUrl', 'translate'];
 
 function reportOther({ future, storage }: Readonly<Record<string, unknown>>, { report }: Translation): void {
   const { experimental_router: router, experimental_storage: storageBefore } = toRecord(future);

@@ -3,7 +3,7 @@ import { isRecord } from '../../text/record.js';
 import type { RanPlugin } from './contributions.js';
 import { mayMakePages } from './known-plugins.js';
 import type { PluginEntry } from './plugin-list.js';
-import { type SiteFolder, toRecord, toStrings } from './rules.js';
+import type { SiteFolder } from './rules.js';
 
 /** What is known of a site besides its configuration. */
 export interface UnbuiltInput {
@@ -23,24 +23,19 @@ const USUAL: Readonly<Record<string, string>> = {
 /** Methods with which a plugin makes pages. */
 const MAKES_PAGES = ['loadContent', 'contentLoaded', 'allContentLoaded'];
 
-/** Addresses below which pages are missing, without the base URL: further pages, languages, plugins. */
-export function listUnbuilt(raw: Readonly<Record<string, unknown>>, input: UnbuiltInput): readonly string[] {
+/** Addresses below which pages are missing, without the base URL: further pages, plugins. */
+export function listUnbuilt(input: UnbuiltInput): readonly string[] {
   const { entries, further, ran } = input;
   const hasMaker =
     ran.some(makesPages) ||
     entries.some(({ name, at }) => name !== undefined && !ran.some((plugin) => plugin.at === at) && mayMakePages(name));
-  const found = [...(hasMaker ? ['/'] : []), ...further.map(toBase), ...otherLanguages(raw).map(toPath)];
+  const found = [...(hasMaker ? ['/'] : []), ...further.map(toBase)];
   return [...new Set(found)].toSorted();
 }
 
 function makesPages({ value, problem, wraps }: RanPlugin): boolean {
   if (problem !== undefined || wraps !== undefined) return true;
   return isRecord(value) && MAKES_PAGES.some((method) => typeof value[method] === 'function');
-}
-
-function otherLanguages({ i18n }: Readonly<Record<string, unknown>>): readonly string[] {
-  const { defaultLocale = 'en', locales } = toRecord(i18n);
-  return toStrings(locales ?? []).filter((locale) => locale !== defaultLocale);
 }
 
 function toBase({ name, options: { routeBasePath } }: PluginEntry): string {

@@ -5,7 +5,6 @@
 
 import { toFilePath } from '../../text/paths.js';
 import { isRecord } from '../../text/record.js';
-import { findTextsName } from '../locales/locales.js';
 import { siteSchema } from '../schema/site.js';
 import { findEntries } from '../schema-entries.js';
 import { removeKey } from '../unknown-keys.js';
@@ -14,14 +13,12 @@ import { validateConfig } from '../validate.js';
 type Raw = Readonly<Record<string, unknown>>;
 
 /** Values that a site for Docusaurus has without saying so, and that csb-docs has to be told. */
-export function sayImplied(raw: Raw, language: string): Raw {
+export function sayImplied(raw: Raw): Raw {
   const theme = isRecord(raw['themeConfig']) ? raw['themeConfig'] : {};
   const navbar = isRecord(theme['navbar']) ? theme['navbar'] : {};
   const { logo } = navbar;
-  const defaultLocale = findTextsName(language);
   return {
     ...raw,
-    ...(defaultLocale === undefined ? {} : { i18n: { defaultLocale } }),
     themeConfig: {
       ...theme,
       navbar: {

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { Config } from '../../types/config.js';
 import type { DocsConfig } from '../../types/content-config.js';
-import { locales } from '../locales/locales.js';
+import { toLanguages } from '../languages.js';
 import { placeVersions } from '../place-versions.js';
 import { blogSchema, docsSchema, oneOrSeveral, pagesSchema, sitemapSchema, toList } from './content.js';
 import { docusaurusSchema } from './docusaurus.js';
@@ -13,7 +13,9 @@ import { externalLinksSchema } from './external-links.js';
 import {
   asset,
   attributes,
+  basePath,
   bytes,
+  field,
   isAddress,
   option,
   optional,
@@ -100,14 +102,40 @@ const markdown = v.strictObject({
   ),
 });
 
+const languageTag = v.pipe(v.string(), v.check(isLanguage, 'must be the tag of a language, such as `fr` or `pt-BR`'));
+
+const localeConfig = v.strictObject({
+  label: field('Name of the language, for the list of languages.', v.string()),
+  direction: field('Direction of its writing.', v.picklist(['ltr', 'rtl'])),
+  htmlLang: field('Value of the `lang` attribute.', languageTag),
+  calendar: field('Calendar of its dates, as `Intl.DateTimeFormat` knows it.', v.string()),
+  path: field('Its folder below that of all translations; by default its name.', basePath),
+  url: field('Origin of its pages, where that is another one.', origin),
+  baseUrl: field(
+    'Where its pages begin; by default below its name, and for the default language at the base URL.',
+    baseUrl,
+  ),
+  translate: field('Whether translations are looked for; by default where its folder exists.', v.boolean()),
+});
+
 const i18n = v.strictObject({
   defaultLocale: option(
-    'Locale of the site: the language of the interface, its dates, numbers and plurals.',
-    v.picklist(Object.keys(locales)),
+    'The language of the site: of its texts, its interface, its dates, numbers and plurals.',
+    languageTag,
     'en',
   ),
-  locales: option('Locales of the site; one is built.', strings, ['en']),
+  locales: option('All languages of the site; each but the default one is below its name.', v.array(languageTag), []),
+  path: option('The folder of translations, relative to the site.', v.string(), 'i18n'),
+  localeConfigs: option('What is to be different for a language, by its name.', v.record(v.string(), localeConfig), {}),
 });
+
+function isLanguage(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 const limits = v.strictObject({
   codeSeconds: option(
@@ -196,7 +224,7 @@ export const siteSchema = v.strictObject({
     v.union([v.picklist(['headers', 'meta']), v.literal(false)]),
     'headers',
   ),
-  i18n: option('Language of the interface.', i18n, {}),
+  i18n: option('Languages.', i18n, {}),
   headTags: option('Tags for the head of every page.', v.array(headTag), []),
   scripts: option('Scripts for every page.', v.array(asset({})), []),
   stylesheets: option('Style sheets for every page.', v.array(asset({ frame: true })), []),
@@ -235,8 +263,9 @@ export const siteSchema = v.strictObject({
 export type UserConfig = v.InferInput<typeof siteSchema>;
 
 /** The values of the table as a configuration; it compiles only as long as the table and `Config` in src/types/config.ts agree. What `docusaurus` names is found by the loader. */
-export const toConfig = ({ docs, blog, ...output }: v.InferOutput<typeof siteSchema>): Config => ({
+export const toConfig = ({ docs, blog, i18n: languages, ...output }: v.InferOutput<typeof siteSchema>): Config => ({
   ...output,
+  i18n: toLanguages(languages, output),
   docs: toList(docs, 'docs').map(toDocs),
   blogs: toList(blog, 'blog'),
   docusaurus: undefined,

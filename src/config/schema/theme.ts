@@ -17,7 +17,17 @@ const image = v.strictObject({
 const navbarLeaf = {
   type: field(
     'Type of the item; by default a link.',
-    v.picklist(['default', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'dropdown', 'html', 'search']),
+    v.picklist([
+      'default',
+      'doc',
+      'docSidebar',
+      'docsVersion',
+      'docsVersionDropdown',
+      'localeDropdown',
+      'dropdown',
+      'html',
+      'search',
+    ]),
   ),
   position: field('Side of the bar.', v.picklist(['left', 'right'])),
   label: field('Text of the item.', v.string()),
@@ -30,6 +40,7 @@ const navbarLeaf = {
     'For `docsVersionDropdown`: the versions to list, as a list of names, or an object of names with a `label` each.',
     v.union([strings, v.record(v.string(), v.strictObject({ label: field('Text of the entry.', v.string()) }))]),
   ),
+  queryString: field('For `localeDropdown`: a query for its links, such as `?from=menu`.', v.string()),
   value: field('For `html`: trusted HTML.', v.string()),
   html: field('For links and drop-downs: trusted HTML instead of the label.', v.string()),
   className: field('Class of the item.', v.string()),
@@ -42,11 +53,11 @@ const navbarItem = v.strictObject({
   ...navbarLeaf,
   items: field('For `dropdown`: the links inside.', v.array(v.strictObject(navbarLeaf))),
   dropdownItemsBefore: field(
-    'For `docsVersionDropdown`: links above the versions.',
+    'For `docsVersionDropdown` and `localeDropdown`: links above the others.',
     v.array(v.strictObject(navbarLeaf)),
   ),
   dropdownItemsAfter: field(
-    'For `docsVersionDropdown`: links below the versions.',
+    'For `docsVersionDropdown` and `localeDropdown`: links below the others.',
     v.array(v.strictObject(navbarLeaf)),
   ),
 });

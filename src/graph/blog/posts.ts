@@ -79,7 +79,7 @@ function toEntry(
     editUrl: blog.editUrl,
     folder: (isTranslated ? blog.localizedPath : undefined) ?? blog.path,
     version: CURRENT,
-    locale: input.config.i18n.defaultLocale,
+    locale: input.config.i18n.locale,
     permalink: href,
   });
   const lastUpdate = toLastUpdate(post, blog, input.history);

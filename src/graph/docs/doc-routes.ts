@@ -41,7 +41,7 @@ export function toDocRoute(
   const editUrl = toEditUrl(doc, {
     ...toEditPlace(doc, catalogue),
     editUrl: catalogue.config.editUrl,
-    locale: input.config.i18n.defaultLocale,
+    locale: input.config.i18n.locale,
     permalink: href,
   });
   const lastUpdate = toLastUpdate(doc, catalogue.config, input.history);

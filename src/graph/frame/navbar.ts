@@ -11,6 +11,7 @@ import type { DocsPlace } from '../../types/route.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
 import { toCommonFields } from './common-fields.js';
 import type { FrameContext } from './frame-context.js';
+import { buildLanguages } from './language-items.js';
 import { buildVersionDropdown, buildVersionItem, DEFAULT_DOCS } from './version-items.js';
 
 /** Builds both sides of the navbar; an item that cannot be built is reported and left out. */
@@ -53,6 +54,12 @@ function buildItem(config: NavbarItemConfig, key: string, context: FrameContext)
       return buildVersionItem(config, key, context);
     case 'docsVersionDropdown':
       return buildVersionDropdown(config, key, {
+        context,
+        before: buildItems(config.dropdownItemsBefore, `${key}.dropdownItemsBefore`, context),
+        after: buildItems(config.dropdownItemsAfter, `${key}.dropdownItemsAfter`, context),
+      });
+    case 'localeDropdown':
+      return buildLanguages(config, key, {
         context,
         before: buildItems(config.dropdownItemsBefore, `${key}.dropdownItemsBefore`, context),
         after: buildItems(config.dropdownItemsAfter, `${key}.dropdownItemsAfter`, context),

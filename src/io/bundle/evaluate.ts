@@ -25,11 +25,14 @@ export interface Evaluation {
   readonly blame: FilePath;
   /** How packages are loaded, unless as Node does. */
   readonly require?: NodeJS.Require;
-  /** What `NODE_ENV` says where the environment says nothing. */
-  readonly environment?: string;
+  /** Variables that it finds where the environment has none of these names. */
+  readonly environment?: Variables;
   /** How code of a site is called; code of csb-docs needs no limits. */
   readonly runWithin?: RunWithin | undefined;
 }
+
+/** Variables of an environment. */
+export type Variables = Readonly<Record<string, string>>;
 
 /** The exports, or the diagnostic of what was thrown. */
 export type Evaluated = { readonly exports: unknown } | { readonly diagnostic: Diagnostic };
@@ -135,7 +138,7 @@ function findWith(
 }
 
 /** `process`, except that site code cannot end the build: an exit in the middle would look like a finished one. */
-function guardedProcess(environment: string | undefined): NodeJS.Process {
+function guardedProcess(environment: Variables | undefined): NodeJS.Process {
   const refuse = (name: string) => () => {
     throw new Error(`process.${name}() is not available here`);
   };
@@ -148,8 +151,10 @@ function guardedProcess(environment: string | undefined): NodeJS.Process {
   });
 }
 
-function withEnvironment(environment: string): NodeJS.ProcessEnv {
+function withEnvironment(environment: Variables): NodeJS.ProcessEnv {
   return new Proxy(process.env, {
-    get: (variables, name) => Reflect.get(variables, name) ?? (name === 'NODE_ENV' ? environment : undefined),
+    get: (variables, name) =>
+      Reflect.get(variables, name) ??
+      (typeof name === 'string' && Object.hasOwn(environment, name) ? environment[name] : undefined),
   });
 }

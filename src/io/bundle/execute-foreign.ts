@@ -6,14 +6,14 @@ import { indexLines } from '../../text/lines.js';
 import type { Location } from '../../types/diagnostic.js';
 import { toSitePath } from '../site-path.js';
 import { bundleModule } from './bundle-module.js';
-import { evaluate } from './evaluate.js';
+import { evaluate, type Variables } from './evaluate.js';
 import { defaultOf, type ExecutedModule, type ModulePlace } from './load-module.js';
 import { createTolerantRequire, type MissingPackage } from './tolerant-require.js';
 
 /** Where and for what a module is executed; its folder is also the working folder of the code while it is loaded. */
 export interface ForeignPlace extends ModulePlace {
-  /** `NODE_ENV`, unless the environment has one. */
-  readonly environment: 'development' | 'production';
+  /** Variables that it finds where the environment has none of these names. */
+  readonly environment: Variables;
   /** Whether a file that is imported and not there is a stand-in, too: plugins that do not run here may write it. */
   readonly allowsAbsentFiles?: boolean;
 }

@@ -1,6 +1,6 @@
 /** Code samples that components show, highlighted as those of Markdown. */
 
-import { getLocale } from '../../config/locales/locales.js';
+import { getSiteLocale } from '../../config/locales/site-locale.js';
 import { renderSample, type SampleSettings } from '../../content/dialect/code/shown.js';
 import { createHighlighter } from '../../content/highlight/highlight.js';
 import { findNeeds } from '../../content/needs.js';
@@ -16,7 +16,7 @@ export function toSampleSettings({ themeConfig, markdown, mermaidFolder, i18n }:
   return {
     code: themeConfig.prism,
     markdown: { liveCode, mermaid: mermaidFolder !== undefined },
-    texts: getLocale(i18n.defaultLocale).texts,
+    texts: getSiteLocale({ i18n }).texts,
   };
 }
 

@@ -1,8 +1,6 @@
 /** What csb-docs tells the code of a site about the site: the text of the module `csb-docs/site`. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { toKeywordTitles } from '../../config/docusaurus/keyword-titles.js';
-import { getLocale } from '../../config/locales/locales.js';
+import { getSiteLocale } from '../../config/locales/site-locale.js';
 import { admonitionTypes } from '../../text/admonition-types.js';
 import { joinRoute, routeToHref } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
@@ -12,14 +10,22 @@ import { withoutPlaces } from './without-places.js';
 /** Writes the module; its exports are declared in `templates/docusaurus/site.d.ts`. */
 export function writeSiteData(siteDir: string, config: Config): string {
   const { baseUrl, url, trailingSlash, docs, i18n } = config;
-  const { texts, htmlLang, direction } = getLocale(i18n.defaultLocale);
+  const { texts, htmlLang, direction } = getSiteLocale(config);
   const values = {
     baseUrl,
     url,
     trailingSlash,
     siteConfig: toSiteConfig(config, siteDir),
-    locale: { name: i18n.defaultLocale, htmlLang, direction },
-    translations: readTranslations(join(siteDir, 'i18n', i18n.defaultLocale, 'code.json')),
+    locale: { name: i18n.locale, htmlLang, direction },
+    languages: {
+      defaultLocale: i18n.defaultLocale,
+      path: i18n.path,
+      locales: i18n.locales.map(({ name }) => name),
+      localeConfigs: Object.fromEntries(
+        i18n.locales.map(({ name, outFolder: _, translate = true, ...language }) => [name, { ...language, translate }]),
+      ),
+    },
+    translations: i18n.messages,
     docs: docs.map((each) => ({
       id: each.id,
       path: routeToHref(joinRoute(each.routeBasePath), config),
@@ -53,17 +59,4 @@ export function toSiteConfig({ docusaurus, ...config }: Config, siteDir: string)
       ? { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig }
       : { customFields: {}, themeConfig: {}, ...docusaurus.siteConfig, title, tagline, url, baseUrl };
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, withoutPlaces(value, siteDir)]));
-}
-
-/** Messages of components, as Docusaurus extracts them: id → message and description. */
-function readTranslations(file: string): Readonly<Record<string, string>> {
-  if (!existsSync(file)) return {};
-  try {
-    const entries: Readonly<Record<string, { readonly message?: unknown }>> = JSON.parse(readFileSync(file, 'utf8'));
-    return Object.fromEntries(
-      Object.entries(entries).flatMap(([id, { message }]) => (typeof message === 'string' ? [[id, message]] : [])),
-    );
-  } catch {
-    return {};
-  }
 }

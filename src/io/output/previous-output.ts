@@ -17,7 +17,7 @@ const OUTPUT = 'output';
 /** A build with other settings into the same folder, or of another branch, and some more. */
 const STATES = 4;
 /** Of the entries; they depend on nothing else. */
-const VERSION = '2';
+const VERSION = '3';
 
 /** A file of the last output. */
 export interface PreviousFile {
@@ -31,8 +31,8 @@ export interface PreviousFile {
 
 /** The last output. */
 export interface PreviousOutput {
-  /** What the build has left for this one. */
-  readonly note: BuildNote;
+  /** What the build has left for this one, by language. */
+  readonly notes: Readonly<Record<string, BuildNote>>;
   readonly files: ReadonlyMap<OutPath, PreviousFile>;
   /** Finds a file that was made of the same and that is as it was: at the same place, or at one that this output did not have. */
   readonly find: (file: OutPath, key: string) => OutPath | undefined;
@@ -49,7 +49,7 @@ export type FileKeys = ReadonlyMap<OutPath, string>;
 
 /** What is kept of an output. */
 export interface WrittenOutput {
-  readonly note: BuildNote;
+  readonly notes: Readonly<Record<string, BuildNote>>;
   readonly keys: FileKeys;
   /** In bytes. */
   readonly sizes: ReadonlyMap<OutPath, number>;
@@ -62,8 +62,8 @@ export function recallOutput(cache: Cache, folder: string): PreviousOutput | und
   const name = cache.folder === undefined ? undefined : stampOf(join(folder, MANIFEST_NAME));
   if (name === undefined) return undefined;
   for (const [, content] of openSection(cache).read([name])) {
-    const { note, files } = JSON.parse(content.toString('utf8'));
-    return toPreviousOutput(folder, { note, files: new Map(files) });
+    const { notes, files } = JSON.parse(content.toString('utf8'));
+    return toPreviousOutput(folder, { notes, files: new Map(files) });
   }
   return undefined;
 }
@@ -74,7 +74,7 @@ export function rememberOutput(
   folder: string,
   { written, previous }: { readonly written: WrittenOutput; readonly previous: PreviousOutput | undefined },
 ): void {
-  const { note, keys, sizes, kept } = written;
+  const { notes, keys, sizes, kept } = written;
   const name = stampOf(join(folder, MANIFEST_NAME));
   if (cache.folder === undefined || name === undefined) return;
   const files = [...keys].flatMap(([file, key]): [OutPath, PreviousFile][] => {
@@ -83,7 +83,7 @@ export function rememberOutput(
     const stamp = from === undefined ? stampOf(join(folder, file)) : previous?.files.get(from)?.stamp;
     return stamp === undefined ? [] : [[file, { key, size: sizes.get(file) ?? 0, stamp }]];
   });
-  openSection(cache).write([[name, Buffer.from(JSON.stringify({ note, files }))]]);
+  openSection(cache).write([[name, Buffer.from(JSON.stringify({ notes, files }))]]);
 }
 
 /** The key of a file that is written as it is. */
@@ -100,7 +100,7 @@ function openSection(cache: Cache) {
   return cache.section(OUTPUT, VERSION, { states: STATES });
 }
 
-function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'note' | 'files'>): PreviousOutput {
+function toPreviousOutput(folder: string, known: Pick<PreviousOutput, 'notes' | 'files'>): PreviousOutput {
   const { files } = known;
   const isAsItWas = (name: OutPath): boolean => stampOf(join(folder, name)) === files.get(name)?.stamp;
   const byKey = once(() => new Map([...files].map(([name, { key }]) => [key, name])));

@@ -16,7 +16,7 @@ export type SearchedSite = Pick<Rendering, 'site' | 'searchPages'>;
 
 /** What the index of a site is built from. */
 export function toIndexInput({ site, searchPages }: SearchedSite): IndexInput {
-  return { pages: searchPages, language: site.config.i18n.defaultLocale };
+  return { pages: searchPages, language: site.config.i18n.locale };
 }
 
 /** The files of an index and its entry. */
@@ -26,7 +26,7 @@ export function toIndexFiles(
 ): readonly OutputFile<string | Uint8Array>[] {
   return [
     ...files.map(({ name, bytes }) => ({ path: toOutPath(`${folder}${name}`), content: bytes })),
-    { path: toSearchEntry(config.i18n.defaultLocale), content: entry },
+    { path: toSearchEntry(config.i18n.locale), content: entry },
   ];
 }
 
@@ -38,7 +38,7 @@ export function renderSearchIndex(searched: SearchedSite): readonly OutputFile<s
 
 /** Whether an output path may be that of the index: told without building it. */
 export function isOfSearchIndex(out: OutPath, site: Pick<Site, 'config'>): boolean {
-  const locale = site.config.i18n.defaultLocale;
+  const locale = site.config.i18n.locale;
   return hasSearchIndex(site) && (out === toSearchEntry(locale) || out.startsWith(`assets/search/${locale}/`));
 }
 

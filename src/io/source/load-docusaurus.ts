@@ -21,9 +21,13 @@ export async function loadDocusaurus(
   overrides: ConfigOverrides,
 ): Promise<LoadedConfig> {
   const { siteDir } = place;
-  const { isDevelopment = false } = overrides;
+  const { isDevelopment = false, locale } = overrides;
   const source = toSitePath(siteDir, path);
-  const raw = await runDocusaurus(path, { ...place, environment: isDevelopment ? 'development' : 'production' });
+  const environment = {
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+    ...(locale === undefined ? {} : { DOCUSAURUS_CURRENT_LOCALE: locale }),
+  };
+  const raw = await runDocusaurus(path, { ...place, environment });
   const base = { source, watched: raw.watched };
   const problems =
     isRecord(raw.value) || raw.diagnostics.length > 0
@@ -46,7 +50,7 @@ export async function loadDocusaurus(
     ...base,
     ranges,
     // Not frozen: plugins keep state in their options.
-    config: config && { ...config, i18n: translated.language, docusaurus: translated.site },
+    config: config && { ...config, docusaurus: translated.site },
     diagnostics: [...diagnostics, ...docusaurusFindings(source, findings)],
     docusaurusFindings: findings,
     ownValue: value,

@@ -27,6 +27,10 @@ export interface LoadedConfig {
 /** What wins over the file, and for what it is loaded. */
 export interface ConfigOverrides {
   readonly baseUrl?: string | undefined;
+  /** The language that it is for; the default one unless given. */
+  readonly locale?: string | undefined;
+  /** Whether no other language is built: then its pages are not below its name. */
+  readonly isAlone?: boolean | undefined;
   /** False where no code of the site may be run; it may unless given. */
   readonly evaluate?: boolean | undefined;
   /** Whether the site is being written; scripts that count visits stay away from it. */

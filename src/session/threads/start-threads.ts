@@ -1,17 +1,17 @@
 /** Starting threads while the main one still loads what it needs itself. */
-import type { PreviousOutput } from '../../io/output/previous-output.js';
+import type { BuildNote } from '../../types/build-note.js';
 import type { SourceFile } from '../../types/page.js';
 import { INDEXING } from './search-index.js';
 import type { Threads } from './threads.js';
 
 /**
  * Starts the threads that a build will need.
- * @param last the last output: where it has an index, most is known, and only the index is left to a thread
+ * @param last what the last build has left: where it has an index, most is known, and only the index is left to a thread
  */
-export function startThreads(threads: Threads, sources: readonly SourceFile[], last: PreviousOutput | undefined): void {
+export function startThreads(threads: Threads, sources: readonly SourceFile[], last: BuildNote | undefined): void {
   const characters = sources.reduce((sum, { text }) => sum + text.length, 0);
   if (last === undefined) for (const thread of threads.forWork(characters)) thread.start();
-  else if (last.note.indexKey) getReady(threads.forWork(characters * INDEXING)[0]);
+  else if (last.indexKey) getReady(threads.forWork(characters * INDEXING)[0]);
 }
 
 /** What goes wrong here goes wrong with the index, too, and is told there. */

@@ -1,25 +1,11 @@
-import { locale, siteConfig, translations, version } from 'csb-docs/site';
+import { languages, locale, siteConfig, translations, version } from 'csb-docs/site';
 import globalData from './global-data.js';
 
 const context = {
   siteConfig,
   siteMetadata: { docusaurusVersion: version, siteVersion: undefined, pluginVersions: {} },
   globalData,
-  i18n: {
-    defaultLocale: locale.name,
-    locales: [locale.name],
-    currentLocale: locale.name,
-    path: 'i18n',
-    localeConfigs: {
-      [locale.name]: {
-        label: locale.name,
-        direction: locale.direction,
-        htmlLang: locale.htmlLang,
-        calendar: 'gregory',
-        path: locale.name,
-      },
-    },
-  },
+  i18n: { ...languages, currentLocale: locale.name },
   codeTranslations: translations,
 };
 

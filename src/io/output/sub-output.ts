@@ -1,0 +1,27 @@
+/** A folder of an output that is written as if it were the whole: the pages of a language. */
+import { toOutPath } from '../../text/paths.js';
+import type { OutPath } from '../../types/paths.js';
+import type { Output } from './emit.js';
+
+/** What pages are written to. */
+export interface PageOutput extends Pick<Output, 'keep' | 'write' | 'copy' | 'settle'> {
+  /** Bytes of a file that is there. */
+  readonly sizeOf: (file: OutPath) => number;
+}
+
+/** The place of a file of such a folder in the whole output; `folder` is `''` for the output itself. */
+export function placeIn(folder: string, file: OutPath): OutPath {
+  return folder === '' ? file : toOutPath(`${folder}/${file}`);
+}
+
+/** Opens the folder. */
+export function openSubOutput(output: Output, folder: string): PageOutput {
+  const place = (file: OutPath): OutPath => placeIn(folder, file);
+  return {
+    keep: (file, key) => output.keep(place(file), key),
+    write: (file, key) => output.write({ ...file, path: place(file.path) }, key),
+    copy: (from, to) => output.copy(from, place(to)),
+    settle: () => output.settle(),
+    sizeOf: (file) => output.content().sizes.get(place(file)) ?? 0,
+  };
+}

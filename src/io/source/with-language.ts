@@ -1,0 +1,119 @@
+/** A configuration for one of the languages of the site: its address, the folders of its translations, and its messages. */
+import { resolve } from 'node:path';
+import { forLanguage } from '../../config/languages.js';
+import { findLanguage } from '../../config/locales/site-locale.js';
+import { readJsonConfig } from '../../config/read-json.js';
+import { type Messages, translateConfig } from '../../config/translate.js';
+import {
+  blogFolder,
+  blogMessages,
+  CODE_MESSAGES,
+  FOOTER_MESSAGES,
+  NAVBAR_MESSAGES,
+  PAGES_FOLDER,
+  versionFolder,
+  versionMessages,
+} from '../../config/translation-files.js';
+import { badTranslationFile, unknownLocale } from '../../diagnostics/catalogue/languages.js';
+import { createKeyLocator } from '../../diagnostics/locate.js';
+import { isRecord } from '../../text/record.js';
+import { errorCode } from '../../text/thrown.js';
+import type { Config } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { isThere } from '../is-there.js';
+import { readRegularFile } from '../read-file.js';
+import { toSitePath } from '../site-path.js';
+import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
+
+/** Makes it. A language that the site does not have is an error, as is a file of messages that cannot be read. */
+export function withLanguage(
+  loaded: LoadedConfig & { readonly config: Config },
+  siteDir: string,
+  { locale, isAlone }: ConfigOverrides,
+): LoadedConfig {
+  const { locales } = loaded.config.i18n;
+  if (locale !== undefined && !locales.some(({ name }) => name === locale)) {
+    const names = locales.map(({ name }) => name);
+    const unknown = unknownLocale(locale, names, createKeyLocator(loaded)('i18n.locales'));
+    return { ...loaded, config: undefined, diagnostics: [...loaded.diagnostics, unknown] };
+  }
+  const config = forLanguage(loaded.config, { locale, isAlone });
+  const { path, translate } = findLanguage(config);
+  const folder = `${config.i18n.path}/${path}`;
+  const absolute = resolve(siteDir, folder);
+  // One that is not there may come.
+  const watched = [...loaded.watched, absolute];
+  if (translate === false || !isThere(absolute)) return { ...loaded, config, watched };
+  const reader = createReader(absolute, siteDir);
+  const translated = translateConfig(placeTranslations(config, folder, siteDir), {
+    code: reader.read(CODE_MESSAGES),
+    navbar: reader.read(NAVBAR_MESSAGES),
+    footer: reader.read(FOOTER_MESSAGES),
+    ofBlog: (blog) => reader.read(blogMessages(blog)),
+    ofVersion: (docs, version) => reader.read(versionMessages(docs, version.name)),
+  });
+  return {
+    ...loaded,
+    config: reader.diagnostics.length > 0 ? undefined : translated,
+    watched: [...watched, ...reader.watched],
+    diagnostics: [...loaded.diagnostics, ...reader.diagnostics],
+  };
+}
+
+/** The content folders with those of their translations, as far as these exist. */
+function placeTranslations(config: Config, folder: string, siteDir: string): Config {
+  const at = (path: string): { readonly localizedPath?: string } => {
+    const localizedPath = `${folder}/${path}`;
+    return isThere(resolve(siteDir, localizedPath)) ? { localizedPath } : {};
+  };
+  return {
+    ...config,
+    docs: config.docs.map((docs) => ({
+      ...docs,
+      versions: docs.versions.map((version) => ({ ...version, ...at(versionFolder(docs, version.name)) })),
+    })),
+    blogs: config.blogs.map((blog) => ({ ...blog, ...at(blogFolder(blog)) })),
+    pages: config.pages && { ...config.pages, ...at(PAGES_FOLDER) },
+  };
+}
+
+interface MessageReader {
+  readonly read: (name: string) => Messages;
+  readonly watched: string[];
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Reads files of messages: id → message and description. */
+function createReader(folder: string, siteDir: string): MessageReader {
+  const watched: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const read = (name: string): Messages => {
+    const path = resolve(folder, name);
+    watched.push(path);
+    if (!isThere(path)) return {};
+    const file = toSitePath(siteDir, path);
+    let text: string;
+    try {
+      text = readRegularFile(path).toString('utf8');
+    } catch (error) {
+      diagnostics.push(badTranslationFile(file, `cannot be read (${errorCode(error)})`));
+      return {};
+    }
+    const { value, diagnostics: found } = readJsonConfig(text, file);
+    diagnostics.push(...found);
+    if (found.length > 0) return {};
+    if (isRecord(value)) return toMessages(value);
+    diagnostics.push(badTranslationFile(file, 'must be an object of ids, each with a `message`'));
+    return {};
+  };
+  return { read, watched, diagnostics };
+}
+
+function toMessages(value: Readonly<Record<string, unknown>>): Messages {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([id, entry]): [string, string][] => {
+      const message = isRecord(entry) ? entry['message'] : entry;
+      return typeof message === 'string' ? [[id, message]] : [];
+    }),
+  );
+}
