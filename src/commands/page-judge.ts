@@ -6,32 +6,37 @@ import type { OpenSite } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
 import type { PageJudge } from '../types/page-judge.js';
 
-type JudgedPlace = Pick<OpenSite, 'place' | 'cache'>;
+type JudgedPlace = Pick<OpenSite, 'place' | 'cache' | 'siblings'>;
 
 /** Makes it; undefined for a site that cannot be rendered. */
 export function createJudge(
-  { place, cache }: JudgedPlace,
+  { place, cache, siblings }: JudgedPlace,
   snapshot: Snapshot,
   options: JudgeOptions,
 ): PageJudge | undefined {
-  return judgeOf({ place, shelf: openFactsShelf(cache) }, snapshot, options);
+  const { config } = snapshot;
+  if (config === undefined) return undefined;
+  return judgeOf({ place, siblings, shelf: openFactsShelf(cache, config.i18n) }, snapshot, options);
 }
 
 /** Makes the judges of one snapshot after the other; what one has found of pages is in memory for the next. */
 export function createJudges(
-  { place }: JudgedPlace,
+  { place, siblings }: JudgedPlace,
   options: JudgeOptions,
 ): (snapshot: Snapshot) => PageJudge | undefined {
   const shelf = keepInMemory();
-  return (snapshot) => judgeOf({ place, shelf }, snapshot, options);
+  return (snapshot) => judgeOf({ place, siblings, shelf }, snapshot, options);
 }
 
 function judgeOf(
-  { place, shelf }: Pick<OpenSite, 'place'> & { readonly shelf: FactsShelf },
+  { place, siblings, shelf }: Pick<OpenSite, 'place' | 'siblings'> & { readonly shelf: FactsShelf },
   { rendering, input, locate, watched, diagnostics }: Snapshot,
   options: JudgeOptions,
 ): PageJudge | undefined {
   if (rendering === undefined || input === undefined) return undefined;
   const { site } = rendering;
-  return createPageJudge({ site, input, locate, watched, diagnostics, siteDir: place.siteDir, shelf }, options);
+  return createPageJudge(
+    { site, input, locate, watched, diagnostics, siteDir: place.siteDir, siblings, shelf },
+    options,
+  );
 }

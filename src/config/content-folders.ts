@@ -2,6 +2,7 @@
 import { joinFile } from '../text/paths.js';
 import type { Config } from '../types/config.js';
 import type { BlogConfig, DocsConfig, DocsVersionConfig, PagesConfig } from '../types/content-config.js';
+import type { FilePath } from '../types/paths.js';
 
 /** What a folder holds. */
 export type ContentPlace =
@@ -40,6 +41,28 @@ export function listContentPaths(config: Config): readonly string[] {
   return listContentFolders(config).flatMap(({ path, localizedPath }) =>
     localizedPath === undefined ? [path] : [path, localizedPath],
   );
+}
+
+/**
+ * Where the counterpart of a file is on a site with translations: for a translation the file that it is made of, for any other
+ * file its translation; none where the folder of the file has no counterpart. They need not exist.
+ */
+export function listCounterparts(path: string, config: Config): readonly FilePath[] {
+  const counterparts = listContentFolders(config).flatMap(({ path: original, localizedPath }) => {
+    if (localizedPath === undefined) return [];
+    return [moveFile(path, localizedPath, original), moveFile(path, original, localizedPath)];
+  });
+  return counterparts.filter((counterpart) => counterpart !== undefined);
+}
+
+function moveFile(path: string, from: string, to: string): FilePath | undefined {
+  const folder = `${joinFile(from)}/`;
+  return path.startsWith(folder) ? joinFile(to, path.slice(folder.length)) : undefined;
+}
+
+/** Whether a site has translations at all, in the language that its configuration is for. */
+export function hasTranslations(config: Config): boolean {
+  return listContentFolders(config).some(({ localizedPath }) => localizedPath !== undefined);
 }
 
 /** A file as far as its place goes. */

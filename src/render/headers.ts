@@ -1,4 +1,5 @@
 /** The `_headers` file, which hosts such as Netlify and Cloudflare Pages read. It is no route: no page links to it. */
+import { findLanguage } from '../config/locales/site-locale.js';
 import { encodePath, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { Site } from '../types/site.js';
@@ -14,7 +15,9 @@ export function renderHeaders({
   site: { config, staticFiles, assets },
   contentSecurityPolicy,
 }: Pick<Rendering, 'site' | 'contentSecurityPolicy'>): readonly OutputFile[] {
-  if (staticFiles.some(({ out }) => out === HEADERS_FILE)) return [];
+  const { outFolder } = findLanguage(config);
+  // Hosts read the one of the whole output.
+  if (outFolder !== '' || staticFiles.some(({ out }) => out === HEADERS_FILE)) return [];
   const foreign = staticFiles.filter(({ out }) => out.startsWith(ASSETS)).map(({ out }) => toTopFolder(out));
   // Names in these folders change with their content, except for files that the site put there itself.
   const own = new Set([
@@ -26,14 +29,26 @@ export function renderHeaders({
   ]);
   const cached = foreign.length === 0 ? [ASSETS.slice(0, -1)] : [...own].filter((folder) => !foreign.includes(folder));
   const base = encodePath(config.baseUrl);
+  // Languages below this one have files of their own with such names.
+  const bases = config.i18n.locales
+    .filter(({ url, baseUrl }) => url === config.url && baseUrl.startsWith(config.baseUrl))
+    .map(({ name, baseUrl }) => ({ name, base: encodePath(baseUrl) }));
   const content = [
     `${base}*`,
     ...(contentSecurityPolicy === undefined ? [] : [`  Content-Security-Policy: ${contentSecurityPolicy}`]),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
-    ...cached.flatMap((folder) => ['', `${base}${folder}/*`, '  Cache-Control: public, max-age=31536000, immutable']),
+    ...bases.flatMap((language) =>
+      cached.flatMap((folder) => [
+        '',
+        `${language.base}${folder}/*`,
+        '  Cache-Control: public, max-age=31536000, immutable',
+      ]),
+    ),
     // It names the folder of the newest index: a kept copy would lead to one that is gone.
-    ...(hasIndex(config) ? ['', `${base}${toSearchEntry(config.i18n.locale)}`, '  Cache-Control: no-cache'] : []),
+    ...bases.flatMap((language) =>
+      hasIndex(config) ? ['', `${language.base}${toSearchEntry(language.name)}`, '  Cache-Control: no-cache'] : [],
+    ),
     '',
   ].join('\n');
   return [{ path: HEADERS_FILE, content }];

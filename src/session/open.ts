@@ -43,6 +43,8 @@ export interface OpenSite {
   readonly overrides: SessionOptions['overrides'];
   /** Told about its phases. */
   readonly log: Log;
+  /** The site in its other languages, as far as they are linked. */
+  readonly siblings: ReadonlyMap<string, Site>;
 }
 
 /** Finds the site and opens a session on it. */
@@ -52,8 +54,8 @@ export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode
 }
 
 function openSession(options: SessionOptions): OpenSite {
-  const { place, cache, mode, overrides, log } = options;
-  return { place, session: createSession(options), cache, mode, overrides, log };
+  const { place, cache, mode, overrides, log, siblings = new Map() } = options;
+  return { place, session: createSession(options), cache, mode, overrides, log, siblings };
 }
 
 /** All languages of a site that are asked for, each as a site of its own; the first of them is read already. */

@@ -4,12 +4,16 @@
  * Navigation, lists and links depend on other pages by their facts alone (see `graph/relink.ts`), so that a page is made
  * of the facts of all pages, and of all there is to know about those that it shows.
  */
+import { type ContentFolder, createPlacer } from '../config/content-folders.js';
 import { isPage, visibleFactsOf } from '../graph/relink.js';
 import type { Cache } from '../io/cache/cache.js';
 import type { Rendering } from '../render/rendering.js';
+import { findSameDoc, toVersionNotice } from '../render/versions.js';
+import { toVersionKey } from '../text/docs-keys.js';
 import { hashAll } from '../text/hash.js';
+import { once } from '../text/once.js';
 import type { LinkInput } from '../types/facts.js';
-import type { Page } from '../types/page.js';
+import type { LinkableFile, Page } from '../types/page.js';
 import type { Route } from '../types/route.js';
 
 /** Gives the key of the page of a route; undefined where that cannot be said. */
@@ -22,19 +26,23 @@ const TAKING_PART = {
 
 /** Finds the keys of a site without functions in its configuration, of which nobody knows what they do. */
 export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCode }: Cache): PageKeys {
-  const pages = input.files.filter(isPage);
-  const shared = hashAll([describeCode(TAKING_PART), ...listShared(input, pages, rendering)]);
+  const code = describeCode(TAKING_PART);
+  const toShared = (parts: readonly (string | undefined)[]): string => hashAll([code, ...parts]);
+  const common = once(() => toShared(listCommon(input, rendering)));
+  const ofSite = once(() => toShared([common(), ...input.files.map(describeFile)]));
+  const ofVersion = createVersionKeys(input, rendering, common);
   return (route) => {
-    if (route.kind === 'module') return hashAll([shared, route.out, JSON.stringify(route.module.content)]);
+    // The same page in other languages, which may have other addresses.
+    const elsewhere = JSON.stringify(rendering.findAlternates(route).map(({ href }) => href ?? null));
+    if (route.kind === 'module') return hashAll([ofSite(), elsewhere, route.out, JSON.stringify(route.module.content)]);
     const shown = shownBy(route);
-    return shown && hashAll([shared, route.out, ...shown.map(contentOf)]);
+    return shown && hashAll([ofVersion(route) ?? ofSite(), elsewhere, route.out, ...shown.map(contentOf)]);
   };
 }
 
-/** What every page may show. */
-function listShared(
-  { files, locale, pageModules, ...input }: LinkInput,
-  pages: readonly Page[],
+/** What every page may show, besides other pages. */
+function listCommon(
+  { files, locale: _, pageModules, ...input }: LinkInput,
   rendering: Rendering,
 ): readonly (string | undefined)[] {
   const { site, build, contentSecurityPolicy } = rendering;
@@ -43,13 +51,55 @@ function listShared(
     build,
     JSON.stringify(input),
     // What React pages show is theirs alone.
-    JSON.stringify(pageModules.map(({ content: _, ...facts }) => facts)),
-    ...pages.map(visibleFactsOf),
-    JSON.stringify(files.filter((file) => !isPage(file))),
+    JSON.stringify(pageModules.map(({ content, ...facts }) => facts)),
     // Found by looking at all pages.
     config.contentSecurityPolicy === 'meta' ? contentSecurityPolicy : '',
-    ...(config.search !== false && config.search.recommendations ? pages.map(contentOf) : []),
+    ...(config.search !== false && config.search.recommendations ? files.filter(isPage).map(contentOf) : []),
   ];
+}
+
+function describeFile(file: LinkableFile): string {
+  return isPage(file) ? visibleFactsOf(file) : JSON.stringify(file);
+}
+
+/**
+ * Of docs with several versions, a page shows of other pages those of its version, and for the rest addresses: in the bar, in
+ * its links, and of the same doc in other versions. Undefined for all other pages.
+ */
+function createVersionKeys(
+  input: LinkInput,
+  { site, versions }: Rendering,
+  common: () => string,
+): (route: Route) => string | undefined {
+  const placeOf = createPlacer(site.config);
+  const factsOf = once(() => {
+    const facts = new Map<string, string[]>();
+    for (const file of input.files) {
+      const name = nameOfPlace(placeOf(file));
+      if (name === undefined) continue;
+      const known = facts.get(name);
+      if (known) known.push(describeFile(file));
+      else facts.set(name, [describeFile(file)]);
+    }
+    return facts;
+  });
+  const known = new Map<string, string>();
+  return (route) => {
+    const { docsPlace } = route;
+    const docs = site.docs.find(({ id }) => id === docsPlace?.id);
+    if (docsPlace === undefined || docs === undefined || docs.versions.length < 2) return undefined;
+    const name = toVersionKey(docsPlace);
+    const frame = site.versionFrames.get(name) ?? site.frame;
+    const shared = known.get(name) ?? hashAll([common(), JSON.stringify(frame), ...(factsOf().get(name) ?? [])]);
+    known.set(name, shared);
+    const links = route.kind === 'doc' ? site.links.get(route.doc.source) : [];
+    const same = [...versions.values()].map((version) => findSameDoc(route, version));
+    return hashAll([shared, JSON.stringify([links, same, toVersionNotice(route, versions)])]);
+  };
+}
+
+function nameOfPlace(place: ContentFolder | undefined): string | undefined {
+  return place?.kind === 'docs' ? toVersionKey({ id: place.docs.id, version: place.version.name }) : undefined;
 }
 
 /** The pages of which a route shows more than facts; undefined for what a site renders with code of its own. */

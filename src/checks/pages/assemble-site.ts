@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { ownPackageRoot } from '../../io/package.js';
 import { toSitePath } from '../../io/site-path.js';
 import { createFileSearch, readTextOf } from '../../io/source/find-in-files.js';
+import { once } from '../../text/once.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
@@ -26,11 +27,13 @@ export interface JudgedSite {
   /** What was found before there were pages. */
   readonly diagnostics: readonly Diagnostic[];
   readonly siteDir: string;
+  /** The site in its other languages, as far as they are linked. */
+  readonly siblings: ReadonlyMap<string, Site>;
 }
 
 /** Puts it together; `files` are those that are written besides pages and copies. */
 export function toFinalSite(
-  { site, input, locate, watched, siteDir }: JudgedSite,
+  { site, input, locate, watched, siteDir, siblings }: JudgedSite,
   facts: ReadonlyMap<Route, PageFacts>,
   files: readonly OutputFile<string | Uint8Array>[],
 ): { readonly site: FinalSite; readonly sources: CauseSources } {
@@ -40,6 +43,7 @@ export function toFinalSite(
   ]);
   const final: FinalSite = {
     config: site.config,
+    languages: listLanguages(site, siblings),
     pages: [...facts].map(([route, of]) => ({ route, facts: of })),
     files: [],
     outs: new Set([
@@ -61,6 +65,23 @@ export function toFinalSite(
     site: { ...final, files: [...listFiles(files), ...listCopies(final, sourceOf)] },
     sources: { site, input, locate, findInCode: createFileSearch(siteDir, listCode) },
   };
+}
+
+function listLanguages({ config }: Site, siblings: JudgedSite['siblings']): FinalSite['languages'] {
+  return config.i18n.locales
+    .filter(({ name, url }) => name !== config.i18n.locale && url === config.url)
+    .map(({ name, baseUrl }) => {
+      const sibling = siblings.get(name);
+      const outs = once(() => new Set(sibling === undefined ? [] : listOuts(sibling)));
+      return { baseUrl, has: sibling && ((out) => outs().has(out)) };
+    });
+}
+
+/** Files of a site that pages refer to. */
+function listOuts({ routes, staticFiles, assets, feeds }: Site): readonly string[] {
+  return [...routes.values(), ...staticFiles, ...feeds]
+    .map(({ out }) => String(out))
+    .concat(assets.map(({ to }) => String(to)));
 }
 
 /** Code, style sheets and data, but not our theme: nobody can edit it there. */

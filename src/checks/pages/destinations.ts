@@ -28,9 +28,9 @@ export type FindDestination = (
 ) => Destination;
 
 /** Makes the function; addresses that do not depend on their page are found once. */
-export function createDestinationFinder({ config, outs }: Pick<FinalSite, 'config' | 'outs'>): FindDestination {
+export function createDestinationFinder({ config, outs, languages }: JudgedOutput): FindDestination {
   const origin = toOrigin(config.url);
-  const finder: Finder = { config, origin, outs, findForm: createFormFinder(() => outs) };
+  const finder: Finder = { config, origin, outs, languages, findForm: createFormFinder(() => outs) };
   const absolute = new Map<string, Destination>();
   return (url, { href, base }) => {
     if (!isAbsolute(url)) return resolve(url, toBase(href, base, finder), finder);
@@ -45,7 +45,10 @@ export function isAbsolute(url: string): boolean {
   return /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(url) && !url.startsWith('//');
 }
 
-interface Finder extends Pick<FinalSite, 'config' | 'outs'> {
+/** What decides on where addresses lead. */
+type JudgedOutput = Pick<FinalSite, 'config' | 'outs' | 'languages'>;
+
+interface Finder extends JudgedOutput {
   readonly origin: string;
   readonly findForm: (path: string) => string | undefined;
 }
@@ -78,10 +81,13 @@ function resolve(url: string, base: string, finder: Finder): Destination {
   return findFile(found.pathname + found.search + found.hash, finder);
 }
 
-function findFile(path: string, { config: { baseUrl, trailingSlash }, outs, findForm }: Finder): Destination {
+function findFile(path: string, finder: Finder): Destination {
+  const { config, outs, findForm } = finder;
+  const { baseUrl, trailingSlash } = config;
   const { path: pathname, query, hash } = splitUrl(path);
   const decoded = decodePath(pathname);
   if (decoded === undefined || decoded.includes('\0')) return { kind: 'malformed' };
+  if (isInOtherLanguage(decoded, finder)) return { kind: 'other', url: path };
   const find = (below: string): string | undefined => {
     const folder = below.endsWith('/');
     const candidates = findCandidates({ segments: below.split('/').filter(Boolean), folder }, trailingSlash);
@@ -93,4 +99,22 @@ function findFile(path: string, { config: { baseUrl, trailingSlash }, outs, find
   return out === undefined
     ? { kind: 'missing', path: `/${decoded.slice(baseUrl.length)}` }
     : { kind: 'file', out, query, hash };
+}
+
+/** Whether there is something at an address below the base URL of another language; of one that is not known all is there. */
+function isInOtherLanguage(path: string, { config: { baseUrl, trailingSlash }, languages }: Finder): boolean {
+  const isBelow = (base: string): boolean => `${path}/`.startsWith(base);
+  // The nearest base counts: languages are below the default one.
+  const own = isBelow(baseUrl) ? baseUrl.length : 0;
+  const nearest = languages
+    .filter((language) => isBelow(language.baseUrl) && language.baseUrl.length > own)
+    .toSorted((a, b) => b.baseUrl.length - a.baseUrl.length)[0];
+  if (nearest === undefined) return false;
+  const { has, baseUrl: base } = nearest;
+  const below = path.slice(base.length);
+  const candidates = findCandidates(
+    { segments: below.split('/').filter(Boolean), folder: below.endsWith('/') },
+    trailingSlash,
+  );
+  return has === undefined || candidates.some(({ out }) => has(out));
 }

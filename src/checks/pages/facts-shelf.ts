@@ -1,5 +1,6 @@
 /** Facts of pages that are kept from one build to the next, so that pages which stay as they are need not be read again. */
 import type { Cache } from '../../io/cache/cache.js';
+import type { SiteLanguages } from '../../types/languages.js';
 import type { PageFacts, Reference } from './page-facts.js';
 
 /** What is known of pages, by what they were made of. */
@@ -9,7 +10,7 @@ export interface FactsShelf {
   readonly keep: (facts: ReadonlyMap<string, PageFacts>) => void;
 }
 
-/** The kind and the name of the one entry. */
+/** The kind of the entries. */
 const FACTS = 'facts';
 const TAKING_PART = { folders: ['checks/pages'], packages: ['entities'] };
 
@@ -21,18 +22,18 @@ interface Kept {
 
 type KeptFacts = Omit<PageFacts, 'references'> & { readonly references: readonly number[] };
 
-/** Opens the shelf; it is read when first asked. */
-export function openFactsShelf(cache: Cache): FactsShelf {
+/** Opens the shelf of a language; it is read when first asked. */
+export function openFactsShelf(cache: Cache, { locale, locales }: SiteLanguages): FactsShelf {
   let known: ReadonlyMap<string, PageFacts> | undefined;
-  const open = () => cache.section(FACTS, cache.describeCode(TAKING_PART), { states: 1 });
+  const open = () => cache.section(FACTS, cache.describeCode(TAKING_PART), { states: locales.length });
   return {
     find: (key) => {
       known ??= new Map(
-        [...open().read([FACTS])].flatMap(([, content]) => unpack(JSON.parse(content.toString('utf8')))),
+        [...open().read([locale])].flatMap(([, content]) => unpack(JSON.parse(content.toString('utf8')))),
       );
       return known.get(key);
     },
-    keep: (facts) => open().write([[FACTS, Buffer.from(JSON.stringify(pack(facts)))]]),
+    keep: (facts) => open().write([[locale, Buffer.from(JSON.stringify(pack(facts)))]]),
   };
 }
 

@@ -18,9 +18,19 @@ export interface FinalFile {
   readonly facts: Pick<PageFacts, 'references'>;
 }
 
+/** The pages of another language, which are judged by themselves. */
+export interface OtherLanguage {
+  /** Starts and ends with `/`. */
+  readonly baseUrl: string;
+  /** Whether it has a file; undefined for a language that is not known here. */
+  readonly has: ((out: string) => boolean) | undefined;
+}
+
 /** What would be published. */
 export interface FinalSite {
   readonly config: Config;
+  /** The site in its other languages on the same host. */
+  readonly languages: readonly OtherLanguage[];
   /** In rendering order. */
   readonly pages: readonly FinalPage[];
   readonly files: readonly FinalFile[];

@@ -1,5 +1,5 @@
 /** Files that pages refer to: which ones could be meant, which one is, and where it goes in the output (conventions 4.10). */
-import { listContentPaths } from '../../config/content-folders.js';
+import { listContentPaths, listCounterparts } from '../../config/content-folders.js';
 import { isExecutable } from '../../text/executable.js';
 import {
   decodePath,
@@ -69,7 +69,7 @@ function listCandidates(file: LinkableFile, config: Config): readonly FilePath[]
   for (const link of 'links' in file ? file.links : []) {
     const { url, kind, writtenIn = source } = link;
     found.push(
-      ...(kind === 'image' ? listImageCandidates(url, writtenIn, config) : listLinkCandidates(link, writtenIn)),
+      ...(kind === 'image' ? listImageCandidates(url, writtenIn, config) : listLinkCandidates(link, writtenIn, config)),
     );
   }
   for (const { url } of listImageFields(file)) found.push(...listImageCandidates(url, source, config));
@@ -185,24 +185,25 @@ function lookUp(path: string, { assets }: FileIndex): Asset | undefined {
 }
 
 /** Where an image may be located: `@site/` from the site, `/` in the static folders, else beside the source. */
-export function listImageCandidates(
-  url: string,
-  source: FilePath,
-  config: Pick<Config, 'staticDirectories'>,
-): readonly FilePath[] {
+export function listImageCandidates(url: string, source: FilePath, config: Config): readonly FilePath[] {
   const path = toLocalPath(url);
   if (path === undefined) return [];
   if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
   if (path.startsWith('/')) return listStaticCandidates(path, config);
-  return [joinFile(folderOf(source), path)];
+  return withOriginal(joinFile(folderOf(source), path), config);
 }
 
 /** Where a linked file may be located. Pages are not files: links to `.md`, `.mdx` and `.html` are judged as links. */
-export function listLinkCandidates(link: Pick<Link, 'url'>, source: FilePath): readonly FilePath[] {
+export function listLinkCandidates(link: Pick<Link, 'url'>, source: FilePath, config: Config): readonly FilePath[] {
   const path = toLocalPath(link.url);
   if (path === undefined || !isFileLink(path)) return [];
   if (path.startsWith('@site/')) return [joinFile(path.slice('@site/'.length))];
-  return path.startsWith('/') ? [] : [joinFile(folderOf(source), path)];
+  return path.startsWith('/') ? [] : withOriginal(joinFile(folderOf(source), path), config);
+}
+
+/** A file beside a translation may be there only beside what it is made of. */
+function withOriginal(path: FilePath, config: Config): readonly FilePath[] {
+  return path.startsWith(`${config.i18n.path}/`) ? [path, ...listCounterparts(path, config)] : [path];
 }
 
 /** True when a decoded path may name a file to download (conventions 4.9, step 2). */

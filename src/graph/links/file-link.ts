@@ -26,7 +26,7 @@ export function judgeFile(url: string, place: LinkPlace, targets: Targets): Verd
   const { path, query, hash } = splitUrl(url);
   const decoded = decodePath(path);
   if (decoded === undefined || !isFileLink(decoded)) return undefined;
-  const candidates = listLinkCandidates({ url }, place.file);
+  const candidates = listLinkCandidates({ url }, place.file, targets.config);
   const found = decoded.startsWith('/') ? findStatic(decoded, targets.files) : findAny(candidates, 'files', targets);
   if (found?.kind === 'hidden')
     return { ...accept(toHref('#'), false), diagnostics: reportHidden(url, found, place.location) };

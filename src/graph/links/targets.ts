@@ -1,5 +1,5 @@
 /** Everything that a link can lead to: pages by address and by file, drafts, static files, assets, anchors. */
-import type { ContentFolder } from '../../config/content-folders.js';
+import { type ContentFolder, listCounterparts } from '../../config/content-folders.js';
 import { hrefToRoute, joinRoute, resolveRoute, toFilePath, withoutTrailingSlash } from '../../text/paths.js';
 import { createFormFinder, type FindForm } from '../../text/unicode-forms.js';
 import type { Config } from '../../types/config.js';
@@ -45,7 +45,7 @@ export function indexTargets(input: IndexedInput, routes: readonly Route[]): Tar
   const bySource = new Map<FilePath, Route>();
   for (const route of routes) {
     byPath.set(withoutTrailingSlash(route.path), route);
-    if (route.source !== undefined) bySource.set(route.source, route);
+    for (const source of route.source === undefined ? [] : listNames(route.source, input)) bySource.set(source, route);
   }
   const drafts = input.files.filter(
     (file): file is Page => isPage(file) && file.frontMatter.draft && input.mode === 'production',
@@ -70,6 +70,11 @@ export function indexTargets(input: IndexedInput, routes: readonly Route[]): Tar
     staticNames: createSuggester(() => [...files.byOut.keys()].map((out) => `/${out}`)),
     assetNames: createSuggester(() => [...Object.keys(files.assets), ...files.bySource.keys()]),
   };
+}
+
+/** The paths by which a file is linked to: its own, and where it would be in the language that it is translated from, or to. */
+function listNames(source: FilePath, { config }: IndexedInput): readonly FilePath[] {
+  return [source, ...listCounterparts(source, config)];
 }
 
 /** The route at an address, with or without a trailing slash, as written or percent-decoded, in any Unicode form. */

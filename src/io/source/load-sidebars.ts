@@ -74,7 +74,11 @@ type Executed = ExecutedModule & { readonly findings: readonly Diagnostic[] };
 /** In a site that is configured for Docusaurus, packages need not be installed. */
 async function execute(file: string, { docusaurus }: Config, place: ModulePlace): Promise<Executed> {
   if (docusaurus === undefined) return { ...(await executeModule(file, place)), findings: [] };
-  const module = await executeForeign(file, { ...place, environment: { NODE_ENV: 'production' }, allowsAbsentFiles: true });
+  const module = await executeForeign(file, {
+    ...place,
+    environment: { NODE_ENV: 'production' },
+    allowsAbsentFiles: true,
+  });
   const findings = module.missing.map(({ specifier, problem, location }) =>
     missingPackage(specifier, problem, location),
   );
