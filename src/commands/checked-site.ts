@@ -3,11 +3,11 @@ import { checkBudgets } from '../checks/budgets.js';
 import type { ExternalCheck } from '../checks/external/check-external-links.js';
 import { checkPostDates } from '../checks/future-posts.js';
 import type { JudgeOptions } from '../checks/pages/judge-pages.js';
-import { sortDiagnostics } from '../diagnostics/format.js';
 import { renderSearchIndex } from '../io/output/search-index.js';
 import { type Weight, weigh } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
+import { mergeFindings } from '../session/merge-findings.js';
 import type { OpenSite } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
 import type { Config } from '../types/config.js';
@@ -59,7 +59,9 @@ export async function checkSite(
   return {
     config: seen[0]?.snapshot.config,
     // Repeats are dropped here, so that all who count count the same.
-    diagnostics: sortDiagnostics(seen.flatMap((site) => site.settle(elsewhere))),
+    diagnostics: mergeFindings(
+      seen.map(({ snapshot: { config }, settle }) => ({ config, diagnostics: settle(elsewhere) })),
+    ),
     pages: seen.reduce((sum, { pages }) => sum + pages, 0),
     passed: seen.reduce((sum, { passed }) => sum + passed, 0),
     isInterrupted: (elsewhere?.unasked ?? 0) > 0,

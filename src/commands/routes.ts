@@ -1,8 +1,8 @@
 /** `csb-docs routes`: the route graph as a table or JSON. */
 import { findLanguage } from '../config/locales/site-locale.js';
-import { sortDiagnostics } from '../diagnostics/format.js';
 import type { Log } from '../io/terminal/log.js';
 import { reportFindings } from '../io/terminal/verdict.js';
+import { mergeFindings } from '../session/merge-findings.js';
 import { openLanguages, type SiteFlags } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
 import type { Route } from '../types/route.js';
@@ -22,7 +22,7 @@ export async function routes(flags: RoutesFlags, log: Log): Promise<number> {
   const rows = snapshots.flatMap(({ rendering }) => (rendering === undefined ? [] : listRows(rendering.site)));
   if (snapshots.some(({ rendering }) => rendering !== undefined))
     log.output(flags.json ? JSON.stringify(rows, null, 2) : toTable(rows));
-  const diagnostics = sortDiagnostics(snapshots.flatMap((snapshot) => snapshot.diagnostics));
+  const diagnostics = mergeFindings(snapshots);
   return reportFindings(
     { config: snapshots[0]?.config, diagnostics },
     { log, siteDir: place.siteDir, strict: false, failure: 'The site has problems' },

@@ -2,7 +2,6 @@
  * A build: of the whole site in all its languages, or of nothing where the last one has left what this one would write.
  * In: an open site for each language. Out: what was found and what was written. Must not know what is said of it at the end.
  */
-import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { releaseMemory } from '../io/memory.js';
 import { type PreviousOutput, recallOutput } from '../io/output/previous-output.js';
@@ -13,6 +12,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageJudge } from '../types/page-judge.js';
 import { isClean, isWorthRendering } from './is-clean.js';
 import { type LastBuild, recallBuild } from './last-build.js';
+import { mergeFindings } from './merge-findings.js';
 import type { OpenSite } from './open.js';
 import type { ReadSite } from './read-site.js';
 import type { Snapshot } from './snapshot.js';
@@ -82,13 +82,12 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
 
 /** Several languages as one site; what is the same in all is that of the first. */
 function joinBuilt(sites: readonly BuiltSite[]): BuiltSite {
-  const [first, second] = sites;
+  const [first] = sites;
   if (first === undefined) throw new Error('A site has a language');
-  if (second === undefined) return first;
   return {
     ...first,
     bundles: sites.flatMap(({ bundles }) => bundles),
-    diagnostics: sortDiagnostics(sites.flatMap(({ diagnostics }) => diagnostics)),
+    diagnostics: mergeFindings(sites),
     site: first.site && { ...first.site, feeds: sites.flatMap(({ site }) => site?.feeds ?? []) },
   };
 }

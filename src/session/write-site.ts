@@ -12,6 +12,7 @@ import type { PageJudge } from '../types/page-judge.js';
 import { isClean } from './is-clean.js';
 import { findKept, type KeptOutput } from './kept-output.js';
 import type { LastBuild } from './last-build.js';
+import { mergeFindings } from './merge-findings.js';
 import { writeSiteFiles } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
 import type { IndexHelp } from './threads/search-index.js';
@@ -91,7 +92,7 @@ async function writeAll(parts: readonly KeyedPart[], output: Output, options: Wr
     done.push(written);
     if (isRefused([...(written.found ?? []), ...written.diagnostics], part, options)) {
       await output.discard();
-      return { written: joinWritten(done), notes };
+      return { written: joinParts(parts, done), notes };
     }
     const note = part.kept.toNote(written);
     if (note !== undefined) notes[config.i18n.locale] = note;
@@ -100,7 +101,7 @@ async function writeAll(parts: readonly KeyedPart[], output: Output, options: Wr
   if (options.compress) await compress(parts, output, options);
   const committed = await output.commit();
   phase.end(`${committed.files} files`);
-  const joined = joinWritten(done);
+  const joined = joinParts(parts, done);
   const written = {
     ...joined,
     sizes: output.content().sizes,
@@ -108,6 +109,16 @@ async function writeAll(parts: readonly KeyedPart[], output: Output, options: Wr
     diagnostics: [...joined.diagnostics, ...committed.diagnostics],
   };
   return { written, notes };
+}
+
+function joinParts(parts: readonly KeyedPart[], done: readonly WrittenSite[]): WrittenSite {
+  const found = done.map((written, index) => ({
+    config: parts[index]?.snapshot.config,
+    diagnostics: written.found ?? [],
+  }));
+  // Of a language that was not come to, what linking has found.
+  const rest = parts.slice(done.length).map(({ snapshot: { config, diagnostics } }) => ({ config, diagnostics }));
+  return { ...joinWritten(done), found: mergeFindings([...found, ...rest]) };
 }
 
 /** Everything of one language, up to what is wrong with it; refused, nothing is weighed. */

@@ -55,17 +55,15 @@ export function measure({ output, site, index }: Measured): Pick<WrittenSite, 'w
   return { weights, index: weigh(index) };
 }
 
-/** Several languages as one site; the diagnostics are those of all, and nothing is said of the output as a whole. */
+/** Several languages as one site; nothing is said of what was found in its pages, nor of the output as a whole. */
 export function joinWritten(parts: readonly WrittenSite[]): WrittenSite {
   const [only, second] = parts;
   if (only !== undefined && second === undefined) return only;
-  const found = parts.flatMap((part) => part.found ?? []);
   return {
     ...NOTHING_WRITTEN,
     pages: parts.flatMap(({ pages }) => pages),
     weights: parts.flatMap(({ weights }) => weights),
     index: parts.flatMap(({ index }) => index),
-    found: parts.every((part) => part.found === undefined) ? undefined : sortDiagnostics(found),
     diagnostics: sortDiagnostics(parts.flatMap(({ diagnostics }) => diagnostics)),
   };
 }
