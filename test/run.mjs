@@ -1,7 +1,7 @@
 /**
  * Runs the tests: format and lint, compile, then every suite.
  * In: names (only suites whose path contains one of them run, without format and lint); `--fast` leaves out the suites
- * that need a browser; UPDATE=1 rewrites expected files.
+ * that need a browser; `--times` prints what each suite took, in processor time (on Linux) and in seconds; UPDATE=1 rewrites expected files.
  * Out: a line for each suite, the output of what failed in full, and one last line `N passed, N failed, N skipped`;
  * exit code 1 unless all is well.
  */
@@ -29,14 +29,21 @@ function passes(script) {
   });
 }
 
-const names = process.argv.slice(2).filter((argument) => argument !== '--fast');
+const [flags, names] = [true, false].map((isFlag) =>
+  process.argv.slice(2).filter((argument) => argument.startsWith('--') === isFlag),
+);
 const [isLinted, isCompiled] = await Promise.all([names.length > 0 || passes('lint'), passes('prepare')]);
 if (!isLinted) process.stdout.write('FAIL format and lint: `npm run format` mends what can be mended.\n');
 
 if (isCompiled) {
   // Compiled just now: the runner is TypeScript too.
   const { runTests } = await import('../dist/test/runner/main.js');
-  const isGood = await runTests({ names, withBrowser: !process.argv.includes('--fast'), failed: isLinted ? 0 : 1 });
+  const isGood = await runTests({
+    names,
+    withBrowser: !flags.includes('--fast'),
+    failed: isLinted ? 0 : 1,
+    withTimes: flags.includes('--times'),
+  });
   process.exitCode = isGood ? 0 : 1;
 } else {
   process.stdout.write('The sources do not compile.\n0 passed, 1 failed, 0 skipped\n');

@@ -6,7 +6,7 @@ import { findChromium } from '../support/chromium.js';
 import { findFiles } from '../support/files.js';
 import { ROOT, SHARED_VARIABLE } from '../support/paths.js';
 import { runInWorkers, type SuiteResult } from './pool.js';
-import { formatCounts, formatProgress, formatSlowest, sumCounts } from './report.js';
+import { formatCounts, formatProgress, formatSlowest, formatTimes, sumCounts } from './report.js';
 
 /** What to run. */
 export interface TestOptions {
@@ -16,6 +16,8 @@ export interface TestOptions {
   readonly withBrowser: boolean;
   /** Failures before the first suite, such as those of the linter. */
   readonly failed: number;
+  /** Whether a table of what each suite took is printed. */
+  readonly withTimes: boolean;
 }
 
 /**
@@ -30,13 +32,14 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2e9;
 
 /** Runs the suites and prints their results. Returns true when at least one test ran and nothing failed. */
-export async function runTests({ names, withBrowser, failed }: TestOptions): Promise<boolean> {
+export async function runTests({ names, withBrowser, failed, withTimes }: TestOptions): Promise<boolean> {
   const files = findSuites()
     .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
     .filter((file) => withBrowser || !needsBrowser(file));
   const results = await runAll(files);
   const counts = sumCounts(results);
   const total = { ...counts, failed: counts.failed + failed };
+  if (withTimes) process.stdout.write(`${formatTimes(results)}\n`);
   process.stdout.write(`${formatSlowest(results)}\n${formatCounts(total)}\n`);
   return total.failed === 0 && total.passed > 0;
 }

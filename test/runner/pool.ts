@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ROOT } from '../support/paths.js';
+import { readProcessorSeconds } from './processor.js';
 
 /** How many tests had which outcome. */
 export interface Counts {
@@ -17,6 +18,8 @@ export interface SuiteResult extends Counts {
   /** Path of its source, relative to the repository. */
   readonly file: string;
   readonly seconds: number;
+  /** Seconds of processor time, with those of the processes it used; unknown where the system does not say. */
+  readonly processor: number | undefined;
   /** Everything it printed, on both streams. */
   readonly output: string;
 }
@@ -84,16 +87,26 @@ function startWorker(log: string, env: Readonly<Record<string, string>>): Worker
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,
     run: async (file) => {
-      const start = { size: statSync(log).size, time: performance.now() };
+      const start = { size: statSync(log).size, time: performance.now(), processor: processorOf(child) };
       const { counts, note } = await runSuite(child, ended, file);
+      const seconds = (performance.now() - start.time) / 1000;
+      const processor = subtract(processorOf(child), start.processor);
       const printed = readFileSync(log).subarray(start.size).toString('utf8');
-      return { file, ...counts, seconds: (performance.now() - start.time) / 1000, output: `${printed}${note}` };
+      return { file, ...counts, seconds, processor, output: `${printed}${note}` };
     },
     stop: async () => {
       if (child.connected) child.disconnect();
       await ended;
     },
   };
+}
+
+function processorOf({ pid }: ChildProcess): number | undefined {
+  return pid === undefined ? undefined : readProcessorSeconds(pid);
+}
+
+function subtract(end: number | undefined, start: number | undefined): number | undefined {
+  return end === undefined || start === undefined ? undefined : end - start;
 }
 
 /** Waits for what comes first: the counts, the end of the process, or the end of patience. */

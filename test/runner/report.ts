@@ -32,6 +32,23 @@ export function formatSlowest(results: readonly SuiteResult[]): string {
   return `Slowest: ${slowest.map((result) => `${result.file} ${formatSeconds(result)}`).join(', ')}`;
 }
 
+/** A table of what each suite took, the most costly first, and the sum: where to look when the tests take long. */
+export function formatTimes(results: readonly SuiteResult[]): string {
+  const costOf = ({ processor, seconds }: SuiteResult): number => processor ?? seconds;
+  const rows = results.toSorted((a, b) => costOf(b) - costOf(a)).map((result) => [result, result.file] as const);
+  const all = {
+    seconds: results.reduce((sum, { seconds }) => sum + seconds, 0),
+    processor: results.some(({ processor }) => processor === undefined)
+      ? undefined
+      : results.reduce((sum, { processor }) => sum + (processor ?? 0), 0),
+  };
+  const lines = [...rows, [all, `all ${results.length} suites`] as const].map(
+    ([{ processor, seconds }, name]) =>
+      `${(processor?.toFixed(1) ?? '?').padStart(9)} ${seconds.toFixed(1).padStart(7)}  ${name}`,
+  );
+  return `processor seconds\n${lines.join('\n')}`;
+}
+
 function formatSeconds({ seconds }: SuiteResult): string {
   return `${seconds.toFixed(1)} s`;
 }
