@@ -11,6 +11,7 @@ import { createWatchdog } from '../src/io/watchdog/watchdog.js';
 import { toFilePath } from '../src/text/paths.js';
 import { runPlainly } from '../src/text/run-plainly.js';
 import { runCli } from './support/cli.js';
+import { runHere } from './support/in-process.js';
 import { writeSite } from './support/site.js';
 
 const DOCS = {
@@ -48,7 +49,8 @@ export default function DocPage(props) {
   return <Original {...props} />;
 }`,
     });
-    const ran = await runCli(['build', '--no-cache'], { cwd: site });
+    const run = name === 'an allocation' ? runCli : runHere;
+    const ran = await run(['build', '--no-cache'], { cwd: site });
     assert.is(ran.code, 1, ran.stderr);
     assert.match(ran.stderr, /docs\/two\.md.*\n?.*The page `\/two` could not be rendered/s);
     assert.match(ran.stderr, said);
@@ -61,7 +63,7 @@ test('a template that does not end when it is loaded', async () => {
     ...own(),
     'templates/parts/Footer.tsx': 'for (;;);\nexport default function Footer() { return null; }',
   });
-  const ran = await runCli(['check', '--no-cache'], { cwd: site });
+  const ran = await runHere(['check', '--no-cache'], { cwd: site });
   assert.is(ran.code, 1, ran.stderr);
   assert.match(ran.stderr, /templates.*it ran for more than 1 s/s);
 });
@@ -90,7 +92,7 @@ const CODE: Readonly<Record<string, readonly [files: Readonly<Record<string, str
 for (const [name, [files, said]] of Object.entries(CODE))
   test(`${name} that does not end`, async () => {
     const { 'docs/two.md': _, ...rest } = own();
-    const ran = await runCli(['check', '--no-cache'], { cwd: writeSite({ ...rest, ...files }) });
+    const ran = await runHere(['check', '--no-cache'], { cwd: writeSite({ ...rest, ...files }) });
     assert.is(ran.code, 1, ran.stderr);
     assert.match(ran.stderr, said);
     assert.is(ran.stderr.match(/it ran for/g)?.length, 1, ran.stderr);
@@ -164,7 +166,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [text: string, said: RegExp]>>
 
 for (const [name, [text, said]] of Object.entries(FUNCTIONS))
   test(`${name} that does not end for one page`, async () => {
-    const ran = await runCli(['check', '--no-cache'], { cwd: writeSite({ ...DOCS, 'csb-docs.config.mjs': text }) });
+    const ran = await runHere(['check', '--no-cache'], { cwd: writeSite({ ...DOCS, 'csb-docs.config.mjs': text }) });
     assert.match(ran.stderr, said);
     assert.is(ran.stderr.match(/ ended/g)?.length, 1, ran.stderr);
     assert.is(ran.code, 1, ran.stderr);

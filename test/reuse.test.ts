@@ -89,6 +89,13 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
     editFile(site, 'items.json', (text) => text.replace('"one", "two"', '"two", "one"')),
   'a category': (site) => editFile(site, 'docs/more/_category_.json', (text) => text.replace('More', 'Others')),
   'a page of React': (site) => editFile(site, 'pages/react.tsx', (text) => text.replace('React<', 'React 19<')),
+  'the title of the site': (site) =>
+    editFile(site, 'csb-docs.config.json', (text) => text.replace('"title":"Reuse"', '"title":"Again"')),
+  'a file of the output that somebody has edited': (site) =>
+    appendFileSync(join(site, 'build/docs/one/index.html'), '<!-- -->'),
+  'a file of the output that is gone': (site) => rmSync(join(site, 'build/docs/two/index.html')),
+  'all of it': (site) => rmSync(join(site, 'build'), { recursive: true }),
+  // Last, because from here on each build bundles.
   'a template': (site) =>
     writeFile(
       site,
@@ -96,12 +103,6 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
       'export default function Footer() { return <footer>Mine</footer>; }\n',
     ),
   'the template again': (site) => editFile(site, 'templates/parts/Footer.tsx', (text) => text.replace('Mine', 'Ours')),
-  'the title of the site': (site) =>
-    editFile(site, 'csb-docs.config.json', (text) => text.replace('"title":"Reuse"', '"title":"Again"')),
-  'a file of the output that somebody has edited': (site) =>
-    appendFileSync(join(site, 'build/docs/one/index.html'), '<!-- -->'),
-  'a file of the output that is gone': (site) => rmSync(join(site, 'build/docs/two/index.html')),
-  'all of it': (site) => rmSync(join(site, 'build'), { recursive: true }),
 };
 
 test('after any change the output is that of a build from nothing', async () => {
