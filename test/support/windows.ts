@@ -105,16 +105,10 @@ async function renew({ page, context, tools, options, origins }: PooledWindow): 
     await Promise.all([
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.setOffline(options.offline ?? false),
     ]);
-    await context.setOffline(options.offline ?? false);
     for (const target of [context, page]) target.setDefaultTimeout(DEFAULT_TIMEOUT_MS);
-    await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    // Staying on the origin spares the browser a process for the next page.
-    for (const origin of origins) if (origin.startsWith('http')) await forget(page, tools, origin);
-    await page.unrouteAll();
-    origins.clear();
-    await tools.send('Page.resetNavigationHistory');
-    await Promise.all([context.clearCookies(), tools.send('Network.clearBrowserCache')]);
+    const isEmpty = await empty(page);
     await page.mouse.move(-1, -1);
     await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
     await page.emulateMedia({
@@ -123,15 +117,49 @@ async function renew({ page, context, tools, options, origins }: PooledWindow): 
       reducedMotion: options.reducedMotion ?? 'no-preference',
       forcedColors: options.forcedColors ?? 'none',
     });
+    for (const origin of origins)
+      if (origin.startsWith('http')) await forget({ page, tools, origin, isEmpty: isEmpty && origins.size === 1 });
+    origins.clear();
+    await tools.send('Page.resetNavigationHistory');
+    await Promise.all([context.clearCookies(), tools.send('Network.clearBrowserCache')]);
     return true;
   } catch {
     return false;
   }
 }
 
+/**
+ * Ends all that the open page does, where it is: to go to an empty page costs as much as a test. Opening a document takes
+ * its listeners and elements from it. Returns false for a page without scripts, or without an end.
+ */
+function empty(page: Page): Promise<boolean> {
+  const work = page.evaluate(() => {
+    window.stop();
+    document.open();
+    document.close();
+    for (let timer = Number(setTimeout(() => undefined)); timer > 0; timer--) clearTimeout(timer);
+    for (let frame = requestAnimationFrame(() => undefined); frame > 0; frame--) cancelAnimationFrame(frame);
+    for (let turn = requestIdleCallback(() => undefined); turn > 0; turn--) cancelIdleCallback(turn);
+    return !document.querySelector('*:not(html, head, body)');
+  });
+  return work.catch(() => false);
+}
+
 /** Clears what pages of an origin have stored. What belongs to the tab can only be reached from such a page. */
-async function forget(page: Page, tools: CDPSession, origin: string): Promise<void> {
-  await page.goto(`${origin}${BLANK}`);
+async function forget(at: {
+  readonly page: Page;
+  readonly tools: CDPSession;
+  readonly origin: string;
+  /** Whether the open page is one of the origin, and does nothing any more. */
+  readonly isEmpty: boolean;
+}): Promise<void> {
+  const { page, tools, origin, isEmpty } = at;
+  if (!isEmpty) {
+    await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    // Staying on the origin spares the browser a process for the next page.
+    await page.goto(`${origin}${BLANK}`);
+    await page.unrouteAll();
+  }
   if (await hasScript(page)) await page.evaluate(() => sessionStorage.clear());
   await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
