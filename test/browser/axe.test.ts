@@ -2,7 +2,7 @@
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findAxeViolations, lookAt, openStill } from '../support/axe.js';
+import { lookAt, openStill } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
 import { serveHere } from '../support/in-process.js';
@@ -86,11 +86,18 @@ axe('none after a page was swapped in', async () => {
   await end();
 });
 
-axe('it finds a violation where there is one', async () => {
-  const { page, go, end } = await open();
+axe('it finds a violation where there is one, in both schemes, on a page that had none', async () => {
+  const { page, go, end } = await open(server, NARROW);
   await go('installation');
-  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
-  assert.match((await findAxeViolations(page)).join(), 'button-name');
+  assert.equal(await lookAt(page, 'before', 'seen'), []);
+  await page.evaluate(() => {
+    const pale = Object.assign(document.createElement('p'), { textContent: 'Pale' });
+    Object.assign(pale.style, { color: '#777', backgroundColor: '#888' });
+    document.querySelector('main')?.append(document.createElement('button'), pale);
+  });
+  const found = (await lookAt(page, 'after', 'seen')).join('\n');
+  for (const rule of ['light: button-name', 'light: color-contrast', 'dark: color-contrast'])
+    assert.match(found, `after, ${rule}`);
   await end();
 });
 

@@ -42,10 +42,10 @@ export async function lookAtRoutes(part: SitePart): Promise<readonly string[]> {
   const { page, go, end } = await openStill(browser, server, WIDE);
   const found: string[] = [];
   const look = async (route: string): Promise<void> => {
-    for (const { viewport } of [WIDE, NARROW]) {
-      await page.setViewportSize(viewport);
-      found.push(...(await lookAt(page, `${route} at ${viewport.width} px`)));
-    }
+    await page.setViewportSize(WIDE.viewport);
+    found.push(...(await lookAt(page, `${route}, wide`)));
+    await page.setViewportSize(NARROW.viewport);
+    found.push(...(await lookAt(page, `${route}, narrow`, 'seen')));
   };
   if (partOf(NOT_FOUND) === part) {
     await go('no/such/page');
