@@ -1,4 +1,5 @@
 /** A built site and a reader's browser: what the suites about the reader's side have in common. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -6,16 +7,23 @@ import { openPage } from './browser.js';
 import type { Serving } from './cli.js';
 import { createGate } from './gate.js';
 import { runHere, serveHere } from './in-process.js';
+import { once } from './once.js';
+import { readTree } from './site.js';
 
 /** Windows of the two kinds of layout. */
 export const WIDE = { viewport: { width: 1440, height: 900 } };
 export const NARROW = { viewport: { width: 390, height: 844 } };
 
-/** Builds a site and serves the result as a host would. */
+/** Builds a site and serves the result as a host would. Sites of the same files are built once, for all suites. */
 export async function serveBuilt(site: string): Promise<Serving> {
-  const ran = await runHere(['build', '--out-dir', join(site, 'build')], { cwd: site });
+  const name = createHash('sha256')
+    .update(JSON.stringify([...readTree(site)]))
+    .digest('hex');
+  const { folder, value: ran } = await once(`built-${name}`, (target) =>
+    runHere(['build', '--out-dir', join(target, 'out')], { cwd: site }),
+  );
   assert.is(ran.code, 0, ran.stderr);
-  return serveHere([site, '--static'], { cwd: site });
+  return serveHere([site, '--static', '--out-dir', join(folder, 'out')], { cwd: site });
 }
 
 /** Longer than anything that a reader would wait for, on a machine that does other work as well. */
