@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { SearchHit } from '../../src/types/search.js';
 import type { Serving } from './cli.js';
 import { createPanelEngine, hostedAt, writePanelSite } from './panel-site.js';
-import { type Reading, type ReadingOptions, read, serveBuilt } from './reader.js';
+import { type Reading, type ReadingOptions, read, SAVING, serveBuilt } from './reader.js';
 import { type StandIn, startStandIn } from './stand-in.js';
 
 /** Where readers of the site report that something is missing. */
@@ -39,13 +39,13 @@ export interface SearchReading extends Reading {
   readonly says: (text: string | RegExp) => Promise<void>;
 }
 
-/** Opens a window on the site. */
+/** Opens a window on the site, which has no transitions, and fetches nothing ahead. */
 export async function readSearch(
   browser: Browser,
   server: Serving,
   options: ReadingOptions = {},
 ): Promise<SearchReading> {
-  const reading = await read(browser, server, { reducedMotion: 'reduce', ...options });
+  const reading = await read(browser, server, { reducedMotion: 'reduce', ...SAVING, ...options });
   const { page, go } = reading;
   return {
     ...reading,

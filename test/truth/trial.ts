@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { launch, leave, openPage } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
+import { SAVING } from '../support/reader.js';
 import { listTree } from '../support/site.js';
 import { type Browsed, browse } from './browse.js';
 import { compare, type Disagreement, type Finding, isAboutLink } from './compare.js';
@@ -32,7 +33,8 @@ export async function tryBuilt({ folder, out, origin, baseUrl, planted }: TrialS
   const routes = JSON.parse((await run(['routes', folder, '--json'], folder)).stdout) as readonly Route[];
   const serving = await serveHere([folder, '--static', '--out-dir', out], { cwd: folder });
   const browser = await launch();
-  const { page, close } = await openPage(browser);
+  // Every page is opened anyway: none needs to be fetched ahead. Nobody looks at them: little is drawn.
+  const { page, close } = await openPage(browser, { ...SAVING, viewport: { width: 320, height: 240 } });
   try {
     const served = { url: serving.url, origin, baseUrl, files: listTree(out), pages: routes.map(({ path }) => path) };
     const { broken, ...counts } = await browse(page, served);
