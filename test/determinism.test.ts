@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { makeCorpus } from './bench/speed/corpus/corpus.js';
 import { runCli } from './support/cli.js';
 import { readFixture } from './support/fixtures.js';
+import { runHere } from './support/in-process.js';
 import { makeTemporary, ROOT } from './support/paths.js';
 import { compareTrees, copySite, readTree, type Tree, writeSite } from './support/site.js';
 
@@ -49,14 +50,16 @@ interface Built {
 
 /** Builds a copy of a site in these surroundings. */
 async function build(site: string, surroundings: Surroundings = {}): Promise<Built> {
-  const { args = ['--threads', '1'], env = {}, parent = 'plain', cache } = surroundings;
+  const { args = ['--threads', '1'], env, parent = 'plain', cache } = surroundings;
   const folder = join(makeTemporary('determinism'), parent);
   cpSync(site, folder, { recursive: true });
   const own = join(folder, '../cache');
   if (cache !== undefined) cpSync(cache, own, { recursive: true });
-  const ran = await runCli(['build', '.', '--cache-dir', '../cache', ...args, '--out-dir', '../out'], {
+  // What another process has kept is for the same program, which here is not the bundled one.
+  const run = env === undefined && cache === undefined ? runHere : runCli;
+  const ran = await run(['build', '.', '--cache-dir', '../cache', ...args, '--out-dir', '../out'], {
     cwd: folder,
-    env,
+    ...(env && { env }),
   });
   assert.is(ran.code, 0, ran.stderr);
   return { stderr: ran.stderr, output: readTree(join(folder, '../out')), cache: own };
