@@ -1,7 +1,7 @@
 /** The search dialog in a browser, as a reader meets it. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Serving } from './cli.js';
-import { type Reading, type ReadingOptions, read, SAVING } from './reader.js';
+import { type Reading, type ReadingOptions, read } from './reader.js';
 
 /** The dialog, with its parts. */
 export interface DialogReading extends Reading {
@@ -21,13 +21,13 @@ export interface DialogReading extends Reading {
   readonly says: (text: string | RegExp) => Promise<void>;
 }
 
-/** Opens a page of a site; the window has no transitions, and fetches nothing ahead. */
+/** Opens a page of a site; the window has no transitions. */
 export async function readDialog(
   browser: Browser,
   server: Serving,
   options: ReadingOptions = {},
 ): Promise<DialogReading> {
-  const reading = await read(browser, server, { reducedMotion: 'reduce', ...SAVING, ...options });
+  const reading = await read(browser, server, { reducedMotion: 'reduce', ...options });
   const { page } = reading;
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('combobox');
