@@ -12,7 +12,7 @@ import { loadConfig } from '../io/source/load-config.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import type { Log } from '../io/terminal/log.js';
 import { openLiveSite } from '../session/live-site.js';
-import { openSite, type SiteFlags } from '../session/open.js';
+import { openLanguages, type SiteFlags } from '../session/open.js';
 import { errorStack } from '../text/thrown.js';
 import { createJudges } from './page-judge.js';
 
@@ -55,13 +55,14 @@ async function serveBuilt(flags: ServeFlags, log: Log, stopped: Promise<unknown>
 }
 
 async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<unknown>): Promise<number> {
-  const open = openSite(flags, withoutPhases(log), 'development');
+  const sites = await openLanguages(flags, withoutPhases(log), 'development');
+  const [open] = sites;
   const { siteDir } = open.place;
-  const site = await openLiveSite(open, {
+  const site = await openLiveSite(sites, {
     log,
     outDir: resolve(siteDir, flags.outDir),
     threads: flags.threads,
-    openJudge: createJudges(open, { unused: false, external: false }),
+    openJudge: (of) => createJudges(of, { unused: false, external: false }),
   });
   if (site === undefined) return ExitCode.usage;
   const server = await start(site, { flags, log, siteDir });

@@ -4,7 +4,9 @@ import { createLiveReload } from '../io/http/live-reload.js';
 import type { ServerOptions } from '../io/http/serve.js';
 import { loadConfig } from '../io/source/load-config.js';
 import { once } from '../text/once.js';
+import type { Config } from '../types/config.js';
 import type { OpenJudge } from './live-judge.js';
+import { createLiveLanguages } from './live-languages.js';
 import type { OpenSite } from './open.js';
 import { createPreview } from './preview.js';
 import { type WatchedSite, watchSite } from './watch-site.js';
@@ -18,14 +20,18 @@ export interface LiveSite extends Required<Pick<ServerOptions, 'current' | 'live
 export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
   /** Absolute; never watched. */
   readonly outDir: string;
-  readonly openJudge: OpenJudge;
+  readonly openJudge: (site: OpenSite) => OpenJudge;
 }
 
-/** Reads the site and starts to watch it; undefined when there is no configuration to watch. */
+/**
+ * Reads the site and starts to watch it; undefined when there is no configuration to watch. `sites` are its languages, the
+ * default one first.
+ */
 export async function openLiveSite(
-  open: OpenSite,
+  sites: readonly [OpenSite, ...OpenSite[]],
   { log, outDir, threads, openJudge }: LiveOptions,
 ): Promise<LiveSite | undefined> {
+  const [open, ...others] = sites;
   const {
     place,
     cache,
@@ -33,19 +39,34 @@ export async function openLiveSite(
     overrides,
   } = open;
   const channel = createLiveReload();
-  const preview = createPreview(open, { log, channel, openJudge });
+  const preview = createPreview(open, { log, channel, openJudge: openJudge(open) });
   if (place.configPath === undefined) {
     await preview.update();
     return undefined;
   }
   const { config } = await loadConfig(place, overrides, threads.watchdog.run);
+  const languages = createLiveLanguages(
+    others.flatMap((other) => {
+      const outFolder = findFolder(config, other);
+      const judge = openJudge(other);
+      return outFolder === '' ? [] : [{ outFolder, preview: createPreview(other, { log, channel, openJudge: judge }) }];
+    }),
+  );
   const written = [outDir, ...(cache.folder === undefined ? [] : [cache.folder])];
-  const watching = await watchSite({ place, written, preview, channel, log, threads, rehearse, config });
+  const watching = await watchSite({ place, written, preview, languages, channel, log, threads, rehearse, config });
   // It starts the bundler, for which the first page need not wait.
   const script = once(() => bundleReloadScript(place.siteDir));
   const close = async (): Promise<void> => {
     preview.close();
+    languages.close();
     await watching.close();
   };
-  return { current: preview.current, live: { channel, script }, close };
+  return { current: languages.join(preview.current), live: { channel, script }, close };
+}
+
+/** The folder of a language; `''` for one that has a host of its own, and cannot be shown here. */
+function findFolder(config: Config | undefined, { overrides: { locale } }: OpenSite): string {
+  const language = config?.i18n.locales.find(({ name }) => name === locale);
+  const isBelow = config !== undefined && language?.baseUrl === `${config.baseUrl}${language?.outFolder}/`;
+  return isBelow ? (language?.outFolder ?? '') : '';
 }

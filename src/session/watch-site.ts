@@ -10,6 +10,7 @@ import { type Watching, watchLater } from '../io/source/watch.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
+import type { LiveLanguages } from './live-languages.js';
 import type { Preview } from './preview.js';
 import type { Snapshot } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
@@ -20,6 +21,7 @@ export interface WatchedSite {
   /** Absolute paths of folders that csb-docs writes; never watched. */
   readonly written: readonly string[];
   readonly preview: Preview;
+  readonly languages: Pick<LiveLanguages, 'update'>;
   readonly channel: LiveReload;
   readonly log: Log;
   /** Ended whenever everything is parsed: each takes about 100 MB, and a save needs none. */
@@ -38,6 +40,7 @@ export async function watchSite({
   place,
   written,
   preview,
+  languages,
   channel,
   log,
   threads,
@@ -66,7 +69,10 @@ export async function watchSite({
     const last = preview.snapshot();
     // Content is swapped into open pages; whatever shapes every page (configuration, templates, styles) reloads them.
     const isReload = last?.rendering === undefined || changed.some((path) => shapesEveryPage(path, siteDir, last));
-    await finish(await preview.update(changed, announce(isReload ? 'reload' : 'update')));
+    const snapshot = await preview.update(changed, announce(isReload ? 'reload' : 'update'));
+    await languages.update(changed);
+    if (hasLanguages(snapshot)) await announce(isReload ? 'reload' : 'update')(snapshot);
+    await finish(snapshot);
   };
   const onProblem = (diagnostic: Diagnostic): void => log.diagnostics([diagnostic], siteDir);
   const watching = watchLater({ paths, before, ignored, onProblem, onChange }, WATCH_AFTER_MS);
@@ -98,8 +104,19 @@ function shapesEveryPage(path: string, siteDir: string, { watched }: Snapshot): 
 /** Folders of the configuration, and files outside of them that the last snapshot was made from. */
 function findWatchPaths({ siteDir, configPath }: SitePlace, snapshot: Partial<Snapshot> = {}): readonly string[] {
   const { config, rendering, watched = [] } = snapshot;
-  const folders = config === undefined ? [] : [...listContentPaths(config), ...config.staticDirectories];
+  const folders =
+    config === undefined ? [] : [...listContentPaths(config), ...config.staticDirectories, ...listTranslations(config)];
   const assets = rendering?.site.assets.map(({ from }) => from) ?? [];
   const paths = [...folders, 'templates', 'src/theme', ...assets].map((path) => resolve(siteDir, path));
   return [...new Set([...paths, ...(configPath === undefined ? [] : [configPath]), ...watched])];
+}
+
+/** The folder of all translations, of a site that has several languages. */
+function listTranslations({ i18n: { locales, path } }: Config): readonly string[] {
+  return locales.length > 1 ? [path] : [];
+}
+
+/** Pages in other languages are made anew after those of the default one, and have to be told again. */
+function hasLanguages(snapshot: Snapshot | undefined): snapshot is Snapshot {
+  return (snapshot?.config?.i18n.locales.length ?? 1) > 1;
 }
