@@ -1,15 +1,12 @@
 /** The same page in the other languages of a site. */
 import { findLanguage } from '../config/locales/site-locale.js';
-import { once } from '../text/once.js';
 import { toHref } from '../text/paths.js';
 import type { SiteLanguage } from '../types/languages.js';
 import type { NavbarItem } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
+import type { Sibling, Siblings } from '../types/sibling.js';
 import type { Site } from '../types/site.js';
-
-/** Sites in other languages by the name of the language, as far as they are linked. Filled in while sites are linked. */
-export type Siblings = ReadonlyMap<string, Site>;
 
 /** A page in a language, by its address; undefined where the language does not have it. */
 export interface Alternate {
@@ -26,21 +23,22 @@ export function createAlternates(site: Site, siblings: Siblings): FindAlternates
   const own = findLanguage(site.config);
   const finders = locales.map((language): ((route: Route) => Href | undefined) => {
     if (language.name === locale) return ({ href }) => href;
-    // Not before it is asked for: the other sites are linked later.
-    const find = once(() => {
-      const sibling = siblings.get(language.name);
-      return sibling === undefined ? undefined : indexPages(sibling);
-    });
     return (route) => {
-      const pages = find();
-      return pages === undefined ? moveHref(route.href, own, language) : pages.get(nameOf(route));
+      // The other sites are linked later.
+      const sibling = siblings.get(language.name);
+      return sibling === undefined ? moveHref(route.href, own, language) : sibling.hrefs.get(nameOf(route));
     };
   });
   return (route) => locales.map((language, index) => ({ language, href: finders[index]?.(route) }));
 }
 
-function indexPages({ routes }: Site): ReadonlyMap<string, Href> {
-  return new Map([...routes.values()].map((route) => [nameOf(route), route.href]));
+/** What other languages need to know of a site. */
+export function toSibling({ routes, staticFiles, assets, feeds }: Site): Sibling {
+  const pages = [...routes.values()];
+  return {
+    hrefs: new Map(pages.map((route) => [nameOf(route), route.href])),
+    outs: new Set([...[...pages, ...staticFiles, ...feeds].map(({ out }) => out), ...assets.map(({ to }) => to)]),
+  };
 }
 
 /** What a page is called in every language: by what it was made from, as addresses are translated too; else by its path. */

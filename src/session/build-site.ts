@@ -61,23 +61,32 @@ export async function buildSite(sites: readonly [OpenSite, ...OpenSite[]], optio
   // Not for a site of which nothing has changed; while others parse it costs no time.
   const loading = import('./write-site.js');
   const parts: SitePart[] = [];
-  const snapshots: Snapshot[] = [];
-  for (const { site, last } of firsts) {
+  const all: BuiltSite[] = [];
+  // What was read is not kept any longer than that.
+  for (let first = firsts.shift(); first !== undefined; first = firsts.shift()) {
+    const { site, last } = first;
     const snapshot = await site.session.update();
     site.session.forget();
     await releaseMemory();
-    snapshots.push(snapshot);
+    all.push(toBuilt(snapshot));
     const { rendering } = snapshot;
     const pageJudge = isWorthRendering(snapshot, options) ? options.openJudge(site, snapshot) : undefined;
     if (rendering === undefined || pageJudge === undefined) continue;
-    const judge: SitePart['judge'] = (written) => options.judge(snapshot, written);
+    const { config, bundles, locate } = snapshot;
+    const judge: SitePart['judge'] = (written) => options.judge({ config, bundles, locate }, written);
     parts.push({ snapshot, rendering, pageJudge, judge, last, log: site.log });
   }
-  const built = joinBuilt(snapshots.map((snapshot) => ({ ...snapshot, site: snapshot.rendering?.site })));
+  const built = joinBuilt(all);
   if (parts.length < sites.length) return { built, written: NOTHING_WRITTEN };
   const { writeSite } = await loading;
   const written = await writeSite(parts, { ...options, siteDir, cache });
   return { built: { ...built, diagnostics: written.found ?? built.diagnostics }, written };
+}
+
+/** What is told of a snapshot, without its pages. */
+function toBuilt({ config, bundles, locate, diagnostics, rendering }: Snapshot): BuiltSite {
+  const site = rendering && { config: rendering.site.config, feeds: rendering.site.feeds };
+  return { config, bundles, locate, diagnostics, site };
 }
 
 /** Several languages as one site; what is the same in all is that of the first. */

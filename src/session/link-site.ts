@@ -5,6 +5,7 @@ import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
 import type { SiteCode } from '../io/code/site-code.js';
+import { toSibling } from '../render/languages.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Site } from '../types/site.js';
@@ -63,7 +64,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
     };
     const linked = (last && relink(last, input, isGlance ? () => true : undefined)) ?? link(input);
     if (!isGlance) last = linked;
-    siblings?.set(config.i18n.locale, linked.site);
+    if (config.i18n.locales.length > 1) siblings?.set(config.i18n.locale, toSibling(linked.site));
     phase.end(`${linked.site.routes.size} routes`);
     return {
       site: linked.site,

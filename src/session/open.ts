@@ -6,7 +6,7 @@ import { packageVersion } from '../io/package.js';
 import { findSite, type SitePlace } from '../io/source/find-site.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Config } from '../types/config.js';
-import type { Site } from '../types/site.js';
+import type { Sibling, Siblings } from '../types/sibling.js';
 import { createSession, type Session } from './session.js';
 import type { SessionOptions, ThemeLoader } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
@@ -44,7 +44,7 @@ export interface OpenSite {
   /** Told about its phases. */
   readonly log: Log;
   /** The site in its other languages, as far as they are linked. */
-  readonly siblings: ReadonlyMap<string, Site>;
+  readonly siblings: Siblings;
 }
 
 /** Finds the site and opens a session on it. */
@@ -65,7 +65,7 @@ export async function openLanguages(
   mode?: SessionOptions['mode'],
 ): Promise<readonly [OpenSite, ...OpenSite[]]> {
   const { locale: asked = [] } = flags;
-  const siblings = new Map<string, Site>();
+  const siblings = new Map<string, Sibling>();
   const base = { ...toSessionOptions(flags, log, mode), siblings };
   const [only, ...others] = asked;
   const isAlone = only !== undefined && others.length === 0;

@@ -11,7 +11,7 @@ import type { Diagnostic, Location } from '../types/diagnostic.js';
 import type { LinkInput, PageInserts } from '../types/facts.js';
 import type { OutputFile } from '../types/output.js';
 import type { FilePath } from '../types/paths.js';
-import type { Site } from '../types/site.js';
+import type { Sibling } from '../types/sibling.js';
 import type { Threads } from './threads/threads.js';
 
 /** A site at one moment. */
@@ -75,7 +75,7 @@ export interface SessionOptions {
   /** Where results are kept from one run to the next. */
   readonly cache: Cache;
   /** The site in its other languages, which each session of one of them adds to. */
-  readonly siblings?: Map<string, Site> | undefined;
+  readonly siblings?: Map<string, Sibling> | undefined;
   /** How the theme is made; a process that opens many sites may share what they have in common. */
   readonly loadTheme?: ThemeLoader | undefined;
 }

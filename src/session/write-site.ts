@@ -1,5 +1,6 @@
 /** Last step of a build: a site is rendered and written in all its languages, page by page. */
 import { findLanguage } from '../config/locales/site-locale.js';
+import { releaseMemory } from '../io/memory.js';
 import { compressOutput } from '../io/output/compress.js';
 import { type Output, openOutput } from '../io/output/emit.js';
 import { rememberOutput } from '../io/output/previous-output.js';
@@ -49,28 +50,26 @@ interface KeyedPart extends SitePart {
   readonly kept: KeptOutput;
 }
 
-/** Renders and writes everything; swaps the output in at the end, or discards it when there are errors. */
-export async function writeSite(parts: readonly SitePart[], options: WriteOptions): Promise<WrittenSite> {
+/**
+ * Renders and writes everything; swaps the output in at the end, or discards it when there are errors. A language is taken
+ * out of `parts` when it is written, so that its pages need not stay in memory.
+ */
+export async function writeSite(parts: SitePart[], options: WriteOptions): Promise<WrittenSite> {
   const { outDir, siteDir, force, cache } = options;
-  const [first] = parts;
-  if (first === undefined) return NOTHING_WRITTEN;
-  const keyed: KeyedPart[] = [];
-  for (const part of parts) keyed.push({ ...part, kept: await findKept({ ...part, cache, siteDir }) });
-  const isKept = keyed.every(({ kept }) => kept.isKept);
-  const previous = isKept ? first.last?.output : undefined;
   const pages = parts.reduce((sum, { rendering }) => sum + rendering.site.routes.size, 0);
-  const guard = { siteDir, config: first.rendering.site.config, force };
+  const keyed: KeyedPart[] = [];
+  for (let part = parts.shift(); part !== undefined; part = parts.shift())
+    keyed.push({ ...part, kept: await findKept({ ...part, cache, siteDir }) });
+  const { guard, isKept, previous } = describe(keyed, { siteDir, force });
   const { output, diagnostics } = await openOutput(outDir, guard, {
     keeping: { isKept, previous },
     writeElsewhere: writeInThreads(options.threads, pages),
   });
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {
-    const { written, notes } = await writeAll(keyed, output, options);
-    if (written.files > 0 && isKept) {
+    const { written, notes } = await writeAll(keyed, output, { ...options, isKept });
+    if (written.files > 0 && isKept)
       rememberOutput(cache, outDir, { written: { ...output.content(), notes }, previous });
-      for (const { pageJudge } of keyed) pageJudge.remember();
-    }
     return written;
   } catch (error) {
     await output.discard();
@@ -78,30 +77,53 @@ export async function writeSite(parts: readonly SitePart[], options: WriteOption
   }
 }
 
+/** What the output is opened with. */
+function describe(parts: readonly KeyedPart[], place: Pick<WriteOptions, 'siteDir' | 'force'>) {
+  const [first] = parts;
+  if (first === undefined) throw new Error('A site has a language');
+  const isKept = parts.every(({ kept }) => kept.isKept);
+  return {
+    isKept,
+    previous: isKept ? first.last?.output : undefined,
+    guard: { ...place, config: first.rendering.site.config },
+  };
+}
+
 interface WrittenParts {
   readonly written: WrittenSite;
   readonly notes: Readonly<Record<string, BuildNote>>;
 }
 
-async function writeAll(parts: readonly KeyedPart[], output: Output, options: WriteOptions): Promise<WrittenParts> {
-  const done: WrittenSite[] = [];
+/** With whether the next build will know this one. */
+interface KeepingOptions extends WriteOptions {
+  readonly isKept: boolean;
+}
+
+/** A language that was written, or not come to, without its pages. */
+interface Done extends Pick<Snapshot, 'config'> {
+  /** What linking has found. */
+  readonly linked: readonly Diagnostic[];
+  readonly written: WrittenSite | undefined;
+}
+
+async function writeAll(parts: KeyedPart[], output: Output, options: KeepingOptions): Promise<WrittenParts> {
+  const done: Done[] = [];
   const notes: Record<string, BuildNote> = {};
-  for (const part of parts) {
-    const { config } = part.rendering.site;
-    const written = await writePart(part, openSubOutput(output, findLanguage(config).outFolder), options);
-    done.push(written);
-    if (isRefused([...(written.found ?? []), ...written.diagnostics], part, options)) {
+  while (parts.length > 0) {
+    const { isRefused: isOver, note, ...language } = await writeNext(parts, output, options);
+    done.push(language);
+    if (isOver) {
       await output.discard();
-      return { written: joinParts(parts, done), notes };
+      return { written: joinDone([...done, ...parts.map((part) => toDone(part, undefined))]), notes };
     }
-    const note = part.kept.toNote(written);
-    if (note !== undefined) notes[config.i18n.locale] = note;
+    if (note !== undefined && language.config !== undefined) notes[language.config.i18n.locale] = note;
+    if (parts.length > 0) await releaseMemory();
   }
   const phase = options.log.phase('write');
-  if (options.compress) await compress(parts, output, options);
+  if (options.compress) await compress(output, options);
   const committed = await output.commit();
   phase.end(`${committed.files} files`);
-  const joined = joinParts(parts, done);
+  const joined = joinDone(done);
   const written = {
     ...joined,
     sizes: output.content().sizes,
@@ -111,14 +133,29 @@ async function writeAll(parts: readonly KeyedPart[], output: Output, options: Wr
   return { written, notes };
 }
 
-function joinParts(parts: readonly KeyedPart[], done: readonly WrittenSite[]): WrittenSite {
-  const found = done.map((written, index) => ({
-    config: parts[index]?.snapshot.config,
-    diagnostics: written.found ?? [],
-  }));
-  // Of a language that was not come to, what linking has found.
-  const rest = parts.slice(done.length).map(({ snapshot: { config, diagnostics } }) => ({ config, diagnostics }));
-  return { ...joinWritten(done), found: mergeFindings([...found, ...rest]) };
+/** Writes the first of the languages, which is let go of then. */
+async function writeNext(
+  parts: KeyedPart[],
+  output: Output,
+  options: KeepingOptions,
+): Promise<Done & { readonly isRefused: boolean; readonly note: BuildNote | undefined }> {
+  const part = parts.shift();
+  if (part === undefined) throw new Error('A site has a language');
+  const { outFolder } = findLanguage(part.rendering.site.config);
+  const written = await writePart(part, openSubOutput(output, outFolder), options);
+  const isOver = isRefused([...(written.found ?? []), ...written.diagnostics], part, options);
+  // Whatever becomes of the output: they are facts of what pages were made of.
+  if (options.isKept && !isOver) part.pageJudge.remember();
+  return { ...toDone(part, written), isRefused: isOver, note: isOver ? undefined : part.kept.toNote(written) };
+}
+
+function toDone({ snapshot: { config, diagnostics } }: SitePart, written: WrittenSite | undefined): Done {
+  return { config, linked: diagnostics, written };
+}
+
+function joinDone(done: readonly Done[]): WrittenSite {
+  const found = done.map(({ config, linked, written }) => ({ config, diagnostics: written?.found ?? linked }));
+  return { ...joinWritten(done.flatMap(({ written }) => written ?? [])), found: mergeFindings(found) };
 }
 
 /** Everything of one language, up to what is wrong with it; refused, nothing is weighed. */
@@ -140,11 +177,10 @@ async function writePart(part: KeyedPart, output: PageOutput, options: WriteOpti
   return { ...written, diagnostics: [...written.diagnostics, ...part.judge(written)] };
 }
 
-async function compress(parts: readonly KeyedPart[], output: Output, { log }: WriteOptions): Promise<void> {
+async function compress(output: Output, { log, isKept }: KeepingOptions): Promise<void> {
   const phase = log.phase('compress');
   const { files, kept } = await compressOutput(output, phase.update);
   const detail = `${files} files${kept === 0 ? '' : `, ${kept} as they were`}`;
-  const isKept = parts.every((part) => part.kept.isKept);
   phase.end(detail, isKept ? { cached: { hits: kept, of: files } } : {});
 }
 

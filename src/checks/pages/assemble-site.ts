@@ -4,12 +4,12 @@ import { join, sep } from 'node:path';
 import { ownPackageRoot } from '../../io/package.js';
 import { toSitePath } from '../../io/site-path.js';
 import { createFileSearch, readTextOf } from '../../io/source/find-in-files.js';
-import { once } from '../../text/once.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
+import type { Siblings } from '../../types/sibling.js';
 import type { Site } from '../../types/site.js';
 import type { CauseSources } from './causes.js';
 import { listCopies, listFiles } from './final-files.js';
@@ -28,7 +28,7 @@ export interface JudgedSite {
   readonly diagnostics: readonly Diagnostic[];
   readonly siteDir: string;
   /** The site in its other languages, as far as they are linked. */
-  readonly siblings: ReadonlyMap<string, Site>;
+  readonly siblings: Siblings;
 }
 
 /** Puts it together; `files` are those that are written besides pages and copies. */
@@ -72,16 +72,8 @@ function listLanguages({ config }: Site, siblings: JudgedSite['siblings']): Fina
     .filter(({ name, url }) => name !== config.i18n.locale && url === config.url)
     .map(({ name, baseUrl }) => {
       const sibling = siblings.get(name);
-      const outs = once(() => new Set(sibling === undefined ? [] : listOuts(sibling)));
-      return { baseUrl, has: sibling && ((out) => outs().has(out)) };
+      return { baseUrl, has: sibling && ((out) => sibling.outs.has(out)) };
     });
-}
-
-/** Files of a site that pages refer to. */
-function listOuts({ routes, staticFiles, assets, feeds }: Site): readonly string[] {
-  return [...routes.values(), ...staticFiles, ...feeds]
-    .map(({ out }) => String(out))
-    .concat(assets.map(({ to }) => String(to)));
 }
 
 /** Code, style sheets and data, but not our theme: nobody can edit it there. */
