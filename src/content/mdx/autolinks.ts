@@ -3,7 +3,7 @@
  * In: a text, then the tree of the text with stand-ins. Out: a text as long as before, then the tree with links.
  */
 import type { Link, Nodes, RootContent } from 'mdast';
-import { indexLines } from '../../text/lines.js';
+import { createPlace, splitText } from './split-text.js';
 
 /** An address in angle brackets that was taken out of a text. */
 export interface Autolink {
@@ -35,22 +35,21 @@ export function putBackAutolinks(tree: Nodes, taken: readonly Autolink[], source
   if (taken.length === 0) return;
   // In the order of the text, as the tree is.
   const left = taken.toSorted((a, b) => a.offset - b.offset);
-  const lines = indexLines(source);
-  const toPoint = (offset: number) => ({ ...lines.toRange(offset, offset).start, offset });
+  const place = createPlace(source);
   const toLink = ({ offset, text }: Autolink): Link => {
     const value = text.slice(1, -1);
-    const position = { start: toPoint(offset), end: toPoint(offset + text.length) };
+    const position = place(offset, offset + text.length);
     const url = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `mailto:${value}`;
     return { type: 'link', url, children: [{ type: 'text', value, position }], position };
   };
   const takeText = (value: string): string => value.replace(/\uFDD6\uFDD7+/g, (run) => left.shift()?.text ?? run);
   const split = (node: RootContent): RootContent[] => {
     if (node.type !== 'text' || !node.value.includes(FIRST)) return [node];
-    return node.value.split(RUN).flatMap((piece): RootContent[] => {
+    const parts = node.value.split(RUN).map((piece) => {
       const link = piece.startsWith(FIRST) ? left.shift() : undefined;
-      if (link !== undefined) return [toLink(link)];
-      return piece === '' ? [] : [{ ...node, value: piece }];
+      return link === undefined ? piece : toLink(link);
     });
+    return splitText(node, parts, place);
   };
   const walk = (node: Nodes, isInLink: boolean): void => {
     const fields: Record<string, unknown> = { ...node };

@@ -8,6 +8,7 @@ import { tame } from '../limits/tame.js';
 import { putBackAll, replaceAt, standInFor, TAG_START } from '../tree/placeholders.js';
 import { type Autolink, findAutolink, putBackAutolinks, standInForAutolink } from './autolinks.js';
 import { toCompatible } from './compatible.js';
+import { toRawTags } from './raw-tags.js';
 import { isCommonMark } from './same-in-mdx.js';
 import { unravel } from './unravel.js';
 
@@ -61,6 +62,7 @@ export function readMdx(text: string, { plain, parse, findRefusal }: Readers): R
     const result = parseOnce(source, parse);
     if ('tree' in result) {
       putBackAutolinks(result.tree, autolinks, text);
+      toRawTags(result.tree, source);
       putBackAll(result.tree);
       unravel(result.tree);
       return { tree: result.tree, refusals };

@@ -2,7 +2,7 @@
  * Characters that stand for characters which a parser would take for syntax. They are as long as what they stand for, so
  * that positions stay, and Unicode says that no text has them.
  */
-import type { Nodes, RootContent } from 'mdast';
+import type { Nodes } from 'mdast';
 import { isJsx, type JsxNode } from './jsx.js';
 
 /** Stand-in → what it stands for. Two more, U+FDD6 and U+FDD7, are those of addresses in brackets. */
@@ -35,9 +35,6 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
 /** Stands for the `<` of a tag that is HTML although it is no JSX. */
 export const TAG_START = '\uFDD5';
 
-/** Such a tag in a text. */
-const TAG = /\uFDD5(\/?[a-z][^<>]*>)/;
-
 /** Stands for the `<` of a tag that is text, in raw HTML, too. */
 export const TEXT_TAG_START = '\uFDE4';
 
@@ -65,10 +62,7 @@ export function putBackAll(node: Nodes): void {
   putBackFields(node);
   if (isJsx(node)) for (const attribute of node.attributes) putBackAttribute(attribute);
   if (!('children' in node)) return;
-  const children: RootContent[] = node.children;
-  if (children.some((child) => child.type === 'text' && child.value.includes(TAG_START)))
-    children.splice(0, children.length, ...children.flatMap(splitAtTags));
-  for (const child of children) putBackAll(child);
+  for (const child of node.children) putBackAll(child);
 }
 
 function putBackAttribute(attribute: JsxNode['attributes'][number]): void {
@@ -82,16 +76,4 @@ function putBackFields(owner: object): void {
     const value = fields[name];
     if (typeof value === 'string' && value.search(ANY) >= 0) Object.assign(owner, { [name]: putBack(value) });
   }
-}
-
-/** Tags among text become raw HTML. */
-function splitAtTags(node: RootContent): RootContent[] {
-  if (node.type !== 'text') return [node];
-  return node.value
-    .split(TAG)
-    .map(
-      (piece, index): RootContent =>
-        index % 2 === 0 ? { ...node, value: piece } : { ...node, type: 'html', value: `<${piece}` },
-    )
-    .filter((piece) => !('value' in piece) || piece.value !== '');
 }
