@@ -141,6 +141,14 @@ test('MDX: a page with more code in braces than is read is CommonMark', async ()
   assert.match(page.diagnostics[0]?.hint ?? '', 'that is too much');
 });
 
+test('MDX: a page with a module that is read too often is CommonMark', async () => {
+  for (const before of ['', 'import b from "b";\n\n']) {
+    const page = await parseMdx(`${before}Words.\n\nexport const a = [\n\n${'1,\n\n'.repeat(1_000)}`);
+    assert.equal(findings(page), [`text-for-mdx ${before === '' ? 3 : 5}:1`]);
+    assert.match(page.diagnostics[0]?.hint ?? '', 'that is too much');
+  }
+});
+
 test('MDX: a long page with many places that MDX refuses is CommonMark', async () => {
   const refused = 'a <3\n\n';
   const short = await parseMdx(refused.repeat(20));

@@ -24,8 +24,8 @@ export const MdxParser = Parser.extend(jsx(), (Base) =>
 );
 
 /**
- * Characters of code that one page may have read. The parser of MDX tries to read an expression at each `}` in it, from
- * its beginning: twice as many braces would take four times as long.
+ * Characters of code that one page may have read. The parser of MDX tries to read an expression at each `}` in it, and a
+ * module at each empty line in it, from its beginning: twice as many would take four times as long.
  */
 export const MOST_CODE = 1_500_000;
 /** From here on, what cannot be whole is not tried. */
@@ -46,7 +46,7 @@ export function createLimitedParser(): LimitedParser {
   let characters = 0;
   const spend = (text: string, cost: number): void => {
     characters += cost;
-    if (characters > MOST_CODE) throw leave(page.indexOf(text.split('\n', 1)[0] ?? ''));
+    if (characters > MOST_CODE) throw leave(page.indexOf(text.replace(IMPORTED, '').split('\n', 1)[0] ?? ''));
   };
   return {
     acorn: {
@@ -68,6 +68,9 @@ export function createLimitedParser(): LimitedParser {
   };
 }
 
+/** The line that the parser of MDX puts before a module, with the names that are imported above. */
+const IMPORTED = /^var .*\n/;
+
 /** An error as the parser throws it. */
 function failAt(offset: number, message: string): Error {
   return Object.assign(new SyntaxError(message), { pos: offset, raisedAt: offset, loc: { line: 1, column: offset } });
@@ -83,8 +86,9 @@ export function refusePage(reason: string, offset: number): Error {
  * writes into the message before.
  */
 function leave(offset: number): Error {
-  const reason = 'This page has more code in braces than is read';
-  const error = refusePage(reason, Math.max(0, offset));
+  const reason = 'This page has more code than is read';
+  // Where the code has it is asked before the message is written.
+  const error = Object.assign(refusePage(reason, Math.max(0, offset)), { pos: 0 });
   return Object.defineProperty(error, 'message', {
     get: () => reason,
     set: () => {

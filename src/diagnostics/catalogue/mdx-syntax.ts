@@ -66,7 +66,7 @@ const REASONS: readonly (readonly [says: RegExp, means: string])[] = [
   [/^Could not parse import\/exports|only import\/exports are supported/, NO_STATEMENT],
   [
     /^This page has more code/,
-    'MDX reads code again for each `}` in it, and that is too much here. You can check whether the brace is closed, or move the code into a module.',
+    'MDX reads code again for each `}` or empty line in it, and that is too much here. You can check whether all brackets are closed, or move the code into a module.',
   ],
   [
     /^Tags are inside each other too deeply/,
