@@ -58,9 +58,12 @@ function findRefusal(text: string, parser: FastParserPackage): number | undefine
   }
 }
 
-/** Whether the parser for MDX would take very long, or end the process. */
+/**
+ * Whether the parser for MDX would take very long, or end the process: as it does where it looks for the character that a
+ * backslash in a module escapes, and there is none.
+ */
 function isTooMuch(text: string): boolean {
-  return hasManyOpenTags(text) || isDeep(text) || isSlow(text);
+  return text.endsWith('\\') || hasManyOpenTags(text) || isDeep(text) || isSlow(text);
 }
 
 /**

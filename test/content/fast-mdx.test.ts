@@ -74,4 +74,9 @@ suite('the Markdown of this repository', () => assert.ok(compare(repositoryTexts
 suite('random changes of MDX', () => assert.ok(compare(mutate(2_000, 1, mdxTexts)) > 0.1));
 suite('random changes of all of these', () => assert.ok(compare(mutate(1_000, 2)) > 0.1));
 
+suite('a text whose last character is a backslash, in a module that does not end, ends no process', () => {
+  for (const opened of ['import "', "import '", 'export const a = `', 'export const a = /', 'a\n\nimport <a b="'])
+    assert.is(parseFast(`${opened}\\`), undefined);
+});
+
 test.run();
