@@ -11,6 +11,7 @@ const cases: readonly (readonly [text: string, links: readonly string[]])[] = [
   ['{\nx\n\na <img src="u"> b\nc <img src="v"> d', ['u 4:3-4:16', 'v 5:3-5:16']],
   ['\na <img src="u">\nb\n<img\nsrc="v"> c', ['u 2:3-2:16', 'v 4:1-5:9']],
   ['> a <img src="u">\n> b <img src="v">', ['u 1:5-1:18', 'v 2:5-2:18']],
+  ['> a <img\n> src="u"> <img src="v">\n\n{', ['u 1:5-2:11', 'v 2:12-2:25']],
   ['- a &amp; <img src="u"> \\*\n  b &lt; <img src="v">', ['u 1:11-1:24', 'v 2:10-2:23']],
   ['a <img src="u"> <https://a.b> <img src="v">', ['u 1:3-1:16', 'https://a.b 1:17-1:30', 'v 1:31-1:44']],
   // What the parser makes of bare addresses has no place of its own.

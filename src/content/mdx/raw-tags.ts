@@ -29,8 +29,7 @@ export function toRawTags(tree: Nodes, source: string): void {
     const start = passMarks(piece);
     const html: Html = { type: 'html', value: `<${piece.slice(1)}` };
     if (start === undefined) return html;
-    const end = source.indexOf('>', passed) + 1;
-    return { ...html, position: place(start, end === 0 ? limit : Math.min(end, limit)) };
+    return { ...html, position: place(start, findEnd(piece.slice(1), source.slice(start + 1, limit)) + start + 1) };
   };
   const split = (text: Text, limit: number): RootContent[] => {
     const parts = text.value.split(TAG).map((piece, index) => {
@@ -55,4 +54,15 @@ export function toRawTags(tree: Nodes, source: string): void {
     }
   };
   walk(tree, source.length);
+}
+
+/** Where a tag ends in what is written from its name on: what begins further lines of a quote is no part of it. */
+function findEnd(tag: string, written: string): number {
+  let end = 0;
+  for (const character of tag) {
+    const next = written.indexOf(character, end);
+    if (next < 0) return written.length;
+    end = next + character.length;
+  }
+  return end;
 }

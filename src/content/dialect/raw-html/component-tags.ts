@@ -28,7 +28,7 @@ const SPELLINGS: ReadonlySet<string> = new Set(['br', 'details', 'hr', 'img', 's
 
 /**
  * The HTML parser keeps nothing of how a tag was written but its name. So the name carries it: its second letter is moved
- * into a private area of Unicode. No place in the source moves, and the parser knows no element of that name.
+ * into a private area of Unicode, and the parser knows no element of that name.
  */
 const WITH_CONTENT = 0xe0_00;
 const EMPTY = 0xe1_00;
@@ -69,6 +69,12 @@ function markName(html: string, { name, start }: Pick<Tag, 'name' | 'start'>, ma
   const letter = /^.[!-~]/.test(name) ? name.charAt(1) : '';
   const moved = String.fromCharCode(mark + (letter === '' ? 0 : letter.charCodeAt(0)));
   return `${html.slice(0, start + 1)}${moved}${html.slice(start + 1 + letter.length)}`;
+}
+
+/** Whether a character is a mark beside a name of one letter, which no letter of the source has become. */
+export function isAddedMark(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code === WITH_CONTENT || code === EMPTY;
 }
 
 /** The tags of components that have no content: those with a slash, and those without an end. */
