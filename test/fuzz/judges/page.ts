@@ -1,7 +1,7 @@
 /** What has to hold for every parsed page. */
 import type { Body } from '../../../src/types/body.js';
 import type { Diagnostic, Range } from '../../../src/types/diagnostic.js';
-import type { ParsedFile } from '../../../src/types/page.js';
+import type { Link, ParsedFile } from '../../../src/types/page.js';
 import { attribute, elementsOf, parsePiece } from '../../support/html.js';
 import { CANARY } from '../inputs/text.js';
 
@@ -54,11 +54,24 @@ export function fillHoles({ chunks, holes }: Body): string {
   return chunks.reduce((html, chunk, at) => `${html}${fill[holes[at - 1]?.kind ?? 'insert']}${chunk}`);
 }
 
+/** Throws where a link does not begin where it is written. Bare addresses have the place of what they stand in. */
+function judgePlace({ url, kind, origin, range: { start } }: Link, text: string): void {
+  const written = text.split(LINE_END)[start.line - 1]?.slice(start.column - 1) ?? '';
+  const mark = origin === 'html' ? '<' : kind === 'image' ? '![' : '';
+  if (!written.startsWith(mark))
+    throw new Error(
+      `the link to ${url} begins at ${start.line}:${start.column} with ${written.slice(0, 20)}, not ${mark}`,
+    );
+}
+
 /** Judges what parsing one file has returned. Throws where it is not as it should be. */
 export function judgeParsed(file: ParsedFile, text: string): void {
   judgeFindings(file.diagnostics, text);
   if (!('body' in file)) return;
-  for (const { url, range } of file.links) judgeRange(range, text, `the link to ${url}`);
+  for (const link of file.links) {
+    judgeRange(link.range, text, `the link to ${link.url}`);
+    judgePlace(link, text);
+  }
   const { holes, chunks } = file.body;
   if (chunks.length !== holes.length + 1) throw new Error(`${chunks.length} chunks around ${holes.length} holes`);
   judgeContained(fillHoles(file.body));
