@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Range } from '../../src/types/diagnostic.js';
-import { parseAs, settings } from './parse-text.js';
+import { findings, parseAs, settings } from './parse-text.js';
 
 /** Each text, and the links that it has. */
 const cases: readonly (readonly [text: string, links: readonly string[]])[] = [
@@ -40,6 +40,28 @@ for (const [text, links] of cases) {
       assert.equal(found, links);
     });
   }
+}
+
+/** Each text, and the lines of what MDX refuses in it. */
+const refused: readonly (readonly [text: string, places: readonly string[]])[] = [
+  // A brace that nothing closes, not what stands behind it; an image without an end.
+  ['{\n\na <b>c</b> {1}\n\n<img src="u">\n\n<B>\n\n{2}\n\n</B>', ['1:1', '5:1']],
+  ['<A>\n\nx\n{ y\n\na <b>c</b> `}`\n\n</A>', ['4:1']],
+  ['{a\n\n<B />}\n\n<C />', ['1:1']],
+  ['> {\na <B c={1} />', ['1:3']],
+  // A line that is no module, not the tags in the lines below it.
+  ['x\n\nimport the\n<a href="u">\n*c*\n</a>', ['3:1']],
+  ['export const a = () => <b>;\n\n<B />', ['1:1', '1:24']],
+];
+
+for (const [text, places] of refused) {
+  test(`what MDX refuses in ${JSON.stringify(text)} is where it begins`, async () => {
+    const page = await parseAs('doc', text, { relativePath: 'a.mdx' });
+    assert.equal(
+      findings(page).filter((finding) => finding.startsWith('text-for-mdx')),
+      places.map((place) => `text-for-mdx ${place}`),
+    );
+  });
 }
 
 test.run();

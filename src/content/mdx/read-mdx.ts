@@ -67,7 +67,7 @@ export function readMdx(text: string, { plain, parse, findRefusal }: Readers): R
       unravel(result.tree);
       return { tree: result.tree, refusals };
     }
-    const offset = findCause(source, result.offset);
+    const offset = findCause(source, result);
     if (result.isOfPage) {
       refusals.push({ offset, reason: result.reason, readAs: 'page' });
       break;
@@ -156,14 +156,38 @@ function isMessage(error: unknown): error is ParserMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
-/** The character that began what MDX could not read: the last one before the place that means something in MDX. */
-function findCause(source: string, place: number): number {
-  for (let offset = Math.min(place, source.length - 1); offset >= 0; offset--) {
-    const character = source[offset];
-    if (character === '<' || character === '{') return offset;
-    if (isModuleStart(source, offset)) return offset;
-  }
-  return 0;
+/** What MDX could not read, as its parser says it. */
+interface Failure {
+  readonly offset: number;
+  readonly reason: string;
+}
+
+/** The character that began what MDX could not read. */
+function findCause(source: string, { offset: place, reason }: Failure): number {
+  const last = Math.min(place, source.length - 1);
+  if (reason.includes('import/exports'))
+    return findLast(last, (offset) => isModuleStart(source, offset)) ?? findAny(source, last);
+  if (reason.includes('expression')) return findOpenBrace(source, last) ?? findAny(source, last);
+  return findAny(source, last);
+}
+
+/** The last character that means something in MDX. */
+function findAny(source: string, last: number): number {
+  return findLast(last, (offset) => '<{'.includes(source[offset] ?? '') || isModuleStart(source, offset)) ?? 0;
+}
+
+function findLast(last: number, isIt: (offset: number) => boolean): number | undefined {
+  for (let offset = last; offset >= 0; offset--) if (isIt(offset)) return offset;
+  return undefined;
+}
+
+/** The last brace that is still open at a place: what is between is inside of its expression. */
+function findOpenBrace(source: string, place: number): number | undefined {
+  let closed = 0;
+  return findLast(place, (offset) => {
+    if (source[offset] === '}' && offset < place) closed++;
+    return source[offset] === '{' && closed-- === 0;
+  });
 }
 
 function isModuleStart(source: string, offset: number): boolean {
