@@ -42,6 +42,9 @@ const LABEL_WITH_EDGES = /\[\^?\s|\s\]|[\r\n]/;
 /** What looks like a list or a definition and is a paragraph or a heading. */
 const LIKE_OTHER_BLOCK = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)|^\[[^\]]*\]:/;
 
+/** The end of a title, escaped: behind its first line the parsers differ on what that is. */
+const ESCAPED_END = /\\["')]/;
+
 /** A line break that a backslash makes, which is part of a description or not. */
 const BROKEN_LINE = /\\[\r\n]/;
 
@@ -92,9 +95,9 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
     case 'text':
       return isTextCertain(node.value, parent);
     case 'paragraph':
-      return !LIKE_OTHER_BLOCK.test(source) && !(source.includes('|') && LINE_END.test(source));
+      return isPhrasingCertain(source) && !(source.includes('|') && LINE_END.test(source));
     case 'heading':
-      return !LIKE_OTHER_BLOCK.test(source);
+      return isPhrasingCertain(source);
     case 'link':
       return isLinkCertain(node, parent, text);
     case 'image':
@@ -128,6 +131,18 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
     default:
       return true;
   }
+}
+
+function isPhrasingCertain(source: string): boolean {
+  return !LIKE_OTHER_BLOCK.test(source) && !mayEscapeInTitle(source);
+}
+
+/** Whether the title of a link may go on in a line with a backslash before what would end it. */
+function mayEscapeInTitle(source: string): boolean {
+  const link = source.includes('\\') ? source.indexOf('](') : -1;
+  if (link < 0) return false;
+  const behind = source.slice(link);
+  return LINE_END.test(behind) && ESCAPED_END.test(behind.slice(behind.search(LINE_END)));
 }
 
 function isTextCertain(value: string, parent: Parents): boolean {

@@ -63,6 +63,9 @@ const doubtful: readonly string[] = [
   '[a]: /b\n=\n',
   '> - a\n> + b',
   '```js  \na\n```',
+  '[a](b "c\n\\"")',
+  "![a](b\n'c\nd\\'')",
+  'a\n[b](c (d\n\\)))\n===',
 ];
 for (const text of doubtful) {
   suite(`${JSON.stringify(text)} is left to remark-parse`, () => assert.is(parseFast(text), undefined));
