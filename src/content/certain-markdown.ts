@@ -177,11 +177,12 @@ function isHtmlCertain(html: string, parent: Parents): boolean {
   return html.startsWith('<!--') || !BARE_VALUE.test(html.replaceAll(/"[^"]*"|'[^']*'/g, '""'));
 }
 
-/** A bare address is found by remark-parse in two ways, and the second way leaves out positions. */
+/** A bare address is found by remark-parse in two ways, and the second way, as before emphasis, leaves out positions. */
 function isLinkCertain(link: Link, parent: Parents, text: string): boolean {
   const start = startOf(link);
   if (text[start] === '[' || text[start] === '<') return true;
   if (!PLAIN_ADDRESS.test(sourceOf(link, text)) || !/^[\s(]?$/.test(text[start - 1] ?? '')) return false;
+  if (DELIMITER.test(text[endOf(link)] ?? '')) return false;
   return parent.type === 'paragraph' && !text.slice(startOf(parent), start).includes('[');
 }
 

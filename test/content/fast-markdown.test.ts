@@ -63,6 +63,7 @@ const doubtful: readonly string[] = [
   '[a]: /b\n=\n',
   '> - a\n> + b',
   '```js  \na\n```',
+  'http://a.bc-_(d)_',
   '[a](b "c\n\\"")',
   "![a](b\n'c\nd\\'')",
   'a\n[b](c (d\n\\)))\n===',

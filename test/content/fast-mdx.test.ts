@@ -74,6 +74,11 @@ suite('the Markdown of this repository', () => assert.ok(compare(repositoryTexts
 suite('random changes of MDX', () => assert.ok(compare(mutate(2_000, 1, mdxTexts)) > 0.1));
 suite('random changes of all of these', () => assert.ok(compare(mutate(1_000, 2)) > 0.1));
 
+suite('an end tag on the line of a list, and blanks behind a tag in one, are left to remark-mdx', () => {
+  for (const text of ['- <b/>  ', '- <a></a> \n- b', '<a>\n- {1}</a>', '<a>\n- <b/></a>', '<a>\n\n1. x\n2. <b/> </a>'])
+    assert.is(parseFast(text), undefined, text);
+});
+
 suite('a text whose last character is a backslash, in a module that does not end, ends no process', () => {
   for (const opened of ['import "', "import '", 'export const a = `', 'export const a = /', 'a\n\nimport <a b="'])
     assert.is(parseFast(`${opened}\\`), undefined);

@@ -71,10 +71,16 @@ function isBelowBlankLine(position: Position | undefined, text: string): boolean
   return /(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(0, position?.start.offset));
 }
 
-/** MDX of several lines in a list: the two differ on which of these belong to the item. */
+/** MDX of several lines in a list, or with blanks behind: the two differ on what of these belongs to the item. */
 function hasLongMdx(node: Nodes, text: string): boolean {
-  if (node.type.startsWith('mdx') && sourceOf(node, text).includes('\n')) return true;
+  const behind = node.position?.end.offset ?? 0;
+  if (node.type.startsWith('mdx') && (sourceOf(node, text).includes('\n') || endsInBlanks(text, behind))) return true;
   return 'children' in node && node.children.some((child) => hasLongMdx(child, text));
+}
+
+function endsInBlanks(text: string, offset: number): boolean {
+  const [blanks = ''] = /^[ \t]*(?=\n|$)/.exec(text.slice(offset)) ?? [];
+  return blanks !== '';
 }
 
 /** A line of a paragraph that may be something else. */
@@ -108,8 +114,8 @@ function isTagCertain(node: JsxNode, text: string): boolean {
   const tag = openingOf(node, text);
   if (!source.startsWith(`<${written}`) || /&|\s=|=\s/.test(tag)) return false;
   if (tag.includes('<', 1)) return false;
-  // Behind a list, an indented line may belong to the last item.
-  if (children.at(-1)?.type === 'list' && /\n[ \t]+<\/[^\n]*$/.test(source)) return false;
+  // Behind a list, an indented line may belong to the last item, and its own last line does.
+  if (children.at(-1)?.type === 'list' && !/\n<\/[^\n]*$/.test(source)) return false;
   if (!source.endsWith('/>') && !source.endsWith(`</${written}>`)) return false;
   return attributes.every((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return parseExpression(`{${attribute.value}}`) !== undefined;
