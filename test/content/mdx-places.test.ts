@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Range } from '../../src/types/diagnostic.js';
-import { findings, parseAs, settings } from './parse-text.js';
+import { findings, parseAs, settings, show } from './parse-text.js';
 
 /** Each text, and the links that it has. */
 const cases: readonly (readonly [text: string, links: readonly string[]])[] = [
@@ -14,6 +14,8 @@ const cases: readonly (readonly [text: string, links: readonly string[]])[] = [
   ['> a <img\n> src="u"> <img src="v">\n\n{', ['u 1:5-2:11', 'v 2:12-2:25']],
   ['- a &amp; <img src="u"> \\*\n  b &lt; <img src="v">', ['u 1:11-1:24', 'v 2:10-2:23']],
   ['a <img src="u"> <https://a.b> <img src="v">', ['u 1:3-1:16', 'https://a.b 1:17-1:30', 'v 1:31-1:44']],
+  ['a <img alt="&copy;\\*" src="u"> <a title=&copy;"b" href="v">c</a>', ['u 1:3-1:31', 'v 1:32-1:65']],
+  ['a <img alt="&copy;\n&copy;" src="u"> b', ['u 1:3-2:17']],
   // What the parser makes of bare addresses has no place of its own.
   ['x\nwww.a.b <img src="u">', ['http://www.a.b 2:1-2:8', 'u 2:9-2:22']],
   [
@@ -41,6 +43,12 @@ for (const [text, links] of cases) {
     });
   }
 }
+
+test('a tag that is read as HTML is read once', async () => {
+  const text = 'a <img alt="&quot;b&quot; &amp;amp; \\*" src="c"> {1}';
+  const page = await parseAs('doc', text, { relativePath: 'a.mdx' });
+  assert.match('body' in page ? show(page.body) : '', 'alt="&quot;b&quot; &amp;amp; \\*"');
+});
 
 /** Each text, and the lines of what MDX refuses in it. */
 const refused: readonly (readonly [text: string, places: readonly string[]])[] = [

@@ -9,6 +9,12 @@ import { createPlace, splitText } from './split-text.js';
 /** Such a tag in a text. */
 const TAG = /(\uFDD5\/?[a-z][^<>]*>)/;
 
+/** A tag of one line from its name on, as it is written. */
+const WRITTEN = /^\/?[a-z][^<>\n]*>/;
+
+/** What is a bracket in the text of a tree, and none in the source. */
+const BRACKET = /&#|&n?v?[lg]t|\\[<>]/i;
+
 /** Takes the tags out of the texts of a tree, in place. `source` is what the tree was made of. */
 export function toRawTags(tree: Nodes, source: string): void {
   if (!source.includes(TAG_START)) return;
@@ -29,7 +35,12 @@ export function toRawTags(tree: Nodes, source: string): void {
     const start = passMarks(piece);
     const html: Html = { type: 'html', value: `<${piece.slice(1)}` };
     if (start === undefined) return html;
-    return { ...html, position: place(start, findEnd(piece.slice(1), source.slice(start + 1, limit)) + start + 1) };
+    const written = source.slice(start + 1, limit);
+    // HTML has references and backslashes of its own.
+    const [tag] = WRITTEN.exec(written) ?? [];
+    if (tag !== undefined && !BRACKET.test(tag))
+      return { ...html, value: `<${tag}`, position: place(start, start + 1 + tag.length) };
+    return { ...html, position: place(start, start + 1 + findEnd(piece.slice(1), written)) };
   };
   const split = (text: Text, limit: number): RootContent[] => {
     const parts = text.value.split(TAG).map((piece, index) => {
@@ -56,13 +67,15 @@ export function toRawTags(tree: Nodes, source: string): void {
   walk(tree, source.length);
 }
 
+/** The longest name of a character has 31 letters. */
+const LONGEST_REFERENCE = 40;
+
 /** Where a tag ends in what is written from its name on: what begins further lines of a quote is no part of it. */
 function findEnd(tag: string, written: string): number {
   let end = 0;
   for (const character of tag) {
-    const next = written.indexOf(character, end);
-    if (next < 0) return written.length;
-    end = next + character.length;
+    const next = written.slice(end, end + LONGEST_REFERENCE).indexOf(character);
+    if (next >= 0) end += next + character.length;
   }
   return end;
 }

@@ -67,11 +67,11 @@ function findLines(own: readonly string[], { start, end }: Position, source: rea
     const behind = index === own.length - 1 && number === end.line ? end.column - 1 : written.length;
     const begin = offset;
     offset += written.length + 1;
-    return align(line, written.slice(first, behind)).map((at) => ({
-      line: number,
-      column: first + at + 1,
-      offset: begin + first + at,
-    }));
+    return align(line, written.slice(first, behind)).map((found, character) => {
+      // Whatever is written in another way, the first line begins where the node does.
+      const at = first + (index + character === 0 ? 0 : found);
+      return { line: number, column: at + 1, offset: begin + at };
+    });
   });
 }
 
