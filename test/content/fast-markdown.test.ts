@@ -64,6 +64,7 @@ const doubtful: readonly string[] = [
   '> - a\n> + b',
   '```js  \na\n```',
   'http://a.bc-_(d)_',
+  '[^1]: a\n\n![[^1]](b)',
   '[a](b "c\n\\"")',
   "![a](b\n'c\nd\\'')",
   'a\n[b](c (d\n\\)))\n===',
