@@ -1,10 +1,11 @@
 /** Versions of the docs by their keys, and what a page of one shows of the others. */
 import { toSidebarKey, toVersionKey } from '../text/docs-keys.js';
 import { once } from '../text/once.js';
+import type { DocsPlace } from '../types/docs-place.js';
 import type { NavbarItem, SiteFrame } from '../types/navigation.js';
 import type { Href } from '../types/paths.js';
 import type { VersionNotice } from '../types/props.js';
-import type { DocsPlace, Route } from '../types/route.js';
+import type { Route } from '../types/route.js';
 import type { DocsVersion, Site } from '../types/site.js';
 
 /** A version with what pages ask of it. */

@@ -1,6 +1,6 @@
+import { ATTRIBUTE } from 'csb-docs/markup';
 import type { ReactNode } from 'react';
-import type { DocsPlace } from '../../src/types/props.js';
-import { toVersionData } from '../elements/version-data.js';
+import type { DocsPlace, NavbarItem } from '../../src/types/props.js';
 
 interface Props {
   readonly href: string;
@@ -12,6 +12,10 @@ interface Props {
   readonly label?: string | undefined;
   /** The version of the docs that it leads to, where following it is a choice of that. */
   readonly version?: DocsPlace | undefined;
+  /** Where it leads for those who prefer another version; undefined where that is not to count. */
+  readonly otherVersions?: NavbarItem['otherVersions'] | undefined;
+  /** The id of the docs whose version it has as its text. */
+  readonly showsVersionOf?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,12 +27,12 @@ export default function SmartLink({
   current,
   className,
   label,
-  version,
   children,
+  ...versions
 }: Props) {
   if (!external)
     return (
-      <a href={href} className={className} aria-current={current} aria-label={label} {...toVersionData(version)}>
+      <a href={href} className={className} aria-current={current} aria-label={label} {...toVersionData(versions)}>
         {children}
       </a>
     );
@@ -44,4 +48,19 @@ export default function SmartLink({
       <span className="visually-hidden"> {newTabText}</span>
     </a>
   );
+}
+
+/** What the script for versions goes by. */
+function toVersionData({
+  version,
+  otherVersions,
+  showsVersionOf,
+}: Pick<Props, 'version' | 'otherVersions' | 'showsVersionOf'>): Readonly<Record<string, string>> {
+  return {
+    ...(version === undefined ? {} : { [ATTRIBUTE.docs]: version.id, [ATTRIBUTE.docsVersion]: version.version }),
+    ...(otherVersions === undefined
+      ? {}
+      : { [ATTRIBUTE.docs]: otherVersions.docsId, [ATTRIBUTE.versionHrefs]: JSON.stringify(otherVersions.hrefs) }),
+    ...(showsVersionOf === undefined ? {} : { [ATTRIBUTE.showsVersion]: showsVersionOf }),
+  };
 }
