@@ -1,6 +1,6 @@
 /** The files of versions: which versions of the docs a site has besides the one that is being written. */
 import { relative, resolve } from 'node:path';
-import { CURRENT, placeVersions, versionFiles } from '../../config/place-versions.js';
+import { CURRENT, isVersionName, placeVersions, versionFiles } from '../../config/place-versions.js';
 import { readJsonConfig } from '../../config/read-json.js';
 import { badVersionsFile, badVersionsOption } from '../../diagnostics/catalogue/versions.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
@@ -20,10 +20,9 @@ export function withVersions(loaded: LoadedConfig & { readonly config: Config },
   const diagnostics: Diagnostic[] = [];
   const watched: string[] = [];
   const docs = config.docs.map((each): DocsConfig => {
-    const path = resolve(siteDir, versionFiles(each.id).names);
     // One that is not there may come.
-    watched.push(path);
-    const listed = readNames(path, siteDir);
+    watched.push(resolve(siteDir, versionFiles(each.id).names));
+    const listed = readVersionNames(siteDir, each.id);
     diagnostics.push(...listed.diagnostics);
     const placed = placeVersions(each, listed.names);
     diagnostics.push(
@@ -45,14 +44,17 @@ export function withVersions(loaded: LoadedConfig & { readonly config: Config },
   };
 }
 
-interface ListedVersions {
+/** What a file of versions has. */
+export interface ListedVersions {
   /** Undefined where there is no file. */
   readonly names: readonly string[] | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Names that are folders and parts of addresses: nothing that leads elsewhere. */
-const NAME = /^(?!\.{1,2}$)[^\s/\\?#%"<>|*:\u0000-\u001f][^/\\?#%"<>|*:\u0000-\u001f]*$/u;
+/** Reads the file of versions of a collection; a file that cannot be used is told. */
+export function readVersionNames(siteDir: string, docsId: string): ListedVersions {
+  return readNames(resolve(siteDir, versionFiles(docsId).names), siteDir);
+}
 
 function readNames(path: string, siteDir: string): ListedVersions {
   if (!isThere(path)) return { names: undefined, diagnostics: [] };
@@ -71,7 +73,7 @@ function readNames(path: string, siteDir: string): ListedVersions {
   if (diagnostics.length > 0) return { names: undefined, diagnostics };
   if (!Array.isArray(value)) return refuse('must be a list of names, such as `["2.0", "1.0"]`');
   const names: readonly unknown[] = value;
-  const bad = names.find((name) => typeof name !== 'string' || !NAME.test(name));
+  const bad = names.find((name) => typeof name !== 'string' || !isVersionName(name));
   if (bad !== undefined) return refuse(`has ${JSON.stringify(bad)}, which cannot be the name of a version`);
   const strings = names.map(String);
   const twice = strings.find((name, index) => strings.indexOf(name) < index);
