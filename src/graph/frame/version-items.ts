@@ -42,7 +42,7 @@ export function toOtherVersions(
   { docs, active }: FrameContext,
 ): Pick<NavbarItem, 'otherVersions'> {
   // The frame of a version is that of its pages alone.
-  if (active !== undefined) return {};
+  if (active?.id === docsId) return {};
   const { versions = [] } = docs.find(({ id }) => id === docsId) ?? {};
   const hrefs = versions.flatMap((version) => {
     const there = of(version);
