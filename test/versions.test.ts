@@ -7,7 +7,7 @@ import { buildFixture } from './support/built-fixture.js';
 import { listFixtures } from './support/fixtures.js';
 import { attribute, findAll, type Node, parseHtml, textOf } from './support/html.js';
 import { runHere } from './support/in-process.js';
-import { editFile, listTree, writeSite } from './support/site.js';
+import { copySite, editFile, listTree, writeSite } from './support/site.js';
 
 const fixture = listFixtures().find(({ name }) => name === 'versions');
 if (fixture?.runs[0] === undefined) throw new Error('There is no fixture of versions.');
@@ -253,6 +253,34 @@ test('an option that names no version is told with its line; a version of a list
   );
   const bar = await runHere(['check'], { cwd: site });
   assert.match(bar.stderr, /error unknown-navbar-version\n {2}There is no version `2\.1`\./);
+});
+
+test('`--only-version` leaves the others out; those that stay keep their addresses, and links to the others are no mistakes', async () => {
+  const site = copySite(fixture?.input ?? '', 'only-version');
+  editFile(
+    site,
+    'docs/canary.md',
+    (text) => `${text}\n[Old](/docs/1.0/guides/second), [last](/docs/guides/nowhere).\n`,
+  );
+  const { code, stdout, stderr } = await runHere(['build', '--only-version', 'current'], { cwd: site });
+  assert.is(code, 0, stdout + stderr);
+  assert.is(stderr, '');
+  const files = listTree(join(site, 'build')).filter((file) => /^(docs|api)/.test(file));
+  assert.equal(
+    files.filter((file) => !/^docs\/next[/.]|^api\/v2[/.]/.test(file)),
+    [],
+  );
+  assert.ok(files.includes('docs/next/guides/first.html'));
+  const some = await runHere(['check', '--only-version', '1.0', '--only-version', '2.0', site], { cwd: site });
+  assert.is(some.code, 0, some.stderr);
+  // What is wrong in a version that is there is told.
+  editFile(site, 'docs/canary.md', (text) => `${text}\n[Lost](/docs/next/nowhere).\n`);
+  const lost = await runHere(['check', '--only-version', 'current'], { cwd: site });
+  assert.is(lost.code, 1);
+  assert.match(lost.stderr, /docs\/canary\.md:7:1 error broken-link/);
+  const none = await runHere(['check', '--only-version', '9'], { cwd: site });
+  assert.is(none.code, 2);
+  assert.match(none.stderr, /error unknown-version\n {2}There is no version `9`, which `--only-version` names\./);
 });
 
 test.run();

@@ -27,5 +27,5 @@ function toDocs({
   ...docs
 }: v.InferOutput<typeof docsSchema> & { readonly key: string }): DocsConfig {
   const versioning = { disableVersioning, includeCurrentVersion, lastVersion, onlyIncludeVersions, versions };
-  return { ...docs, versioning, versions: placeVersions({ ...docs, versioning }, undefined).versions };
+  return { ...docs, versioning, versions: placeVersions({ ...docs, versioning }, undefined).versions, leftOut: [] };
 }

@@ -105,9 +105,10 @@ function findVersion(
 function listVersions(
   { docsPluginId: id = DEFAULT_DOCS, versions: wanted }: NavbarItemConfig,
   key: string,
-  { docs, locate, report }: FrameContext,
+  { input, docs, locate, report }: FrameContext,
 ): readonly { readonly version: DocsVersion; readonly label: string }[] {
   const { versions: all = [] } = docs.find((each) => each.id === id) ?? {};
+  const { leftOut = [] } = input.config.docs.find((each) => each.id === id) ?? {};
   if (wanted === undefined) return all.map((version) => ({ version, label: version.label }));
   const named: readonly (readonly [name: string, label: string | undefined])[] = isList(wanted)
     ? wanted.map((name) => [name, undefined])
@@ -115,6 +116,7 @@ function listVersions(
   return named.flatMap(([name, label]) => {
     const version = all.find((each) => each.name === name);
     if (version !== undefined) return [{ version, label: label ?? version.label }];
+    if (leftOut.some((each) => each.name === name)) return [];
     const known = all.map((each) => each.name);
     report([unknownNavbarVersion(name, known, locate(`${key}.versions`))]);
     return [];

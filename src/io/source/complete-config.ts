@@ -4,14 +4,18 @@ import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import type { Config } from '../../types/config.js';
 import { withMermaid } from '../mermaid.js';
-import type { LoadedConfig } from './loaded-config.js';
+import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
 import { withVersions } from './read-versions.js';
 import { openSiteFolder } from './site-folder.js';
 
 /** Completes it. A file that it names in vain is an error, and there is no configuration then. */
-export function completeConfig(loaded: LoadedConfig, siteDir: string): LoadedConfig {
+export function completeConfig(
+  loaded: LoadedConfig,
+  siteDir: string,
+  { onlyVersions }: Pick<ConfigOverrides, 'onlyVersions'>,
+): LoadedConfig {
   if (loaded.config === undefined) return loaded;
-  const placed = withVersions({ ...loaded, config: withMermaid(loaded.config, siteDir) }, siteDir);
+  const placed = withVersions({ ...loaded, config: withMermaid(loaded.config, siteDir) }, siteDir, onlyVersions);
   return placed.config === undefined ? placed : withKept({ ...placed, config: placed.config }, siteDir);
 }
 

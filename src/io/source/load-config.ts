@@ -19,7 +19,7 @@ export async function loadConfig(
   overrides: ConfigOverrides,
   runWithin: ModulePlace['runWithin'],
 ): Promise<LoadedConfig> {
-  return completeConfig(await readConfig(place, overrides, runWithin), place.siteDir);
+  return completeConfig(await readConfig(place, overrides, runWithin), place.siteDir, overrides);
 }
 
 async function readConfig(

@@ -27,6 +27,8 @@ export interface LoadedConfig {
 /** What wins over the file, and for what it is loaded. */
 export interface ConfigOverrides {
   readonly baseUrl?: string | undefined;
+  /** Names of the only versions of docs to work on; all unless given. */
+  readonly onlyVersions?: readonly string[] | undefined;
   /** False where no code of the site may be run; it may unless given. */
   readonly evaluate?: boolean | undefined;
   /** Whether the site is being written; scripts that count visits stay away from it. */

@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { CURRENT, isVersionName, placeVersions, versionFiles } from '../../config/place-versions.js';
 import { readJsonConfig } from '../../config/read-json.js';
-import { badVersionsFile, badVersionsOption } from '../../diagnostics/catalogue/versions.js';
+import { badVersionsFile, badVersionsOption, unknownVersion } from '../../diagnostics/catalogue/versions.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import { toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
@@ -14,7 +14,11 @@ import { readRegularFile } from '../read-file.js';
 import type { LoadedConfig } from './loaded-config.js';
 
 /** Places the versions of all docs. A file that cannot be read, or an option that names no version, is an error. */
-export function withVersions(loaded: LoadedConfig & { readonly config: Config }, siteDir: string): LoadedConfig {
+export function withVersions(
+  loaded: LoadedConfig & { readonly config: Config },
+  siteDir: string,
+  onlyVersions: readonly string[] | undefined,
+): LoadedConfig {
   const { config } = loaded;
   const locate = createKeyLocator(loaded);
   const diagnostics: Diagnostic[] = [];
@@ -36,12 +40,25 @@ export function withVersions(loaded: LoadedConfig & { readonly config: Config },
     );
     return { ...each, versions };
   });
+  if (onlyVersions !== undefined) diagnostics.push(...findUnknownVersions(docs, onlyVersions));
   return {
     ...loaded,
-    config: diagnostics.length > 0 ? undefined : { ...config, docs },
+    config: diagnostics.length > 0 ? undefined : { ...config, docs: docs.map((each) => leaveOut(each, onlyVersions)) },
     watched: [...loaded.watched, ...watched],
     diagnostics: [...loaded.diagnostics, ...diagnostics],
   };
+}
+
+function findUnknownVersions(docs: readonly DocsConfig[], names: readonly string[]): readonly Diagnostic[] {
+  const known = [...new Set(docs.flatMap(({ versions }) => versions.map(({ name }) => name)))];
+  return names.filter((name) => !known.includes(name)).map((name) => unknownVersion(name, known));
+}
+
+/** Docs with these versions alone, which stay what and where they are; docs that have none of them stay whole. */
+function leaveOut(docs: DocsConfig, onlyVersions: readonly string[] | undefined): DocsConfig {
+  const versions = docs.versions.filter(({ name }) => onlyVersions?.includes(name));
+  if (versions.length === 0) return docs;
+  return { ...docs, versions, leftOut: docs.versions.filter((version) => !versions.includes(version)) };
 }
 
 /** What a file of versions has. */
