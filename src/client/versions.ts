@@ -4,7 +4,7 @@
  * Must not know texts of the interface; labels come with the page or with this file.
  */
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
-import type { VersionsTable } from '../types/versions-table.js';
+import type { VersionNames, VersionsTable } from '../types/versions-table.js';
 import { all, find, on, onPage } from './dom.js';
 import { load, save } from './storage.js';
 
@@ -24,12 +24,12 @@ on<'click', HTMLAnchorElement>('click', `a[${ATTRIBUTE.docsVersion}]`, (link) =>
 });
 
 onPage(() => {
-  for (const [id, { last, labels }] of Object.entries(docs)) {
+  for (const { id, last, names } of docs) {
     const active = findActive(id);
-    const preferred = findPreferred(id, labels);
+    const preferred = findPreferred(id, names);
     const candidates = [active, preferred, last].filter((name) => name !== undefined);
     for (const element of all(`[${ATTRIBUTE.showsVersion}]`))
-      if (element.getAttribute(ATTRIBUTE.showsVersion) === id) showVersion(element, candidates, labels);
+      if (element.getAttribute(ATTRIBUTE.showsVersion) === id) showVersion(element, candidates, names);
     if (active === undefined && preferred !== undefined) leadTo(id, preferred);
   }
 });
@@ -38,7 +38,7 @@ onPage(() => {
 function findActive(id: string): string | undefined {
   const version = readMeta('docusaurus_version');
   if (version === undefined) return undefined;
-  const isOfThese = Object.keys(docs).length === 1 || readMeta('docusaurus_tag') === `docs-${id}-${version}`;
+  const isOfThese = docs.length === 1 || readMeta('docusaurus_tag') === `docs-${id}-${version}`;
   return isOfThese ? version : linksOf(id).find((link) => link.hasAttribute('aria-current'))?.dataset['docsVersion'];
 }
 
@@ -47,26 +47,22 @@ function readMeta(name: string): string | undefined {
 }
 
 /** What was chosen; a name of a version that is no more is forgotten. */
-function findPreferred(id: string, labels: VersionsTable['docs'][string]['labels']): string | undefined {
+function findPreferred(id: string, names: VersionNames['names']): string | undefined {
   const stored = keeps ? load(toKey(id)) : null;
   if (stored === null) return undefined;
-  if (Object.hasOwn(labels, stored)) return stored;
+  if (names.some(([name]) => name === stored)) return stored;
   save(toKey(id), null);
   return undefined;
 }
 
 /** The label of a list is that of its first entry among the candidates; a link has that of its version. */
-function showVersion(
-  element: HTMLElement,
-  candidates: readonly string[],
-  labels: VersionsTable['docs'][string]['labels'],
-): void {
+function showVersion(element: HTMLElement, candidates: readonly string[], names: VersionNames['names']): void {
   const entries = all(`a[${ATTRIBUTE.docsVersion}]`, element.closest('details') ?? element);
-  const [name = ''] = candidates;
   const entry = candidates
     .map((candidate) => entries.find((link) => link.dataset['docsVersion'] === candidate))
     .find((found) => found !== undefined);
-  const label = entries.length === 0 ? labels[name] : (entry ?? entries[0])?.textContent;
+  const label =
+    entries.length === 0 ? names.find(([name]) => name === candidates[0])?.[1] : (entry ?? entries[0])?.textContent;
   if (label && element.textContent !== label) element.textContent = label;
 }
 

@@ -13,14 +13,10 @@ export function toVersionsTable({ docs, themeConfig }: VersionSettings): Version
   if (several.length === 0) return undefined;
   return {
     keeps: themeConfig.docs.versionPersistence === 'localStorage',
-    docs: Object.fromEntries(
-      several.map(({ id, versions }) => [
-        id,
-        {
-          last: versions.find(({ isLast }) => isLast)?.name ?? '',
-          labels: Object.fromEntries(versions.map(({ name, label }) => [name, label])),
-        },
-      ]),
-    ),
+    docs: several.map(({ id, versions }) => ({
+      id,
+      last: (versions.find(({ isLast }) => isLast) ?? versions[0])?.name ?? '',
+      names: versions.map(({ name, label }) => [name, label]),
+    })),
   };
 }

@@ -4,14 +4,15 @@
 export interface VersionsTable {
   /** Whether the reader's choice is kept. */
   readonly keeps: boolean;
-  /** Docs with several versions, by their ids. */
-  readonly docs: Readonly<Record<string, VersionNames>>;
+  /** Docs with several versions. */
+  readonly docs: readonly VersionNames[];
 }
 
 /** The versions of one collection of docs. */
 export interface VersionNames {
+  readonly id: string;
   /** The name of the last version. */
   readonly last: string;
-  /** Name → label, in the order of the versions. */
-  readonly labels: Readonly<Record<string, string>>;
+  /** In the order of the versions; names may be numbers, so that an object would not keep it. */
+  readonly names: readonly (readonly [name: string, label: string])[];
 }
