@@ -37,6 +37,10 @@ budget('pages with tabs fetch what moves them, 1.5 kB, beside it', () => {
   assert.ok(sizeOf(scripts.tabs.content) <= 1.5 * KB, `${sizeOf(scripts.tabs.content)} bytes`);
 });
 
+budget('sites with several versions fetch what keeps the choice of one, 1 kB', () =>
+  assert.ok(sizeOf(scripts.versions) <= KB, `${sizeOf(scripts.versions)} bytes`),
+);
+
 budget('the styles have at most 12 kB', () => {
   const sheets = listTree(output).filter((file) => file.endsWith('.css'));
   assert.is(sheets.length, 1);

@@ -32,6 +32,8 @@ export function withVersions(
     diagnostics.push(
       ...placed.problems.map(({ key, problem }) => badVersionsOption(locate(`${each.key}.${key}`), problem)),
     );
+    for (const { name, sidebarPath } of placed.versions)
+      if (name !== CURRENT && sidebarPath) watched.push(resolve(siteDir, sidebarPath));
     // An old version without the file has no sidebar, as upstream has it.
     const versions = placed.versions.map((version) =>
       version.name !== CURRENT && version.sidebarPath && !isThere(resolve(siteDir, version.sidebarPath))
