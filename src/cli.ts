@@ -5,11 +5,12 @@
 import { Command, CommanderError, Option } from 'commander';
 import { declarePush, declareWarm } from './cli/automation.js';
 import { declareCheck } from './cli/checking.js';
-import { declareDoctor, declareInit } from './cli/moving.js';
+import { declareDoctor, declareInit, declareVersion } from './cli/moving.js';
 import {
   CACHE_DIR,
   type CommonFlags,
   type Context,
+  onlyVersionOption,
   parsePort,
   profileOption,
   siteCommand,
@@ -88,6 +89,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declarePush,
     declareWarm,
     declareInit,
+    declareVersion,
     declareClean,
   ])
     declare(program, context);
@@ -102,6 +104,7 @@ function declareBuild(program: Command, context: Context): void {
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
+    .addOption(onlyVersionOption())
     .option('--force', 'write into the output folder even if it contains other files; they are kept')
     .option('--compress', 'write .br and .gz files beside text, for hosts that send these')
     .option('--timing', 'print what each phase and each thread took, and the slowest five pages')
@@ -120,6 +123,7 @@ function declareServe(program: Command, context: Context): void {
         .argParser(parsePort)
         .default(3000),
     )
+    .addOption(onlyVersionOption())
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in a browser')
     .option('--static', 'serve the built folder as a production host would')

@@ -34,15 +34,17 @@ const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(
 const COMMON = ['--config', '--quiet', '--verbose', '--help'];
 /** Of commands that read the sources. */
 const READING = [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--no-cache'];
+const ONLY = '--only-version';
 /** Of those that end with a verdict for CI. */
-const JUDGING = ['--base-url', '--strict', '--drafts', '--profile'];
+const JUDGING = [ONLY, '--base-url', '--strict', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   build: [...READING, ...JUDGING, '--out-dir', '--force', '--compress', '--timing', '--report'],
-  serve: [...READING, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
+  serve: [...READING, ONLY, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
   check: [...READING, ...JUDGING, '--unused', '--external', '--allow-private', '--format', '--output'],
   doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
+  version: [...COMMON, '--docs'],
   init: ['--from', '--quiet', '--help'],
   warm: [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--shard'],
   clean: [...COMMON, '--out-dir', '--cache-dir'],

@@ -9,10 +9,12 @@ import {
 import { openSearchIndex, type SearchedSite } from '../io/output/search-index.js';
 import { toSearchSettings } from '../render/search-settings.js';
 import { toRequest } from '../search/request.js';
+import { withVersions } from '../search/version-filters.js';
 import { decodePath, hrefToRoute, joinRoute, withoutTrailingSlash } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { IndexedPage, SearchBackend, SearchHit } from '../types/search.js';
 import type { Site } from '../types/site.js';
+import type { VersionNames } from '../types/versions-table.js';
 
 /** How the tests ended. */
 export interface SearchTestRun {
@@ -65,7 +67,10 @@ async function run(
   { query, page, anchor, top, location }: SearchTest,
   { site, backend }: { readonly site: Site; readonly backend: SearchBackend },
 ): Promise<Diagnostic | undefined> {
-  const settings = toSearchSettings(site, undefined) ?? { indexName: '', facetFilters: [] };
+  const settings = withVersions(
+    toSearchSettings(site, undefined) ?? { indexName: '', facetFilters: [] },
+    findTested(page, site),
+  );
   const request = toRequest(settings, { query, words: SNIPPET_WORDS, hitsPerPage: Math.max(top, LOOK_AHEAD) });
   const { results } = await backend.search({ requests: [request] });
   const hits = results[0]?.hits ?? [];
@@ -81,6 +86,13 @@ async function run(
     { query, target: name(page, anchor), top, rank: rank === 0 ? undefined : rank, first },
     location,
   );
+}
+
+/** The version that a test searches: that of the page which it wants, else the last one. */
+function findTested(page: string, { routes }: Pick<Site, 'routes'>): (docs: VersionNames) => string {
+  const route = [...routes.values()].find(({ path }) => normalise(path) === normalise(page));
+  const { docsPlace } = route ?? {};
+  return ({ id, last }) => (docsPlace?.id === id ? docsPlace.version : last);
 }
 
 /** The page and the section that a hit leads to. */

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { WantedFile } from '../commands/publish-findings.js';
 import { FORMATS, type Format, findFormat, isDocument } from '../diagnostics/formats/formats.js';
 import { isGithubActions } from '../io/terminal/github-actions.js';
-import { type Context, profileOption, sourceCommand } from './options.js';
+import { type Context, onlyVersionOption, profileOption, sourceCommand } from './options.js';
 
 /** `check`. */
 export function declareCheck(program: Command, context: Context): void {
@@ -12,6 +12,7 @@ export function declareCheck(program: Command, context: Context): void {
     .option('--strict', 'fail on warnings too')
     .option('--unused', 'also find images of static folders that nothing shows')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
+    .addOption(onlyVersionOption())
     .option('--external', 'also ask for links to other sites; without it nothing is asked of the network')
     .option('--allow-private', 'with --external: also ask machines of private networks')
     .addOption(

@@ -1,6 +1,6 @@
-/** The commands for those who begin, or come from another tool. */
+/** The commands for those who begin, come from another tool, or release something. */
 import { type Command, Option } from 'commander';
-import { type Context, sourceCommand } from './options.js';
+import { type Context, siteCommand, sourceCommand } from './options.js';
 
 /** `doctor`. */
 export function declareDoctor(program: Command, context: Context): void {
@@ -41,5 +41,15 @@ export function declareInit(program: Command, context: Context): void {
       }
       const { init } = await import('../commands/init.js');
       context.finish(await init({ dir }, context.log(flags)));
+    });
+}
+
+/** `version`. */
+export function declareVersion(program: Command, context: Context): void {
+  siteCommand(program, 'version <name>', 'Keep the docs as they are now as a version, beside the docs that go on.')
+    .option('--docs <id>', 'the docs, where the site has several', 'default')
+    .action(async (name, siteDir, { docs, ...flags }) => {
+      const { versionDocs } = await import('../commands/version-docs.js');
+      context.finish(await versionDocs({ name, siteDir, docs, configPath: flags.config }, context.log(flags)));
     });
 }

@@ -88,6 +88,14 @@ export function profileOption(): Option {
   return new Option('--profile <file>', 'write a CPU profile for Chrome DevTools, relative to the site');
 }
 
+/** The option for working on some versions alone. */
+export function onlyVersionOption(): Option {
+  return new Option(
+    '--only-version <name>',
+    'leave out other versions of the docs, for as long as you write; can be given several times',
+  ).argParser((name: string, others: readonly string[] = []) => [...others, name]);
+}
+
 /** The folder of a site: whoever names one that is none would get another site. */
 function parseFolder(text: string): string {
   const problem = findFolderProblem(text);

@@ -18,7 +18,6 @@ import './navigate.js';
 import './prefetch.js';
 import './intent.js';
 import './search-keys.js';
-import './version.js';
 
 /** The file with the tabs, beside this one. */
 declare const TABS_SCRIPT: string;

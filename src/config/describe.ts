@@ -33,6 +33,7 @@ interface JsonSchema {
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
+  readonly additionalProperties?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
 }
@@ -53,12 +54,23 @@ export function describeOptions(): readonly OptionRow[] {
       });
       for (const branch of [child, ...(child.anyOf ?? [])]) {
         walk(branch, `${key}.`);
+        if (isSchema(branch.additionalProperties)) walk(branch.additionalProperties, `${key}.*.`);
+        // A list of what may stand there by itself has the same keys.
+        if (child.anyOf?.some((other) => isSame(other, branch.items))) continue;
         for (const item of [branch.items, ...(branch.items?.anyOf ?? [])]) if (item) walk(item, `${key}[].`);
       }
     }
   };
   walk(configJsonSchema() as JsonSchema, '');
   return rows.filter((row, index) => rows.findIndex(({ key }) => key === row.key) === index);
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null;
+}
+
+function isSame(a: JsonSchema, b: JsonSchema | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function typeText(schema: JsonSchema): string {

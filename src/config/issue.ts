@@ -14,7 +14,7 @@ const LONGEST_SHOWN = 60;
  */
 export function narrowIssue(issue: Issue): Issue[] {
   if (issue.type !== 'union' || !issue.issues) return [issue];
-  const deeper = issue.issues.filter((branch) => lengthOf(branch.path) > 0);
+  const deeper = issue.issues.filter((branch) => lengthOf(branch.path) > 0 && !isAboutItem(issue, branch));
   if (deeper.length === 0) return [issue];
   const furthest = Math.max(...deeper.map((branch) => lengthOf(branch.path)));
   return (
@@ -25,6 +25,11 @@ export function narrowIssue(issue: Issue): Issue[] {
       .slice(0, 1)
       .flatMap((branch) => narrowIssue({ ...branch, path: joinPath(issue.path ?? [], branch.path) }))
   );
+}
+
+/** To the library a list is an object whose keys, the numbers of its items, are not known. */
+function isAboutItem({ input }: Issue, { expected, path }: Issue): boolean {
+  return Array.isArray(input) && expected === 'never' && path?.length === 1 && /^\d+$/.test(String(path[0].key));
 }
 
 /** The end of a sentence that starts with the key, such as ``must be a string, but is `3` `` or `must not be empty`. */

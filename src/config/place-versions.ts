@@ -8,6 +8,13 @@ import type { DocsConfig, DocsVersionConfig, DocsVersionOptions } from '../types
 /** The name of the docs that are being written. */
 export const CURRENT = 'current';
 
+const NAME = /^(?!\.{1,2}$)[^\s/\\?#%"<>|*:\u0000-\u001f][^/\\?#%"<>|*:\u0000-\u001f]*$/u;
+
+/** Whether a text can be the name of a version: names are folders and parts of addresses, and lead nowhere else. */
+export function isVersionName(text: string): boolean {
+  return NAME.test(text);
+}
+
 /** What versions depend on. */
 export type VersionedDocs = Pick<DocsConfig, 'id' | 'path' | 'routeBasePath' | 'sidebarPath' | 'versioning'>;
 

@@ -12,6 +12,12 @@ export function findEntries(schema: unknown, path: readonly string[]): SchemaEnt
   return entriesOf(findSchema(schema, path));
 }
 
+/** Whether an object at a path may have any keys, and objects with known ones as their values. */
+export function hasNamedObjects(schema: unknown, path: readonly string[]): boolean {
+  const inner = findSchema(schema, path);
+  return entriesOf(inner) === undefined && entriesOf(itemOf(inner)) !== undefined;
+}
+
 /** Whether the value at a path has to be an object, and may not be a list. */
 export function expectsObject(schema: unknown, path: readonly string[]): boolean {
   return isObjectSchema(findSchema(schema, path));
@@ -22,7 +28,7 @@ function isObjectSchema(schema: unknown): boolean {
   if (!isRecord(inner)) return false;
   const { type, options } = inner;
   if (!Array.isArray(options)) return ['strict_object', 'object', 'record'].includes(String(type));
-  return options.some(isObjectSchema) && !options.some((option) => isRecord(unwrap(option)) && itemOf(option));
+  return options.some(isObjectSchema) && !options.some(isList);
 }
 
 function findSchema(schema: unknown, path: readonly string[]): unknown {
@@ -42,9 +48,18 @@ function entriesOf(schema: unknown): SchemaEntries | undefined {
   return found.length > 0 ? Object.assign({}, ...found) : undefined;
 }
 
+/** What the items of a list are, or the values of an object with any keys; of a union, those of the first such schema. */
 function itemOf(schema: unknown): unknown {
   const inner = unwrap(schema);
-  return isRecord(inner) ? inner['item'] : undefined;
+  if (!isRecord(inner)) return undefined;
+  const { type, item, value, options } = inner;
+  if (type === 'record') return value;
+  return Array.isArray(options) ? options.map(itemOf).find((found) => found !== undefined) : item;
+}
+
+function isList(schema: unknown): boolean {
+  const inner = unwrap(schema);
+  return isRecord(inner) && inner['item'] !== undefined;
 }
 
 /** The schema inside defaults and pipes. */

@@ -2,7 +2,7 @@
 import { isRecord } from '../text/record.js';
 import type { DataProblem } from './plain-data.js';
 import { siteSchema } from './schema/site.js';
-import { expectsObject, findEntries } from './schema-entries.js';
+import { expectsObject, findEntries, hasNamedObjects } from './schema-entries.js';
 
 /** A path through objects and lists: names, and numbers as texts. */
 type Path = readonly string[];
@@ -12,9 +12,10 @@ export function findUnknownKeys(value: unknown, path: Path = []): readonly Path[
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => findUnknownKeys(item, [...path, String(index)]));
   const entries = findEntries(siteSchema, path);
-  if (!isRecord(value) || entries === undefined) return [];
+  if (!isRecord(value) || (entries === undefined && !hasNamedObjects(siteSchema, path))) return [];
+  const isKnown = (name: string): boolean => entries === undefined || Object.hasOwn(entries, name);
   return Object.entries(value).flatMap(([name, child]): readonly Path[] =>
-    Object.hasOwn(entries, name) ? findUnknownKeys(child, [...path, name]) : [[...path, name]],
+    isKnown(name) ? findUnknownKeys(child, [...path, name]) : [[...path, name]],
   );
 }
 

@@ -18,8 +18,9 @@ import type { FilePath } from '../types/paths.js';
 import { describeIssue, type Issue, narrowIssue } from './issue.js';
 import { type DataProblem, toPlainData } from './plain-data.js';
 import { helpOf } from './schema/option.js';
-import { siteSchema, toConfig } from './schema/site.js';
+import { siteSchema } from './schema/site.js';
 import { findEntries } from './schema-entries.js';
+import { toConfig } from './to-config.js';
 import { findLists, findUnknownKeys, removeKey } from './unknown-keys.js';
 import { unsupportedKeys } from './unsupported.js';
 

@@ -1,6 +1,8 @@
 /** What hooks of Docusaurus tell the code in a page about it, as far as its own file says: it is rendered before pages are linked. */
+import { createPlacer } from '../config/content-folders.js';
 import { toDocusaurusFields } from '../text/front-matter-names.js';
 import { joinRoute } from '../text/paths.js';
+import type { Config } from '../types/config.js';
 import type { Page } from '../types/page.js';
 import type { PageFacts } from '../types/site-code.js';
 import type { IndexedInput } from './address/indexed-input.js';
@@ -10,11 +12,15 @@ import { nameDoc } from './docs/doc-ids.js';
 import { toPrefixSplitter } from './docs/prefix.js';
 import { toStandalonePath } from './pages.js';
 
-/** What the facts of a page depend on besides the page. */
-export type FactsContext = Pick<IndexedInput, 'config' | 'placeOf'>;
+type FactsContext = Pick<IndexedInput, 'config' | 'placeOf'>;
 
-/** Makes the facts. */
-export function toContentFacts(page: Page, { config, placeOf }: FactsContext): PageFacts {
+/** Makes a function that makes the facts of any page. */
+export function createContentFacts(config: Config): (page: Page) => PageFacts {
+  const context = { config, placeOf: createPlacer(config) };
+  return (page) => toContentFacts(page, context);
+}
+
+function toContentFacts(page: Page, { config, placeOf }: FactsContext): PageFacts {
   const { frontMatter, source, contentTitle, headings } = page;
   return {
     ...findPlace(page, { config, placeOf }),

@@ -3,16 +3,14 @@
  * In: LinkInput, plain values. Out: the Site and what is wrong with it; findings of parse are on the pages, and not repeated.
  * Must not know the disk, the clock, HTML or templates. Nothing depends on the order of the input.
  */
-import type { DocsConfig, DocsVersionConfig } from '../types/content-config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LinkInput } from '../types/facts.js';
 import type { Site } from '../types/site.js';
 import { type IndexedInput, indexInput } from './address/indexed-input.js';
 import { buildBlog } from './blog/blog.js';
 import { guardFunctions } from './config-functions.js';
-import { buildDocs, type DocsGraph } from './docs/build-docs.js';
 import { findLostCards } from './docs/cards.js';
-import { placeDocs } from './docs/docs.js';
+import { type AllDocs, linkDocs } from './docs/link-docs.js';
 import { indexRoutes, type RouteIndex } from './duplicates.js';
 import { buildFrames } from './frame/version-frames.js';
 import { collectVerdicts, judgeFiles, judgeModules, type Verdicts } from './links/resolve.js';
@@ -89,39 +87,8 @@ function judgeAll(
   return { frames, targets: ofPages, verdicts, diagnostics: [...inSidebars, ...inModules, ...inFrame] };
 }
 
-/** The docs of all collections, version by version. */
-interface AllDocs extends Omit<DocsGraph, 'version'> {
-  readonly collections: Site['docs'];
-}
-
-function linkDocs(input: IndexedInput): AllDocs {
-  const built = input.config.docs.map((config) => ({
-    id: config.id,
-    versions: config.versions.map((version) => linkVersion(input, config, version)),
-  }));
-  const all = built.flatMap(({ versions }) => versions);
-  const collections = built.map(({ id, versions }) => ({
-    id,
-    versions: versions.flatMap(({ version }) => version ?? []),
-  }));
-  return {
-    routes: all.flatMap(({ routes }) => routes),
-    sidebars: new Map(all.flatMap(({ sidebars }) => [...sidebars])),
-    collections: collections.filter(({ versions }) => versions.length > 0),
-    origins: new Map(all.flatMap(({ origins }) => [...origins])),
-    sidebarLinks: all.flatMap(({ sidebarLinks }) => sidebarLinks),
-    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
-  };
-}
-
-function linkVersion(input: IndexedInput, config: DocsConfig, version: DocsVersionConfig): DocsGraph {
-  const { catalogue, diagnostics } = placeDocs(input, config, version);
-  const docs = buildDocs(input, catalogue);
-  return { ...docs, diagnostics: [...diagnostics, ...docs.diagnostics] };
-}
-
 /** All blogs. */
-function linkBlogs(input: IndexedInput): Pick<DocsGraph, 'routes' | 'diagnostics'> & Pick<Site, 'blogs' | 'feeds'> {
+function linkBlogs(input: IndexedInput): Pick<AllDocs, 'routes' | 'diagnostics'> & Pick<Site, 'blogs' | 'feeds'> {
   const built = input.config.blogs.map((blog) => buildBlog(input, blog));
   return {
     routes: built.flatMap(({ routes }) => routes),

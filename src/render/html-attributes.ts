@@ -9,7 +9,6 @@ import type { Site } from '../types/site.js';
 export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boolean): HeadTag['attributes'] {
   const { config, locale } = site;
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.themeConfig.colorMode;
-  const remembersVersion = config.themeConfig.docs.versionPersistence === 'localStorage';
   return {
     lang: toHtmlLang(site),
     dir: locale.direction,
@@ -19,15 +18,8 @@ export function toHtmlAttributes(site: Site, context: RenderContext, isHome: boo
     'data-announcement-id': config.themeConfig.announcementBar?.id ?? false,
     'data-base-url': config.baseUrl,
     'data-base-url-issue': config.baseUrlIssueBanner && isHome && toBaseUrlIssue(site),
-    'data-docs-version': remembersVersion && findOnlyVersion(site),
     'data-islands': toIslandSettings(site, context),
   };
-}
-
-/** The name of the version on a site with one; of several, scripts keep the one that a reader chooses. */
-function findOnlyVersion({ docs: [docs, further] }: Site): string | false {
-  const [version, older] = docs?.versions ?? [];
-  return further === undefined && older === undefined && (version?.name ?? false);
 }
 
 /** The language of pages, as `<html>` and search engines are told. */

@@ -1,9 +1,11 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
+import { toVersionsTable } from '../config/versions-table.js';
 import { hashText } from '../text/hash.js';
 import { parseHostAddress } from '../text/host-address.js';
 import { outPathToHref, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href, OutPath } from '../types/paths.js';
+import type { Route } from '../types/route.js';
 import type { HostedSearch, SearchSettings } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { AlgoliaConfig } from '../types/theme-config.js';
@@ -52,7 +54,9 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
     ...(module === undefined ? {} : { module }),
     // Sites below one origin share its storage; the base URL tells them apart.
     indexName: algolia?.indexName ?? (config.baseUrl.replace(/^\/|\/$/g, '') || 'site'),
-    facetFilters: algolia?.contextualSearch === false ? [] : toContextFilters(site),
+    ...(algolia?.contextualSearch === false
+      ? { facetFilters: [] }
+      : { facetFilters: toContextFilters(site), ...toVersions(site) }),
     origin: config.url,
     baseUrl: config.baseUrl,
     ...(algolia?.externalUrlRegex === undefined ? {} : { externalUrlRegex: algolia.externalUrlRegex }),
@@ -68,11 +72,20 @@ function toHosted({ externalUrlRegex: _, ...hosted }: AlgoliaConfig): HostedSear
   return hosted;
 }
 
-/** Only this language and, of the docs, this version; `default` is all that has no version. */
+/** Docs with several versions: which of these is searched is decided where it is read. */
+function toVersions({ config, locale }: Site): Pick<SearchSettings, 'versions'> {
+  const table = toVersionsTable(config);
+  return table === undefined ? {} : { versions: { ...table, label: locale.texts.versions } };
+}
+
+/** Only this language and the docs with one version; `default` is all that has no version. */
 function toContextFilters({ config, routes }: Site): SearchSettings['facetFilters'] {
   const tags = new Set(['default']);
+  const several = config.docs.filter(({ versions }) => versions.length > 1).map(({ id }) => id);
+  const isFixed = ({ docsPlace }: Route): boolean => docsPlace === undefined || !several.includes(docsPlace.id);
   for (const route of routes.values())
-    if (findCollection(route) === 'docs' && getRouteKind(route.kind).isIndexed) tags.add(route.searchTag);
+    if (findCollection(route) === 'docs' && getRouteKind(route.kind).isIndexed && isFixed(route))
+      tags.add(route.searchTag);
   return [`language:${config.i18n.locale}`, [...tags].map((tag) => `docusaurus_tag:${tag}`)];
 }
 

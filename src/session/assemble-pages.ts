@@ -1,19 +1,18 @@
 /** Between parsing and linking: pages are put together with the partials that they import and what their code renders. */
 import { resolve } from 'node:path';
-import { createPlacer } from '../config/content-folders.js';
-import { toContentFacts } from '../graph/content-facts.js';
+import { createContentFacts } from '../graph/content-facts.js';
 import { type Assembled, assemble } from '../graph/inserts/assemble.js';
 import type { Fragment, Library } from '../graph/inserts/fragment.js';
 import { listPartials, toPartialName } from '../graph/inserts/list.js';
 import type { ContentRenderer } from '../io/code/content.js';
 import type { ContentModule } from '../io/code/content-module.js';
-import type { Config, HeadTag } from '../types/config.js';
+import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { PageInserts } from '../types/facts.js';
 import type { Page, ParseResult } from '../types/page.js';
-import type { PageHeadTag } from '../types/page-head.js';
 import type { FilePath } from '../types/paths.js';
 import type { WantedCode } from './code.js';
+import { toPageTag } from './page-tags.js';
 import type { Partials } from './partials.js';
 import { findWidgets } from './widgets.js';
 
@@ -41,10 +40,10 @@ export interface AssemblyParts {
 export function createAssembler(siteDir: string): (parts: AssemblyParts) => AssembledPages {
   const assembleOnce = rememberAssembled();
   return ({ parsed, partials: { partials, paths, diagnostics }, renderContent, config }) => {
-    const place = { config, placeOf: createPlacer(config) };
+    const factsOf = createContentFacts(config);
     const library = createLibrary(partials, renderContent);
     const assembled = parsed.map((file) =>
-      hasInserts(file) ? assembleOnce(file, library.of(toContentFacts(file, place))) : { page: file, diagnostics: [] },
+      hasInserts(file) ? assembleOnce(file, library.of(factsOf(file))) : { page: file, diagnostics: [] },
     );
     return {
       files: assembled.map(({ page }) => page),
@@ -73,7 +72,10 @@ function listModules(files: readonly ParseResult[]): readonly ContentModule[] {
 function createLibrary(
   partials: Partials['partials'],
   renderContent: ContentRenderer,
-): { readonly of: (page: ReturnType<typeof toContentFacts>) => Library; readonly diagnostics: readonly Diagnostic[] } {
+): {
+  readonly of: (page: NonNullable<Parameters<ContentRenderer>[1]>) => Library;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const diagnostics = new Map<string, Diagnostic>();
   const rendered = new Map<string, Fragment | undefined>();
   return {
@@ -93,19 +95,6 @@ function createLibrary(
       },
     }),
   };
-}
-
-/** A tag as code gives it, in the form of those that content has. */
-function toPageTag({ tagName, attributes, innerHTML = '' }: HeadTag): readonly PageHeadTag[] {
-  if (!isPageTag(tagName)) return [];
-  const entries = Object.entries(attributes).flatMap(([name, value]): [string, string | true][] =>
-    value === false ? [] : [[name, value]],
-  );
-  return [{ tagName, attributes: Object.fromEntries(entries), text: innerHTML }];
-}
-
-function isPageTag(name: string): name is PageHeadTag['tagName'] {
-  return ['link', 'meta', 'script', 'style', 'title'].includes(name);
 }
 
 function hasInserts(file: ParseResult): file is Page {

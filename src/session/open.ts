@@ -19,6 +19,8 @@ export interface SiteFlags {
   readonly drafts?: boolean | undefined;
   /** Whether code of the site may be run; it may unless given. */
   readonly evaluate?: boolean | undefined;
+  /** The only versions of docs to work on; all unless given. */
+  readonly onlyVersion?: readonly string[] | undefined;
   readonly strict?: boolean | undefined;
   /** Languages, where not all of them are meant. */
   readonly locale?: readonly string[] | undefined;
@@ -102,7 +104,12 @@ export function toSessionOptions(
   return {
     place,
     mode,
-    overrides: { baseUrl: flags.baseUrl, isDevelopment: mode === 'development', evaluate: flags.evaluate },
+    overrides: {
+      baseUrl: flags.baseUrl,
+      onlyVersions: flags.onlyVersion,
+      isDevelopment: mode === 'development',
+      evaluate: flags.evaluate,
+    },
     version: packageVersion(),
     log,
     threads: flags.threads,

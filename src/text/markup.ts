@@ -95,9 +95,14 @@ export const ATTRIBUTE = {
   query: 'data-query',
   /** On a button: the panel that it shows. */
   shows: 'data-shows',
-  /** On a link to a version of the docs: its name, and the id of the docs, which are remembered as the reader's choice. */
-  version: 'data-version',
-  versionOf: 'data-version-of',
+  /** On a link into docs that have several versions: the id of these docs. */
+  docs: 'data-docs',
+  /** Beside it: the version that a reader chooses by following the link; */
+  docsVersion: 'data-docs-version',
+  /** or, of a link that names none, where it leads in other versions, as JSON. */
+  versionHrefs: 'data-version-hrefs',
+  /** On an item of the bar whose text is the label of a version: the id of the docs. */
+  showsVersion: 'data-shows-version',
   /** On the sidebar: its name, under which its state is remembered. */
   sidebar: 'data-sidebar',
 } as const;
@@ -123,9 +128,9 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
     `[${ATTRIBUTE.itemsFolder}]`,
     `[${ATTRIBUTE.autoCollapse}]`,
   ],
-  'parts/NavbarItems': [`.${CLASS.dropdown}`, `[${ATTRIBUTE.version}]`, `[${ATTRIBUTE.versionOf}]`],
-  'parts/VersionBanner': [`[${ATTRIBUTE.version}]`, `[${ATTRIBUTE.versionOf}]`],
+  'parts/NavbarItems': [`.${CLASS.dropdown}`, `[${ATTRIBUTE.showsVersion}]`],
   'parts/Sidebar': [`[${ATTRIBUTE.items}]`],
+  'parts/SmartLink': [`[${ATTRIBUTE.docs}]`, `[${ATTRIBUTE.docsVersion}]`, `[${ATTRIBUTE.versionHrefs}]`],
   'parts/ThemeSwitch': [`.${CLASS.themeSwitch}`],
   'parts/Toc': [`.${CLASS.toc}`],
 };

@@ -121,6 +121,8 @@ export interface DocsConfig extends TagOptions, EditOptions {
   readonly versioning: VersioningOptions;
   /** Set by the loader: those that are built, `current` first, then newest first; never empty. */
   readonly versions: readonly DocsVersionConfig[];
+  /** Set by the loader: those that this run leaves out, and that there are all the same; empty for most. */
+  readonly leftOut: readonly DocsVersionConfig[];
 }
 
 /** The feeds of the blog. */

@@ -1,6 +1,7 @@
 /** Links and lists that lead through the site, decided: every href is complete. */
+
+import type { DocsPlace } from './docs-place.js';
 import type { Href } from './paths.js';
-import type { DocsPlace } from './route.js';
 import type { AnnouncementBar, ItemRoom, ThemeConfig } from './theme-config.js';
 
 /** Where one link or image of a page leads, decided. */
@@ -197,6 +198,10 @@ export interface NavbarItem {
     /** Behind its address; `''` for none. */
     readonly query: string;
   };
+  /** Of an item whose label is that of a version: the id of the docs. */
+  readonly showsVersionOf?: string;
+  /** Of an item that leads into docs of several versions and names none: where it leads in those besides this one. */
+  readonly otherVersions?: { readonly docsId: string; readonly hrefs: Readonly<Record<string, Href>> };
   /** Of a dropdown. */
   readonly items?: readonly NavbarItem[];
 }

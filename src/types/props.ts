@@ -1,10 +1,13 @@
 /** What templates receive. Template authors need this file and no other. */
+
+import type { DocsPlace } from './docs-place.js';
 import type { BlogSidebar, Card, NavLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { Href } from './paths.js';
-import type { DocsPlace, PostEntry, RouteByKind, RouteKind } from './route.js';
+import type { PostEntry, RouteByKind, RouteKind } from './route.js';
 import type { SearchScope } from './search.js';
 import type { Locale, Texts } from './texts.js';
 
+export type { DocsPlace } from './docs-place.js';
 // Everything else that a template may name, so that it imports from here only.
 export type {
   Author,
@@ -23,7 +26,7 @@ export type {
   TagLink,
 } from './navigation.js';
 export type { Href } from './paths.js';
-export type { DocsPlace, PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
+export type { PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
 export type { SearchScope, SearchSettings } from './search.js';
 export type { CodePage, CodeSampleProps, ContentsEntry, PageFacts } from './site-code.js';
 export type { Locale, SearchTexts, Texts } from './texts.js';

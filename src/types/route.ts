@@ -1,16 +1,9 @@
 /** The routes of a site: one type for each kind of page, with exactly the data that it needs. */
+import type { DocsPlace } from './docs-place.js';
 import type { PageModule } from './facts.js';
 import type { Author, Breadcrumb, Card, LastUpdate, NavLink, Pagination, TagLink } from './navigation.js';
 import type { Doc, Post, StandalonePage } from './page.js';
 import type { FilePath, Href, OutPath, RoutePath } from './paths.js';
-
-/** Where a page of the docs belongs. */
-export interface DocsPlace {
-  /** Id of the collection. */
-  readonly id: string;
-  /** Name of the version. */
-  readonly version: string;
-}
 
 /** What every route has. */
 export interface BaseRoute {

@@ -1,6 +1,7 @@
 /** Search: what is indexed, and the protocol between a page and whatever answers its queries. */
 import type { Href } from './paths.js';
 import type { SearchTexts } from './texts.js';
+import type { VersionsTable } from './versions-table.js';
 
 /** A page as search sees it: plain text by section, whatever the page is made from. JSON. */
 export interface IndexedPage {
@@ -171,8 +172,12 @@ export interface SearchSettings {
   readonly module?: Href;
   /** Index name of the hosted search, else one that is the site's alone; part of the storage keys. */
   readonly indexName: string;
-  /** Filters of contextual search: language, and the tags of this version. */
+  /** Filters of contextual search: language, and tags; those of docs with several versions are added when one of these is known. */
   readonly facetFilters: readonly (string | readonly string[])[];
+  /** Docs with several versions, of which one is searched; `label` names the choice of it. */
+  readonly versions?: VersionsTable & { readonly label: string };
+  /** Added in the browser: the version that is searched, by the id of the docs. */
+  readonly versionOf?: Readonly<Record<string, string>>;
   /** Origin of the site: hits under it and `baseUrl` are pages of this site. */
   readonly origin: string;
   readonly baseUrl: string;

@@ -1,6 +1,6 @@
 /** What code of the site (its components, its React pages) and csb-docs tell each other. Not JSON. */
 import type { HeadTag } from './config.js';
-import type { DocsPlace } from './route.js';
+import type { DocsPlace } from './docs-place.js';
 
 /** A code sample that a component shows, as it was given. */
 export interface CodeSampleProps {

@@ -1,6 +1,7 @@
 import { hasScopes } from 'csb-docs/search/page';
 import { useRef } from 'react';
 import type { Href, NavLink, SearchScope, SearchTexts } from '../../src/types/props.js';
+import VersionChoice from './search-dialog/VersionChoice.js';
 import PageFilter from './search-page/PageFilter.js';
 import PageNotice from './search-page/PageNotice.js';
 import PageStatus from './search-page/PageStatus.js';
@@ -59,6 +60,7 @@ export default function SearchResults(props: SearchResultsProps) {
         {page && hasScopes(view.settings) && scopes.length > 0 && (
           <PageFilter scopes={scopes} page={page} current={view.search.scope} texts={texts} />
         )}
+        {page && <VersionChoice settings={view.settings} onChoose={page.choose} />}
         <PageStatus view={view} texts={texts} language={language} />
       </div>
       {view.shown && view.shown.hits.length > 0 && (

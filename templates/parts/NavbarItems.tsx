@@ -1,4 +1,4 @@
-import { CLASS } from 'csb-docs/markup';
+import { ATTRIBUTE, CLASS } from 'csb-docs/markup';
 import type { ReactNode } from 'react';
 import type { LayoutProps, NavbarItem } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
@@ -85,6 +85,9 @@ function Item({
       current={currentState(item, layout)}
       version={item.docsPlace}
       language={item.language?.htmlLang}
+      // Pages of these docs lead into the version that is being read.
+      otherVersions={layout.docsPlace?.id === item.otherVersions?.docsId ? undefined : item.otherVersions}
+      showsVersionOf={item.showsVersionOf}
     >
       {labelOf(item)}
     </SmartLink>
@@ -108,16 +111,28 @@ function Dropdown({
   if (flat) {
     return (
       <details className="menu-fold" open={items.some((entry) => currentState(entry, layout))}>
-        <summary className={joinClasses('navbar-link', item.linkClass)}>{labelOf(item)}</summary>
+        <Summary item={item} />
         <NavbarItems items={items} layout={layout} flat />
       </details>
     );
   }
   return (
     <details className={CLASS.dropdown}>
-      <summary className={joinClasses('navbar-link', item.linkClass)}>{labelOf(item)}</summary>
+      <Summary item={item} />
       <NavbarItems items={items} layout={layout} className="dropdown-items" />
     </details>
+  );
+}
+
+/** What opens a dropdown; a list of versions has the label of one. */
+function Summary({ item }: { readonly item: NavbarItem }) {
+  return (
+    <summary
+      className={joinClasses('navbar-link', item.linkClass)}
+      {...(item.showsVersionOf === undefined ? {} : { [ATTRIBUTE.showsVersion]: item.showsVersionOf })}
+    >
+      {labelOf(item)}
+    </summary>
   );
 }
 

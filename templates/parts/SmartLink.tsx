@@ -1,6 +1,6 @@
+import { ATTRIBUTE } from 'csb-docs/markup';
 import type { ReactNode } from 'react';
-import type { DocsPlace } from '../../src/types/props.js';
-import { toVersionData } from '../elements/version-data.js';
+import type { DocsPlace, NavbarItem } from '../../src/types/props.js';
 
 interface Props {
   readonly href: string;
@@ -14,6 +14,10 @@ interface Props {
   readonly version?: DocsPlace | undefined;
   /** The language of the page that it leads to and of its label, where that is another one. */
   readonly language?: string | undefined;
+  /** Where it leads for those who prefer another version; undefined where that is not to count. */
+  readonly otherVersions?: NavbarItem['otherVersions'] | undefined;
+  /** The id of the docs whose version it has as its text. */
+  readonly showsVersionOf?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,9 +29,9 @@ export default function SmartLink({
   current,
   className,
   label,
-  version,
   language,
   children,
+  ...versions
 }: Props) {
   if (!external)
     return (
@@ -38,7 +42,7 @@ export default function SmartLink({
         hrefLang={language}
         aria-current={current}
         aria-label={label}
-        {...toVersionData(version)}
+        {...toVersionData(versions)}
       >
         {children}
       </a>
@@ -55,4 +59,19 @@ export default function SmartLink({
       <span className="visually-hidden"> {newTabText}</span>
     </a>
   );
+}
+
+/** What the script for versions goes by. */
+function toVersionData({
+  version,
+  otherVersions,
+  showsVersionOf,
+}: Pick<Props, 'version' | 'otherVersions' | 'showsVersionOf'>): Readonly<Record<string, string>> {
+  return {
+    ...(version === undefined ? {} : { [ATTRIBUTE.docs]: version.id, [ATTRIBUTE.docsVersion]: version.version }),
+    ...(otherVersions === undefined
+      ? {}
+      : { [ATTRIBUTE.docs]: otherVersions.docsId, [ATTRIBUTE.versionHrefs]: JSON.stringify(otherVersions.hrefs) }),
+    ...(showsVersionOf === undefined ? {} : { [ATTRIBUTE.showsVersion]: showsVersionOf }),
+  };
 }

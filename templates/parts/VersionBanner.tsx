@@ -1,6 +1,6 @@
 import type { LayoutProps } from '../../src/types/props.js';
 import Filled from '../elements/Filled.js';
-import { toVersionData } from '../elements/version-data.js';
+import SmartLink from './SmartLink.js';
 
 /** Says that a page is about a version that is not released, or no longer maintained, and leads to the last one. */
 export default function VersionBanner({ layout: { version, locale } }: { readonly layout: LayoutProps }) {
@@ -16,9 +16,9 @@ export default function VersionBanner({ layout: { version, locale } }: { readonl
           text={texts.latestVersion}
           values={{
             version: (
-              <a href={last.href} {...toVersionData(version.lastPlace)}>
+              <SmartLink href={last.href} version={version.lastPlace} newTabText={texts.opensInNewTab}>
                 <strong>{last.label}</strong>
-              </a>
+              </SmartLink>
             ),
           }}
         />

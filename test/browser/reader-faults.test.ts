@@ -132,13 +132,6 @@ storage('where it is full, too', async () => {
   await end();
 });
 
-storage('the version of the docs that is read is remembered', async () => {
-  const { page, go, end } = await read(browser, server);
-  await go('guide');
-  assert.is(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), 'current');
-  await end();
-});
-
 storage.run();
 
 const wrong = suite('wrong address');

@@ -54,6 +54,7 @@ function holdBackend(backendOpens: readonly boolean[] = []): HeldBackend {
   return {
     asked,
     connection: {
+      choices: new Map(),
       settings: async () => SETTINGS,
       backend: async () => {
         if (attempts.shift() === false) throw new Error('no chunk');

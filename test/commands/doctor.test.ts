@@ -20,7 +20,6 @@ module.exports = {
 
 const SITE: Readonly<Record<string, string>> = {
   'docusaurus.config.js': CONFIG,
-  'versions.json': '["1.0", "0.9"]',
   'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nPlain. See [the lost page](/lost).\n',
   'docs/tabs.mdx':
     "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport Note from './_note.mdx';\n\n# Tabs\n\n<Tabs><TabItem value=\"a\">A</TabItem></Tabs>\n\n<Note />\n",
@@ -34,10 +33,8 @@ const SITE: Readonly<Record<string, string>> = {
   'src/Chart.js': "import plot from 'quay-plot';\nexport default () => <p>{plot}</p>;\n",
 };
 
-const { 'versions.json': _, ...CURRENT } = SITE;
-
 /** The same without anything that could have made pages elsewhere: its broken links are broken. */
-const WHOLE = { ...CURRENT, 'docusaurus.config.js': CONFIG.replace(", 'docusaurus-plugin-tides'", '') };
+const WHOLE = { ...SITE, 'docusaurus.config.js': CONFIG.replace(", 'docusaurus-plugin-tides'", '') };
 
 async function examine(files: Readonly<Record<string, string>>, ...args: readonly string[]) {
   return runHere(['doctor', ...args], { cwd: writeSite(files) });
@@ -60,9 +57,24 @@ test('a site of Docusaurus is described in one page, which ends with a verdict',
   assert.match(stdout, /\nVerdict: this site builds as it is, with `csb-docs build`; there /);
   assert.match(
     stdout.replace(/\s+/g, ' '),
-    /Understood as they are: `pages`, `sitemap`, `theme`, `@docusaurus\/theme-live-codeblock`, `@docusaurus\/theme-mermaid`\./,
+    /Understood as they are: `docs`, `pages`, `sitemap`, `theme`, `@docusaurus\/theme-live-codeblock`, `@docusaurus\/theme-mermaid`\./,
   );
   assert.ok(stdout.split('\n').every((line) => line.length <= 100));
+});
+
+test('versions of the docs are nothing that is missing, and their pages count', async () => {
+  const { stdout } = await examine(
+    {
+      ...SITE,
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/index.md': '---\nslug: /\n---\n\n# Start\n\nOf the first version.\n',
+    },
+    '--format',
+    'markdown',
+  );
+  assert.match(stdout, /5 docs and 1 React page/);
+  assert.not.match(stdout, /versions\.json/);
+  assert.not.match(sectionOf(stdout, 'What csb-docs has no counterpart for yet'), /[Vv]ersion/);
 });
 
 test('pages are counted by what they need', async () => {
@@ -111,7 +123,6 @@ test('what differs stands under what it means for readers, with its place, and n
   assert.match(sectionOf(stdout, 'What csb-docs has something of its own for'), /^- `@docusaurus\/plugin-ideal-image`/);
   const lacking = sectionOf(stdout, 'What csb-docs has no counterpart for yet');
   assert.match(lacking, new RegExp(`Languages: 1 further language.*${at('i18n')}`));
-  assert.match(lacking, /Versions: 2 older versions of the docs/);
   assert.match(lacking, /Redirects: .* are not written/);
   for (const subject of ['client-redirects', 'remark-quay-tabs'])
     assert.is(sectionOf(stdout, 'What works differently').includes(subject), false);

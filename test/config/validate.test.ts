@@ -94,7 +94,7 @@ const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
     ],
   ],
   [{ blog: { postsPerPage: 0 } }, ['bad-config-value: `blog.postsPerPage` must be at least 1, but is `0`.']],
-  [{ blog: 'x' }, ['bad-config-value: `blog` must be an object or `false`, but is `"x"`.']],
+  [{ blog: 'x' }, ['bad-config-value: `blog` must be an object, a list or `false`, but is `"x"`.']],
   [
     { themeConfig: { algolia: {} } },
     ['appId', 'apiKey', 'indexName'].map(
@@ -132,7 +132,11 @@ const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
       'bad-config-value: `docs.path` must be a string, but is `3`.',
     ],
   ],
-  [{ docs: { versions: {} } }, ['unsupported-config-key: `docs.versions` has no effect.']],
+  [
+    { docs: { versions: { '1.0': { baner: 'none' } } } },
+    ['unknown-config-key: `docs.versions.1.0.baner` is not a configuration key. Did you mean `banner`?'],
+  ],
+  [{ storage: {} }, ['unsupported-config-key: `storage` has no effect.']],
 ];
 
 test('each mistake names the key, what was expected and what was found', () => {

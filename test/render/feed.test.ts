@@ -4,22 +4,14 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderFeeds, withAbsoluteUrls } from '../../src/render/feed.js';
-import { toHref, toOutPath } from '../../src/text/paths.js';
+import { toHref } from '../../src/text/paths.js';
 import type { Author } from '../../src/types/navigation.js';
 import type { PostEntry } from '../../src/types/route.js';
-import type { Feed, Site } from '../../src/types/site.js';
 import { runHere } from '../support/in-process.js';
 import { writeSite } from '../support/site.js';
 import { sampleSite } from './sample.js';
-import { entry, href, sampleConfig, samplePost } from './sample-pages.js';
-
-const FEEDS: readonly Feed[] = (['rss', 'atom', 'json'] as const).map((type) => ({
-  type,
-  blogId: 'default',
-  out: toOutPath(`blog/${type}`),
-  href: href(`blog/${type}.xml`),
-  title: type,
-}));
+import { type More, siteWith } from './sample-feeds.js';
+import { entry, href, samplePost } from './sample-pages.js';
 
 /** Everything that has ended a CDATA section, an attribute or a script, and a character that XML cannot carry. */
 const HOSTILE = `one ]]> two ]]> & &amp; <b> "q" 'a' </script> \u0008 é 😀`;
@@ -47,18 +39,6 @@ function render(more: More = {}, html = '<p>Body</p>', blog: object = {}): Rende
   }));
   const [rss, atom, json] = renderFeeds({ site: { ...site, blogs } }).map(({ content }) => content);
   return { rss: rss ?? '', atom: atom ?? '', json: json ?? '' };
-}
-
-type More = Partial<Site> & { readonly posts?: readonly PostEntry[] };
-
-/** The sample with feeds, and with other posts. */
-function siteWith({ posts, ...more }: More, blog: object = {}): Site {
-  const site = sampleSite({ feeds: FEEDS, config: sampleConfig({ blog }), ...more });
-  const [config] = site.config.blogs;
-  return {
-    ...site,
-    blogs: site.blogs.map((each) => ({ ...each, config: config ?? each.config, posts: posts ?? each.posts })),
-  };
 }
 
 /** Parses XML after proving that it is well-formed. */

@@ -181,6 +181,24 @@ update('a broken configuration, mended again', async () => {
   assert.not.equal(mended, good);
 });
 
+update('versions that come, change and go: the same as read anew', async () => {
+  const { siteDir, session } = open(
+    writeSite({ ...SITE, 'versioned_docs/version-1.0/index.md': '# Home\n\nOld.\n' }, 'update'),
+  );
+  await session.update();
+  for (const change of [
+    write('versions.json', '["1.0"]'),
+    write('versioned_docs/version-1.0/index.md', '# Home\n\nStill old. [More](./more.md)\n'),
+    write('versioned_docs/version-1.0/more.md', '# More\n'),
+    write('versioned_sidebars/version-1.0-sidebars.json', '{ "main": ["more", "index"] }'),
+    write('docs/index.md', '# Home\n\nNew.\n'),
+    remove('versions.json'),
+  ]) {
+    const updated = await session.update(change(siteDir).map((path) => join(siteDir, path)));
+    assert.equal(await describe(updated), await describe(await open(siteDir).session.update()));
+  }
+});
+
 update('without a list everything is read again', async () => {
   const opened = open(writeSite(OWN_THEME, 'update'));
   await opened.session.update();

@@ -17,9 +17,11 @@ export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
     search,
     docusaurus: undefined,
     staticDirectories: [],
+    docs: options.config.docs.filter(({ versions }) => versions.length > 1),
     themeConfig: {
       algolia: themeConfig.algolia,
       announcementBar: themeConfig.announcementBar,
+      docs: themeConfig.docs,
       navbar: { ...themeConfig.navbar, items: [] },
     },
   };

@@ -13,6 +13,7 @@ import {
 } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import { createSuggester, type Suggester } from '../../graph/address/suggest.js';
+import { isLeftOut } from '../../graph/links/left-out.js';
 import { findUnbuilt } from '../../graph/links/route-link.js';
 import {
   isExternal,
@@ -46,6 +47,8 @@ export function createDescriber(site: FinalSite): (cause: BrokenCause) => readon
     pathOf: new Map(site.pages.map(({ route }) => [String(route.out), route.path])),
   };
   return (cause) => {
+    const { fault } = cause.broken;
+    if (fault.kind === 'missing' && isLeftOut(fault.path, site.config)) return [];
     const level = findLevel(cause.broken, site.config);
     return atLevel(level, (severity) => ({
       ...describe(cause, soften(severity, cause.broken, site.config), { site, names }),

@@ -1,17 +1,23 @@
 /** What is fetched before anything can be asked: the settings of the site's search, then its backend; each once, when it is wanted. */
 import type { SearchBackend, SearchSettings } from '../../types/search.js';
+import { forReader } from './versions.js';
 
 /** Both reject when something cannot be fetched; the next call tries again. */
 export interface Connection {
   readonly settings: () => Promise<SearchSettings>;
   readonly backend: () => Promise<SearchBackend>;
+  /** Versions of docs that are to be searched, by the ids of the docs; what is not in it follows from the page. */
+  readonly choices: Map<string, string>;
 }
 
 /** Connects to the search of a site; `href` is the address of its settings. Nothing is fetched yet. */
 export function createConnection(href: string): Connection {
   const settings = once(() => fetchSettings(href));
+  const choices = new Map<string, string>();
   return {
-    settings,
+    choices,
+    // Which version is read changes with the page.
+    settings: async () => forReader(await settings(), choices),
     backend: once(async () => {
       // Not before the dialog opens: what only points at the button should cost little.
       const [{ openBackend }, opened] = await Promise.all([import('./open.js'), settings()]);

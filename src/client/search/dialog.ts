@@ -36,6 +36,8 @@ export interface DialogSearch {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Searches for what has been typed. */
   readonly ask: (query: string) => void;
+  /** Searches in a version of docs, as long as the dialog is open. */
+  readonly choose: (docsId: string, version: string) => void;
   /** Asks the same again. */
   readonly retry: () => void;
 }
@@ -53,6 +55,11 @@ export function createDialogSearch(connection: Connection, query: string): Dialo
     },
   });
   const ask = (text: string): void => machine.ask({ search: { query: cutQuery(text) }, from: 0, pages: 1 });
+  const retry = (): void => {
+    machine.open();
+    machine.retry();
+  };
+  connection.choices.clear();
   machine.open();
   if (query !== '') ask(query);
   return {
@@ -62,10 +69,11 @@ export function createDialogSearch(connection: Connection, query: string): Dialo
       return () => listeners.delete(onChange);
     },
     ask,
-    retry: () => {
-      machine.open();
-      machine.retry();
+    choose: (docsId, version) => {
+      connection.choices.set(docsId, version);
+      retry();
     },
+    retry,
   };
 }
 

@@ -26,7 +26,7 @@ export interface PageParts {
 }
 
 /** What can be done on the page. */
-export interface PageControls extends Pick<Results, 'more' | 'retry' | 'follow'> {
+export interface PageControls extends Pick<Results, 'more' | 'retry' | 'follow' | 'choose'> {
   /** Call it after each change of the field. */
   readonly type: () => void;
   /** Searches for what is in the field. */
@@ -75,6 +75,7 @@ export function startSearchPage(parts: PageParts): PageControls {
     submit: () => search(page, { query: parts.field.value }),
     search: (change) => search(page, change),
     more: page.results.more,
+    choose: page.results.choose,
     retry: page.results.retry,
     follow: (hit) => {
       writeTyped(page);

@@ -34,6 +34,8 @@ export interface Results {
   readonly show: (search: PageSearch, pages?: number) => void;
   /** Shows one more page of hits. */
   readonly more: () => void;
+  /** Searches in a version of docs. */
+  readonly choose: (docsId: string, version: string) => void;
   /** Asks again for what has failed. */
   readonly retry: () => void;
   /** Reports that a hit is followed. */
@@ -81,6 +83,11 @@ export function createResults(settingsHref: string, onChange: (view: ResultsView
       const { shown, status } = machine.getState();
       if (shown?.hasMore && (status === 'idle' || status === 'error'))
         machine.ask({ search: shown.search, from: shown.pages, pages: 1 });
+    },
+    choose: (docsId, version) => {
+      connection.choices.set(docsId, version);
+      machine.open();
+      machine.ask({ search: machine.getState().search, from: 0, pages: 1 });
     },
     retry: machine.retry,
     follow: (hit) => {

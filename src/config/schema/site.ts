@@ -3,11 +3,7 @@
  * Validation, defaults, the JSON Schema and the reference page are all derived from it.
  */
 import * as v from 'valibot';
-import type { Config } from '../../types/config.js';
-import type { DocsConfig } from '../../types/content-config.js';
-import { toLanguages } from '../languages.js';
-import { placeVersions } from '../place-versions.js';
-import { blogSchema, docsSchema, oneOrSeveral, pagesSchema, sitemapSchema, toList } from './content.js';
+import { blogSchema, docsSchema, oneOrSeveral, pagesSchema, sitemapSchema } from './content.js';
 import { docusaurusSchema } from './docusaurus.js';
 import { externalLinksSchema } from './external-links.js';
 import {
@@ -261,26 +257,3 @@ export const siteSchema = v.strictObject({
 
 /** What a configuration file may export. */
 export type UserConfig = v.InferInput<typeof siteSchema>;
-
-/** The values of the table as a configuration; it compiles only as long as the table and `Config` in src/types/config.ts agree. What `docusaurus` names is found by the loader. */
-export const toConfig = ({ docs, blog, i18n: languages, ...output }: v.InferOutput<typeof siteSchema>): Config => ({
-  ...output,
-  i18n: toLanguages(languages, output),
-  docs: toList(docs, 'docs').map(toDocs),
-  blogs: toList(blog, 'blog'),
-  docusaurus: undefined,
-  mermaidFolder: undefined,
-  siteTheme: { components: [], parts: [], unused: [] },
-});
-
-function toDocs({
-  disableVersioning,
-  includeCurrentVersion,
-  lastVersion,
-  onlyIncludeVersions,
-  versions,
-  ...docs
-}: v.InferOutput<typeof docsSchema> & { readonly key: string }): DocsConfig {
-  const versioning = { disableVersioning, includeCurrentVersion, lastVersion, onlyIncludeVersions, versions };
-  return { ...docs, versioning, versions: placeVersions({ ...docs, versioning }, undefined).versions };
-}

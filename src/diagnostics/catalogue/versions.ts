@@ -48,3 +48,13 @@ export function unknownNavbarVersion(name: string, known: readonly string[], loc
     location,
   };
 }
+
+/** A version that the command line names and that there is not. */
+export function unknownVersion(name: string, known: readonly string[]): Diagnostic {
+  return {
+    code: 'unknown-version',
+    severity: 'error',
+    message: `There is no version \`${name}\`, which \`--only-version\` names.`,
+    hint: proposeKnown(known, name),
+  };
+}

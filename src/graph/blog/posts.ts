@@ -2,8 +2,6 @@
  * The posts of the blog, complete and in blog order (conventions 3.1 to 3.3 and 3.7).
  * In: parsed posts. Out: PostEntry[]. Must not know: which lists and pages they will appear on.
  */
-import { folderOfContent } from '../../config/content-folders.js';
-import { CURRENT } from '../../config/place-versions.js';
 import { sortByPath } from '../../text/order.js';
 import { decodePath, joinRoute, resolveRoute, stemOf } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/content-config.js';
@@ -14,7 +12,7 @@ import type { PostEntry } from '../../types/route.js';
 import { findImageHref } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { toAddress } from '../address/routes.js';
-import { toEditUrl, toLastUpdate } from '../metadata/provenance.js';
+import { toEditUrl, toLastUpdate, toPostEditPlace } from '../metadata/provenance.js';
 import { findTagsMap, resolveTags } from '../metadata/tags.js';
 import { type AuthorContext, findAuthors, resolveAuthors } from './authors.js';
 import { findPostDate, judgeExcerpt } from './post-checks.js';
@@ -74,11 +72,8 @@ function toEntry(
     onInlineTags: blog.onInlineTags,
     policy: input.config,
   });
-  const isTranslated = blog.editLocalizedFiles && folderOfContent(post) === blog.localizedPath;
   const editUrl = toEditUrl(post, {
-    editUrl: blog.editUrl,
-    folder: (isTranslated ? blog.localizedPath : undefined) ?? blog.path,
-    version: CURRENT,
+    ...toPostEditPlace(post, blog),
     locale: input.config.i18n.locale,
     permalink: href,
   });

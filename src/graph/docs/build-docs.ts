@@ -1,14 +1,12 @@
 /** From placed docs and sidebars to everything that the docs contribute: routes, sidebars, and what other parts refer to. */
 import { toSidebarKey } from '../../text/docs-keys.js';
-import { joinRoute } from '../../text/paths.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { SidebarItem } from '../../types/navigation.js';
 import type { Route } from '../../types/route.js';
 import type { DocsVersion } from '../../types/site.js';
 import type { IndexedInput } from '../address/indexed-input.js';
-import { findTagsMap, type TagContext } from '../metadata/tags.js';
 import { toCategoryRoute, toDocRoute } from './doc-routes.js';
-import { buildDocTags } from './doc-tags.js';
+import { buildDocTags, toTagContext } from './doc-tags.js';
 import type { DocCatalogue } from './docs.js';
 import { toDocsPlace, toDocsVersion } from './docs-version.js';
 import { buildNav } from './nav.js';
@@ -49,7 +47,7 @@ export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGra
     routes: [
       ...docRoutes,
       ...categories.map(({ route }) => route),
-      ...buildDocTags(docRoutes, { basePath: tagContext.basePath, place, input }),
+      ...buildDocTags(docRoutes, { basePath: tagContext.basePath, noIndex: catalogue.version.noIndex, place, input }),
     ],
     sidebars: new Map(
       [...navs].map(([name, { items }]) => [toSidebarKey({ ...place, isLast: catalogue.version.isLast }, name), items]),
@@ -58,14 +56,5 @@ export function buildDocs(input: IndexedInput, catalogue: DocCatalogue): DocsGra
     origins: new Map<Route, Location>(categories.map(({ route, location }) => [route, location])),
     sidebarLinks: [...navs.values()].flatMap(({ links }) => links),
     diagnostics: [...diagnostics, ...owners.diagnostics, ...docs.flatMap((doc) => doc.diagnostics)],
-  };
-}
-
-function toTagContext(input: IndexedInput, { config, version }: DocCatalogue): TagContext {
-  return {
-    tagsMap: findTagsMap(input.filesIn(version.path), config),
-    basePath: joinRoute(version.routeBasePath, config.tagsBasePath),
-    onInlineTags: config.onInlineTags,
-    policy: input.config,
   };
 }

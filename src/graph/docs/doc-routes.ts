@@ -2,8 +2,9 @@
 import { folderOfContent } from '../../config/content-folders.js';
 import { CURRENT } from '../../config/place-versions.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
+import type { DocsPlace } from '../../types/docs-place.js';
 import type { Doc } from '../../types/page.js';
-import type { CategoryRoute, DocRoute, DocsPlace } from '../../types/route.js';
+import type { CategoryRoute, DocRoute } from '../../types/route.js';
 import { findImageHref } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
 import { type EditContext, toEditUrl, toLastModified, toLastUpdate } from '../metadata/provenance.js';

@@ -1,10 +1,14 @@
 /** The pages of docs tags: the list of all tags, and one page for each (conventions 2.15). */
 import { fillPlural, fillText } from '../../text/format.js';
+import { joinRoute } from '../../text/paths.js';
+import type { DocsPlace } from '../../types/docs-place.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { Href, RoutePath } from '../../types/paths.js';
-import type { DocRoute, DocsPlace, DocTagRoute, TagListRoute } from '../../types/route.js';
+import type { DocRoute, DocTagRoute, TagListRoute } from '../../types/route.js';
+import type { IndexedInput } from '../address/indexed-input.js';
 import { toRouteDefaults } from '../address/routes.js';
-import { groupByTag, groupTags, type TagUse } from '../metadata/tags.js';
+import { findTagsMap, groupByTag, groupTags, type TagContext, type TagUse } from '../metadata/tags.js';
+import type { DocCatalogue } from './docs.js';
 
 /** A doc under its tags; `unlisted` counts in production builds only. */
 type TaggedDoc = Pick<DocRoute, 'tags' | 'title' | 'href' | 'description' | 'unlisted'>;
@@ -14,6 +18,8 @@ export interface DocTagContext {
   /** Address of the list of tags. */
   readonly basePath: RoutePath;
   readonly place: DocsPlace;
+  /** Of the version. */
+  readonly noIndex: boolean;
   readonly input: LinkInput;
 }
 
@@ -34,7 +40,7 @@ export function buildDocTags(
 
 function toListRoute(
   uses: readonly TagUse<TaggedDoc>[],
-  { basePath, place, input: { config, locale } }: DocTagContext,
+  { basePath, place, noIndex, input: { config, locale } }: DocTagContext,
 ): TagListRoute {
   const tags = uses.map(({ tag, items }) => ({ ...tag, count: items.length }));
   const groups = groupTags(tags, locale.htmlLang);
@@ -42,6 +48,7 @@ function toListRoute(
     kind: 'tagList',
     ...toRouteDefaults(basePath, config),
     title: locale.texts.tags,
+    noIndex,
     searchTag: 'doc_tags_list',
     collection: 'docs',
     docsPlace: place,
@@ -53,7 +60,7 @@ function toListRoute(
 function toTagRoute(
   { tag, path, items, unlisted }: TagUse<TaggedDoc>,
   allTags: Href | undefined,
-  { place, input: { config, locale } }: DocTagContext,
+  { place, noIndex, input: { config, locale } }: DocTagContext,
 ): DocTagRoute {
   const collator = new Intl.Collator(locale.htmlLang);
   return {
@@ -64,7 +71,7 @@ function toTagRoute(
       tag: tag.label,
     }),
     description: tag.description ?? '',
-    noIndex: unlisted,
+    noIndex: unlisted || noIndex,
     searchTag: 'doc_tag_doc_list',
     docsPlace: place,
     tag,
@@ -72,5 +79,15 @@ function toTagRoute(
     docs: [...items]
       .sort((a, b) => collator.compare(a.title, b.title))
       .map(({ title, href, description }) => ({ label: title, href, description })),
+  };
+}
+
+/** What tags of a version are resolved with. */
+export function toTagContext(input: IndexedInput, { config, version }: DocCatalogue): TagContext {
+  return {
+    tagsMap: findTagsMap(input.filesIn(version.path), config),
+    basePath: joinRoute(version.routeBasePath, config.tagsBasePath),
+    onInlineTags: config.onInlineTags,
+    policy: input.config,
   };
 }

@@ -6,13 +6,13 @@ import { unknownDocId, unknownSidebar } from '../../diagnostics/catalogue/docs.j
 import { badNavbarItem, emptyNavbarSidebar } from '../../diagnostics/catalogue/links.js';
 import { toSidebarKey } from '../../text/docs-keys.js';
 import { findNearest } from '../../text/nearest.js';
+import type { DocsPlace } from '../../types/docs-place.js';
 import type { NavbarItem, SiteFrame } from '../../types/navigation.js';
-import type { DocsPlace } from '../../types/route.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
 import { toCommonFields } from './common-fields.js';
 import type { FrameContext } from './frame-context.js';
 import { buildLanguages } from './language-items.js';
-import { buildVersionDropdown, buildVersionItem, DEFAULT_DOCS } from './version-items.js';
+import { buildVersionDropdown, buildVersionItem, DEFAULT_DOCS, toOtherVersions } from './version-items.js';
 
 /** Builds both sides of the navbar; an item that cannot be built is reported and left out. */
 export function buildNavbarItems(context: FrameContext): Pick<SiteFrame, 'left' | 'right'> {
@@ -126,6 +126,11 @@ function buildDocItem(config: NavbarItemConfig, key: string, context: FrameConte
       label,
       href: route.href,
       external: false,
+      ...toOtherVersions(
+        docsPluginId,
+        { href: route.href, of: ({ name }) => context.findDoc({ id: docsPluginId, version: name }, docId)?.href },
+        context,
+      ),
       ...(route.sidebar === undefined || route.docsPlace === undefined
         ? {}
         : { sidebarId: toSidebarId(route.docsPlace, route.sidebar, context) }),
@@ -155,6 +160,11 @@ function buildSidebarItem(config: NavbarItemConfig, key: string, context: FrameC
       label: config.label ?? sidebar.link.label,
       href: sidebar.link.path,
       external: false,
+      ...toOtherVersions(
+        docsPluginId,
+        { href: sidebar.link.path, of: ({ sidebars }) => sidebars[sidebarId]?.link?.path },
+        context,
+      ),
       sidebarId: toSidebarId({ id: docsPluginId, version: version.name }, sidebarId, context),
     },
   ];

@@ -15,6 +15,7 @@ export const DEFAULT_DOCS = 'default';
 export function buildVersionItem(config: NavbarItemConfig, key: string, context: FrameContext): readonly NavbarItem[] {
   const version = findVersion(config, key, context);
   if (version === undefined) return [];
+  const { docsPluginId: id = DEFAULT_DOCS } = config;
   const link = config.to === undefined ? undefined : context.resolve(config.to, `${key}.to`);
   return [
     {
@@ -22,8 +23,36 @@ export function buildVersionItem(config: NavbarItemConfig, key: string, context:
       label: config.label ?? version.label,
       href: link?.href ?? toMainHref(version),
       external: link?.newTab ?? false,
+      ...(config.label === undefined && isOneOfSeveral(id, context) ? { showsVersionOf: id } : {}),
+      ...(link === undefined ? toOtherVersions(id, { href: toMainHref(version), of: toMainHref }, context) : {}),
     },
   ];
+}
+
+/** Where an item leads, here and in any version. */
+export interface LeadingItem {
+  readonly href: Href;
+  readonly of: (version: DocsVersion) => Href | undefined;
+}
+
+/** Where an item without a version leads in other ones, for pages outside of these docs. */
+export function toOtherVersions(
+  docsId: string,
+  { href, of }: LeadingItem,
+  { docs, active }: FrameContext,
+): Pick<NavbarItem, 'otherVersions'> {
+  // The frame of a version is that of its pages alone.
+  if (active?.id === docsId) return {};
+  const { versions = [] } = docs.find(({ id }) => id === docsId) ?? {};
+  const hrefs = versions.flatMap((version) => {
+    const there = of(version);
+    return there === undefined || there === href ? [] : [[version.name, there] as const];
+  });
+  return hrefs.length === 0 ? {} : { otherVersions: { docsId, hrefs: Object.fromEntries(hrefs) } };
+}
+
+function isOneOfSeveral(docsId: string, { docs }: FrameContext): boolean {
+  return (docs.find(({ id }) => id === docsId)?.versions.length ?? 0) > 1;
 }
 
 /** Where the list of versions is built. */
@@ -43,14 +72,21 @@ export function buildVersionDropdown(
   const { docsPluginId: id = DEFAULT_DOCS } = config;
   const version = findVersion(config, key, context);
   if (version === undefined) return [];
-  const listed = listVersions(config, key, context).map(({ version: each, label }): NavbarItem => {
+  const listed = listVersions(config, key, context);
+  const entries = listed.map(({ version: each, label }): NavbarItem => {
     return { label, href: toMainHref(each), external: false, docsPlace: { id, version: each.name } };
   });
-  const items = [...before, ...listed, ...after];
+  const items = [...before, ...entries, ...after];
   const common = toCommonFields(config, key, context);
-  if (items.length <= 1)
-    return [{ ...common, label: config.label ?? version.label, href: toMainHref(version), external: false }];
-  return [{ ...common, label: config.label ?? version.label, external: false, items }];
+  // Of a list without the version that is being read, what it has of the next best.
+  const shown = context
+    .versionsOf(id)
+    .map((each) => listed.find((entry) => entry.version === each))
+    .find((entry) => entry !== undefined);
+  const label = config.label ?? (shown ?? listed[0])?.label ?? version.label;
+  if (items.length <= 1) return [{ ...common, label, href: toMainHref(version), external: false }];
+  const shows = config.label === undefined && listed.length > 1 ? { showsVersionOf: id } : {};
+  return [{ ...common, label, external: false, ...shows, items }];
 }
 
 /** The version that an item shows; reported where there are no such docs. */
@@ -69,9 +105,10 @@ function findVersion(
 function listVersions(
   { docsPluginId: id = DEFAULT_DOCS, versions: wanted }: NavbarItemConfig,
   key: string,
-  { docs, locate, report }: FrameContext,
+  { input, docs, locate, report }: FrameContext,
 ): readonly { readonly version: DocsVersion; readonly label: string }[] {
   const { versions: all = [] } = docs.find((each) => each.id === id) ?? {};
+  const { leftOut = [] } = input.config.docs.find((each) => each.id === id) ?? {};
   if (wanted === undefined) return all.map((version) => ({ version, label: version.label }));
   const named: readonly (readonly [name: string, label: string | undefined])[] = isList(wanted)
     ? wanted.map((name) => [name, undefined])
@@ -79,6 +116,7 @@ function listVersions(
   return named.flatMap(([name, label]) => {
     const version = all.find((each) => each.name === name);
     if (version !== undefined) return [{ version, label: label ?? version.label }];
+    if (leftOut.some((each) => each.name === name)) return [];
     const known = all.map((each) => each.name);
     report([unknownNavbarVersion(name, known, locate(`${key}.versions`))]);
     return [];

@@ -23,6 +23,7 @@ import type { Href } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import { type FoundFile, findStatic } from '../address/files.js';
 import { findMissingAnchor, fitHash } from './anchors.js';
+import { isLeftOut } from './left-out.js';
 import { findRoute, type Targets, toRoutePath } from './targets.js';
 import { accept, acceptFile, type LinkPlace, reportMalformed, type Verdict } from './verdict.js';
 
@@ -46,13 +47,15 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
   const href = routeToHref(toRoutePath(decoded, place.path, config), config, toHref(suffix));
   return {
     link: { href, newTab: false },
-    diagnostics: atLevel(config.onBrokenLinks, (severity) =>
-      explainBroken(
-        { severity: soften(severity, decoded, config), url, location: place.location },
-        { target: decoded, place },
-        targets,
-      ),
-    ),
+    diagnostics: isLeftOut(decoded, config)
+      ? []
+      : atLevel(config.onBrokenLinks, (severity) =>
+          explainBroken(
+            { severity: soften(severity, decoded, config), url, location: place.location },
+            { target: decoded, place },
+            targets,
+          ),
+        ),
   };
 }
 

@@ -1,5 +1,7 @@
 /** Where a page comes from: its edit link and its last change (conventions 2.16 and 2.17). Shared by docs, posts and pages. */
-import type { EditOptions } from '../../types/content-config.js';
+import { folderOfContent, type PlacedFile } from '../../config/content-folders.js';
+import { CURRENT } from '../../config/place-versions.js';
+import type { BlogConfig, EditOptions } from '../../types/content-config.js';
 import type { FileHistory, LinkInput } from '../../types/facts.js';
 import type { LastUpdate } from '../../types/navigation.js';
 import type { Page } from '../../types/page.js';
@@ -13,6 +15,15 @@ export interface EditContext extends Pick<EditOptions, 'editUrl'> {
   readonly version: string;
   readonly locale: string;
   readonly permalink: Href;
+}
+
+/** Where a post can be changed. */
+export function toPostEditPlace(
+  post: PlacedFile,
+  { editUrl, editLocalizedFiles, path, localizedPath }: BlogConfig,
+): Pick<EditContext, 'editUrl' | 'folder' | 'version'> {
+  const isTranslated = editLocalizedFiles && folderOfContent(post) === localizedPath;
+  return { editUrl, folder: (isTranslated ? localizedPath : undefined) ?? path, version: CURRENT };
 }
 
 /** The edit link of a doc or post: `custom_edit_url` wins; undefined for no link. */

@@ -1,6 +1,7 @@
 /** Scripts for the browser, bundled: the one of every page, the one inside every page, and islands with what they share. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
+import { toVersionsTable, type VersionSettings } from '../../config/versions-table.js';
 import { missingSearchBackend, searchBackendWithoutDefault } from '../../diagnostics/catalogue/search-tests.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
@@ -40,6 +41,8 @@ export interface PageScripts {
   readonly main: OutputFile;
   /** Imported by `main`, for pages with code groups. It shares no code with `main`: a chunk that both share would be one more request on every page. */
   readonly tabs: OutputFile;
+  /** The text of the script for sites whose docs have several versions, without the table of these. */
+  readonly versions: string;
   /** The text of a `<script>` in the head of every page. */
   readonly inline: string;
   /** Absolute paths of the files they were made from. */
@@ -54,15 +57,30 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
     if (problem !== undefined) throw new Error(problem.message);
     return bundled;
   };
-  const [tabsBundle, inline] = await Promise.all([bundle('tabs.js'), bundle('inline.js', { format: 'iife' })]);
+  const [tabsBundle, versions, inline] = await Promise.all([
+    bundle('tabs.js'),
+    bundle('versions.js'),
+    bundle('inline.js', { format: 'iife' }),
+  ]);
   const tabs = hashedFile('assets/js/tabs', 'js', tabsBundle.code);
   const main = await bundle('main.js', { lazy: `./${basename(tabs.path)}` });
   return {
     main: hashedFile('assets/js/main', 'js', main.code),
     tabs,
+    versions: versions.code,
     inline: inline.code.trim(),
-    inputs: [tabsBundle, inline, main].flatMap(({ inputs }) => inputs),
+    inputs: [tabsBundle, versions, inline, main].flatMap(({ inputs }) => inputs),
   };
+}
+
+/** The script for docs with several versions, a table of which comes first; none where no docs have several. */
+export function makeVersionsScripts(
+  { versions }: Pick<PageScripts, 'versions'>,
+  settings: VersionSettings,
+): readonly OutputFile[] {
+  const table = toVersionsTable(settings);
+  if (table === undefined) return [];
+  return [hashedFile('assets/js/versions', 'js', `const DOCS_VERSIONS=${JSON.stringify(table)};${versions}`)];
 }
 
 /** Bundles the script that the development server adds to every page. */

@@ -10,7 +10,13 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import { ownPackageRoot } from '../package.js';
-import { bundleIslands, bundlePageScripts, bundleSearchModule, type SearchModule } from './bundle-scripts.js';
+import {
+  bundleIslands,
+  bundlePageScripts,
+  bundleSearchModule,
+  makeVersionsScripts,
+  type SearchModule,
+} from './bundle-scripts.js';
 import { findPrebuilt } from './find-prebuilt.js';
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
@@ -18,8 +24,8 @@ import { listTemplates } from './overrides.js';
 import { SEARCH_ISLANDS } from './prebuilt.js';
 
 /** The part of the configuration that a theme depends on. */
-export interface ThemeSettings extends StyleSettings {
-  readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar' | 'navbar'>;
+export interface ThemeSettings extends StyleSettings, Pick<Config, 'docs'> {
+  readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar' | 'docs' | 'navbar'>;
 }
 
 /** What a theme is made from. */
@@ -51,11 +57,13 @@ export interface Theme {
 export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { config, version } = options;
   const { loaded, styles, scripts, islands, search } = await loadParts(options);
+  const versions = makeVersionsScripts(scripts, config);
   const bundles = [
     ...styles.files,
     ...styles.assets,
     scripts.main,
     scripts.tabs,
+    ...versions,
     ...islands.files,
     ...(search.file === undefined ? [] : [search.file]),
   ];
@@ -66,7 +74,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     templates: loaded.templates,
     ...(loaded.markedTemplates === undefined ? {} : { markedTemplates: loaded.markedTemplates }),
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
-    scripts: [outPathToHref(scripts.main.path, config)],
+    scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
     tabsScript: outPathToHref(scripts.tabs.path, config),
     inlineScript: scripts.inline,
     ...(src === undefined ? {} : { islands: { src, chunks } }),

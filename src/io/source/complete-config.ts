@@ -12,7 +12,11 @@ import { withLanguage } from './with-language.js';
 /** Completes it. A file that it names in vain is an error, and there is no configuration then. */
 export function completeConfig(loaded: LoadedConfig, siteDir: string, overrides: ConfigOverrides): LoadedConfig {
   if (loaded.config === undefined) return loaded;
-  const placed = withVersions({ ...loaded, config: withMermaid(loaded.config, siteDir) }, siteDir);
+  const placed = withVersions(
+    { ...loaded, config: withMermaid(loaded.config, siteDir) },
+    siteDir,
+    overrides.onlyVersions,
+  );
   if (placed.config === undefined) return placed;
   const local = withLanguage({ ...placed, config: placed.config }, siteDir, overrides);
   return local.config === undefined ? local : withKept({ ...local, config: local.config }, siteDir);

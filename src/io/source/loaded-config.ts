@@ -31,6 +31,8 @@ export interface ConfigOverrides {
   readonly locale?: string | undefined;
   /** Whether no other language is built: then its pages are not below its name. */
   readonly isAlone?: boolean | undefined;
+  /** Names of the only versions of docs to work on; all unless given. */
+  readonly onlyVersions?: readonly string[] | undefined;
   /** False where no code of the site may be run; it may unless given. */
   readonly evaluate?: boolean | undefined;
   /** Whether the site is being written; scripts that count visits stay away from it. */

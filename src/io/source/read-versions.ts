@@ -1,8 +1,8 @@
 /** The files of versions: which versions of the docs a site has besides the one that is being written. */
 import { relative, resolve } from 'node:path';
-import { CURRENT, placeVersions, versionFiles } from '../../config/place-versions.js';
+import { CURRENT, isVersionName, placeVersions, versionFiles } from '../../config/place-versions.js';
 import { readJsonConfig } from '../../config/read-json.js';
-import { badVersionsFile, badVersionsOption } from '../../diagnostics/catalogue/versions.js';
+import { badVersionsFile, badVersionsOption, unknownVersion } from '../../diagnostics/catalogue/versions.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import { toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
@@ -14,21 +14,26 @@ import { readRegularFile } from '../read-file.js';
 import type { LoadedConfig } from './loaded-config.js';
 
 /** Places the versions of all docs. A file that cannot be read, or an option that names no version, is an error. */
-export function withVersions(loaded: LoadedConfig & { readonly config: Config }, siteDir: string): LoadedConfig {
+export function withVersions(
+  loaded: LoadedConfig & { readonly config: Config },
+  siteDir: string,
+  onlyVersions: readonly string[] | undefined,
+): LoadedConfig {
   const { config } = loaded;
   const locate = createKeyLocator(loaded);
   const diagnostics: Diagnostic[] = [];
   const watched: string[] = [];
   const docs = config.docs.map((each): DocsConfig => {
-    const path = resolve(siteDir, versionFiles(each.id).names);
     // One that is not there may come.
-    watched.push(path);
-    const listed = readNames(path, siteDir);
+    watched.push(resolve(siteDir, versionFiles(each.id).names));
+    const listed = readVersionNames(siteDir, each.id);
     diagnostics.push(...listed.diagnostics);
     const placed = placeVersions(each, listed.names);
     diagnostics.push(
       ...placed.problems.map(({ key, problem }) => badVersionsOption(locate(`${each.key}.${key}`), problem)),
     );
+    for (const { name, sidebarPath } of placed.versions)
+      if (name !== CURRENT && sidebarPath) watched.push(resolve(siteDir, sidebarPath));
     // An old version without the file has no sidebar, as upstream has it.
     const versions = placed.versions.map((version) =>
       version.name !== CURRENT && version.sidebarPath && !isThere(resolve(siteDir, version.sidebarPath))
@@ -37,22 +42,38 @@ export function withVersions(loaded: LoadedConfig & { readonly config: Config },
     );
     return { ...each, versions };
   });
+  if (onlyVersions !== undefined) diagnostics.push(...findUnknownVersions(docs, onlyVersions));
   return {
     ...loaded,
-    config: diagnostics.length > 0 ? undefined : { ...config, docs },
+    config: diagnostics.length > 0 ? undefined : { ...config, docs: docs.map((each) => leaveOut(each, onlyVersions)) },
     watched: [...loaded.watched, ...watched],
     diagnostics: [...loaded.diagnostics, ...diagnostics],
   };
 }
 
-interface ListedVersions {
+function findUnknownVersions(docs: readonly DocsConfig[], names: readonly string[]): readonly Diagnostic[] {
+  const known = [...new Set(docs.flatMap(({ versions }) => versions.map(({ name }) => name)))];
+  return names.filter((name) => !known.includes(name)).map((name) => unknownVersion(name, known));
+}
+
+/** Docs with these versions alone, which stay what and where they are; docs that have none of them stay whole. */
+function leaveOut(docs: DocsConfig, onlyVersions: readonly string[] | undefined): DocsConfig {
+  const versions = docs.versions.filter(({ name }) => onlyVersions?.includes(name));
+  if (versions.length === 0) return docs;
+  return { ...docs, versions, leftOut: docs.versions.filter((version) => !versions.includes(version)) };
+}
+
+/** What a file of versions has. */
+export interface ListedVersions {
   /** Undefined where there is no file. */
   readonly names: readonly string[] | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Names that are folders and parts of addresses: nothing that leads elsewhere. */
-const NAME = /^(?!\.{1,2}$)[^\s/\\?#%"<>|*:\u0000-\u001f][^/\\?#%"<>|*:\u0000-\u001f]*$/u;
+/** Reads the file of versions of a collection; a file that cannot be used is told. */
+export function readVersionNames(siteDir: string, docsId: string): ListedVersions {
+  return readNames(resolve(siteDir, versionFiles(docsId).names), siteDir);
+}
 
 function readNames(path: string, siteDir: string): ListedVersions {
   if (!isThere(path)) return { names: undefined, diagnostics: [] };
@@ -71,7 +92,7 @@ function readNames(path: string, siteDir: string): ListedVersions {
   if (diagnostics.length > 0) return { names: undefined, diagnostics };
   if (!Array.isArray(value)) return refuse('must be a list of names, such as `["2.0", "1.0"]`');
   const names: readonly unknown[] = value;
-  const bad = names.find((name) => typeof name !== 'string' || !NAME.test(name));
+  const bad = names.find((name) => typeof name !== 'string' || !isVersionName(name));
   if (bad !== undefined) return refuse(`has ${JSON.stringify(bad)}, which cannot be the name of a version`);
   const strings = names.map(String);
   const twice = strings.find((name, index) => strings.indexOf(name) < index);

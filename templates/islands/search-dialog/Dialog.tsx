@@ -9,6 +9,7 @@ import { toKeyHandler } from './keys.js';
 import { useHost, useModal } from './modal.js';
 import type { DialogStart } from './start.js';
 import { useChoices } from './useChoices.js';
+import VersionChoice from './VersionChoice.js';
 
 interface Props {
   readonly connection: Connection;
@@ -54,6 +55,7 @@ export default function Dialog({ connection, start, label, cancel, onClose }: Pr
     >
       <div className="search-dialog-box">
         <DialogBar {...shared} field={field} label={label} cancel={cancel} onClose={onClose} />
+        <VersionChoice settings={state.settings} onChoose={search.choose} />
         <DialogPanel {...shared} onRetry={search.retry} onScroll={() => field.current?.blur()} />
         {state.settings && <DialogKeys settings={state.settings} />}
         <DialogStatus state={state} />

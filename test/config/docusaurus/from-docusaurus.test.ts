@@ -47,7 +47,7 @@ test('what no preset and no plugin brings is off', () => {
   assert.equal([value['docs'], value['blog'], value['pages'], value['sitemap']], [false, false, false, false]);
 });
 
-test('plugins stand beside a preset or in its place; of several instances the default one is built', () => {
+test('plugins stand beside a preset or in its place; of several instances the default one comes first', () => {
   const translated = translate({
     ...classic({ docs: false, blog: { blogTitle: 'Log' } }),
     plugins: [
@@ -56,9 +56,33 @@ test('plugins stand beside a preset or in its place; of several instances the de
       ['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }],
     ],
   });
-  assert.equal(translated.value['docs'], { path: 'handbook', routeBasePath: '/' });
+  assert.equal(translated.value['docs'], [
+    { path: 'handbook', routeBasePath: '/' },
+    { id: 'api', path: 'api' },
+  ]);
+  // A blog without its folder is none.
   assert.equal(translated.value['blog'], { blogTitle: 'Log' });
-  assert.equal(told(translated), ['missing: docs: api', 'missing: blog: news']);
+  assert.equal(told(translated), []);
+  assert.equal(
+    translated.keys.filter(([ours]) => ours.startsWith('docs')),
+    [
+      ['docs.0', 'plugins.1.1'],
+      ['docs.1', 'plugins.0.1'],
+    ],
+  );
+});
+
+test('of several instances for pages and for sitemaps one is built, and the others are told', () => {
+  const translated = translate({ ...classic({}), plugins: [['content-pages', { id: 'more', path: 'more' }]] });
+  assert.equal(translated.value['pages'], { path: 'src/pages' });
+  assert.equal(told(translated), ['missing: pages: more']);
+});
+
+test('several blogs are a list', () => {
+  const plugins = [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news', feedOptions: { type: 'all' } }]];
+  const translated = translate({ ...classic({}), plugins }, ['news']);
+  assert.equal(translated.value['blog'], [{}, { id: 'news', path: 'news', feedOptions: { type: 'all' } }]);
+  assert.equal(told(translated), []);
 });
 
 test('a preset that wraps the classic one is it too, and its own options are told; others are only told', () => {
@@ -124,12 +148,18 @@ for (const [name, raw, expected] of FINDINGS)
     assert.equal([leftOut, diagnostics], [[], []]);
   });
 
-test('versions are one finding, where there are any', () => {
-  const docs = { lastVersion: '1.0', versions: { current: { label: 'Next', path: 'next' } } };
-  assert.equal(told(translate(classic({ docs }), ['versions.json'])), ['missing: versions.json']);
-  const alone = translate(classic({ docs: { lastVersion: 'current', versions: { current: { path: '2.0' } } } }));
-  assert.equal(told(alone), []);
-  assert.equal(alone.value['docs'], { routeBasePath: 'docs/2.0' });
+test('options of versions are options of ours', () => {
+  const docs = {
+    lastVersion: '1.0',
+    includeCurrentVersion: false,
+    onlyIncludeVersions: ['1.0'],
+    disableVersioning: true,
+    editCurrentVersion: true,
+    versions: { '1.0': { label: 'One', path: 'one', banner: 'none', badge: false, noIndex: true, className: 'c' } },
+  };
+  const translated = translate(classic({ docs }), ['versions.json']);
+  assert.equal(told(translated), []);
+  assert.equal(translated.value['docs'], docs);
 });
 
 test('items of the navbar: lists of items are drop-downs, those that cannot be shown are left out, and places stay known', () => {
@@ -149,7 +179,11 @@ test('items of the navbar: lists of items are drop-downs, those that cannot be s
   assert.equal((value['themeConfig'] as { navbar: object }).navbar, {
     title: '',
     items: [
-      { type: 'dropdown', position: 'left', label: 'Versions', items: [{ to: '/old', label: 'Old', type: 'default' }] },
+      {
+        type: 'docsVersionDropdown',
+        position: 'left',
+        dropdownItemsAfter: [{ to: '/old', label: 'Old', type: 'default' }],
+      },
       {
         type: 'dropdown',
         label: 'More',
@@ -157,16 +191,17 @@ test('items of the navbar: lists of items are drop-downs, those that cannot be s
         className: 'c',
         items: [{ to: '/a', label: 'A', type: 'default' }],
       },
+      { type: 'docSidebar', sidebarId: 's', docsPluginId: 'api' },
       { to: 'https://example.org', label: 'Elsewhere', type: 'default' },
     ],
   });
   assert.equal(
     keys.filter(([ours]) => ours.includes('navbar')),
-    [0, 2, 4].map((theirs, ours) => [`themeConfig.navbar.items.${ours}`, `themeConfig.navbar.items.${theirs}`]),
+    [0, 2, 3, 4].map((theirs, ours) => [`themeConfig.navbar.items.${ours}`, `themeConfig.navbar.items.${theirs}`]),
   );
   assert.equal(
     findings.map(({ at }) => at.replace('themeConfig.navbar.items.', '')),
-    ['0', '1', '2.items.1', '3', '4.data-x'],
+    ['1', '2.items.1', '4.data-x'],
   );
 });
 

@@ -99,9 +99,9 @@ function groupByPath(entries: readonly Entry[]): ReadonlyMap<string, readonly En
 
 /** Words that are the same in English and in the language. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  de: ['Details', 'Blog'],
+  de: ['Details', 'Blog', 'Version: {version}'],
   es: ['{name} - {posts}', 'Blog'],
-  fr: ['Menu', 'Page {page}', 'danger', 'important', 'info', 'Blog'],
+  fr: ['Menu', 'Page {page}', 'danger', 'important', 'info', 'Blog', 'Versions'],
   it: ['Menu', '{name} - {posts}', 'Blog'],
   ja: ['{name} - {posts}'],
   ko: ['{name} - {posts}'],

@@ -98,7 +98,12 @@ const hrefs: readonly (readonly [href: string, autoAddBaseUrl: boolean | undefin
 for (const [href, autoAddBaseUrl, expected] of hrefs) {
   test(`the link \`${href}\`${autoAddBaseUrl === false ? ' without base URL' : ''} leads to \`${expected}\``, () => {
     const item = { type: 'link', label: 'x', href, ...(autoAddBaseUrl === undefined ? {} : { autoAddBaseUrl }) };
-    const config = makeConfig({ baseUrl: '/base/', trailingSlash: false, blog: false, docs: { sidebarPath: 's.js' } });
+    const config = makeConfig({
+      baseUrl: '/base/',
+      trailingSlash: false,
+      blog: false,
+      docs: { sidebarPath: './sidebars.js' },
+    });
     const [link] = linkDocs({ files: FILES, ...withSidebars({ main: [item] }), config }).sidebars.get('main') ?? [];
     assert.is(link?.type === 'link' && link.href, expected);
   });

@@ -1,0 +1,80 @@
+/**
+ * The version of the docs that a reader prefers (conventions 7.11), on sites with several versions.
+ * In: links that choose one, and what was chosen before. Out: the choice, kept; and outside of these docs a bar that leads there.
+ * Must not know texts of the interface; labels come with the page or with this file.
+ */
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import type { VersionNames, VersionsTable } from '../types/versions-table.js';
+import { all, find, on, onPage } from './dom.js';
+import { load, save } from './storage.js';
+
+/** The versions of the site, written in front of this script. */
+declare const DOCS_VERSIONS: VersionsTable;
+
+const { keeps, docs } = DOCS_VERSIONS;
+const toKey = (id: string): string => `docs-preferred-version-${id}`;
+
+on<'click', HTMLAnchorElement>('click', `a[${ATTRIBUTE.docsVersion}]`, (link) => {
+  const id = link.getAttribute(ATTRIBUTE.docs);
+  if (keeps && id !== null) save(toKey(id), link.getAttribute(ATTRIBUTE.docsVersion));
+  // The same place in another version; the link of the banner leads to its top.
+  if (!link.closest(`.${CLASS.siteHeader},.${CLASS.menu}`)) return;
+  link.search = location.search;
+  link.hash = location.hash;
+});
+
+onPage(() => {
+  for (const { id, last, names } of docs) {
+    const active = findActive(id);
+    const preferred = findPreferred(id, names);
+    const candidates = [active, preferred, last].filter((name) => name !== undefined);
+    for (const element of all(`[${ATTRIBUTE.showsVersion}]`))
+      if (element.getAttribute(ATTRIBUTE.showsVersion) === id) showVersion(element, candidates, names);
+    if (active === undefined && preferred !== undefined) leadTo(id, preferred);
+  }
+});
+
+/** The version that is being read. */
+function findActive(id: string): string | undefined {
+  const version = readMeta('docusaurus_version');
+  if (version === undefined) return undefined;
+  const isOfThese = docs.length === 1 || readMeta('docusaurus_tag') === `docs-${id}-${version}`;
+  return isOfThese ? version : linksOf(id).find((link) => link.hasAttribute('aria-current'))?.dataset['docsVersion'];
+}
+
+function readMeta(name: string): string | undefined {
+  return find(`meta[name=${name}]`)?.getAttribute('content') ?? undefined;
+}
+
+/** What was chosen; a name of a version that is no more is forgotten. */
+function findPreferred(id: string, names: VersionNames['names']): string | undefined {
+  const stored = keeps ? load(toKey(id)) : null;
+  if (stored === null) return undefined;
+  if (names.some(([name]) => name === stored)) return stored;
+  save(toKey(id), null);
+  return undefined;
+}
+
+/** The label of a list is that of its first entry among the candidates; a link has that of its version. */
+function showVersion(element: HTMLElement, candidates: readonly string[], names: VersionNames['names']): void {
+  const entries = all(`a[${ATTRIBUTE.docsVersion}]`, element.closest('details') ?? element);
+  const entry = candidates
+    .map((candidate) => entries.find((link) => link.dataset['docsVersion'] === candidate))
+    .find((found) => found !== undefined);
+  const label =
+    entries.length === 0 ? names.find(([name]) => name === candidates[0])?.[1] : (entry ?? entries[0])?.textContent;
+  if (label && element.textContent !== label) element.textContent = label;
+}
+
+/** Links without a version lead to the one that the reader prefers, where it has what they lead to. */
+function leadTo(id: string, version: string): void {
+  for (const link of linksOf(id)) {
+    const hrefs: Readonly<Record<string, string>> = JSON.parse(link.getAttribute(ATTRIBUTE.versionHrefs) ?? '{}');
+    const href = hrefs[version];
+    if (href !== undefined) link.setAttribute('href', href);
+  }
+}
+
+function linksOf(id: string): HTMLElement[] {
+  return all(`a[${ATTRIBUTE.docs}]`).filter((link) => link.getAttribute(ATTRIBUTE.docs) === id);
+}

@@ -1,0 +1,28 @@
+/** The sample site with feeds, and with other posts in them. */
+import { toOutPath } from '../../src/text/paths.js';
+import type { PostEntry } from '../../src/types/route.js';
+import type { Feed, Site } from '../../src/types/site.js';
+import { sampleSite } from './sample.js';
+import { href, sampleConfig } from './sample-pages.js';
+
+/** One of each type. */
+export const FEEDS: readonly Feed[] = (['rss', 'atom', 'json'] as const).map((type) => ({
+  type,
+  blogId: 'default',
+  out: toOutPath(`blog/${type}`),
+  href: href(`blog/${type}.xml`),
+  title: type,
+}));
+
+/** What is different: fields of the site, posts of its blogs. */
+export type More = Partial<Site> & { readonly posts?: readonly PostEntry[] };
+
+/** The sample with these; `blog` are options of its blog. */
+export function siteWith({ posts, ...more }: More, blog: object = {}): Site {
+  const site = sampleSite({ feeds: FEEDS, config: sampleConfig({ blog }), ...more });
+  const [config] = site.config.blogs;
+  return {
+    ...site,
+    blogs: site.blogs.map((each) => ({ ...each, config: config ?? each.config, posts: posts ?? each.posts })),
+  };
+}
