@@ -1,6 +1,5 @@
 /** Diagnostics about languages and translations. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { FilePath } from '../../types/paths.js';
 import { proposeKnown } from '../next-step.js';
 
 /** A language that is asked for and that the site does not have. */
@@ -15,12 +14,12 @@ export function unknownLocale(name: string, known: readonly string[], location: 
 }
 
 /** A file of messages that cannot be used; `problem` follows its name in the sentence. */
-export function badTranslationFile(file: FilePath, problem: string): Diagnostic {
+export function badTranslationFile(location: Location, problem: string): Diagnostic {
   return {
     code: 'bad-translation-file',
     severity: 'error',
-    message: `\`${file}\` ${problem}.`,
+    message: `\`${location.file}\` ${problem}.`,
     hint: 'You can correct it, or remove it and have `csb-docs write-translations` write it anew.',
-    location: { file },
+    location,
   };
 }

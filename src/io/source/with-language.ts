@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { forLanguage } from '../../config/languages.js';
 import { findLanguage } from '../../config/locales/site-locale.js';
-import { readJsonConfig } from '../../config/read-json.js';
 import { type Messages, translateConfig } from '../../config/translate.js';
 import {
   blogFolder,
@@ -14,16 +13,13 @@ import {
   versionFolder,
   versionMessages,
 } from '../../config/translation-files.js';
-import { badTranslationFile, unknownLocale } from '../../diagnostics/catalogue/languages.js';
+import { unknownLocale } from '../../diagnostics/catalogue/languages.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
-import { isRecord } from '../../text/record.js';
-import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { isThere } from '../is-there.js';
-import { readRegularFile } from '../read-file.js';
-import { toSitePath } from '../site-path.js';
 import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
+import { readMessageFile } from './read-messages.js';
 
 /** Makes it. A language that the site does not have is an error, as is a file of messages that cannot be read. */
 export function withLanguage(
@@ -83,37 +79,16 @@ interface MessageReader {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Reads files of messages: id → message and description. */
+/** Reads the files of messages of a language. */
 function createReader(folder: string, siteDir: string): MessageReader {
   const watched: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const read = (name: string): Messages => {
     const path = resolve(folder, name);
     watched.push(path);
-    if (!isThere(path)) return {};
-    const file = toSitePath(siteDir, path);
-    let text: string;
-    try {
-      text = readRegularFile(path).toString('utf8');
-    } catch (error) {
-      diagnostics.push(badTranslationFile(file, `cannot be read (${errorCode(error)})`));
-      return {};
-    }
-    const { value, diagnostics: found } = readJsonConfig(text, file);
-    diagnostics.push(...found);
-    if (found.length > 0) return {};
-    if (isRecord(value)) return toMessages(value);
-    diagnostics.push(badTranslationFile(file, 'must be an object of ids, each with a `message`'));
-    return {};
+    const file = readMessageFile(path, siteDir);
+    diagnostics.push(...file.diagnostics);
+    return Object.fromEntries(Object.entries(file.entries).map(([id, { message }]) => [id, message]));
   };
   return { read, watched, diagnostics };
-}
-
-function toMessages(value: Readonly<Record<string, unknown>>): Messages {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([id, entry]): [string, string][] => {
-      const message = isRecord(entry) ? entry['message'] : entry;
-      return typeof message === 'string' ? [[id, message]] : [];
-    }),
-  );
 }
