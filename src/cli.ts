@@ -12,6 +12,7 @@ import {
   type Context,
   parsePort,
   profileOption,
+  STRICT_TRANSLATIONS,
   siteCommand,
   sourceCommand,
 } from './cli/options.js';
@@ -101,6 +102,7 @@ function declareBuild(program: Command, context: Context): void {
     .option('--out-dir <dir>', 'folder for the output, relative to the site', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
+    .option(...STRICT_TRANSLATIONS)
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .option('--force', 'write into the output folder even if it contains other files; they are kept')
     .option('--compress', 'write .br and .gz files beside text, for hosts that send these')

@@ -22,6 +22,8 @@ export interface SiteFlags {
   readonly strict?: boolean | undefined;
   /** Languages, where not all of them are meant. */
   readonly locale?: readonly string[] | undefined;
+  /** Whether a page without a translation is an error. */
+  readonly strictTranslations?: boolean | undefined;
   /** Whether results are kept from one run to the next. */
   readonly cache: boolean;
   /** Where they are kept, relative to the site. */
@@ -102,7 +104,12 @@ export function toSessionOptions(
   return {
     place,
     mode,
-    overrides: { baseUrl: flags.baseUrl, isDevelopment: mode === 'development', evaluate: flags.evaluate },
+    overrides: {
+      baseUrl: flags.baseUrl,
+      isDevelopment: mode === 'development',
+      evaluate: flags.evaluate,
+      strictTranslations: flags.strictTranslations,
+    },
     version: packageVersion(),
     log,
     threads: flags.threads,

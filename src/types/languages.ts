@@ -1,4 +1,5 @@
 /** The languages of a site, and the one that a configuration is for. */
+import type { ReportLevel } from './diagnostic.js';
 
 /** A language of a site. */
 export interface SiteLanguage {
@@ -34,4 +35,6 @@ export interface SiteLanguages {
   readonly locales: readonly SiteLanguage[];
   /** Set by the loader: the messages of the site in this language, by id: those of `code.json`. */
   readonly messages: Readonly<Record<string, string>>;
+  /** Set by the loader: how pages without a translation are reported. */
+  readonly onMissingTranslations: ReportLevel;
 }

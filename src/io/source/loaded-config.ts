@@ -31,6 +31,8 @@ export interface ConfigOverrides {
   readonly locale?: string | undefined;
   /** Whether no other language is built: then its pages are not below its name. */
   readonly isAlone?: boolean | undefined;
+  /** Whether a page without a translation is an error. */
+  readonly strictTranslations?: boolean | undefined;
   /** False where no code of the site may be run; it may unless given. */
   readonly evaluate?: boolean | undefined;
   /** Whether the site is being written; scripts that count visits stay away from it. */

@@ -25,7 +25,7 @@ import { readMessageFile } from './read-messages.js';
 export function withLanguage(
   loaded: LoadedConfig & { readonly config: Config },
   siteDir: string,
-  { locale, isAlone }: ConfigOverrides,
+  { locale, isAlone, strictTranslations }: ConfigOverrides,
 ): LoadedConfig {
   const { locales } = loaded.config.i18n;
   if (locale !== undefined && !locales.some(({ name }) => name === locale)) {
@@ -34,14 +34,17 @@ export function withLanguage(
     return { ...loaded, config: undefined, diagnostics: [...loaded.diagnostics, unknown] };
   }
   const config = forLanguage(loaded.config, { locale, isAlone });
-  const { path, translate } = findLanguage(config);
+  const { name, path, translate } = findLanguage(config);
   const folder = `${config.i18n.path}/${path}`;
   const absolute = resolve(siteDir, folder);
   // One that is not there may come.
   const watched = [...loaded.watched, absolute];
   if (translate === false || !isThere(absolute)) return { ...loaded, config, watched };
   const reader = createReader(absolute, siteDir);
-  const translated = translateConfig(placeTranslations(config, folder, siteDir), {
+  const isOriginal = name === config.i18n.defaultLocale;
+  const onMissingTranslations = isOriginal ? 'ignore' : strictTranslations ? 'throw' : 'log';
+  const placed = placeTranslations({ ...config, i18n: { ...config.i18n, onMissingTranslations } }, folder, siteDir);
+  const translated = translateConfig(placed, {
     code: reader.read(CODE_MESSAGES),
     navbar: reader.read(NAVBAR_MESSAGES),
     footer: reader.read(FOOTER_MESSAGES),
