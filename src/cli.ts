@@ -5,7 +5,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { declarePush, declareWarm } from './cli/automation.js';
 import { declareCheck } from './cli/checking.js';
-import { declareDoctor, declareInit } from './cli/moving.js';
+import { declareDoctor, declareInit, declareWriteTranslations } from './cli/moving.js';
 import {
   CACHE_DIR,
   type CommonFlags,
@@ -88,6 +88,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declareRoutes,
     declarePush,
     declareWarm,
+    declareWriteTranslations,
     declareInit,
     declareClean,
   ])

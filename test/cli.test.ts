@@ -33,9 +33,10 @@ const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(
 
 const COMMON = ['--config', '--quiet', '--verbose', '--help'];
 /** Of commands that read the sources. */
-const READING = [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--no-cache'];
+const WORKING = [...COMMON, '--threads', '--locale', '--no-evaluate', '--cache-dir'];
+const READING = [...WORKING, '--no-cache'];
 /** Of those that end with a verdict for CI. */
-const JUDGING = ['--base-url', '--strict', '--drafts', '--profile'];
+const JUDGING = ['--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   build: [...READING, ...JUDGING, '--out-dir', '--force', '--compress', '--timing', '--report'],
   serve: [...READING, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
@@ -44,7 +45,8 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   routes: [...READING, '--json', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   init: ['--from', '--quiet', '--help'],
-  warm: [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--shard'],
+  warm: [...WORKING, '--shard'],
+  'write-translations': [...WORKING, '--override', '--message-prefix'],
   clean: [...COMMON, '--out-dir', '--cache-dir'],
 };
 
@@ -53,7 +55,7 @@ const help = suite('help');
 help('`--help` lists every command', async () => {
   const { code, stdout } = await runProcess(makeTemporary(), '--help');
   assert.is(code, 0);
-  const listed = [...stdout.matchAll(/^ {2}(\w+) .*\[/gm)].map((match) => match[1]);
+  const listed = [...stdout.matchAll(/^ {2}([\w-]+) .*\[/gm)].map((match) => match[1]);
   assert.equal(listed.sort(), Object.keys(FLAGS).sort());
 });
 

@@ -1,20 +1,16 @@
 /** Translations whose originals have changed since, by version control; without it nothing is known of that. */
 import { type StaleTranslation, staleTranslation } from '../diagnostics/catalogue/languages.js';
 import { type History, readHistory } from '../io/source/git.js';
-import { listTranslations, type TranslatedPages } from '../render/translations.js';
+import type { TranslatedPages } from '../render/translations.js';
 import { joinFile } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { Site } from '../types/site.js';
 
-/** Finds them in each language of a site; the log is read once for all. Of a language that was not linked there are none. */
+/** Finds them in each language of a site, by the pages of its folders; the log is read once for all. */
 export async function findStaleTranslations(
   siteDir: string,
-  languages: readonly (Pick<Site, 'config' | 'routes'> | undefined)[],
+  languages: readonly (readonly TranslatedPages[])[],
 ): Promise<readonly (readonly Diagnostic[])[]> {
-  const listed = languages.map((site) => {
-    const folders = site === undefined ? [] : listTranslations(site);
-    return folders.filter(({ translated }) => translated.length > 0);
-  });
+  const listed = languages.map((folders) => folders.filter(({ translated }) => translated.length > 0));
   const folders = new Set(listed.flat().flatMap(({ about: { path, localizedPath } }) => [path, localizedPath]));
   if (folders.size === 0) return languages.map(() => []);
   const { history } = await readHistory(siteDir, [...folders]);

@@ -1,6 +1,6 @@
-/** The commands for those who begin, or come from another tool. */
+/** The commands for those who begin, come from another tool, or translate. */
 import { type Command, Option } from 'commander';
-import { type Context, sourceCommand } from './options.js';
+import { type Context, readingCommand, sourceCommand } from './options.js';
 
 /** `doctor`. */
 export function declareDoctor(program: Command, context: Context): void {
@@ -41,5 +41,20 @@ export function declareInit(program: Command, context: Context): void {
       }
       const { init } = await import('../commands/init.js');
       context.finish(await init({ dir }, context.log(flags)));
+    });
+}
+
+/** `write-translations`. */
+export function declareWriteTranslations(program: Command, context: Context): void {
+  readingCommand(
+    program,
+    'write-translations',
+    'Write the files of messages of a language, for translators to fill in; what is translated stays.',
+  )
+    .option('--override', 'write all messages anew, translated ones too')
+    .option('--message-prefix <text>', 'put a text in front of each new message, to see which are not translated')
+    .action(async (siteDir, flags) => {
+      const { writeTranslations } = await import('../commands/write-translations.js');
+      context.finish(await writeTranslations(context.inputs(siteDir, flags), context.log(flags)));
     });
 }

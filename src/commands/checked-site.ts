@@ -47,8 +47,10 @@ export async function checkSite(
   const { unused, external } = options;
   const seen: SeenSite[] = [];
   for (const site of sites) seen.push(await seeSite(site, { unused, external: external !== undefined }));
-  const sitesSeen = seen.map(({ snapshot: { rendering } }) => rendering?.site);
-  const stale = await findStaleTranslations(sites[0].place.siteDir, sitesSeen);
+  const stale = await findStaleTranslations(
+    sites[0].place.siteDir,
+    seen.map(({ translations }) => translations),
+  );
   const elsewhere = await askElsewhere(seen, { ...options, cache: sites[0].cache, log });
   return {
     config: seen[0]?.snapshot.config,

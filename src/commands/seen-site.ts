@@ -5,6 +5,7 @@ import type { JudgeOptions } from '../checks/pages/judge-pages.js';
 import { renderSearchIndex } from '../io/output/search-index.js';
 import { type Weight, weigh } from '../io/output/weight.js';
 import type { Rendering } from '../render/rendering.js';
+import { listTranslations, type TranslatedPages } from '../render/translations.js';
 import type { OpenSite } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -21,6 +22,8 @@ export interface SeenSite {
   readonly pages: number;
   /** How many search tests have passed. */
   readonly passed: number;
+  /** What of it is translated. */
+  readonly translations: readonly TranslatedPages[];
   /** Links to other hosts. */
   readonly external: readonly ExternalReference[];
   /** All findings, with those about links to other hosts. */
@@ -33,12 +36,13 @@ export async function seeSite(site: OpenSite, options: Pick<JudgeOptions, 'unuse
   const snapshot = await session.update();
   const { config, rendering } = snapshot;
   if (rendering === undefined || config === undefined)
-    return { snapshot, external: [], pages: 0, passed: 0, settle: () => snapshot.diagnostics };
+    return { snapshot, translations: [], external: [], pages: 0, passed: 0, settle: () => snapshot.diagnostics };
   const judge = createJudge(site, snapshot, options);
   const rendered = await renderPages(rendering, { snapshot, judge }, log);
   const tests = await testSearch(rendering, { siteDir: place.siteDir, log });
   return {
     snapshot,
+    translations: listTranslations(rendering.site),
     external: rendered.external,
     pages: rendering.site.routes.size,
     passed: tests.passed,

@@ -60,6 +60,12 @@ function openSession(options: SessionOptions): OpenSite {
   return { place, session: createSession(options), cache, mode, overrides, log, siblings };
 }
 
+/** Opens a session on a site in one of its languages, without its translations. */
+export function openOriginal(flags: SiteFlags, locale: string | undefined, log: Log): OpenSite {
+  const base = toSessionOptions(flags, log);
+  return openSession({ ...base, overrides: { ...base.overrides, locale, isUntranslated: true } });
+}
+
 /** All languages of a site that are asked for, each as a site of its own; the first of them is read already. */
 export async function openLanguages(
   flags: SiteFlags,

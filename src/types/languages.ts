@@ -24,6 +24,14 @@ export interface SiteLanguage {
   readonly translate: boolean | undefined;
 }
 
+/** A text of a site that translators find in a file of messages. */
+export interface SiteMessage {
+  readonly id: string;
+  readonly message: string;
+  /** Where readers meet it. */
+  readonly description?: string;
+}
+
 /** All languages of a site. */
 export interface SiteLanguages {
   /** The name of the one that this configuration is for. */

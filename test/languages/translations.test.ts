@@ -62,7 +62,7 @@ test('of many pages the first five are named', async () => {
   const pages = Array.from({ length: 7 }, (_, at): [string, string] => [`docs/p${at}.md`, `# ${at}\n`]);
   const { said } = await run(makeSite(Object.fromEntries(pages)), 'check', '--verbose');
   assert.match(said, 'In `fr`, 8 pages of `docs` have no translation');
-  assert.match(said, 'note: not translated docs/p3.md\n  note: and 3 more files\n');
+  assert.match(said, 'note: not translated docs/p3.md\n  note: and 3 more\n');
 });
 
 test('a translation of nothing is a warning at its file', async () => {

@@ -26,7 +26,7 @@ export function badTranslationFile(location: Location, problem: string): Diagnos
   };
 }
 
-/** Files are named up to here. */
+/** Of more, the first ones are named. */
 const MOST_NAMED = 5;
 
 /** What a finding about many files of a content folder is about. */
@@ -50,7 +50,7 @@ export function missingTranslation(
     message: `In \`${locale}\`, ${countOf(files.length, 'page')} of \`${path}\` ${files.length === 1 ? 'has' : 'have'} no translation and ${files.length === 1 ? 'is' : 'are'} shown in the default language.`,
     hint: `You can translate ${files.length === 1 ? 'it' : 'them'} in \`${localizedPath}\`, under the same names.`,
     location: { file: localizedPath },
-    notes: nameFiles(files.map((file) => ({ message: 'not translated', location: { file } }))),
+    notes: nameFirst(files.map((file) => ({ message: 'not translated', location: { file } }))),
   };
 }
 
@@ -74,7 +74,7 @@ export function staleTranslation(
     message: `In \`${locale}\`, ${countOf(stale.length, 'translation')} of \`${path}\` ${stale.length === 1 ? 'is' : 'are'} older than ${stale.length === 1 ? 'its original' : 'their originals'}.`,
     hint: 'You can compare them with what has changed since, by `git log`.',
     location: { file: localizedPath },
-    notes: nameFiles(
+    notes: nameFirst(
       stale.map(({ original, translation, changed, translated }) => ({
         message: `\`${original}\` was changed on ${toDay(changed)}, its translation on ${toDay(translated)}`,
         location: { file: translation },
@@ -87,9 +87,9 @@ function toDay(date: string): string {
   return date.slice(0, 10);
 }
 
-function nameFiles(notes: NonNullable<Diagnostic['notes']>): NonNullable<Diagnostic['notes']> {
+function nameFirst(notes: NonNullable<Diagnostic['notes']>): NonNullable<Diagnostic['notes']> {
   const others = notes.length - MOST_NAMED;
-  return others <= 0 ? notes : [...notes.slice(0, MOST_NAMED), { message: `and ${countOf(others, 'more file')}` }];
+  return others <= 0 ? notes : [...notes.slice(0, MOST_NAMED), { message: `and ${others} more` }];
 }
 
 /** A translation of nothing. */
@@ -100,5 +100,28 @@ export function translationWithoutOriginal(file: FilePath, original: FilePath): 
     message: `\`${file}\` translates nothing: there is no \`${original}\`, so it is not shown.`,
     hint: 'You can give it the name of its original, or remove it.',
     location: { file },
+  };
+}
+
+/** A message that only running the code could tell. */
+export function dynamicMessage(location: Location): Diagnostic {
+  return {
+    code: 'dynamic-message',
+    severity: 'warning',
+    message: 'The id or the text of this message is put together when the code runs, so it is in no file of messages.',
+    hint: 'You can write them as texts in quotes, with values in braces: `{count} ships`.',
+    location,
+  };
+}
+
+/** Messages of a file that nothing asks for. */
+export function unusedMessages(file: FilePath, ids: readonly string[]): Diagnostic {
+  return {
+    code: 'unused-message',
+    severity: 'info',
+    message: `${countOf(ids.length, 'message')} of \`${file}\` ${ids.length === 1 ? 'is' : 'are'} asked for by nothing here.`,
+    hint: 'You can remove what is left of old texts; nothing is removed for you.',
+    location: { file },
+    notes: nameFirst(ids.map((id) => ({ message: `\`${id}\`` }))),
   };
 }

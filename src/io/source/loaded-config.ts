@@ -31,6 +31,8 @@ export interface ConfigOverrides {
   readonly locale?: string | undefined;
   /** Whether no other language is built: then its pages are not below its name. */
   readonly isAlone?: boolean | undefined;
+  /** Whether translations are left alone: what is to be translated is asked for. */
+  readonly isUntranslated?: boolean | undefined;
   /** Whether a page without a translation is an error. */
   readonly strictTranslations?: boolean | undefined;
   /** False where no code of the site may be run; it may unless given. */

@@ -8,25 +8,21 @@ import { isThere } from '../is-there.js';
 import { readRegularFile } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
 
-/** A message of a file. */
-export interface MessageEntry {
-  readonly message: string;
-  /** What translators are told. */
-  readonly description?: string;
-}
-
 /** The messages of a file, or why there are none. */
 export interface MessageFile {
-  readonly entries: Readonly<Record<string, MessageEntry>>;
+  readonly messages: Readonly<Record<string, string>>;
+  /** The file as it is, with what is no message. */
+  readonly entries: Readonly<Record<string, unknown>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads a file by its absolute path; one that is not there has no messages. */
 export function readMessageFile(path: string, siteDir: string): MessageFile {
-  if (!isThere(path)) return { entries: {}, diagnostics: [] };
+  const nothing = { messages: {}, entries: {} };
+  if (!isThere(path)) return { ...nothing, diagnostics: [] };
   const file = toSitePath(siteDir, path);
   const refuse = (problem: string): MessageFile => ({
-    entries: {},
+    ...nothing,
     diagnostics: [badTranslationFile({ file }, problem)],
   });
   let text: string;
@@ -38,20 +34,18 @@ export function readMessageFile(path: string, siteDir: string): MessageFile {
   const { value, diagnostics } = readJsonConfig(text, file, (_, problem, range) =>
     badTranslationFile({ file, range }, `is no JSON (${problem})`),
   );
-  if (diagnostics.length > 0) return { entries: {}, diagnostics };
+  if (diagnostics.length > 0) return { ...nothing, diagnostics };
   return isRecord(value)
-    ? { entries: toEntries(value), diagnostics: [] }
+    ? { messages: toMessages(value), entries: value, diagnostics: [] }
     : refuse('must be an object of ids, each with a `message`');
 }
 
 /** What has no text is no message. */
-function toEntries(value: Readonly<Record<string, unknown>>): MessageFile['entries'] {
+function toMessages(value: Readonly<Record<string, unknown>>): MessageFile['messages'] {
   return Object.fromEntries(
-    Object.entries(value).flatMap(([id, entry]): [string, MessageEntry][] => {
-      if (typeof entry === 'string') return [[id, { message: entry }]];
-      if (!isRecord(entry) || typeof entry['message'] !== 'string') return [];
-      const { message, description } = entry;
-      return [[id, { message, ...(typeof description === 'string' ? { description } : {}) }]];
+    Object.entries(value).flatMap(([id, entry]): [string, string][] => {
+      const message = isRecord(entry) ? entry['message'] : entry;
+      return typeof message === 'string' ? [[id, message]] : [];
     }),
   );
 }

@@ -25,7 +25,7 @@ import { readMessageFile } from './read-messages.js';
 export function withLanguage(
   loaded: LoadedConfig & { readonly config: Config },
   siteDir: string,
-  { locale, isAlone, strictTranslations }: ConfigOverrides,
+  { locale, isAlone, isUntranslated, strictTranslations }: ConfigOverrides,
 ): LoadedConfig {
   const { locales } = loaded.config.i18n;
   if (locale !== undefined && !locales.some(({ name }) => name === locale)) {
@@ -39,7 +39,7 @@ export function withLanguage(
   const absolute = resolve(siteDir, folder);
   // One that is not there may come.
   const watched = [...loaded.watched, absolute];
-  if (translate === false || !isThere(absolute)) return { ...loaded, config, watched };
+  if (isUntranslated || translate === false || !isThere(absolute)) return { ...loaded, config, watched };
   const reader = createReader(absolute, siteDir);
   const isOriginal = name === config.i18n.defaultLocale;
   const onMissingTranslations = isOriginal ? 'ignore' : strictTranslations ? 'throw' : 'log';
@@ -91,7 +91,7 @@ function createReader(folder: string, siteDir: string): MessageReader {
     watched.push(path);
     const file = readMessageFile(path, siteDir);
     diagnostics.push(...file.diagnostics);
-    return Object.fromEntries(Object.entries(file.entries).map(([id, { message }]) => [id, message]));
+    return file.messages;
   };
   return { read, watched, diagnostics };
 }
