@@ -5,7 +5,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { declarePush, declareWarm } from './cli/automation.js';
 import { declareCheck } from './cli/checking.js';
-import { declareDoctor, declareInit, declareVersion } from './cli/moving.js';
+import { declareDoctor, declareInit, declareVersion, declareWriteTranslations } from './cli/moving.js';
 import {
   CACHE_DIR,
   type CommonFlags,
@@ -13,6 +13,7 @@ import {
   onlyVersionOption,
   parsePort,
   profileOption,
+  STRICT_TRANSLATIONS,
   siteCommand,
   sourceCommand,
 } from './cli/options.js';
@@ -88,6 +89,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declareRoutes,
     declarePush,
     declareWarm,
+    declareWriteTranslations,
     declareInit,
     declareVersion,
     declareClean,
@@ -103,6 +105,7 @@ function declareBuild(program: Command, context: Context): void {
     .option('--out-dir <dir>', 'folder for the output, relative to the site', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
+    .option(...STRICT_TRANSLATIONS)
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .addOption(onlyVersionOption())
     .option('--force', 'write into the output folder even if it contains other files; they are kept')

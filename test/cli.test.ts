@@ -33,10 +33,11 @@ const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(
 
 const COMMON = ['--config', '--quiet', '--verbose', '--help'];
 /** Of commands that read the sources. */
-const READING = [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--no-cache'];
+const WORKING = [...COMMON, '--threads', '--locale', '--no-evaluate', '--cache-dir'];
+const READING = [...WORKING, '--no-cache'];
 const ONLY = '--only-version';
 /** Of those that end with a verdict for CI. */
-const JUDGING = [ONLY, '--base-url', '--strict', '--drafts', '--profile'];
+const JUDGING = [ONLY, '--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   build: [...READING, ...JUDGING, '--out-dir', '--force', '--compress', '--timing', '--report'],
   serve: [...READING, ONLY, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
@@ -46,7 +47,8 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   version: [...COMMON, '--docs'],
   init: ['--from', '--quiet', '--help'],
-  warm: [...COMMON, '--threads', '--no-evaluate', '--cache-dir', '--shard'],
+  warm: [...WORKING, '--shard'],
+  'write-translations': [...WORKING, '--override', '--message-prefix'],
   clean: [...COMMON, '--out-dir', '--cache-dir'],
 };
 
@@ -55,7 +57,7 @@ const help = suite('help');
 help('`--help` lists every command', async () => {
   const { code, stdout } = await runProcess(makeTemporary(), '--help');
   assert.is(code, 0);
-  const listed = [...stdout.matchAll(/^ {2}(\w+) .*\[/gm)].map((match) => match[1]);
+  const listed = [...stdout.matchAll(/^ {2}([\w-]+) .*\[/gm)].map((match) => match[1]);
   assert.equal(listed.sort(), Object.keys(FLAGS).sort());
 });
 

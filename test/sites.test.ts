@@ -57,7 +57,7 @@ function listFiles(output: string): readonly string[] {
     ...new Set(
       listTree(output)
         .map(withoutHashes)
-        .map((path) => path.replace(/^(assets\/js\/)(?!main|island|search\.)[\w-]+\.HASH\.js$/, '$1…')),
+        .map((path) => path.replace(/^((?:\w+\/)?assets\/js\/)(?!main|island|search\.)[\w-]+\.HASH\.js$/, '$1…')),
     ),
   ];
 }

@@ -3,13 +3,14 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { WantedFile } from '../commands/publish-findings.js';
 import { FORMATS, type Format, findFormat, isDocument } from '../diagnostics/formats/formats.js';
 import { isGithubActions } from '../io/terminal/github-actions.js';
-import { type Context, onlyVersionOption, profileOption, sourceCommand } from './options.js';
+import { type Context, onlyVersionOption, profileOption, STRICT_TRANSLATIONS, sourceCommand } from './options.js';
 
 /** `check`. */
 export function declareCheck(program: Command, context: Context): void {
   sourceCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
+    .option(...STRICT_TRANSLATIONS)
     .option('--unused', 'also find images of static folders that nothing shows')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .addOption(onlyVersionOption())

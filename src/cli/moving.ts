@@ -1,6 +1,6 @@
-/** The commands for those who begin, come from another tool, or release something. */
+/** The commands for those who begin, come from another tool, release something, or translate. */
 import { type Command, Option } from 'commander';
-import { type Context, siteCommand, sourceCommand } from './options.js';
+import { type Context, readingCommand, siteCommand, sourceCommand } from './options.js';
 
 /** `doctor`. */
 export function declareDoctor(program: Command, context: Context): void {
@@ -51,5 +51,20 @@ export function declareVersion(program: Command, context: Context): void {
     .action(async (name, siteDir, { docs, ...flags }) => {
       const { versionDocs } = await import('../commands/version-docs.js');
       context.finish(await versionDocs({ name, siteDir, docs, configPath: flags.config }, context.log(flags)));
+    });
+}
+
+/** `write-translations`. */
+export function declareWriteTranslations(program: Command, context: Context): void {
+  readingCommand(
+    program,
+    'write-translations',
+    'Write the files of messages of a language, for translators to fill in; what is translated stays.',
+  )
+    .option('--override', 'write all messages anew, translated ones too')
+    .option('--message-prefix <text>', 'put a text in front of each new message, to see which are not translated')
+    .action(async (siteDir, flags) => {
+      const { writeTranslations } = await import('../commands/write-translations.js');
+      context.finish(await writeTranslations(context.inputs(siteDir, flags), context.log(flags)));
     });
 }

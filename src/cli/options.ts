@@ -29,6 +29,12 @@ export const CACHE_DIR = [
   'folder of the cache, relative to the site; by default in its node_modules or .csb-docs',
 ] as const;
 
+/** The option by which every page has to be translated. */
+export const STRICT_TRANSLATIONS = [
+  '--strict-translations',
+  'fail where a page has no translation into a language that has a folder of translations',
+] as const;
+
 /** Options that commands have in common. */
 export interface CommonFlags {
   readonly config?: string;

@@ -1,23 +1,14 @@
 /** What `check` finds in a site: all that `build` would, what rendering its pages shows, its search tests and budgets. */
-import { checkBudgets } from '../checks/budgets.js';
 import type { ExternalCheck } from '../checks/external/check-external-links.js';
-import { checkPostDates } from '../checks/future-posts.js';
 import type { JudgeOptions } from '../checks/pages/judge-pages.js';
-import { renderSearchIndex } from '../io/output/search-index.js';
-import { type Weight, weigh } from '../io/output/weight.js';
+import { findStaleTranslations } from '../checks/stale-translations.js';
 import type { Log } from '../io/terminal/log.js';
-import type { Rendering } from '../render/rendering.js';
 import { mergeFindings } from '../session/merge-findings.js';
 import type { OpenSite } from '../session/open.js';
-import type { Snapshot } from '../session/snapshot.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { ExternalReference } from '../types/external-reference.js';
-import type { OtherFindings } from '../types/page-judge.js';
 import type { ExternalFlags } from './external-links.js';
-import { createJudge } from './page-judge.js';
-import { renderPages } from './render-pages.js';
-import { testSearch } from './test-search.js';
+import { type SeenSite, seeSite } from './seen-site.js';
 
 /** What was found. */
 export interface CheckedSite {
@@ -53,49 +44,26 @@ export async function checkSite(
   options: CheckOptions,
   log: Log,
 ): Promise<CheckedSite> {
+  const { unused, external } = options;
   const seen: SeenSite[] = [];
-  for (const site of sites) seen.push(await seeSite(site, options));
+  for (const site of sites) seen.push(await seeSite(site, { unused, external: external !== undefined }));
+  const stale = await findStaleTranslations(
+    sites[0].place.siteDir,
+    seen.map(({ translations }) => translations),
+  );
   const elsewhere = await askElsewhere(seen, { ...options, cache: sites[0].cache, log });
   return {
     config: seen[0]?.snapshot.config,
     // Repeats are dropped here, so that all who count count the same.
     diagnostics: mergeFindings(
-      seen.map(({ snapshot: { config }, settle }) => ({ config, diagnostics: settle(elsewhere) })),
+      seen.map(({ snapshot: { config }, settle }, index) => ({
+        config,
+        diagnostics: [...settle(elsewhere), ...(stale[index] ?? [])],
+      })),
     ),
     pages: seen.reduce((sum, { pages }) => sum + pages, 0),
     passed: seen.reduce((sum, { passed }) => sum + passed, 0),
     isInterrupted: (elsewhere?.unasked ?? 0) > 0,
-  };
-}
-
-/** A site in one language, before other hosts are asked. */
-interface SeenSite extends Pick<CheckedSite, 'pages' | 'passed'> {
-  readonly snapshot: Snapshot;
-  /** Links to other hosts. */
-  readonly external: readonly ExternalReference[];
-  readonly settle: (elsewhere: OtherFindings | undefined) => readonly Diagnostic[];
-}
-
-async function seeSite(site: OpenSite, options: CheckOptions): Promise<SeenSite> {
-  const { place, session, log } = site;
-  const snapshot = await session.update();
-  const { config, rendering } = snapshot;
-  if (rendering === undefined || config === undefined)
-    return { snapshot, external: [], pages: 0, passed: 0, settle: () => snapshot.diagnostics };
-  const judge = createJudge(site, snapshot, { ...options, external: options.external !== undefined });
-  const rendered = await renderPages(rendering, { snapshot, judge }, log);
-  const tests = await testSearch(rendering, { siteDir: place.siteDir, log });
-  return {
-    snapshot,
-    external: rendered.external,
-    pages: rendering.site.routes.size,
-    passed: tests.passed,
-    settle: (elsewhere) => [
-      ...rendered.settle(elsewhere),
-      ...tests.diagnostics,
-      ...checkPostDates(rendering.site, Date.now()),
-      ...checkBudgets(snapshot, { html: rendered.weights, index: weighIndex(rendering) }),
-    ],
   };
 }
 
@@ -109,9 +77,4 @@ async function askElsewhere(
   const { checkElsewhere } = await import('./external-links.js');
   const references = seen.flatMap((site) => site.external);
   return checkElsewhere(references, config.externalLinks, { flags: external, cache, locate, log });
-}
-
-/** The index is built only for a budget: `check` needs it for nothing else. */
-function weighIndex(rendering: Rendering): readonly Weight[] {
-  return rendering.site.config.budgets.index === undefined ? [] : weigh(renderSearchIndex(rendering));
 }

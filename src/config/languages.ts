@@ -40,6 +40,7 @@ export function toLanguages(options: LanguageOptions, site: SiteAddress): SiteLa
     path,
     locales: names.map((name) => toLanguage(name, options, site)),
     messages: {},
+    onMissingTranslations: 'ignore',
   };
 }
 

@@ -2,7 +2,7 @@
 import { badConfigFile } from '../diagnostics/catalogue/config.js';
 import { indexLines } from '../text/lines.js';
 import { parseYaml } from '../text/yaml/parse.js';
-import type { Diagnostic, FieldRanges } from '../types/diagnostic.js';
+import type { Diagnostic, FieldRanges, Range } from '../types/diagnostic.js';
 import type { FilePath } from '../types/paths.js';
 
 /** A JSON text, read; with diagnostics there is no value. */
@@ -13,13 +13,16 @@ export interface JsonConfig {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Says that the text cannot be read. */
+type Report = (source: FilePath, problem: string, range: Range) => Diagnostic;
+
 /** Reads a text through the YAML parser: YAML is a superset of JSON, and its errors have positions. */
-export function readJsonConfig(text: string, source: FilePath): JsonConfig {
+export function readJsonConfig(text: string, source: FilePath, report: Report = badConfigFile): JsonConfig {
   const lines = indexLines(text);
   const yaml = parseYaml(text);
   const diagnostics = yaml.problems
     .filter(({ kind }) => kind === 'error')
-    .map(({ message, span }) => badConfigFile(source, message, lines.toRange(span.start, span.end)));
+    .map(({ message, span }) => report(source, message, lines.toRange(span.start, span.end)));
   const ranges = [...yaml.places].flatMap(([path, { key }]) =>
     key === undefined ? [] : [[path, lines.toRange(key.start, key.end)] as const],
   );

@@ -1,4 +1,5 @@
 /** Where translations are, below the folder of their language: as Docusaurus has them. */
+import type { ContentPlace } from './content-folders.js';
 import { CURRENT } from './place-versions.js';
 
 /** The part of a collection that its folders are named after. */
@@ -8,8 +9,9 @@ interface Instance {
 
 /** Messages of components and of the interface. */
 export const CODE_MESSAGES = 'code.json';
-/** Messages of the bar and the footer. */
+/** Messages of the bar. */
 export const NAVBAR_MESSAGES = 'docusaurus-theme-classic/navbar.json';
+/** Messages of the footer. */
 export const FOOTER_MESSAGES = 'docusaurus-theme-classic/footer.json';
 /** Standalone pages. */
 export const PAGES_FOLDER = 'docusaurus-plugin-content-pages';
@@ -27,6 +29,18 @@ export function blogFolder({ id }: Instance): string {
 /** The docs of a version, and the messages of its sidebars. */
 export function versionFolder(docs: Instance, version: string): string {
   return `${docsFolder(docs)}/${version === CURRENT ? CURRENT : `version-${version}`}`;
+}
+
+/** The folder of the translations of a content folder. */
+export function folderOfTranslations(folder: ContentPlace): string {
+  switch (folder.kind) {
+    case 'docs':
+      return versionFolder(folder.docs, folder.version.name);
+    case 'blog':
+      return blogFolder(folder.blog);
+    case 'pages':
+      return PAGES_FOLDER;
+  }
 }
 
 /** Messages of a blog. */

@@ -64,7 +64,7 @@ export function toMetaName({ attributes: { name, property: propertyName, ...rest
   return String(name ?? propertyName ?? JSON.stringify(rest));
 }
 
-/** Canonical address and languages; the not-found page answers at any address and so has none. */
+/** Canonical address, and the page in all languages; the not-found page answers at any address and so has none. */
 export function toAddressLinks(
   { site, findAlternates }: Pick<Rendering, 'site' | 'findAlternates'>,
   route: Route,
@@ -80,7 +80,15 @@ export function toAddressLinks(
     makeLink({ rel: 'canonical', href: own }),
     ...pages.map(({ language, href }) => makeLink({ rel: 'alternate', href, hreflang: language.htmlLang })),
     makeLink({ rel: 'alternate', href: main, hreflang: 'x-default' }),
+    ...pages
+      .filter(({ language }) => language.name !== config.i18n.locale)
+      .map(({ language }) => makeProperty('og:locale:alternate', toOpenGraphLocale(language.htmlLang))),
   ];
+}
+
+/** Open Graph has an underscore behind the language. */
+function toOpenGraphLocale(htmlLang: string): string {
+  return htmlLang.replace('-', '_');
 }
 
 /** What all pages have after the tags of their own, in order. */
@@ -112,7 +120,7 @@ function toPageTags(site: Site, route: Route): readonly HeadTag[] {
   const { config, locale } = site;
   return [
     makeProperty('og:title', toFullTitle(route, config)),
-    makeProperty('og:locale', toHtmlLang({ locale }).replace('-', '_')),
+    makeProperty('og:locale', toOpenGraphLocale(toHtmlLang({ locale }))),
     ...(route.description === ''
       ? []
       : [makeMeta('description', route.description), makeProperty('og:description', route.description)]),

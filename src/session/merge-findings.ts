@@ -44,7 +44,8 @@ function mergeLanguages(languages: readonly LanguageFindings[]): readonly Diagno
   }
   const main = languages[0]?.config?.i18n;
   return [...groups.values()].map(({ first, names: [name, ...others] }) => {
-    if (name === undefined || main === undefined) return first;
+    // What is the same in all of them is not a matter of language.
+    if (name === undefined || main === undefined || others.length === languages.length - 1) return first;
     if (others.length > 0)
       return withNote(first, `Also in ${countOf(others.length, 'more language')}: ${list(others)}.`);
     const isPlain = name === main.locale || first.location?.file.startsWith(`${main.path}/`);

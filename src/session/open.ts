@@ -24,6 +24,8 @@ export interface SiteFlags {
   readonly strict?: boolean | undefined;
   /** Languages, where not all of them are meant. */
   readonly locale?: readonly string[] | undefined;
+  /** Whether a page without a translation is an error. */
+  readonly strictTranslations?: boolean | undefined;
   /** Whether results are kept from one run to the next. */
   readonly cache: boolean;
   /** Where they are kept, relative to the site. */
@@ -58,6 +60,12 @@ export function openSite(flags: SiteFlags, log: Log, mode?: SessionOptions['mode
 function openSession(options: SessionOptions): OpenSite {
   const { place, cache, mode, overrides, log, siblings = new Map() } = options;
   return { place, session: createSession(options), cache, mode, overrides, log, siblings };
+}
+
+/** Opens a session on a site in one of its languages, without its translations. */
+export function openOriginal(flags: SiteFlags, locale: string | undefined, log: Log): OpenSite {
+  const base = toSessionOptions(flags, log);
+  return openSession({ ...base, overrides: { ...base.overrides, locale, isUntranslated: true } });
 }
 
 /** All languages of a site that are asked for, each as a site of its own; the first of them is read already. */
@@ -109,6 +117,7 @@ export function toSessionOptions(
       onlyVersions: flags.onlyVersion,
       isDevelopment: mode === 'development',
       evaluate: flags.evaluate,
+      strictTranslations: flags.strictTranslations,
     },
     version: packageVersion(),
     log,

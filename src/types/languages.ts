@@ -1,4 +1,5 @@
 /** The languages of a site, and the one that a configuration is for. */
+import type { ReportLevel } from './diagnostic.js';
 
 /** A language of a site. */
 export interface SiteLanguage {
@@ -23,6 +24,14 @@ export interface SiteLanguage {
   readonly translate: boolean | undefined;
 }
 
+/** A text of a site that translators find in a file of messages. */
+export interface SiteMessage {
+  readonly id: string;
+  readonly message: string;
+  /** Where readers meet it. */
+  readonly description?: string;
+}
+
 /** All languages of a site. */
 export interface SiteLanguages {
   /** The name of the one that this configuration is for. */
@@ -34,4 +43,6 @@ export interface SiteLanguages {
   readonly locales: readonly SiteLanguage[];
   /** Set by the loader: the messages of the site in this language, by id: those of `code.json`. */
   readonly messages: Readonly<Record<string, string>>;
+  /** Set by the loader: how pages without a translation are reported. */
+  readonly onMissingTranslations: ReportLevel;
 }

@@ -1,16 +1,8 @@
 /** Texts of a site in the form of Docusaurus: messages by id, as `i18n/<locale>/code.json` has them. */
 import { isRecord } from '../../text/record.js';
+import type { SiteMessage } from '../../types/languages.js';
 import type { Locale, Plural, Texts } from '../../types/texts.js';
 import { type DocusaurusMessage, type TextInfo, textTable } from './docusaurus-messages.js';
-
-/** An entry of `code.json`. */
-export interface Message {
-  readonly id: string;
-  /** The text; the forms of a plural stand behind each other, as `one|many|other` of the language, with `|` between them. */
-  readonly message: string;
-  /** Where readers meet it. */
-  readonly description: string;
-}
 
 /**
  * Puts messages of a site over the texts of a locale. In: messages by id, of Docusaurus or `csb.` and the path of a text.
@@ -28,13 +20,21 @@ export function withMessages(locale: Locale, messages: Readonly<Record<string, s
   return { ...locale, texts };
 }
 
-/** All texts of a locale as entries of `code.json`, in the order of the table; `withMessages` reads them back. */
-export function listMessages({ texts, htmlLang }: Locale): readonly Message[] {
+/**
+ * All texts of a locale as entries of `code.json`, in the order of the table; `withMessages` reads them back. The forms of a
+ * plural stand behind each other, as `one|many|other` of the language, with `|` between them.
+ */
+export function listMessages({ texts, htmlLang }: Locale): readonly SiteMessage[] {
   return Object.entries(textTable).map(([path, info]) => {
     const text = findText(texts, path);
     const message = typeof text === 'string' ? text : joinForms(text, htmlLang);
     return { id: info.id ?? toOwnId(path), message: rename(message, info.names ?? {}), description: info.says };
   });
+}
+
+/** The ids of all messages that `withMessages` looks at. */
+export function listReadIds(): readonly string[] {
+  return Object.entries(textTable).flatMap(([path, info]) => listSources(path, info).map(({ id }) => id));
 }
 
 function toOwnId(path: string): string {

@@ -53,7 +53,7 @@ function report(
 ): readonly Diagnostic[] {
   return atLevel(targets.config.onBrokenMarkdownLinks, (severity) => {
     const found = { severity, url, location: place.location };
-    const draft = candidates.find((candidate) => targets.drafts.has(candidate));
+    const draft = candidates.map((candidate) => targets.drafts.get(candidate)).find((source) => source !== undefined);
     if (draft !== undefined) return markdownLinkToDraft(found, draft);
     const { sourceNames } = targets;
     const otherCase = findFirst(candidates, sourceNames.findOtherCase);

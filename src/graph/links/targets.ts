@@ -24,8 +24,8 @@ export interface Targets {
   /** By address without a trailing slash. */
   readonly byPath: ReadonlyMap<string, Route>;
   readonly bySource: ReadonlyMap<FilePath, Route>;
-  /** Pages that production leaves out. */
-  readonly drafts: ReadonlySet<FilePath>;
+  /** Pages that production leaves out, by the paths by which they are linked to. */
+  readonly drafts: ReadonlyMap<FilePath, FilePath>;
   /** The same by the address they would have. */
   readonly draftPaths: ReadonlyMap<string, FilePath>;
   /** Addresses and sources by their other Unicode forms. */
@@ -57,7 +57,7 @@ export function indexTargets(input: IndexedInput, routes: readonly Route[]): Tar
     byPath,
     bySource,
     anchors: createAnchors(),
-    drafts: new Set(drafts.map(({ source }) => source)),
+    drafts: new Map(drafts.flatMap(({ source }) => listNames(source, input).map((name) => [name, source]))),
     draftPaths: new Map(
       drafts.flatMap((page) =>
         findDraftPath(page, input.placeOf(page)).map((path) => [withoutTrailingSlash(path), page.source]),

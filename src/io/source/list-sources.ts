@@ -22,6 +22,7 @@ import type { SourceFile, SourceRole } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import { allowedRoots, isHiddenBelow, realOrSame } from '../site-path.js';
 import { findFiles, isUsableName } from './find-files.js';
+import { findOrphans } from './orphaned-translations.js';
 import { createWalk, type Walk } from './walk.js';
 
 /** A source file before it is read. */
@@ -84,8 +85,14 @@ interface Collection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The files of a content folder. */
-function listFolder(search: SiteSearch, folder: ContentFolder): Promise<Collection> {
+/** The files of a content folder, and translations that belong to none of them. */
+async function listFolder(search: SiteSearch, folder: ContentFolder): Promise<Collection> {
+  const { files, diagnostics } = await listOriginals(search, folder);
+  const known = new Set(files.map(({ relativePath }) => relativePath));
+  return { files, diagnostics: [...diagnostics, ...(await findOrphans(search, folder, known))] };
+}
+
+function listOriginals(search: SiteSearch, folder: ContentFolder): Promise<Collection> {
   switch (folder.kind) {
     case 'docs':
       return listDocs(search, folder);

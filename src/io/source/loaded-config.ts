@@ -33,6 +33,10 @@ export interface ConfigOverrides {
   readonly isAlone?: boolean | undefined;
   /** Names of the only versions of docs to work on; all unless given. */
   readonly onlyVersions?: readonly string[] | undefined;
+  /** Whether translations are left alone: what is to be translated is asked for. */
+  readonly isUntranslated?: boolean | undefined;
+  /** Whether a page without a translation is an error. */
+  readonly strictTranslations?: boolean | undefined;
   /** False where no code of the site may be run; it may unless given. */
   readonly evaluate?: boolean | undefined;
   /** Whether the site is being written; scripts that count visits stay away from it. */

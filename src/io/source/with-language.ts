@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { forLanguage } from '../../config/languages.js';
 import { findLanguage } from '../../config/locales/site-locale.js';
-import { readJsonConfig } from '../../config/read-json.js';
 import { type Messages, translateConfig } from '../../config/translate.js';
 import {
   blogFolder,
@@ -14,22 +13,19 @@ import {
   versionFolder,
   versionMessages,
 } from '../../config/translation-files.js';
-import { badTranslationFile, unknownLocale } from '../../diagnostics/catalogue/languages.js';
+import { unknownLocale } from '../../diagnostics/catalogue/languages.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
-import { isRecord } from '../../text/record.js';
-import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { isThere } from '../is-there.js';
-import { readRegularFile } from '../read-file.js';
-import { toSitePath } from '../site-path.js';
 import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
+import { readMessageFile } from './read-messages.js';
 
 /** Makes it. A language that the site does not have is an error, as is a file of messages that cannot be read. */
 export function withLanguage(
   loaded: LoadedConfig & { readonly config: Config },
   siteDir: string,
-  { locale, isAlone }: ConfigOverrides,
+  { locale, isAlone, isUntranslated, strictTranslations }: ConfigOverrides,
 ): LoadedConfig {
   const { locales } = loaded.config.i18n;
   if (locale !== undefined && !locales.some(({ name }) => name === locale)) {
@@ -38,14 +34,17 @@ export function withLanguage(
     return { ...loaded, config: undefined, diagnostics: [...loaded.diagnostics, unknown] };
   }
   const config = forLanguage(loaded.config, { locale, isAlone });
-  const { path, translate } = findLanguage(config);
+  const { name, path, translate } = findLanguage(config);
   const folder = `${config.i18n.path}/${path}`;
   const absolute = resolve(siteDir, folder);
   // One that is not there may come.
   const watched = [...loaded.watched, absolute];
-  if (translate === false || !isThere(absolute)) return { ...loaded, config, watched };
+  if (isUntranslated || translate === false || !isThere(absolute)) return { ...loaded, config, watched };
   const reader = createReader(absolute, siteDir);
-  const translated = translateConfig(placeTranslations(config, folder, siteDir), {
+  const isOriginal = name === config.i18n.defaultLocale;
+  const onMissingTranslations = isOriginal ? 'ignore' : strictTranslations ? 'throw' : 'log';
+  const placed = placeTranslations({ ...config, i18n: { ...config.i18n, onMissingTranslations } }, folder, siteDir);
+  const translated = translateConfig(placed, {
     code: reader.read(CODE_MESSAGES),
     navbar: reader.read(NAVBAR_MESSAGES),
     footer: reader.read(FOOTER_MESSAGES),
@@ -83,37 +82,16 @@ interface MessageReader {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Reads files of messages: id → message and description. */
+/** Reads the files of messages of a language. */
 function createReader(folder: string, siteDir: string): MessageReader {
   const watched: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const read = (name: string): Messages => {
     const path = resolve(folder, name);
     watched.push(path);
-    if (!isThere(path)) return {};
-    const file = toSitePath(siteDir, path);
-    let text: string;
-    try {
-      text = readRegularFile(path).toString('utf8');
-    } catch (error) {
-      diagnostics.push(badTranslationFile(file, `cannot be read (${errorCode(error)})`));
-      return {};
-    }
-    const { value, diagnostics: found } = readJsonConfig(text, file);
-    diagnostics.push(...found);
-    if (found.length > 0) return {};
-    if (isRecord(value)) return toMessages(value);
-    diagnostics.push(badTranslationFile(file, 'must be an object of ids, each with a `message`'));
-    return {};
+    const file = readMessageFile(path, siteDir);
+    diagnostics.push(...file.diagnostics);
+    return file.messages;
   };
   return { read, watched, diagnostics };
-}
-
-function toMessages(value: Readonly<Record<string, unknown>>): Messages {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([id, entry]): [string, string][] => {
-      const message = isRecord(entry) ? entry['message'] : entry;
-      return typeof message === 'string' ? [[id, message]] : [];
-    }),
-  );
 }

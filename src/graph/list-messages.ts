@@ -1,0 +1,71 @@
+/** The texts of docs that have messages: labels of versions and of sidebars, under the ids by which they are translated. */
+import { listVersionMessages } from '../config/list-messages.js';
+import type { DocsConfig, DocsVersionConfig } from '../types/content-config.js';
+import type { LinkInput } from '../types/facts.js';
+import type { SiteMessage } from '../types/languages.js';
+import { indexInput } from './address/indexed-input.js';
+import { guardFunctions } from './config-functions.js';
+import { placeDocs } from './docs/docs.js';
+import type { CategoryNode, DocNode, LinkNode, SidebarNode } from './docs/sidebar-nodes.js';
+import { type NamedSidebar, readSidebars } from './docs/sidebars.js';
+
+/** The messages of a version of docs. */
+export interface VersionMessages {
+  readonly docs: DocsConfig;
+  readonly version: DocsVersionConfig;
+  readonly messages: readonly SiteMessage[];
+}
+
+/** Lists them for all docs of a site; its configuration must have no translations. */
+export function listDocsMessages(input: LinkInput): readonly VersionMessages[] {
+  const indexed = indexInput(guardFunctions(input).guarded);
+  return indexed.config.docs.flatMap((docs) =>
+    docs.versions.map((version) => {
+      const { catalogue } = placeDocs(indexed, docs, version);
+      const { sidebars } = readSidebars(indexed, catalogue);
+      return { docs, version, messages: [...listVersionMessages(version), ...sidebars.flatMap(listSidebarMessages)] };
+    }),
+  );
+}
+
+/** In the order of Docusaurus: categories, links, docs, each from top to bottom. */
+function listSidebarMessages({ name, nodes }: NamedSidebar): readonly SiteMessage[] {
+  const all = flatten(nodes);
+  return [
+    ...all.filter((node) => node.kind === 'category').flatMap((node) => listCategoryMessages(name, node)),
+    ...all.filter((node) => node.kind === 'link').map((node) => toLinkMessage(name, node)),
+    ...all.filter((node) => node.kind === 'doc').flatMap((node) => listDocMessages(name, node)),
+  ];
+}
+
+function flatten(nodes: readonly SidebarNode[]): readonly SidebarNode[] {
+  return nodes.flatMap((node) => (node.kind === 'category' ? [node, ...flatten(node.items)] : [node]));
+}
+
+function listCategoryMessages(sidebar: string, { label, page }: CategoryNode): readonly SiteMessage[] {
+  const id = `sidebar.${sidebar}.category.${label}`;
+  const of = `for category '${label}' in sidebar '${sidebar}'`;
+  const { title, description } = page?.kind === 'index' ? page.options : {};
+  const at = `${id}.link.generated-index`;
+  return [
+    { id, message: label, description: `The label ${of}` },
+    ...(title ? [{ id: `${at}.title`, message: title, description: `The generated-index page title ${of}` }] : []),
+    ...(description
+      ? [{ id: `${at}.description`, message: description, description: `The generated-index page description ${of}` }]
+      : []),
+  ];
+}
+
+function toLinkMessage(sidebar: string, { label, url }: LinkNode): SiteMessage {
+  return {
+    id: `sidebar.${sidebar}.link.${label}`,
+    message: label,
+    description: `The label for link '${label}' in sidebar '${sidebar}', linking to '${url}'`,
+  };
+}
+
+function listDocMessages(sidebar: string, { label, doc }: DocNode): readonly SiteMessage[] {
+  if (label === undefined) return [];
+  const description = `The label for the doc item '${label}' in sidebar '${sidebar}', linking to the doc ${doc.id}`;
+  return [{ id: `sidebar.${sidebar}.doc.${label}`, message: label, description }];
+}
