@@ -4,6 +4,7 @@ import { checkBudgets } from '../checks/budgets.js';
 import { writeFlagFile } from '../io/output/flag-file.js';
 import { toReport } from '../io/output/report.js';
 import { showPath } from '../io/site-path.js';
+import { findSite } from '../io/source/find-site.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
 import { toTiming } from '../io/terminal/timing.js';
@@ -30,21 +31,21 @@ const REPORT_FLAG = '--report';
 
 /** Builds a site; returns the exit code. The previous output stays as it was unless everything succeeds. */
 export async function build(flags: BuildFlags, log: Log): Promise<number> {
-  const sites = await openLanguages(flags, log);
-  const { siteDir } = sites[0].place;
+  const { siteDir } = findSite(flags.siteDir, flags.configPath);
   const place = { siteDir, outDir: resolve(siteDir, flags.outDir) };
   const others = [{ flag: REPORT_FLAG, file: flags.report }];
   return profiled(
     { file: flags.profile, others, threads: flags.threads, log, ...place },
-    () => run(sites, { ...flags, ...place }, log),
+    async () => run(await openLanguages(flags, log), { ...flags, outDir: place.outDir, log }),
     ExitCode.usage,
   );
 }
 
-type RunFlags = BuildFlags & { readonly siteDir: string };
+type RunFlags = BuildFlags & { readonly log: Log };
 
-async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags, log: Log): Promise<number> {
-  const { siteDir, outDir, threads, strict = false, force = false, compress = false } = flags;
+async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags): Promise<number> {
+  const { outDir, threads, log, strict = false, force = false, compress = false } = flags;
+  const { siteDir } = sites[0].place;
   const { built, written } = await buildSite(sites, {
     ...{ outDir, threads, strict, force, compress, log },
     openJudge: (site, snapshot) => createJudge(site, snapshot, { unused: false, external: false }),

@@ -1,6 +1,7 @@
 /** `csb-docs check`: everything that `build` would find, without writing anything but the reports that are asked for. */
 
 import { isForPrograms } from '../diagnostics/formats/formats.js';
+import { findSite, type SitePlace } from '../io/source/find-site.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
 import { toFailure } from '../io/terminal/failure.js';
 import { formatCounts, type Log } from '../io/terminal/log.js';
@@ -24,11 +25,11 @@ export interface CheckFlags extends SiteFlags {
 
 /** Checks a site; returns the exit code. What was asked for in a format is given in every case, also before a bug is thrown. */
 export async function check(flags: CheckFlags, log: Log): Promise<number> {
-  const sites = await openLanguages(flags, log);
+  const place = findSite(flags.siteDir, flags.configPath);
   const { wanted, strict = false } = flags;
   const { outputs, problems } = findOutputs(wanted);
-  const publication = { place: sites[0].place, printed: wanted.printed, isStrict: strict, log };
-  const ended = await run(sites, { ...flags, outputs, problems }, log).catch(async (error: unknown) => {
+  const publication = { place, printed: wanted.printed, isStrict: strict, log };
+  const ended = await run({ ...flags, outputs, problems }, place, log).catch(async (error: unknown) => {
     const { diagnostic, exitCode } = toFailure(error);
     await publish({ ...NOTHING_CHECKED, diagnostics: [diagnostic], exitCode }, { ...publication, outputs });
     throw error;
@@ -45,9 +46,7 @@ interface Ended extends CheckedSite {
 
 type RunFlags = CheckFlags & ReturnType<typeof findOutputs>;
 
-async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags, log: Log): Promise<Ended> {
-  const [site] = sites;
-  const { siteDir } = site.place;
+async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<Ended> {
   const { outputs, profile, threads } = flags;
   const problems = [...flags.problems];
   log.diagnostics(problems, siteDir);
@@ -55,11 +54,12 @@ async function run(sites: readonly [OpenSite, ...OpenSite[]], flags: RunFlags, l
   if (problems.length > 0) return { ...unchecked, diagnostics: problems, exitCode: ExitCode.usage };
   let checked: Omit<Ended, 'exitCode'> = unchecked;
   const work = async (): Promise<number> => {
+    const sites = await openLanguages(flags, log);
     checked = {
       ...(await checkSite(sites, { unused: flags.unused ?? false, external: flags.external }, log)),
       hasBegun: true,
     };
-    return tell(site, checked, { ...flags, log });
+    return tell(sites[0], checked, { ...flags, log });
   };
   const exitCode = await profiled(
     { ...{ file: profile, others: outputs, threads, log, siteDir }, onProblems: (found) => problems.push(...found) },

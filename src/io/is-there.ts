@@ -1,5 +1,6 @@
 /** Whether there is something at a path: a disk that cannot say is not taken for one that says no. */
 import { lstatSync, type Stats, statSync } from 'node:fs';
+import { errorCode } from '../text/thrown.js';
 
 /** What is known of what a path leads to; undefined where there is nothing. Throws when that cannot be found out. */
 export function findStats(path: string): Stats | undefined {
@@ -9,4 +10,14 @@ export function findStats(path: string): Stats | undefined {
 /** The same of the path itself, which may be a symbolic link. */
 export function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** The same, where a disk that cannot say is told to `report`, with its error; nothing is there then. */
+export function isThereOrTold(path: string, report: (code: string) => void): boolean {
+  try {
+    return isThere(path);
+  } catch (error) {
+    report(errorCode(error));
+    return false;
+  }
 }

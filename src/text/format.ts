@@ -8,8 +8,11 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
   );
 }
 
-/** Chooses the plural form of a language for a count, and fills in the count as the language writes it; a form that the text does not have is `other`. */
-export function fillPlural(plural: Plural, count: number, language: string): string {
+/**
+ * Chooses the plural form of a language for a count, and fills in the count as the language writes it; a form that the text does
+ * not have is `other`. Without a language it is that of the system.
+ */
+export function fillPlural(plural: Plural, count: number, language: string | undefined): string {
   const form = plural[new Intl.PluralRules(language).select(count)] ?? plural.other;
   return fillText(form, { count: count.toLocaleString(language) });
 }

@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { CURRENT, isVersionName, placeVersions, versionFiles } from '../../config/place-versions.js';
 import { readJsonConfig } from '../../config/read-json.js';
+import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { badVersionsFile, badVersionsOption, unknownVersion } from '../../diagnostics/catalogue/versions.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import { toFilePath } from '../../text/paths.js';
@@ -9,7 +10,7 @@ import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { DocsConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { isThere } from '../is-there.js';
+import { isThere, isThereOrTold } from '../is-there.js';
 import { readRegularFile } from '../read-file.js';
 import type { LoadedConfig } from './loaded-config.js';
 
@@ -34,9 +35,13 @@ export function withVersions(
     );
     for (const { name, sidebarPath } of placed.versions)
       if (name !== CURRENT && sidebarPath) watched.push(resolve(siteDir, sidebarPath));
+    const hasFile = (path: string): boolean =>
+      isThereOrTold(resolve(siteDir, path), (code) => {
+        diagnostics.push(unreadableFile(toFilePath(path), code));
+      });
     // An old version without the file has no sidebar, as upstream has it.
     const versions = placed.versions.map((version) =>
-      version.name !== CURRENT && version.sidebarPath && !isThere(resolve(siteDir, version.sidebarPath))
+      version.name !== CURRENT && version.sidebarPath && !hasFile(version.sidebarPath)
         ? { ...version, sidebarPath: false as const }
         : version,
     );
@@ -76,7 +81,6 @@ export function readVersionNames(siteDir: string, docsId: string): ListedVersion
 }
 
 function readNames(path: string, siteDir: string): ListedVersions {
-  if (!isThere(path)) return { names: undefined, diagnostics: [] };
   const file = toFilePath(relative(siteDir, path));
   const refuse = (problem: string): ListedVersions => ({
     names: undefined,
@@ -84,6 +88,7 @@ function readNames(path: string, siteDir: string): ListedVersions {
   });
   let text: string;
   try {
+    if (!isThere(path)) return { names: undefined, diagnostics: [] };
     text = readRegularFile(path).toString('utf8');
   } catch (error) {
     return refuse(`cannot be read (${errorCode(error)})`);

@@ -13,11 +13,12 @@ import {
   versionFolder,
   versionMessages,
 } from '../../config/translation-files.js';
-import { unknownLocale } from '../../diagnostics/catalogue/languages.js';
+import { badTranslationFile, unknownLocale } from '../../diagnostics/catalogue/languages.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { isThere } from '../is-there.js';
+import { isThereOrTold } from '../is-there.js';
+import { toSitePath } from '../site-path.js';
 import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
 import { readMessageFile } from './read-messages.js';
 
@@ -39,11 +40,14 @@ export function withLanguage(
   const absolute = resolve(siteDir, folder);
   // One that is not there may come.
   const watched = [...loaded.watched, absolute];
-  if (isUntranslated || translate === false || !isThere(absolute)) return { ...loaded, config, watched };
   const reader = createReader(absolute, siteDir);
+  const hasTranslations = !isUntranslated && translate !== false && reader.has(absolute);
+  if (!hasTranslations && reader.diagnostics.length === 0) return { ...loaded, config, watched };
   const isOriginal = name === config.i18n.defaultLocale;
   const onMissingTranslations = isOriginal ? 'ignore' : strictTranslations ? 'throw' : 'log';
-  const placed = placeTranslations({ ...config, i18n: { ...config.i18n, onMissingTranslations } }, folder, siteDir);
+  const placed = placeTranslations({ ...config, i18n: { ...config.i18n, onMissingTranslations } }, folder, (path) =>
+    reader.has(resolve(siteDir, path)),
+  );
   const translated = translateConfig(placed, {
     code: reader.read(CODE_MESSAGES),
     navbar: reader.read(NAVBAR_MESSAGES),
@@ -60,10 +64,10 @@ export function withLanguage(
 }
 
 /** The content folders with those of their translations, as far as these exist. */
-function placeTranslations(config: Config, folder: string, siteDir: string): Config {
+function placeTranslations(config: Config, folder: string, has: (path: string) => boolean): Config {
   const at = (path: string): { readonly localizedPath?: string } => {
     const localizedPath = `${folder}/${path}`;
-    return isThere(resolve(siteDir, localizedPath)) ? { localizedPath } : {};
+    return has(localizedPath) ? { localizedPath } : {};
   };
   return {
     ...config,
@@ -77,6 +81,7 @@ function placeTranslations(config: Config, folder: string, siteDir: string): Con
 }
 
 interface MessageReader {
+  readonly has: (path: string) => boolean;
   readonly read: (name: string) => Messages;
   readonly watched: string[];
   readonly diagnostics: Diagnostic[];
@@ -86,6 +91,10 @@ interface MessageReader {
 function createReader(folder: string, siteDir: string): MessageReader {
   const watched: string[] = [];
   const diagnostics: Diagnostic[] = [];
+  const has = (path: string): boolean =>
+    isThereOrTold(path, (code) => {
+      diagnostics.push(badTranslationFile({ file: toSitePath(siteDir, path) }, `cannot be looked at (${code})`));
+    });
   const read = (name: string): Messages => {
     const path = resolve(folder, name);
     watched.push(path);
@@ -93,5 +102,5 @@ function createReader(folder: string, siteDir: string): MessageReader {
     diagnostics.push(...file.diagnostics);
     return file.messages;
   };
-  return { read, watched, diagnostics };
+  return { has, read, watched, diagnostics };
 }

@@ -2,6 +2,7 @@
  * The thread that watches the main one, and ends there what takes too long or too much.
  * Works also while the main thread is busy for ever: V8 lets a debugger end what is running, and this thread is one.
  */
+import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -34,8 +35,8 @@ interface Task {
   readonly value: number;
   /** When it was first seen. */
   readonly since: number;
-  /** Processor time and memory of the process at that moment. */
-  readonly cpu: NodeJS.CpuUsage;
+  /** Processor time of the main thread, in milliseconds, and memory of the process at that moment. */
+  readonly cpu: number;
   readonly bytes: number;
 }
 
@@ -46,17 +47,37 @@ function takeTask(words: Int32Array): Task {
       ? { word: WORD.beat, value: Atomics.load(words, WORD.beat) }
       : { word: WORD.running, value: running }),
     since: performance.now(),
-    cpu: process.cpuUsage(),
+    cpu: takeProcessorTime(),
     bytes: process.memoryUsage.rss(),
   };
 }
 
 function findOverrun({ since, cpu, bytes }: Task, words: Int32Array): Ended['overrun'] | undefined {
-  const { user, system } = process.cpuUsage(cpu);
   // On a busy machine time passes without anything being done.
-  const spent = Math.min(performance.now() - since, (user + system) / 1000);
+  const spent = Math.min(performance.now() - since, takeProcessorTime() - cpu);
   if (spent > Atomics.load(words, WORD.milliseconds)) return 'time';
   return process.memoryUsage.rss() - bytes > Atomics.load(words, WORD.kilobytes) * 1000 ? 'memory' : undefined;
+}
+
+/**
+ * How long the main thread has been at work, in milliseconds. Only Linux tells that of a thread; elsewhere it is the time of the
+ * whole process, in which other threads may be at work too.
+ */
+function takeProcessorTime(): number {
+  const nanoseconds = Number(readThreadTime()?.split(' ')[0] ?? 0);
+  // Kernels that do not count say 0.
+  if (nanoseconds > 0) return nanoseconds / 1e6;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The first thread of a process has its number. */
+function readThreadTime(): string | undefined {
+  try {
+    return readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends what the main thread is running, up to its event loop. Nothing answers: what would is ended too. */

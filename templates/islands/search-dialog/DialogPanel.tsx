@@ -3,6 +3,7 @@ import { fillPlural } from 'csb-docs/text';
 import { useLayoutEffect, useRef } from 'react';
 import Failure from './Failure.js';
 import HitList from './HitList.js';
+import { readLanguage } from './language.js';
 import NoResults from './NoResults.js';
 import SavedLists from './SavedLists.js';
 import type { Choices } from './useChoices.js';
@@ -40,7 +41,7 @@ function Screen({ state, choices, onAsk, onRetry }: Omit<Props, 'onScroll'>) {
     <>
       <HitList shown={shown} choices={choices} texts={settings.texts} />
       <a className="search-dialog-all" href={toSearchHref(settings.searchHref, shown.query)} onClick={choices.onLeave}>
-        {fillPlural(settings.texts.seeAll, shown.answer.count, document.documentElement.lang)}
+        {fillPlural(settings.texts.seeAll, shown.answer.count, readLanguage())}
       </a>
     </>
   );

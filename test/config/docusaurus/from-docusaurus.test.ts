@@ -127,7 +127,12 @@ const FINDINGS: readonly (readonly [string, object, readonly string[]])[] = [
   ],
   ['default components', classic({ docs: { docItemComponent: '@theme/DocItem' } }), []],
   ['own components', classic({ docs: { docItemComponent: '@site/src/Doc' } }), ['different: docs.docItemComponent']],
-  ['languages', { i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } }, ['missing: i18n.locales']],
+  ['languages', { i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } }, []],
+  [
+    'languages without texts of ours',
+    { i18n: { defaultLocale: 'en', locales: ['en', 'vi'] } },
+    ['different: i18n.locales'],
+  ],
   ['a path in the origin', { url: 'https://example.com/path/' }, ['different: url']],
   ['a hash router', { future: { experimental_router: 'hash' } }, ['different: future.experimental_router']],
   [
@@ -184,6 +189,7 @@ test('items of the navbar: lists of items are drop-downs, those that cannot be s
         position: 'left',
         dropdownItemsAfter: [{ to: '/old', label: 'Old', type: 'default' }],
       },
+      { type: 'localeDropdown' },
       {
         type: 'dropdown',
         label: 'More',
@@ -197,11 +203,11 @@ test('items of the navbar: lists of items are drop-downs, those that cannot be s
   });
   assert.equal(
     keys.filter(([ours]) => ours.includes('navbar')),
-    [0, 2, 3, 4].map((theirs, ours) => [`themeConfig.navbar.items.${ours}`, `themeConfig.navbar.items.${theirs}`]),
+    [0, 1, 2, 3, 4].map((theirs, ours) => [`themeConfig.navbar.items.${ours}`, `themeConfig.navbar.items.${theirs}`]),
   );
   assert.equal(
     findings.map(({ at }) => at.replace('themeConfig.navbar.items.', '')),
-    ['1', '2.items.1', '4.data-x'],
+    ['2.items.1', '4.data-x'],
   );
 });
 
