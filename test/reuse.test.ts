@@ -193,6 +193,24 @@ test('budgets are kept to without a change, too', async () => {
   assert.match(stderr, 'budget-exceeded');
 });
 
+test('versions: whatever changes in one, pages of the others are those of a build from nothing', async () => {
+  const site = makeSite({
+    ...CONFIG,
+    themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'doc', docId: 'one' }] } },
+  });
+  writeFile(site, 'versions.json', '["1.0"]');
+  writeFile(site, 'versioned_docs/version-1.0/one.md', '# One\n\nOld. [New](/docs/next/two#part)\n');
+  await buildAgain(site);
+  writeFile(site, 'versioned_docs/version-1.0/two.md', '# Two\n\nOld, and added.\n');
+  await buildAgain(site);
+  editFile(site, 'docs/two.md', (text) => text.replace('## Part', '## Other part'));
+  await buildAgain(site);
+  writeFile(site, 'versioned_sidebars/version-1.0-sidebars.json', '{ "docs": ["two", "one"] }');
+  await buildAgain(site);
+  await buildAgain(site, '--only-version', 'current');
+  await buildAgain(site);
+});
+
 test('a site with functions in its configuration is rendered as a whole', async () => {
   const site = makeSite();
   rmSync(join(site, 'csb-docs.config.json'));

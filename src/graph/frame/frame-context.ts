@@ -18,6 +18,8 @@ export interface FrameSite {
   readonly docs: readonly DocsCollection[];
   /** The version whose pages have this frame; undefined for all other pages. */
   readonly active?: DocsPlace;
+  /** Made once for several frames. */
+  readonly findDoc?: (place: DocsPlace, docId: string) => DocRoute | undefined;
 }
 
 /** Handed down to every part of the frame. */
@@ -37,7 +39,7 @@ export interface FrameContext extends FrameSite {
 /** Makes the context of one frame; findings are added to `diagnostics`. */
 export function createFrameContext(
   input: LinkInput,
-  { targets, docs, active }: FrameSite,
+  { targets, docs, active, findDoc = indexDocs(targets) }: FrameSite,
   diagnostics: Diagnostic[],
 ): FrameContext {
   const locate = (key: string): Location => locateKey(input.configSource, key, input.configRanges);
@@ -64,13 +66,13 @@ export function createFrameContext(
     return [...new Set([...own, ...last, ...(last.length === 0 ? versions.slice(0, 1) : [])])];
   };
   return {
-    ...{ input, targets, docs, versionsOf, findDoc: indexDocs(targets), resolve, resolveHtml, locate, report },
+    ...{ input, targets, docs, versionsOf, findDoc, resolve, resolveHtml, locate, report },
     ...(active === undefined ? {} : { active }),
   };
 }
 
-/** Of two docs of a version with one id the first counts. */
-function indexDocs({ byPath }: Targets): FrameContext['findDoc'] {
+/** Makes a function that finds a doc of a version by its id; of two with one id the first counts. */
+export function indexDocs({ byPath }: Targets): FrameContext['findDoc'] {
   const toKey = ({ id, version }: DocsPlace, docId: string): string => JSON.stringify([id, version, docId]);
   const find = once(() => {
     const docs = new Map<string, DocRoute>();

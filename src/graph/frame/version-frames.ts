@@ -8,17 +8,18 @@ import type { LinkInput } from '../../types/facts.js';
 import type { SiteFrame } from '../../types/navigation.js';
 import type { NavbarItemConfig } from '../../types/theme-config.js';
 import { buildFrame } from './frame.js';
-import type { FrameSite } from './frame-context.js';
+import { type FrameSite, indexDocs } from './frame-context.js';
 
 /** All frames, and what was found: each finding once. */
 export function buildFrames(
   input: LinkInput,
-  site: Omit<FrameSite, 'active'>,
+  linked: Omit<FrameSite, 'active' | 'findDoc'>,
 ): {
   readonly frame: SiteFrame;
   readonly versionFrames: ReadonlyMap<string, SiteFrame>;
   readonly diagnostics: readonly Diagnostic[];
 } {
+  const site = { ...linked, findDoc: indexDocs(linked.targets) };
   const { frame, diagnostics } = buildFrame(input, site);
   const places = dependsOnVersion(input.config.themeConfig.navbar.items)
     ? site.docs.flatMap(({ id, versions }) =>
