@@ -105,17 +105,26 @@ function Dropdown({
 }) {
   const { items: _items, ...own } = item;
   const items = own.href === undefined ? below : [own, ...below];
+  // The name of a language alone does not say what the list is.
+  const label = below.some(({ language }) => language !== undefined) ? (
+    <>
+      <span className="visually-hidden">{item.ariaLabel} </span>
+      {labelOf(item)}
+    </>
+  ) : (
+    labelOf(item)
+  );
   if (flat) {
     return (
       <details className="menu-fold" open={items.some((entry) => currentState(entry, layout))}>
-        <summary className={joinClasses('navbar-link', item.linkClass)}>{labelOf(item)}</summary>
+        <summary className={joinClasses('navbar-link', item.linkClass)}>{label}</summary>
         <NavbarItems items={items} layout={layout} flat />
       </details>
     );
   }
   return (
     <details className={CLASS.dropdown}>
-      <summary className={joinClasses('navbar-link', item.linkClass)}>{labelOf(item)}</summary>
+      <summary className={joinClasses('navbar-link', item.linkClass)}>{label}</summary>
       <NavbarItems items={items} layout={layout} className="dropdown-items" />
     </details>
   );
