@@ -4,13 +4,14 @@ import { readSearchTests } from '../io/source/search-tests.js';
 import type { Log } from '../io/terminal/log.js';
 import type { Rendering } from '../render/rendering.js';
 
-/** Runs `search-tests.yml`, where the site has one and search is on. */
+/** Runs the `search-tests.yml` of its language, where the site has one and search is on. */
 export async function testSearch(
   rendering: Rendering,
   { siteDir, log }: { readonly siteDir: string; readonly log: Log },
 ): Promise<SearchTestRun> {
+  const { config } = rendering.site;
   const { tests, diagnostics } =
-    rendering.site.config.search === false ? { tests: [], diagnostics: [] } : await readSearchTests(siteDir);
+    config.search === false ? { tests: [], diagnostics: [] } : await readSearchTests(siteDir, config);
   if (tests.length === 0) return { passed: 0, diagnostics };
   const phase = log.phase('search');
   const ran = await runSearchTests(rendering, tests);

@@ -126,11 +126,14 @@ function Dropdown({
 
 /** What opens a dropdown; a list of versions has the label of one. */
 function Summary({ item }: { readonly item: NavbarItem }) {
+  // The name of a language alone does not say what the list is.
+  const isNamed = item.items?.some(({ language }) => language !== undefined) === true;
   return (
     <summary
       className={joinClasses('navbar-link', item.linkClass)}
       {...(item.showsVersionOf === undefined ? {} : { [ATTRIBUTE.showsVersion]: item.showsVersionOf })}
     >
+      {isNamed ? <span className="visually-hidden">{item.ariaLabel} </span> : undefined}
       {labelOf(item)}
     </summary>
   );

@@ -1,20 +1,28 @@
 /** Reads the file of search tests of a site. */
 import { join } from 'node:path';
+import { findLanguage } from '../../config/locales/site-locale.js';
 import { parseSearchTests, type SearchTests } from '../../content/fields/search-tests.js';
 import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
-import { toFilePath } from '../../text/paths.js';
+import { joinFile, toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
+import type { Config } from '../../types/config.js';
 import { readRegularFile } from '../read-file.js';
 
 /** In the site folder, beside the configuration. */
-const FILE = toFilePath('search-tests.yml');
+const FILE = 'search-tests.yml';
 
-/** Reads the tests of a site; without the file there are none. */
-export async function readSearchTests(siteDir: string): Promise<SearchTests> {
+/**
+ * Reads the tests of a site in the language of its configuration; without the file there are none. Those of the default
+ * language ask for its words and its addresses, so each other one has its own file, beside its translations.
+ */
+export async function readSearchTests(siteDir: string, config: Pick<Config, 'i18n'>): Promise<SearchTests> {
+  const { defaultLocale, path } = config.i18n;
+  const language = findLanguage(config);
+  const file = language.name === defaultLocale ? toFilePath(FILE) : joinFile(path, language.path, FILE);
   try {
-    return parseSearchTests(FILE, readRegularFile(join(siteDir, FILE)).toString('utf8'));
+    return parseSearchTests(file, readRegularFile(join(siteDir, file)).toString('utf8'));
   } catch (error) {
     const code = errorCode(error);
-    return { tests: [], diagnostics: code === 'ENOENT' ? [] : [unreadableFile(FILE, code)] };
+    return { tests: [], diagnostics: ['ENOENT', 'ENOTDIR'].includes(code) ? [] : [unreadableFile(file, code)] };
   }
 }

@@ -1,13 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { forLanguage } from '../../../src/config/languages.js';
 import { readSearchTests } from '../../../src/io/source/search-tests.js';
+import { makeConfig } from '../../support/pages.js';
 import { writeSite } from '../../support/site.js';
 
 /** The tests and the findings (`code line:column message`) of a file. */
 async function read(
   text: string,
 ): Promise<{ readonly tests: readonly unknown[]; readonly findings: readonly string[] }> {
-  const { tests, diagnostics } = await readSearchTests(writeSite({ 'search-tests.yml': text }));
+  const { tests, diagnostics } = await readSearchTests(writeSite({ 'search-tests.yml': text }), makeConfig());
   return {
     tests: tests.map(({ query, page, anchor, top, location }) => [
       query,
@@ -24,7 +26,7 @@ async function read(
 }
 
 test('a site without the file has no tests', async () => {
-  assert.equal(await readSearchTests(writeSite({ 'a.md': '' })), { tests: [], diagnostics: [] });
+  assert.equal(await readSearchTests(writeSite({ 'a.md': '' }), makeConfig()), { tests: [], diagnostics: [] });
 });
 
 test('tests are read, with their places; numbers are words too', async () => {
@@ -70,6 +72,19 @@ for (const [text, finding] of [
 test('a mistake in one test leaves the others', async () => {
   const { tests, findings } = await read('- { query: a }\n- { query: b, page: /b }\n');
   assert.equal([tests.length, findings.length], [1, 1]);
+});
+
+test('each further language has its own tests, beside its translations', async () => {
+  const site = writeSite({
+    'search-tests.yml': '- { query: rope, page: /ropes }\n',
+    'i18n/fr/search-tests.yml': '- { query: corde, page: /cordes }\n',
+  });
+  const config = makeConfig({ i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] } });
+  const queries = ['en', 'fr', 'de'].map(async (locale) => {
+    const { tests } = await readSearchTests(site, forLanguage(config, { locale }));
+    return tests.map(({ query }) => query);
+  });
+  assert.equal(await Promise.all(queries), [['rope'], ['corde'], []]);
 });
 
 test.run();
