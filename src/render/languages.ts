@@ -8,8 +8,6 @@ import type { Route } from '../types/route.js';
 import type { Sibling, Siblings } from '../types/sibling.js';
 import type { Site } from '../types/site.js';
 
-export type { Siblings } from '../types/sibling.js';
-
 /** A page in a language, by its address; undefined where the language does not have it. */
 export interface Alternate {
   readonly language: SiteLanguage;

@@ -11,20 +11,13 @@ import type { Site } from '../types/site.js';
 import { toContentSecurityPolicy } from './content-security-policy.js';
 import { toSharedDocument } from './document.js';
 import { findEntrances } from './entrances.js';
-import { createAlternates, type Siblings } from './languages.js';
+import { createAlternates } from './languages.js';
 import { toSharedLayout } from './layout.js';
-import type { Rendering, SplitSidebars } from './rendering.js';
+import type { Beside, Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
 import { toSearchSettingsFile } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
 import { indexVersions } from './versions.js';
-
-/** What is found elsewhere. */
-export interface Beside {
-  /** The site in its other languages; none unless given. */
-  readonly siblings?: Siblings | undefined;
-  readonly sidebars?: (() => SplitSidebars) | undefined;
-}
 
 /** Makes a site ready for rendering. Never throws; a template that does throws where its output is asked for. */
 export function prepare(
@@ -78,7 +71,7 @@ export function prepare(
 }
 
 /** Prepares one site after the other; the sidebars of the last one are kept for a site that has the same. */
-export function createPreparer(siblings?: Siblings): (site: Site, context: RenderContext) => Rendering {
+export function createPreparer(siblings?: Beside['siblings']): (site: Site, context: RenderContext) => Rendering {
   let last:
     | { readonly site: Site; readonly context: RenderContext; readonly sidebars: () => SplitSidebars }
     | undefined;

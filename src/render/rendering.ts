@@ -4,11 +4,19 @@ import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Href } from '../types/paths.js';
 import type { LayoutProps } from '../types/props.js';
 import type { IndexedPage } from '../types/search.js';
+import type { Siblings } from '../types/sibling.js';
 import type { Site } from '../types/site.js';
 import type { FindAlternates } from './languages.js';
 import type { IndexedSidebar } from './sidebar.js';
 import type { MarkupMemory } from './static-markup.js';
 import type { VersionIndex } from './versions.js';
+
+/** What of a rendering is found elsewhere. */
+export interface Beside {
+  /** The site in its other languages; none unless given. */
+  readonly siblings?: Siblings | undefined;
+  readonly sidebars?: (() => SplitSidebars) | undefined;
+}
 
 /** A site made ready for rendering by `prepare`. Immutable; not JSON. */
 export interface Rendering {
