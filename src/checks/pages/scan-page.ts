@@ -3,6 +3,7 @@
  * In: the HTML of a document. Out: its facts. Must not know the site: what is wrong with them is found by others.
  */
 import { decodeHTML } from 'entities';
+import { detach } from '../../text/detach.js';
 import { readAttributes } from './attributes.js';
 import { listCssAddresses } from './css-addresses.js';
 import { listJsonAddresses } from './json-addresses.js';
@@ -30,8 +31,10 @@ export function createPageScanner(): (html: string) => PageFacts {
   const know = (tag: StartTag): KnownTag => {
     const before = known.get(tag.text);
     if (before !== undefined) return before;
-    const found = readTag(tag);
-    known.set(tag.text, found);
+    // What is kept of a page must not keep all of its HTML.
+    const text = detach(tag.text);
+    const found = readTag({ name: tag.name, text });
+    known.set(text, found);
     return found;
   };
   return (html) => scanPage(html, know);
@@ -171,7 +174,7 @@ function closeLink(
 
 function closeHeading(scan: Scan, { name, tag }: OpenElement, inner: string): void {
   scan.heading = undefined;
-  scan.headings.push({ level: Number(name.charAt(1)), id: tag.id ?? '', text: toText(inner) });
+  scan.headings.push({ level: Number(name.charAt(1)), id: tag.id ?? '', text: detach(toText(inner)) });
 }
 
 /** The text of HTML without its tags. */
@@ -192,7 +195,7 @@ const NOTHING: KnownTag = {
   },
 };
 
-function readTag({ name, text }: StartTag): KnownTag {
+function readTag({ name, text }: Pick<StartTag, 'name' | 'text'>): KnownTag {
   // Most tags have no attribute, and an image without one is no image.
   if (!text.includes(' ') && !text.includes('=')) return NOTHING;
   const attributes = readAttributes(text);
@@ -218,5 +221,5 @@ function readRaw({ name, text }: StartTag, raw: string): readonly Reference[] {
   if (name !== 'style' && !isData) return [];
   const urls = isData ? listJsonAddresses(raw) : listCssAddresses(raw);
   const kind = isData ? 'meta' : 'image';
-  return urls.map((url) => ({ kind, url, attribute: name, unchecked: false }));
+  return urls.map((url) => ({ kind, url: detach(url), attribute: name, unchecked: false }));
 }

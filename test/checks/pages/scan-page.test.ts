@@ -1,4 +1,5 @@
 /** What is read from the HTML of a page is what a browser reads from it. */
+import { Session } from 'node:inspector/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listCssAddresses } from '../../../src/checks/pages/css-addresses.js';
@@ -218,5 +219,27 @@ test('which of several links to one address is meant is told by how many of the 
     ['link / -1', 'link / -1', 'link / 1', 'link /b 0', 'image / 0', 'link /b -1'],
   );
 });
+
+test('what is kept of a page does not keep its HTML', async () => {
+  const text = 'x'.repeat(1_000_000);
+  const read = (page: number) =>
+    scan(
+      `<style>b { background: url(/a-picture-of-page-${page}.png) }</style><main><h2 id="heading-of-page-${page}">` +
+        `what-page-${page}-says</h2><a href="/some-page-or-other-${page}"></a><p>${text}</p></main>`,
+    );
+  const before = await measureHeap();
+  const facts = Array.from({ length: 60 }, (_, page) => read(page));
+  assert.ok((await measureHeap()) - before < 20_000_000);
+  assert.is(facts.at(-1)?.headings[0]?.text, 'what-page-59-says');
+});
+
+/** Bytes that are alive. */
+async function measureHeap(): Promise<number> {
+  const session = new Session();
+  session.connect();
+  await session.post('HeapProfiler.collectGarbage');
+  session.disconnect();
+  return process.memoryUsage().heapUsed;
+}
 
 test.run();
