@@ -13,7 +13,7 @@ const MOST_PACKS = 16;
 /** How long a file that is used keeps its time, in milliseconds: eviction counts in days. */
 const TOUCH_INTERVAL = 24 * 60 * 60 * 1000;
 
-/** Packs that are read as one. `write` and `merge` throw when the disk cannot be written. */
+/** Packs that are read as one; of two entries with one key the newer one counts. `write` and `merge` throw when the disk cannot be written. */
 export interface PackSection {
   readonly read: (keys: readonly string[]) => Iterable<Entry>;
   /** Adds a pack. */
@@ -34,10 +34,11 @@ interface UsedPack {
 
 /** Opens the packs with these paths, as far as they are packs of the section. */
 export function openPacks(folder: string, section: SectionName, paths: readonly string[]): PackSection {
-  let packs: readonly UsedPack[] = paths.flatMap((path) => {
-    const pack = openPack(path, section);
-    return pack === undefined ? [] : [{ pack, used: new Set<string>() }];
-  });
+  // The newest one first: some entries replace others.
+  let packs: readonly UsedPack[] = paths
+    .flatMap((path) => openPack(path, section) ?? [])
+    .toSorted((a, b) => b.used - a.used)
+    .map((pack) => ({ pack, used: new Set<string>() }));
   const writePack = (entries: Iterable<Entry>): UsedPack => {
     const pack = fillPack(startPack(folder, section), entries);
     return { pack, used: new Set(pack.entries.keys()) };
@@ -45,14 +46,14 @@ export function openPacks(folder: string, section: SectionName, paths: readonly 
   const merge = (): void => {
     const used = packs.filter((pack) => pack.used.size > 0);
     if (used.length <= MOST_PACKS) return;
-    const merged = writePack(readUsed(used));
-    packs = [...packs.filter((pack) => !used.includes(pack)), merged];
+    const merged = writePack(readUsed(used.toReversed()));
+    packs = [merged, ...packs.filter((pack) => !used.includes(pack))];
     for (const { pack } of used) if (pack.path !== merged.pack.path) rmSync(pack.path, { force: true });
   };
   return {
     read: (keys) => readPacks(packs, keys),
     write: (entries) => {
-      packs = [...packs, writePack(entries)];
+      packs = [writePack(entries), ...packs];
       merge();
     },
     merge,
@@ -66,7 +67,7 @@ export function openPacks(folder: string, section: SectionName, paths: readonly 
   };
 }
 
-/** Takes each entry from the first pack that has it undamaged. */
+/** Takes each entry from the newest pack that has it undamaged. */
 function* readPacks(packs: readonly UsedPack[], keys: readonly string[]): Generator<Entry> {
   const missing = new Set(keys);
   for (const { pack, used } of packs) {

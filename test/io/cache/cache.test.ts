@@ -16,7 +16,16 @@ import * as assert from 'uvu/assert';
 import { openCache } from '../../../src/io/cache/cache.js';
 import { toHeader, toIndex } from '../../../src/io/cache/pack.js';
 import { hashContent } from '../../../src/text/hash.js';
-import { CONTENTS, listPacks, makeCache, onlyPack, readEntries, tidyAfter, writeEntries } from '../../support/cache.js';
+import {
+  age,
+  CONTENTS,
+  listPacks,
+  makeCache,
+  onlyPack,
+  readEntries,
+  tidyAfter,
+  writeEntries,
+} from '../../support/cache.js';
 import { makeTemporary } from '../../support/paths.js';
 
 const contents = suite('contents');
@@ -45,6 +54,16 @@ contents('a section sees what it has written itself, and runs add to each other'
   assert.equal([...section.read(['first'])].length, 1);
   writeEntries(folder, { second: 'two' });
   assert.equal(readEntries(folder), { first: 'one', second: 'two' });
+});
+
+contents('of entries with one key the newest counts', () => {
+  const folder = join(makeTemporary('cache'), 'cache');
+  for (let hours = 8; hours > 0; hours--) {
+    const before = hours === 8 ? [] : listPacks(folder);
+    writeEntries(folder, { state: `${hours} hours ago` });
+    for (const path of listPacks(folder)) if (!before.includes(path)) age(path, hours / 24);
+    assert.equal(readEntries(folder, ['state']), { state: `${hours} hours ago` });
+  }
 });
 
 contents('what is left for later is there after the end of the run, the last content of each name', () => {
