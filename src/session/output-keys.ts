@@ -29,8 +29,9 @@ export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCod
   const code = describeCode(TAKING_PART);
   const toShared = (parts: readonly (string | undefined)[]): string => hashAll([code, ...parts]);
   const common = once(() => toShared(listCommon(input, rendering)));
-  const ofSite = once(() => toShared([common(), ...input.files.map(describeFile)]));
-  const ofVersion = createVersionKeys(input, rendering, common);
+  const facts = once(() => input.files.map((file) => [file, describeFile(file)] as const));
+  const ofSite = once(() => toShared([common(), ...facts().map(([, described]) => described)]));
+  const ofVersion = createVersionKeys(rendering, common, facts);
   return (route) => {
     // The same page in other languages, which may have other addresses.
     const elsewhere = JSON.stringify(rendering.findAlternates(route).map(({ href }) => href ?? null));
@@ -67,21 +68,21 @@ function describeFile(file: LinkableFile): string {
  * its links, and of the same doc in other versions. Undefined for all other pages.
  */
 function createVersionKeys(
-  input: LinkInput,
   { site, versions }: Rendering,
   common: () => string,
+  facts: () => readonly (readonly [LinkableFile, string])[],
 ): (route: Route) => string | undefined {
   const placeOf = createPlacer(site.config);
   const factsOf = once(() => {
-    const facts = new Map<string, string[]>();
-    for (const file of input.files) {
+    const byVersion = new Map<string, string[]>();
+    for (const [file, described] of facts()) {
       const name = nameOfPlace(placeOf(file));
       if (name === undefined) continue;
-      const known = facts.get(name);
-      if (known) known.push(describeFile(file));
-      else facts.set(name, [describeFile(file)]);
+      const known = byVersion.get(name);
+      if (known) known.push(described);
+      else byVersion.set(name, [described]);
     }
-    return facts;
+    return byVersion;
   });
   const known = new Map<string, string>();
   return (route) => {

@@ -25,8 +25,12 @@ export function joinFile(...parts: string[]): FilePath {
   return joined.includes('\\') || joined === './' ? toFilePath(joined) : (joined as FilePath);
 }
 
+/** What normalizing would leave as it is; most paths are such. */
+const NORMALIZED = /^(?:[^./\\][^/\\]*\/)*[^./\\][^/\\]*$/;
+
 /** A path below the output folder; leading slashes are dropped. */
 export function toOutPath(path: string): OutPath {
+  if (NORMALIZED.test(path)) return path as OutPath;
   return posix.normalize(path.replaceAll('\\', '/')).replace(/^\/+/, '') as OutPath;
 }
 

@@ -30,7 +30,11 @@ export type FindDestination = (
 /** Makes the function; addresses that do not depend on their page are found once. */
 export function createDestinationFinder({ config, outs, languages }: JudgedOutput): FindDestination {
   const origin = toOrigin(config.url);
-  const finder: Finder = { config, origin, outs, languages, findForm: createFormFinder(() => outs) };
+  const finder: Finder = {
+    ...{ config, origin, outs, languages },
+    findForm: createFormFinder(() => outs),
+    atPaths: new Map(),
+  };
   const absolute = new Map<string, Destination>();
   return (url, { href, base }) => {
     if (!isAbsolute(url)) return resolve(url, toBase(href, base, finder), finder);
@@ -51,6 +55,8 @@ type JudgedOutput = Pick<FinalSite, 'config' | 'outs' | 'languages'>;
 interface Finder extends JudgedOutput {
   readonly origin: string;
   readonly findForm: (path: string) => string | undefined;
+  /** What was found at paths. */
+  readonly atPaths: Map<string, Destination>;
 }
 
 /** Of a site without a usable address: any host will do, as long as nothing else has it. */
@@ -69,8 +75,15 @@ function toBase(href: string, base: string | undefined, { origin }: Finder): str
 const PLAIN_PATH =
   /^\/(?!\/)(?:[\w~!$&'()*+,;=:@-]|\.(?!\.?(?:\/|$))|%[0-9a-f]{2}|\/(?!\.{1,2}(?:\/|$)))*(?:#[\w~!$&'()*+,;=:@/?.%-]*)?$/i;
 
+/** A place on the page itself. */
+const PLAIN_HASH = /^#[\w~!$&'()*+,;=:@/?.%-]*$/;
+
 function resolve(url: string, base: string, finder: Finder): Destination {
   if (PLAIN_PATH.test(url)) return findFile(url, finder);
+  // Where it is, not what its `<base>` names, has a plain path.
+  const page = base.slice(finder.origin.length);
+  if (PLAIN_HASH.test(url) && base.startsWith(finder.origin) && PLAIN_PATH.test(page) && !page.includes('#'))
+    return findFile(`${page}${url}`, finder);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return { kind: 'other', url };
   if (!URL.canParse(url, base)) return { kind: 'malformed' };
@@ -81,11 +94,19 @@ function resolve(url: string, base: string, finder: Finder): Destination {
   return findFile(found.pathname + found.search + found.hash, finder);
 }
 
-function findFile(path: string, finder: Finder): Destination {
+/** Pages are led to from many places in them, and from each place once. */
+function findFile(url: string, finder: Finder): Destination {
+  const { path, query, hash } = splitUrl(url);
+  const found = finder.atPaths.get(path) ?? findAtPath(path, finder);
+  finder.atPaths.set(path, found);
+  if (found.kind === 'other') return { ...found, url };
+  return found.kind === 'file' ? { ...found, query, hash } : found;
+}
+
+function findAtPath(path: string, finder: Finder): Destination {
   const { config, outs, findForm } = finder;
   const { baseUrl, trailingSlash } = config;
-  const { path: pathname, query, hash } = splitUrl(path);
-  const decoded = decodePath(pathname);
+  const decoded = decodePath(path);
   if (decoded === undefined || decoded.includes('\0')) return { kind: 'malformed' };
   if (isInOtherLanguage(decoded, finder)) return { kind: 'other', url: path };
   const find = (below: string): string | undefined => {
@@ -98,7 +119,7 @@ function findFile(path: string, finder: Finder): Destination {
   if (!isBelow) return { kind: 'outside', path: decoded, isMeant: out !== undefined };
   return out === undefined
     ? { kind: 'missing', path: `/${decoded.slice(baseUrl.length)}` }
-    : { kind: 'file', out, query, hash };
+    : { kind: 'file', out, query: '', hash: '' };
 }
 
 /** Whether there is something at an address below the base URL of another language; of one that is not known all is there. */

@@ -50,11 +50,16 @@ export function keepInMemory(): FactsShelf {
 
 function pack(facts: ReadonlyMap<string, PageFacts>): Kept {
   const numbers = new Map<string, number>();
+  // Nearly all are the same objects.
+  const known = new Map<Reference, number>();
   const references: Reference[] = [];
   const toNumber = (reference: Reference): number => {
+    const before = known.get(reference);
+    if (before !== undefined) return before;
     const name = JSON.stringify(reference);
     const number = numbers.get(name) ?? references.push(reference) - 1;
     numbers.set(name, number);
+    known.set(reference, number);
     return number;
   };
   const pages = [...facts].map(([key, page]) => [key, { ...page, references: page.references.map(toNumber) }] as const);

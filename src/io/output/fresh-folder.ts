@@ -32,6 +32,8 @@ export interface FreshFolder {
   readonly settle: () => Promise<void>;
   /** Waits until nobody writes any more; what was not begun is not written. */
   readonly cancel: () => Promise<void>;
+  /** Bytes of a file that is there. */
+  readonly sizeOf: (file: OutPath) => number;
   /** What has been written so far. */
   readonly content: () => FreshContent;
   /** What makes the previous output this one. */
@@ -116,6 +118,7 @@ export function openFreshFolder(
     read: (out) => readBack(state, out, previous),
     settle: queue.settle,
     cancel: queue.cancel,
+    sizeOf: (file) => state.sizes.get(file) ?? 0,
     content: () => toContent(state),
     toPatch: ({ files }) => toPatch(state, files),
     fill: () => {

@@ -4,10 +4,7 @@ import type { OutPath } from '../../types/paths.js';
 import type { Output } from './emit.js';
 
 /** What pages are written to. */
-export interface PageOutput extends Pick<Output, 'keep' | 'write' | 'copy' | 'settle'> {
-  /** Bytes of a file that is there. */
-  readonly sizeOf: (file: OutPath) => number;
-}
+export type PageOutput = Pick<Output, 'keep' | 'write' | 'copy' | 'settle' | 'sizeOf'>;
 
 /** The place of a file of such a folder in the whole output; `folder` is `''` for the output itself. */
 export function placeIn(folder: string, file: OutPath): OutPath {
@@ -22,6 +19,6 @@ export function openSubOutput(output: Output, folder: string): PageOutput {
     write: (file, key) => output.write({ ...file, path: place(file.path) }, key),
     copy: (from, to) => output.copy(from, place(to)),
     settle: () => output.settle(),
-    sizeOf: (file) => output.content().sizes.get(place(file)) ?? 0,
+    sizeOf: (file) => output.sizeOf(place(file)),
   };
 }
