@@ -14,8 +14,17 @@ export function isThere(path: string): boolean {
 
 /** The same, where a disk that cannot say is told to `report`, with its error; nothing is there then. */
 export function isThereOrTold(path: string, report: (code: string) => void): boolean {
+  return orTold(() => isThere(path), report);
+}
+
+/** Whether a path leads to a folder, told in the same way. */
+export function isFolderOrTold(path: string, report: (code: string) => void): boolean {
+  return orTold(() => findStats(path)?.isDirectory() ?? false, report);
+}
+
+function orTold(look: () => boolean, report: (code: string) => void): boolean {
   try {
-    return isThere(path);
+    return look();
   } catch (error) {
     report(errorCode(error));
     return false;

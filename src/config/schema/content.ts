@@ -56,7 +56,7 @@ const versionOptions = v.strictObject({
   ),
   badge: field('Whether its pages show the label; by default where there are several versions.', v.boolean()),
   noIndex: field('Ask search engines to leave it out.', v.boolean()),
-  className: field('Class of `<html>` on its pages; by default `docs-version-` and its name.', v.string()),
+  className: field('Class of the element around its pages; by default `docs-version-` and its name.', v.string()),
 });
 
 const versioning = {

@@ -38,6 +38,20 @@ export function missingVersionFolder(
   };
 }
 
+/** The same, of the version at the path of the docs, for which the docs that are being written are built. */
+export function replacedVersionFolder(
+  version: string,
+  { folder, docs, names }: { readonly folder: FilePath; readonly docs: FilePath; readonly names: FilePath },
+): Diagnostic {
+  return {
+    code: 'missing-version-folder',
+    severity: 'warning',
+    message: `The docs of version \`${version}\` are not there: \`${folder}\` is no folder. Those of \`${docs}\` are built in their place.`,
+    hint: `Restore the folder. If it was a link to \`${docs}\`, it got lost when the site was copied.`,
+    location: { file: names },
+  };
+}
+
 /** A version that an item of the navbar names and that is not built. */
 export function unknownNavbarVersion(name: string, known: readonly string[], location: Location): Diagnostic {
   return {

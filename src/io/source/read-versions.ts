@@ -3,14 +3,19 @@ import { relative, resolve } from 'node:path';
 import { CURRENT, isVersionName, placeVersions, versionFiles } from '../../config/place-versions.js';
 import { readJsonConfig } from '../../config/read-json.js';
 import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
-import { badVersionsFile, badVersionsOption, unknownVersion } from '../../diagnostics/catalogue/versions.js';
+import {
+  badVersionsFile,
+  badVersionsOption,
+  replacedVersionFolder,
+  unknownVersion,
+} from '../../diagnostics/catalogue/versions.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import { toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
 import type { DocsConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { isThere, isThereOrTold } from '../is-there.js';
+import { isFolderOrTold, isThere, isThereOrTold } from '../is-there.js';
 import { readRegularFile } from '../read-file.js';
 import type { LoadedConfig } from './loaded-config.js';
 
@@ -35,25 +40,45 @@ export function withVersions(
     );
     for (const { name, sidebarPath } of placed.versions)
       if (name !== CURRENT && sidebarPath) watched.push(resolve(siteDir, sidebarPath));
-    const hasFile = (path: string): boolean =>
-      isThereOrTold(resolve(siteDir, path), (code) => {
-        diagnostics.push(unreadableFile(toFilePath(path), code));
-      });
+    const tell = (path: string, code: string): void => {
+      diagnostics.push(unreadableFile(toFilePath(path), code));
+    };
     // An old version without the file has no sidebar, as upstream has it.
-    const versions = placed.versions.map((version) =>
-      version.name !== CURRENT && version.sidebarPath && !hasFile(version.sidebarPath)
-        ? { ...version, sidebarPath: false as const }
-        : version,
+    const versions = placed.versions.map((version) => {
+      const { name, sidebarPath } = version;
+      const isLeft = name === CURRENT || !sidebarPath;
+      return isLeft || isThereOrTold(resolve(siteDir, sidebarPath), (code) => tell(sidebarPath, code))
+        ? version
+        : { ...version, sidebarPath: false as const };
+    });
+    return replaceLast({ ...each, versions }, diagnostics, (path) =>
+      isFolderOrTold(resolve(siteDir, path), (code) => tell(path, code)),
     );
-    return { ...each, versions };
   });
   if (onlyVersions !== undefined) diagnostics.push(...findUnknownVersions(docs, onlyVersions));
   return {
     ...loaded,
-    config: diagnostics.length > 0 ? undefined : { ...config, docs: docs.map((each) => leaveOut(each, onlyVersions)) },
+    config: diagnostics.some(({ severity }) => severity === 'error')
+      ? undefined
+      : { ...config, docs: docs.map((each) => leaveOut(each, onlyVersions)) },
     watched: [...loaded.watched, ...watched],
     diagnostics: [...loaded.diagnostics, ...diagnostics],
   };
+}
+
+/**
+ * Sites whose newest version is still being written have a link to the docs folder in the place of that of the version, which is
+ * lost where nobody knows links: such a version is made of the docs folder, unless that is a version of its own.
+ */
+function replaceLast(docs: DocsConfig, diagnostics: Diagnostic[], isFolder: (path: string) => boolean): DocsConfig {
+  const { id, path, versions } = docs;
+  const last = versions.find(({ isLast }) => isLast);
+  const isReplaced =
+    last !== undefined && !versions.some(({ name }) => name === CURRENT) && !isFolder(last.path) && isFolder(path);
+  if (!isReplaced) return docs;
+  const [folder, names] = [toFilePath(last.path), toFilePath(versionFiles(id).names)];
+  diagnostics.push(replacedVersionFolder(last.name, { folder, docs: toFilePath(path), names }));
+  return { ...docs, versions: versions.map((version) => (version === last ? { ...last, path } : version)) };
 }
 
 function findUnknownVersions(docs: readonly DocsConfig[], names: readonly string[]): readonly Diagnostic[] {
