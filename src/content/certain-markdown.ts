@@ -31,10 +31,10 @@ const BELOW_DEFINITION = /^[ \t]*(?:\r\n?|\n)(?!\[|[ \t]*(?:[\r\n]|$))/;
 const BESIDE_ASTRAL = /[*_~][\u{10000}-\u{10FFFF}]|[\u{10000}-\u{10FFFF}][*_~]/u;
 
 /**
- * What is left over as text: stars and underscores, but those inside a name and stars between blanks; backquotes; what
- * begins an image, which a footnote in it makes none for one of the parsers; a backslash at the end of a line.
+ * What is left over as text: stars and underscores, but those inside a name and stars between blanks; backquotes; brackets of
+ * images and links, which a footnote in them makes none for one of the parsers; a backslash at the end of a line.
  */
-const LEFT_OVER = /\\(?:[\r\n]|$)|`|!\[|(?<!\s)\*|\*(?!\s)|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/;
+const LEFT_OVER = /\\(?:[\r\n]|$)|`|!\[|\]\(|\]\[|\[$|(?<!\s)\*|\*(?!\s)|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/;
 
 /** White space at the edges of a label, and labels of more than one line. */
 const LABEL_WITH_EDGES = /\[\^?\s|\s\]|[\r\n]/;
