@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit';
 import type { ParseSettings } from '../types/config.js';
 import { type FastParse, loadFastParser } from './fast-markdown.js';
 import { joinPieces } from './long-text.js';
+import { placeTasks } from './task-items.js';
 import type { Collection, Feature } from './tree/feature.js';
 
 /** A Markdown parser, made once per settings and collection: a text to its tree, with positions. */
@@ -69,7 +70,7 @@ export function createExactGrammar(
       (data.fromMarkdownExtensions ??= []).push(...features.flatMap(({ fromMarkdown }) => fromMarkdown ?? []));
     })
     .freeze();
-  return (text) => processor.parse(text);
+  return (text) => placeTasks(processor.parse(text), text);
 }
 
 /** Parses a text. The content of `mdx-code-block` fences is read as Markdown at its own place (conventions 4.2). */

@@ -50,6 +50,12 @@ test('a tag that is read as HTML is read once', async () => {
   assert.match('body' in page ? show(page.body) : '', 'alt="&quot;b&quot; &amp;amp; \\*"');
 });
 
+test('what follows the box of a task on the next line is there, also where nothing but its text says so', async () => {
+  const text = '- [x]\n ``a\n<b>www.a.b/cx<>/b>';
+  const page = await parseAs('doc', text, { relativePath: 'a.mdx' });
+  assert.equal('links' in page && page.links.map(({ range }) => range.start), [{ line: 2, column: 1 }]);
+});
+
 /** Each text, and the lines of what MDX refuses in it. */
 const refused: readonly (readonly [text: string, places: readonly string[]])[] = [
   // A brace that nothing closes, not what stands behind it; an image without an end.

@@ -39,6 +39,10 @@ function isCertain(node: Nodes, text: string): boolean {
       return isExpression(node.value) && !node.value.includes('\n');
     case 'mdxFlowExpression':
       return isExpression(node.value) && isFlowCertain(node, text);
+    case 'definition':
+      return !isIndented(node, text);
+    case 'footnoteDefinition':
+      return !isIndented(node, text) && areCertain(node.children, text);
     case 'list':
       return !hasLongMdx(node, text) && areCertain(node.children, text);
     case 'mdxJsxTextElement':
@@ -48,6 +52,11 @@ function isCertain(node: Nodes, text: string): boolean {
     default:
       return !('children' in node) || areCertain(node.children, text);
   }
+}
+
+/** MDX has no indented code, but what is indented like that belongs to what is above it for one of the parsers. */
+function isIndented({ position }: Nodes, text: string): boolean {
+  return /(?: {4}|\t)[ \t]*$/.test(text.slice(0, position?.start.offset));
 }
 
 /** A line of a long expression may belong to something else, unless a blank line is above; blanks behind it count or not. */
