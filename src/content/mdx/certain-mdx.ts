@@ -56,7 +56,8 @@ function isCertain(node: Nodes, text: string): boolean {
 
 /** MDX has no indented code, but what is indented like that belongs to what is above it for one of the parsers. */
 function isIndented({ position }: Nodes, text: string): boolean {
-  return /(?: {4}|\t)[ \t]*$/.test(text.slice(0, position?.start.offset));
+  const start = position?.start.offset ?? 0;
+  return /^ {4}$|\t *$/.test(text.slice(Math.max(0, start - 4), start));
 }
 
 /** A line of a long expression may belong to something else, unless a blank line is above; blanks behind it count or not. */
