@@ -116,6 +116,25 @@ opening('letters typed while it wakes up are not lost', async () => {
   await end();
 });
 
+opening('a page that was on its way comes behind it: it stays what it is, and the field keeps the focus', async () => {
+  const { page, go, open, field, isClosed, end } = await fresh();
+  const release = await hold(page, /\/drawers/);
+  await go();
+  await open();
+  await page.keyboard.press('Escape');
+  await isClosed();
+  await link(page, 'drawers').click();
+  await open();
+  await page.keyboard.type('dra');
+  release();
+  await page.waitForURL(/\/drawers/, { waitUntil: 'commit' });
+  await settle(page);
+  assert.ok(await page.evaluate(() => document.querySelector('.search-dialog')?.matches(':modal')));
+  await page.keyboard.type('wer');
+  assert.is(await field.inputValue(), 'drawer');
+  await end();
+});
+
 opening('a slash in a field, and other keys on the button, are what they always are', async () => {
   const { page, go, button, dialog, end } = await fresh();
   await go('search');

@@ -25,10 +25,18 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     const root = document.documentElement;
     root.dataset['dialog'] = window.innerWidth > root.clientWidth ? 'scrollbar' : '';
     element?.showModal();
+    const listening = new AbortController();
+    // A page that was on its way has been swapped in, for which the dialog was taken out: it is not modal any more.
+    const reopen = (): void => {
+      if (!element || element.matches(':modal')) return;
+      element.open = false;
+      element.showModal();
+    };
+    document.addEventListener('csb-docs:page', reopen, listening);
     // A step through the history leads to another page, which the dialog would cover.
-    addEventListener('popstate', onClose);
+    addEventListener('popstate', onClose, listening);
     return () => {
-      removeEventListener('popstate', onClose);
+      listening.abort();
       element?.close();
       delete root.dataset['dialog'];
     };
