@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { createPlace } from './mdx/split-text.js';
 
 /** A task with nothing behind its box. */
-const EMPTY_BOX = /\[[\sxX]\][\r\n]/;
+const EMPTY_BOX = /\[[\sxX]\][ \t]*[\r\n]/;
 
 /** Moves paragraphs of tasks, and the texts that they begin with, to the line that they begin on. */
 export function placeTasks<Tree extends Nodes>(tree: Tree, source: string): Tree {

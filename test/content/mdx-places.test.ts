@@ -51,9 +51,11 @@ test('a tag that is read as HTML is read once', async () => {
 });
 
 test('what follows the box of a task on the next line is there, also where nothing but its text says so', async () => {
-  const text = '- [x]\n ``a\n<b>www.a.b/cx<>/b>';
-  const page = await parseAs('doc', text, { relativePath: 'a.mdx' });
-  assert.equal('links' in page && page.links.map(({ range }) => range.start), [{ line: 2, column: 1 }]);
+  for (const box of ['- [x]', '- [ ] ']) {
+    const text = `${box}\n \`\`a\n<b>www.a.b/cx<>/b>`;
+    const page = await parseAs('doc', text, { relativePath: 'a.mdx' });
+    assert.equal('links' in page && page.links.map(({ range }) => range.start), [{ line: 2, column: 1 }]);
+  }
 });
 
 /** Each text, and the lines of what MDX refuses in it. */
