@@ -133,9 +133,9 @@ search('finds pages of the language that is read, by its own rules', async () =>
     const { page, go, end } = await openStill(browser, server, { viewport: { width: 1440, height: 900 } });
     await go(path);
     await page.keyboard.press('Control+k');
-    await page.locator('dialog').getByRole('combobox').fill(query);
-    const options = page.getByRole('option');
-    await options.first().waitFor();
+    await page.locator('#search-dialog-field').fill(query);
+    // The list of versions has options, too.
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     const hrefs = await page
       .locator('dialog [role=option]')
       .evaluateAll((all) => all.map((one) => (one.closest('a') ?? one.querySelector('a'))?.getAttribute('href') ?? ''));

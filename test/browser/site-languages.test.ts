@@ -16,7 +16,7 @@ const server = await serveHere([site, '--static', '--out-dir', output.folder], {
 const listOf = (page: Page, name: 'versions' | 'languages') =>
   page
     .locator('.navbar > .navbar-items > li > details')
-    .filter({ has: page.locator(name === 'versions' ? 'a[data-version]' : 'a[hreflang]') })
+    .filter({ has: page.locator(name === 'versions' ? 'a[data-docs-version]' : 'a[hreflang]') })
     .filter({ visible: true });
 
 const choose = async (page: Page, name: 'versions' | 'languages', label: string): Promise<void> => {
