@@ -79,6 +79,11 @@ suite('an end tag on the line of a list, and blanks behind a tag in one, are lef
     assert.is(parseFast(text), undefined, text);
 });
 
+suite('an end tag in an attribute of several lines does not hide the lines from the comparison', () => {
+  const text = '<a>\n  <b c="d">x</b>\n  <b e="\n</f>\ng">y</b>\n</a>';
+  assert.is(parseFast(text), undefined);
+});
+
 suite('a definition behind as many blanks as indented code has elsewhere is left to remark-mdx', () => {
   for (const text of ['a\n\n    [^a]: b\n\n[^a]', '[^a]c\n  d\n\t[^a]: b', '- a\n\n      [^a]: b\n\n[^a]'])
     assert.is(parseFast(text), undefined, text);
