@@ -1,6 +1,7 @@
 /** Everything that shapes all pages: templates, styles and scripts, bundled and ready for rendering. */
 
 import { join } from 'node:path';
+import { PAGE_PARTS, type PagePart } from '../../client/parts.js';
 import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
 import { hashText } from '../../text/hash.js';
@@ -15,6 +16,7 @@ import {
   bundlePageScripts,
   bundleSearchModule,
   makeVersionsScripts,
+  type PageScripts,
   type SearchModule,
 } from './bundle-scripts.js';
 import { findPrebuilt } from './find-prebuilt.js';
@@ -24,7 +26,7 @@ import { listTemplates } from './overrides.js';
 import { SEARCH_ISLANDS } from './prebuilt.js';
 
 /** The part of the configuration that a theme depends on. */
-export interface ThemeSettings extends StyleSettings, Pick<Config, 'docs'> {
+export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssueBanner' | 'docs'> {
   readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar' | 'docs' | 'navbar'>;
 }
 
@@ -58,11 +60,12 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { config, version } = options;
   const { loaded, styles, scripts, islands, search } = await loadParts(options);
   const versions = makeVersionsScripts(scripts, config);
+  const inline = toInlineScripts(scripts, config);
   const bundles = [
     ...styles.files,
     ...styles.assets,
     scripts.main,
-    scripts.tabs,
+    ...Object.values(scripts.parts),
     ...versions,
     ...islands.files,
     ...(search.file === undefined ? [] : [search.file]),
@@ -75,13 +78,16 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     ...(loaded.markedTemplates === undefined ? {} : { markedTemplates: loaded.markedTemplates }),
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
     scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
-    tabsScript: outPathToHref(scripts.tabs.path, config),
-    inlineScript: scripts.inline,
+    partScripts: Object.entries<PagePart>(PAGE_PARTS).flatMap(([name, { markers }]) => {
+      const file = scripts.parts[name];
+      return markers && file ? [{ markers, href: outPathToHref(file.path, config) }] : [];
+    }),
+    ...inline,
     ...(src === undefined ? {} : { islands: { src, chunks } }),
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
     ...(search.file === undefined ? {} : { searchModule: outPathToHref(search.file.path, config) }),
     // The names of files change with their content.
-    build: hashText([version, loaded.hash, scripts.inline, ...bundles.map(({ path }) => path)].join('\n')),
+    build: hashText([version, loaded.hash, ...Object.values(inline), ...bundles.map(({ path }) => path)].join('\n')),
     version,
     ...loaded.calls,
   };
@@ -96,6 +102,17 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
       ...islands.diagnostics,
       ...search.diagnostics,
     ],
+  };
+}
+
+/** What a site needs of the scripts inside of pages. */
+function toInlineScripts(
+  { inline }: PageScripts,
+  { baseUrlIssueBanner, themeConfig }: ThemeSettings,
+): Pick<RenderContext, 'inlineScript' | 'homeScript'> {
+  return {
+    inlineScript: inline.every + (themeConfig.announcementBar === undefined ? '' : inline.announcement),
+    ...(baseUrlIssueBanner ? { homeScript: inline.baseUrl } : {}),
   };
 }
 
