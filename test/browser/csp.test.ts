@@ -131,7 +131,7 @@ csp('the drawer', async () => {
   await go('code');
   await page.locator('.menu-open').click();
   await page.getByRole('button', { name: 'Back to main menu' }).click();
-  await page.locator('#menu').getByRole('link', { name: 'Blog', exact: true }).click();
+  await page.locator('#__csb-menu').getByRole('link', { name: 'Blog', exact: true }).click();
   await arrive(page, /\/blog$/, 'Blog');
   await end();
 });

@@ -94,4 +94,9 @@ suite('a text whose last character is a backslash, in a module that does not end
     assert.is(parseFast(`${opened}\\`), undefined);
 });
 
+suite('emphasis inside of emphasis, right before a character that MDX refuses, is left to remark-mdx', () => {
+  // The refused `<` is read again as a character that Unicode has no meaning for.
+  assert.is(parseFast('*_a_*\uFDD0b c'), undefined);
+});
+
 test.run();

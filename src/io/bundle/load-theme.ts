@@ -1,11 +1,9 @@
 /** Everything that shapes all pages: templates, styles and scripts, bundled and ready for rendering. */
 
 import { join } from 'node:path';
-import { PAGE_PARTS, type PagePart } from '../../client/parts.js';
-import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
 import { hashText } from '../../text/hash.js';
-import { outPathToHref, toFilePath } from '../../text/paths.js';
+import { outPathToHref } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
@@ -16,13 +14,13 @@ import {
   bundlePageScripts,
   bundleSearchModule,
   makeVersionsScripts,
-  type PageScripts,
   type SearchModule,
 } from './bundle-scripts.js';
 import { findPrebuilt } from './find-prebuilt.js';
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
-import { listTemplates } from './overrides.js';
+import { reportIgnored } from './overrides.js';
+import { toInlineScripts, toPartScripts } from './page-scripts.js';
 import { SEARCH_ISLANDS } from './prebuilt.js';
 
 /** The part of the configuration that a theme depends on. */
@@ -58,9 +56,8 @@ export interface Theme {
 /** Bundles the theme, with the site's overrides; what it replaces nothing of is taken as csb-docs was compiled with it. */
 export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { config, version } = options;
-  const { loaded, styles, scripts, islands, search } = await loadParts(options);
+  const { loaded, styles, scripts, islands, search, inline } = await loadParts(options);
   const versions = makeVersionsScripts(scripts, config);
-  const inline = toInlineScripts(scripts, config);
   const bundles = [
     ...styles.files,
     ...styles.assets,
@@ -78,10 +75,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     ...(loaded.markedTemplates === undefined ? {} : { markedTemplates: loaded.markedTemplates }),
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
     scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
-    partScripts: Object.entries<PagePart>(PAGE_PARTS).flatMap(([name, { markers }]) => {
-      const file = scripts.parts[name];
-      return markers && file ? [{ markers, href: outPathToHref(file.path, config) }] : [];
-    }),
+    partScripts: toPartScripts(scripts, config),
     ...inline,
     ...(src === undefined ? {} : { islands: { src, chunks } }),
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
@@ -103,23 +97,6 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
       ...search.diagnostics,
     ],
   };
-}
-
-/** What a site needs of the scripts inside of pages. */
-function toInlineScripts(
-  { inline }: PageScripts,
-  { baseUrlIssueBanner, themeConfig }: ThemeSettings,
-): Pick<RenderContext, 'inlineScript' | 'homeScript'> {
-  return {
-    inlineScript: inline.every + (themeConfig.announcementBar === undefined ? '' : inline.announcement),
-    ...(baseUrlIssueBanner ? { homeScript: inline.baseUrl } : {}),
-  };
-}
-
-/** Templates that are not run. */
-function reportIgnored({ siteDir, isEvaluated = true }: ThemeOptions): readonly Diagnostic[] {
-  if (isEvaluated || listTemplates(join(siteDir, 'templates')).length === 0) return [];
-  return [notEvaluated('The folder', 'warning', { file: toFilePath('templates') })];
 }
 
 async function loadParts(options: ThemeOptions) {
@@ -146,7 +123,7 @@ async function loadParts(options: ThemeOptions) {
     css: loaded.css,
     ready: prebuilt.styles,
   });
-  return { loaded, styles, scripts, islands, search };
+  return { loaded, styles, scripts, islands, search, inline: toInlineScripts(scripts, config) };
 }
 
 /** What answers in the place of csb-docs' own, and whether anything does. */
