@@ -129,6 +129,10 @@ function declareServe(program: Command, context: Context): void {
     .addOption(onlyVersionOption())
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in a browser')
+    .option(
+      '--editor <command>',
+      'what opens a file when you click its place in the page; $VISUAL, $EDITOR or VS Code unless given; none for nothing',
+    )
     .option('--static', 'serve the built folder as a production host would')
     .option('--out-dir <dir>', 'the built folder, for --static', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')

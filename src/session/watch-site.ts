@@ -11,6 +11,7 @@ import type { Log } from '../io/terminal/log.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LiveLanguages } from './live-languages.js';
+import { createPageFollower } from './page-moves.js';
 import type { Preview } from './preview.js';
 import type { Snapshot } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
@@ -51,10 +52,15 @@ export async function watchSite({
   const paths = findWatchPaths(place, { config });
   const ignored = createIgnored(siteDir, written);
   const before = takeStamps(paths, ignored);
+  const followPages = createPageFollower();
   const announce =
     (type: 'update' | 'reload') =>
     async ({ rendering }: Snapshot): Promise<void> => {
-      if (rendering !== undefined) await channel.send({ type });
+      if (rendering === undefined) return;
+      const moves = followPages(rendering.site);
+      // First, so that no page shows that it is not there any more.
+      if (moves !== undefined) await channel.send({ type: 'pages', ...moves });
+      await channel.send({ type });
     };
   const finish = async (snapshot: Snapshot | undefined): Promise<void> => {
     if (snapshot !== undefined) watching.add(findWatchPaths(place, snapshot));
