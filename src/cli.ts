@@ -20,6 +20,7 @@ import {
 import { reportFailure } from './cli/report-failure.js';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';
+import type { KeySource } from './io/terminal/keys.js';
 import { createLog, type Log, type Verbosity } from './io/terminal/log.js';
 import type { Streams } from './io/terminal/streams.js';
 import type { SiteFlags } from './session/open.js';
@@ -36,15 +37,21 @@ export interface Host {
   readonly cache?: boolean | undefined;
   /** Ends `serve`; the interrupt of the process unless given. */
   readonly stopped?: Promise<unknown> | undefined;
+  /** Where keys are read from while `serve` runs; none unless given. */
+  readonly keys?: (() => KeySource) | undefined;
 }
 
 /** Runs the command line (`argv` as Node has it) and returns the exit code. Never throws. */
-export async function run(argv: readonly string[], host: Host = { streams: process }): Promise<number> {
+export async function run(
+  argv: readonly string[],
+  host: Host = { streams: process, keys: () => process.stdin },
+): Promise<number> {
   let code: number = ExitCode.clean;
   let threads: Threads | undefined;
   let log: Log | undefined;
   const context: Context = {
     stopped: host.stopped,
+    keys: host.keys,
     inputs: (siteDir, flags) => {
       threads = createThreads(flags.threads, { profiled: flags.profile !== undefined });
       const cache = flags.cache !== false && (host.cache !== false || flags.cacheDir !== undefined);
@@ -139,7 +146,8 @@ function declareServe(program: Command, context: Context): void {
     .option('--strict-port', 'fail when the port is taken')
     .action(async (siteDir, flags) => {
       const { serve } = await import('./commands/serve.js');
-      context.finish(await serve(context.inputs(siteDir, flags), context.log(flags), context.stopped));
+      const keys = context.keys;
+      context.finish(await serve({ ...context.inputs(siteDir, flags), keys }, context.log(flags), context.stopped));
     });
 }
 

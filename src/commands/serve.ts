@@ -8,16 +8,20 @@ import { showPath } from '../io/site-path.js';
 import { findSite } from '../io/source/find-site.js';
 import { loadConfig } from '../io/source/load-config.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
+import type { KeySource } from '../io/terminal/keys.js';
 import type { Log } from '../io/terminal/log.js';
 import { openLiveSite } from '../session/live-site.js';
 import { openLanguages, type SiteFlags } from '../session/open.js';
 import { createJudges } from './page-judge.js';
+import { untilEnded } from './serve-keys.js';
 import { type ServerFlags, start } from './start-server.js';
 
 /** Flags of the command. */
 export interface ServeFlags extends SiteFlags, ServerFlags {
   /** The command that opens files which a page asks for; `none` for none. */
   readonly editor?: string | undefined;
+  /** Where keys are read from; none unless given. */
+  readonly keys?: (() => KeySource) | undefined;
 }
 
 /** Serves until the process is told to stop; returns the exit code. `stopped` is for tests. */
@@ -43,7 +47,7 @@ async function serveBuilt(flags: ServeFlags, log: Log, stopped: Promise<unknown>
   const served = serveFolder(root, toServePolicy(config));
   const server = await start({ current: () => served }, { flags, log, siteDir: place.siteDir });
   if (server === undefined) return ExitCode.usage;
-  await stopped;
+  await untilEnded(stopped, { url: server.url }, { log, source: flags.keys });
   await server.close();
   return ExitCode.clean;
 }
@@ -61,7 +65,8 @@ async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<u
   });
   if (site === undefined) return ExitCode.usage;
   const server = await start(site, { flags, log, siteDir });
-  if (server !== undefined) await stopped;
+  if (server !== undefined)
+    await untilEnded(stopped, { url: server.url, rebuild: site.rebuild }, { log, source: flags.keys });
   await site.close();
   open.cache.tidy();
   await server?.close();

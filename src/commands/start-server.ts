@@ -5,6 +5,7 @@ import { isLoopback } from '../io/http/host-check.js';
 import { findNetworkUrls } from '../io/http/listen.js';
 import { type RunningServer, type ServerOptions, startServer } from '../io/http/serve.js';
 import { showPath } from '../io/site-path.js';
+import { drawQrCode } from '../io/terminal/draw-qr-code.js';
 import type { Log } from '../io/terminal/log.js';
 import { errorStack } from '../text/thrown.js';
 
@@ -42,11 +43,19 @@ export async function start(
   log.diagnostics(diagnostics, siteDir);
   if (server === undefined) return undefined;
   if (!isLoopback(host))
-    log.diagnostics([openToNetwork(host, findNetworkUrls(host, server.port, site.current().baseUrl))], siteDir);
+    tellNetwork(findNetworkUrls(host, server.port, site.current().baseUrl), { flags, log, siteDir });
   const subject = flags.static ? `\`${showPath(resolve(siteDir, flags.outDir))}\`` : 'the site';
   log.print(`Serving ${subject} at ${log.paint('place', server.url)}`);
   if (flags.open) await openBrowser(server.url, log);
   return server;
+}
+
+/** The warning has all addresses; a phone gets the first one from the screen. */
+function tellNetwork(urls: readonly string[], { flags: { host }, log, siteDir }: StartContext): void {
+  log.diagnostics([openToNetwork(host, urls)], siteDir);
+  const [url] = urls;
+  const code = url === undefined || !log.isLive ? undefined : drawQrCode(url);
+  if (code !== undefined) log.print(`${code}\n\n  ${log.paint('place', url ?? '')}\n`);
 }
 
 /** Opens an address in the browser of this machine. */

@@ -16,6 +16,8 @@ import { type WatchedSite, watchSite } from './watch-site.js';
 
 /** What a server needs of such a site; has to be closed. */
 export interface LiveSite extends Required<Pick<ServerOptions, 'current' | 'live'>> {
+  /** Reads and builds everything again. */
+  readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function openLiveSite(
   return {
     current: languages.join(preview.current),
     live: { channel, script, open: openEditor && createOpener(opened, openEditor) },
+    rebuild: watching.rebuild,
     close,
   };
 }

@@ -33,6 +33,12 @@ export interface WatchedSite {
   readonly config: Config | undefined;
 }
 
+/** A site that is watched. */
+export interface WatchingSite extends Watching {
+  /** As if everything had changed. */
+  readonly rebuild: () => Promise<void>;
+}
+
 /** How long readers have for their first pages before files are watched. */
 const WATCH_AFTER_MS = 400;
 
@@ -47,7 +53,7 @@ export async function watchSite({
   threads,
   rehearse,
   config,
-}: WatchedSite): Promise<Watching> {
+}: WatchedSite): Promise<WatchingSite> {
   const { siteDir } = place;
   const paths = findWatchPaths(place, { config });
   const ignored = createIgnored(siteDir, written);
@@ -83,7 +89,7 @@ export async function watchSite({
   const onProblem = (diagnostic: Diagnostic): void => log.diagnostics([diagnostic], siteDir);
   const watching = watchLater({ paths, before, ignored, onProblem, onChange }, WATCH_AFTER_MS);
   void first.then(finish).then(rehearse);
-  return watching;
+  return { ...watching, rebuild: () => onChange([siteDir]) };
 }
 
 /** Thousands of files in a few folders are asked about, and again at every save. */
@@ -104,7 +110,7 @@ function isIgnoredName(name: string): boolean {
 }
 
 function shapesEveryPage(path: string, siteDir: string, { watched }: Snapshot): boolean {
-  return isInside(join(siteDir, 'templates'), path) || watched.includes(path);
+  return path === siteDir || isInside(join(siteDir, 'templates'), path) || watched.includes(path);
 }
 
 /** Folders of the configuration, and files outside of them that the last snapshot was made from. */
