@@ -14,16 +14,39 @@ interface State {
   readonly error?: unknown;
 }
 
+/** The title of the page meanwhile, in any language, as Docusaurus has it. */
+const TITLE = 'Page Error';
+
 /** Keeps a crash inside its island. React knows error boundaries as classes only. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
+  /** Of the page as it was. */
+  private title = '';
 
   static getDerivedStateFromError(error: unknown): State {
     return { crashed: true, error };
   }
 
   override componentDidMount(): void {
+    this.setTitle();
     this.props.onReady();
+  }
+
+  override componentDidUpdate(): void {
+    this.setTitle();
+  }
+
+  override componentWillUnmount(): void {
+    this.setTitle(false);
+  }
+
+  /** Another page, or another island that has crashed, may have set it meanwhile. */
+  private setTitle(isCrashed = this.state.crashed): void {
+    const isOurs = document.title === TITLE;
+    if (isCrashed && !isOurs) {
+      this.title = document.title;
+      document.title = TITLE;
+    } else if (!isCrashed && isOurs && this.title !== '') document.title = this.title;
   }
 
   override render(): ReactNode {

@@ -1,5 +1,6 @@
 /** A page as the server sent it, before scripts changed it: what is shown is compared with what comes next. */
 import type { PageChange } from '../../types/page-change.js';
+import { trust } from '../trust.js';
 
 /** One version of this page. */
 export interface ServedPage {
@@ -48,7 +49,7 @@ export function parseMain(page: ServedPage): Document {
 
 /** The whole of it. */
 export function parsePage(text: string): Document {
-  return new DOMParser().parseFromString(text, 'text/html');
+  return new DOMParser().parseFromString(trust(text), 'text/html');
 }
 
 const MAIN = /<main[\s>].*<\/main>/s;
