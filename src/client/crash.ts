@@ -28,25 +28,16 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override componentDidMount(): void {
-    this.setTitle();
+    this.componentDidUpdate();
     this.props.onReady();
   }
 
   override componentDidUpdate(): void {
-    this.setTitle();
-  }
-
-  override componentWillUnmount(): void {
-    this.setTitle(false);
-  }
-
-  /** Another page, or another island that has crashed, may have set it meanwhile. */
-  private setTitle(isCrashed = this.state.crashed): void {
-    const isOurs = document.title === TITLE;
-    if (isCrashed && !isOurs) {
-      this.title = document.title;
-      document.title = TITLE;
-    } else if (!isCrashed && isOurs && this.title !== '') document.title = this.title;
+    const { crashed } = this.state;
+    // Another page, or another island that has crashed, may have set it meanwhile.
+    if (crashed === (document.title === TITLE)) return;
+    if (crashed) this.title = document.title;
+    document.title = crashed ? TITLE : this.title || TITLE;
   }
 
   override render(): ReactNode {
