@@ -68,8 +68,9 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}) 
 const isKept = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'kept');
 
 /** The texts of what is marked, and whether the mark moves. */
-const listMarks = (page: Page) =>
-  page.evaluate(() =>
+const listMarks = async (page: Page) => {
+  await page.waitForFunction(() => document.getAnimations().some(({ id }) => id === 'csb-docs-changed'));
+  return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect, id } = animation;
       if (id !== 'csb-docs-changed' || !(effect instanceof KeyframeEffect)) return [];
@@ -77,6 +78,7 @@ const listMarks = (page: Page) =>
       return [{ text: effect.target?.textContent, isMoving: shadows.size > 1 }];
     }),
   );
+};
 
 const follow = suite('follow');
 

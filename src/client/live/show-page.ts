@@ -12,7 +12,8 @@ export function showPage(old: Document, next: Document): void {
   // The page's own script enhances what was swapped in.
   document.dispatchEvent(new CustomEvent('csb-docs:page'));
   reopen?.();
-  markChange(fresh);
+  // Where the blocks are is known when the page is laid out, which should not be done before it is due.
+  requestAnimationFrame(() => markChange(fresh));
 }
 
 /** The main part of a page. */
