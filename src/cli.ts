@@ -20,7 +20,6 @@ import {
 import { reportFailure } from './cli/report-failure.js';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';
-import type { KeySource } from './io/terminal/keys.js';
 import { createLog, type Log, type Verbosity } from './io/terminal/log.js';
 import type { Streams } from './io/terminal/streams.js';
 import type { SiteFlags } from './session/open.js';
@@ -38,7 +37,7 @@ export interface Host {
   /** Ends `serve`; the interrupt of the process unless given. */
   readonly stopped?: Promise<unknown> | undefined;
   /** Where keys are read from while `serve` runs; none unless given. */
-  readonly keys?: (() => KeySource) | undefined;
+  readonly keys?: Context['keys'];
 }
 
 /** Runs the command line (`argv` as Node has it) and returns the exit code. Never throws. */

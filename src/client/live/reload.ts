@@ -1,9 +1,9 @@
 /** Keeps an open page up to date while its site is being written. Development only. */
-import type { PageChange, PageMoves } from '../types/page-change.js';
-import type { FilePath } from '../types/paths.js';
-import type { Problem } from '../types/problem.js';
-import { createOpener } from './live/open-editor.js';
-import { setOpener, showProblems } from './live/overlay.js';
+import type { PageChange, PageMoves } from '../../types/page-change.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Problem } from '../../types/problem.js';
+import { createOpener } from './open-editor.js';
+import { setOpener, showProblems } from './overlay.js';
 import {
   addressOfPage,
   aroundMain,
@@ -13,10 +13,10 @@ import {
   parsePage,
   type ServedPage,
   withoutVersion,
-} from './live/served-page.js';
-import { mainOf, showPage } from './live/show-page.js';
-import { swapStyles, withoutStyles } from './live/swap-styles.js';
-import { followMove, forgetAdded, tellAdded } from './live/tell-pages.js';
+} from './served-page.js';
+import { mainOf, showPage } from './show-page.js';
+import { swapStyles, withoutStyles } from './swap-styles.js';
+import { followMove, forgetAdded, tellAdded } from './tell-pages.js';
 
 const state: {
   /** The newest last; others only until that one is open, so that nothing is missed in between. */
