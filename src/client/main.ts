@@ -14,7 +14,7 @@ import './toc.js';
 import './navigate.js';
 import './prefetch.js';
 import './intent.js';
-import './search-keys.js';
+import './search.js';
 
 /** Of each part that only some pages need: what needs it, and its file, beside this one. Written when they are bundled. */
 declare const PARTS: readonly (readonly [selector: string, file: string])[];
