@@ -24,6 +24,7 @@ export default function SearchPage({ layout, route, links, scopes }: SearchPageP
       <SearchResults
         action={search.href}
         settings={search.settings}
+        isEmbedded={search.isEmbedded}
         pageTitle={route.title}
         language={htmlLang}
         texts={texts.searchUi}

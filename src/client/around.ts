@@ -16,7 +16,7 @@ export async function startAround(): Promise<void> {
   if (island === null) return;
   keepAround();
   const settings: IslandSettings = JSON.parse(data['islands'] ?? '{}');
-  const runtime: IslandRuntime = await import(settings.src);
+  const runtime: IslandRuntime = await import(`${settings.src}`);
   await runtime.hydrate({ island, settings, query: '' });
 }
 

@@ -7,13 +7,17 @@ import type { IslandRuntime } from './islands.js';
 const SLEEPING = `[${ATTRIBUTE.island}]:not([data-awake])`;
 const waking = new WeakMap<Element, Promise<unknown>>();
 for (const type of ['pointerover', 'focusin'] as const) on(type, SLEEPING, wake);
-on('click', SLEEPING, (island, event) => {
+// One that answers by itself is made of links and forms, which do without it.
+on('click', `${SLEEPING}:not([${ATTRIBUTE.islandPlain}])`, (island, event) => {
   const { target } = event;
   if (isModified(event) || !(target instanceof HTMLElement)) return;
   // The island answers, once it can: a form is not sent, nor a box ticked twice.
   event.preventDefault();
   void wake(island).then(() => target.isConnected && target.click());
 });
+// What the reader had reached for before this script was there.
+const reached = document.activeElement?.closest<HTMLElement>(SLEEPING);
+if (reached) void wake(reached);
 onPage(() => {
   // An island of the site's code has no box, unless it has no elements.
   for (const island of all(`${SLEEPING}[${ATTRIBUTE.islandWhen}=view]`))
@@ -31,7 +35,9 @@ async function hydrate(island: HTMLElement, attempt = 0): Promise<void> {
   // Another address of the same file: browsers may remember that a module could not be fetched.
   const query = attempt ? `?retry=${attempt}` : '';
   try {
-    const runtime: IslandRuntime = await import(settings.src + query);
+    const runtime: IslandRuntime = await import(
+      (settings.plain[island.dataset['island'] ?? ''] ?? settings.src) + query
+    );
     await runtime.hydrate({ island, settings, query });
     island.dataset['awake'] = '';
   } catch (error) {

@@ -2,10 +2,6 @@
 import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
 import { all, find, isModified, on, onEscape, wide } from './dom.js';
 
-on('click', `.${CLASS.menuOpen}`, (_, event) => {
-  event.preventDefault();
-  open();
-});
 on('click', `.${CLASS.menu} a`, onLink);
 on('click', `[${ATTRIBUTE.shows}]`, (button) => {
   const shows = button.getAttribute(ATTRIBUTE.shows);
@@ -22,14 +18,15 @@ wide.addEventListener('change', () => {
 if (location.hash === `#${ID.menu}`) {
   // Opened before the script was there.
   history.replaceState(null, '', location.pathname + location.search);
-  open();
+  answer();
 }
 
 function isOpen(): boolean {
   return !!find(`.${CLASS.menu}[data-open]`);
 }
 
-function open(): void {
+/** Opens the drawer. */
+export function answer(): void {
   if (wide.matches) return;
   setOpen(true);
   showPanel(find(`[${ATTRIBUTE.panel}=pages]`) ? 'pages' : 'site');

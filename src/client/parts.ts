@@ -10,6 +10,8 @@ export interface PagePart {
    * For what changes the look of a page: the sooner it is there, the less moves.
    */
   readonly markers?: readonly string[];
+  /** Links that it answers, by what it exports as `answer`: it is fetched, too, when a reader comes to one. Without it they lead where they lead. */
+  readonly links?: string;
 }
 
 /** Name of the file → what needs it. */
@@ -17,6 +19,10 @@ export const PAGE_PARTS = {
   dropdowns: { selector: `.${CLASS.dropdown}` },
   'hiding-header': { selector: `[${ATTRIBUTE.hideOnScroll}]` },
   'sidebar-files': { selector: `[${ATTRIBUTE.items}]`, markers: [`${ATTRIBUTE.items}="`] },
+  // Without script the drawer opens as the target of the address.
+  menu: { selector: `.${CLASS.menu}:target`, links: `.${CLASS.menuOpen}` },
+  // The dialog of search is on every page, and an island when it is open.
+  intent: { selector: `:is(.${CLASS.searchDialog}[open],body) [${ATTRIBUTE.island}]` },
   tabs: {
     selector: `.${CLASS.codeGroup},.${CLASS.tabs}`,
     // The site may give them further classes.

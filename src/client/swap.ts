@@ -2,8 +2,8 @@
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, find } from './dom.js';
 
-/** Made by scripts, for the whole visit. */
-const FOREIGN = `body>:is(script,csb-docs-problems,[${ATTRIBUTE.keep}])`;
+/** Made by scripts, for the whole visit; the search dialog is the same on all pages. */
+const FOREIGN = `body>:is(script,dialog,csb-docs-problems,[${ATTRIBUTE.keep}])`;
 
 /** Replaces title, tags and content by those of another page of the same build, or of its fragment. Its scripts never run. */
 export function swapPage(next: Document): void {

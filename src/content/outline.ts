@@ -36,6 +36,9 @@ export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
 /** Words of code that readers may search for; longer ones are data. */
 const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$-]{1,39}(?![\p{L}\p{N}_$-])/gu;
 
+/** Between the cells of a table; not behind the last of all. */
+const CELL_END = ' · ';
+
 /** A section while its text is collected. */
 interface OpenSection {
   readonly headingIndex: number | undefined;
@@ -91,12 +94,29 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
   if (origin?.kind === 'heading') addHeading(toHeading(node, origin.id), outline, isOut);
   else if (node.tagName === 'pre') {
     if (!isOut) collectIdentifiers(origin?.kind === 'code' ? origin.sample.code : toString(node), outline);
+  } else if (node.tagName === 'thead') {
+    // Names of columns would run into the first row; they are found like words of code.
+    if (!isOut) for (const cell of cellsOf(node)) collectIdentifiers(toString(cell), outline);
+    for (const child of node.children) enter(child, outline, true);
   } else {
     const separator = INLINE.has(node.tagName) ? '' : ' ';
     text.push(separator);
     for (const child of node.children) enter(child, outline, isOut);
-    outline.sections.at(-1)?.text.push(separator);
+    closeElement(node, outline, isOut ? '' : separator);
   }
+}
+
+/** Cells are told apart; behind the last one of a table there is nothing to be told from. */
+function closeElement({ tagName, children }: Element, { sections }: Collected, separator: string): void {
+  const text = sections.at(-1)?.text ?? [];
+  if (tagName === 'table') while (text.at(-1)?.trim() === '' || text.at(-1) === CELL_END) text.pop();
+  text.push((tagName === 'td' || tagName === 'th') && separator !== '' && children.length > 0 ? CELL_END : separator);
+}
+
+/** The cells of a part of a table. */
+function cellsOf({ children }: Element): readonly Element[] {
+  const rows = children.filter((child) => child.type === 'element');
+  return rows.flatMap((row) => row.children.filter((cell) => cell.type === 'element'));
 }
 
 /** Where elements stand that are not known yet, among headings and in the text. */

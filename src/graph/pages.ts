@@ -26,11 +26,19 @@ export function buildPages(input: IndexedInput): readonly (PageRoute | ModuleRou
 
 /** The search page, unless the site has no search, and the not-found page. */
 export function buildSpecialPages({ config, locale }: IndexedInput): readonly (SearchRoute | NotFoundRoute)[] {
-  const { search, notFoundTitle } = locale.texts;
+  const { search, searchDescription, notFoundTitle } = locale.texts;
   return [
     ...(config.search === false
       ? []
-      : [{ kind: 'search' as const, ...toRouteDefaults(joinRoute('search'), config), title: search, noIndex: true }]),
+      : [
+          {
+            kind: 'search' as const,
+            ...toRouteDefaults(joinRoute('search'), config),
+            title: search,
+            description: searchDescription,
+            noIndex: true,
+          },
+        ]),
     { kind: 'notFound', ...toRouteDefaults(joinRoute('404.html'), config), title: notFoundTitle, noIndex: true },
   ];
 }

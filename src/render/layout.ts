@@ -59,6 +59,8 @@ function toSearchLayout({ config, locale: { texts }, frame }: Site, settings: Se
     settings,
     label: buttonText ?? texts.searchUi.search,
     placeholder: placeholder ?? texts.searchPlaceholder,
+    isEmbedded:
+      search !== false && search.embedded && search.backend === undefined && themeConfig.algolia === undefined,
     recommends: recommendations && themeConfig.algolia !== undefined,
   };
 }

@@ -1,7 +1,9 @@
 /** The files of the output that are not pages. A further one is a renderer of its own and its name in this list. */
+import { extensionOf } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
+import type { OutPath } from '../types/paths.js';
 import { renderFeeds } from './feed.js';
-import { renderHeaders } from './headers.js';
+import { HEADERS_FILE, renderHeaders } from './headers.js';
 import { renderOpenSearch } from './opensearch.js';
 import type { Rendering } from './rendering.js';
 import { renderSearchSettings } from './search-settings.js';
@@ -21,4 +23,9 @@ const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = 
 /** Makes every file of the output that is neither a page, nor bundled, nor copied, nor part of the search index. */
 export function renderOutputs(rendering: Rendering): readonly OutputFile[] {
   return RENDERERS.flatMap((render) => render(rendering));
+}
+
+/** Finding an output means making all of them; whoever asks for a page, with its ending or without, does not mean one. */
+export function isNameOfOutput(out: OutPath): boolean {
+  return !['', '.html'].includes(extensionOf(out)) || out === HEADERS_FILE;
 }

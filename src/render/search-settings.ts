@@ -11,6 +11,7 @@ import type { Site } from '../types/site.js';
 import type { AlgoliaConfig } from '../types/theme-config.js';
 import type { Rendering } from './rendering.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
+import { findSuggestedPages } from './suggested-pages.js';
 
 /** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached. */
 const listAlgoliaHosts = (appId: string): readonly string[] => [
@@ -47,6 +48,7 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
   if (search === false) return undefined;
   const { algolia } = config.themeConfig;
   const { missingResultsUrl } = search;
+  const suggested = findSuggestedPages(site);
   const entry = toSearchEntry(config.i18n.locale);
   return {
     ...(search.embedded ? { embedded: outPathToHref(entry, config) } : {}),
@@ -62,6 +64,7 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
     ...(algolia?.externalUrlRegex === undefined ? {} : { externalUrlRegex: algolia.externalUrlRegex }),
     searchHref: frame.searchHref,
     maxResultsPerGroup: search.maxResultsPerGroup,
+    ...(suggested.length === 0 ? {} : { suggested }),
     ...(missingResultsUrl === undefined ? {} : { missingResultsUrl }),
     placeholder: search.placeholder ?? texts.searchPlaceholder,
     texts: texts.searchUi,

@@ -159,8 +159,8 @@ async function addCode(
 ): Promise<CodedTheme> {
   if (context === undefined || code === NO_CODE) return { context, bundles };
   const chunks = Object.entries(code.chunks).map(([name, path]) => [name, outPathToHref(path, config)] as const);
-  // A theme with islands has brought the script for them.
-  const isScriptMissing = context.islands === undefined && (code.hasIslands || chunks.length > 0);
+  // A theme with islands of React has brought the script for them.
+  const isScriptMissing = context.islands?.src === undefined && (code.hasIslands || chunks.length > 0);
   const script = isScriptMissing ? await bundleIslandScript(siteDir) : undefined;
   const src = script === undefined ? context.islands?.src : outPathToHref(script.path, config);
   const coded: RenderContext = {
@@ -169,7 +169,13 @@ async function addCode(
     stylesheets: [...context.stylesheets, ...code.stylesheets.map(({ path }) => outPathToHref(path, config))],
     ...(src === undefined
       ? {}
-      : { islands: { src, chunks: { ...context.islands?.chunks, ...Object.fromEntries(chunks) } } }),
+      : {
+          islands: {
+            src,
+            chunks: { ...context.islands?.chunks, ...Object.fromEntries(chunks) },
+            plain: context.islands?.plain ?? {},
+          },
+        }),
     ...(code.scripts.length === 0 && !code.hasIslands ? {} : { hasSiteScripts: true }),
     ...(code.parts.length === 0 ? {} : { parts: { all: code.parts, facts: code.partFacts }, runWithin }),
     // Addresses of scripts of the site are in the pages that have islands.

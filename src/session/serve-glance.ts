@@ -1,9 +1,10 @@
 /** What the development server serves while a site is being parsed. */
 import { toServePolicy } from '../io/http/serve-policy.js';
 import type { Served, ServedFile } from '../io/http/served.js';
+import { isNameOfOutput } from '../render/outputs.js';
 import type { FilePath, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
-import { indexFiles, isNameOfOutput } from './served.js';
+import { indexFiles } from './served.js';
 import type { Glance } from './snapshot.js';
 
 /** The kinds of pages that show nothing but their own file, and what every page shows. */

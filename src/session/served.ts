@@ -5,12 +5,10 @@ import type { Served, ServedFile, ServedText } from '../io/http/served.js';
 import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
 import { realOrSame } from '../io/site-path.js';
 import { toFragment, toFragmentPath } from '../render/fragment.js';
-import { HEADERS_FILE } from '../render/headers.js';
-import { renderOutputs } from '../render/outputs.js';
+import { isNameOfOutput, renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import { once } from '../text/once.js';
-import { extensionOf } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
@@ -60,11 +58,6 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
     files.set(toFragmentPath(route), () => ({ text: fragment }));
   }
   return (out) => files.get(out)?.();
-}
-
-/** Finding an output means making all of them; whoever asks for a page, with its ending or without, does not mean one. */
-export function isNameOfOutput(out: OutPath): boolean {
-  return !['', '.html'].includes(extensionOf(out)) || out === HEADERS_FILE;
 }
 
 /** The listing has made sure that the file belongs to the site; below its folder only this one file can be reached. */

@@ -35,6 +35,8 @@ export const CLASS = {
   menuClose: 'menu-close',
   menuOpen: 'menu-open',
   searchButton: 'search-button',
+  /** The `<dialog>` of search, with its field: the first in it. */
+  searchDialog: 'search-dialog',
   /** Everything between the bar and the footer. */
   shell: 'shell',
   sidebar: 'sidebar',
@@ -100,6 +102,8 @@ export const ATTRIBUTE = {
   hideOnScroll: 'data-hide-on-scroll',
   /** Around the HTML of an island: its name, as of its file. */
   island: 'data-island',
+  /** Beside it, of one that answers by itself, without React: what its script is told, as JSON. */
+  islandPlain: 'data-plain',
   /** Beside it: its prefix for ids. */
   islandPrefix: 'data-prefix',
   /** Beside it: its props as JSON. */
@@ -165,6 +169,7 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
     `[${ATTRIBUTE.autoCollapse}]`,
   ],
   'parts/NavbarItems': [`.${CLASS.dropdown}`, `[${ATTRIBUTE.showsVersion}]`],
+  'parts/SearchDialog': [`.${CLASS.searchDialog}`, `[${ATTRIBUTE.islandPlain}]`],
   'parts/Sidebar': [`[${ATTRIBUTE.items}]`],
   'parts/SmartLink': [`[${ATTRIBUTE.docs}]`, `[${ATTRIBUTE.docsVersion}]`, `[${ATTRIBUTE.versionHrefs}]`],
   'parts/ThemeSwitch': [`.${CLASS.themeSwitch}`],
@@ -188,7 +193,7 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
   'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
-  'render/document': [`[${ATTRIBUTE.keep}]`],
+  'render/document': [`[${ATTRIBUTE.frame}]`, `[${ATTRIBUTE.keep}]`],
   'render/head': [`[${ATTRIBUTE.followsMode}]`],
   'render/island': [
     `[${ATTRIBUTE.island}]`,

@@ -25,8 +25,12 @@ export interface RenderContext {
   readonly inlineScript: string;
   /** The second one inside the home page. */
   readonly homeScript?: string;
-  /** Present on a site that has islands: their script, and each island's own file by its name. */
-  readonly islands?: { readonly src: Href; readonly chunks: Readonly<Record<string, Href>> };
+  /** Present on a site that has islands: see `IslandSettings`. */
+  readonly islands?: {
+    readonly src?: Href;
+    readonly chunks: Readonly<Record<string, Href>>;
+    readonly plain: Readonly<Record<string, Href>>;
+  };
   /** The bundled module whose default export is a `SearchBackend`, where the configuration names one. */
   readonly searchModule?: Href;
   /** Parts of pages that the site has, the outermost first, and what they show on any page. */

@@ -87,6 +87,8 @@ export interface SearchLayout {
   readonly label: string;
   /** Text in the empty field. */
   readonly placeholder: string;
+  /** An index of the site's own answers: its reader is fetched before the settings say so. */
+  readonly isEmbedded: boolean;
   /** A hosted index is asked for related pages, too. */
   readonly recommends: boolean;
 }
@@ -262,10 +264,12 @@ export interface Templates extends PageTemplates {
 
 /** What `<html data-islands>` tells the browser on a site that has islands, as JSON. */
 export interface IslandSettings {
-  /** Address of the script for islands. */
-  readonly src: string;
-  /** Each island's own file, by its name. */
+  /** Address of the script for islands with React; absent where there are none. */
+  readonly src?: string;
+  /** Each of these islands' own file, by its name. */
   readonly chunks: Readonly<Record<string, string>>;
+  /** The files of islands that answer by themselves. */
+  readonly plain: Readonly<Record<string, string>>;
   /** In the place of an island that threw. */
   readonly crashed: string;
   /** Text of the button that renders it again. */

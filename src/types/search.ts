@@ -186,6 +186,8 @@ export interface SearchSettings {
   /** Of the search page. */
   readonly searchHref: Href;
   readonly maxResultsPerGroup: number;
+  /** Pages to begin with, which the dialog shows as long as nothing is asked. */
+  readonly suggested?: readonly { readonly href: Href; readonly label: string }[];
   /** With `{query}` in it. */
   readonly missingResultsUrl?: string;
   readonly placeholder: string;

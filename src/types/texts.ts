@@ -16,6 +16,7 @@ export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly recent: string;
   readonly favourites: string;
   readonly noRecent: string;
+  readonly suggested: string;
   readonly save: string;
   readonly removeRecent: string;
   readonly removeFavourite: string;
@@ -114,6 +115,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly noPosts: string;
   readonly search: string;
   readonly searchPlaceholder: string;
+  readonly searchDescription: string;
   readonly searchUnavailable: string;
   readonly notFoundTitle: string;
   readonly notFoundMessage: string;

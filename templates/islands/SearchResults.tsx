@@ -1,72 +1,41 @@
-import { hasScopes } from 'csb-docs/search/page';
-import { useRef } from 'react';
-import type { Href, NavLink, SearchScope, SearchTexts } from '../../src/types/props.js';
-import VersionChoice from './search-dialog/VersionChoice.js';
-import PageFilter from './search-page/PageFilter.js';
-import PageNotice from './search-page/PageNotice.js';
-import PageStatus from './search-page/PageStatus.js';
-import ResultList from './search-page/ResultList.js';
+import { ATTRIBUTE } from 'csb-docs/markup';
+import type { SearchResultsProps } from './search-page/props.js';
 import SearchForm from './search-page/SearchForm.js';
-import { useSearchPage } from './search-page/useSearchPage.js';
 
-/** The search page searches as soon as it is there. */
-export const when = 'view';
-
-/** What the search page needs in the browser. */
-export interface SearchResultsProps {
-  /** Address of the page. */
-  readonly action: Href;
-  /** Address of the file with `SearchSettings`. */
-  readonly settings: Href;
-  /** Title of the page while it shows no results. */
-  readonly pageTitle: string;
-  readonly language: string;
-  readonly texts: SearchTexts;
-  readonly placeholder: string;
-  /** Pages from which everything can be reached. */
-  readonly links: readonly NavLink[];
-  readonly scopes: readonly SearchScope[];
-}
-
-/** Form and results of the search page. */
+/** Form and frame of the search page; `SearchResults.browser.ts` searches as soon as it is there, and nothing moves for that. */
 export default function SearchResults(props: SearchResultsProps) {
-  const { action, pageTitle, language, texts, placeholder, links, scopes } = props;
-  const field = useRef<HTMLInputElement>(null);
-  const { view, page } = useSearchPage(field, props);
-  const clear = (): void => {
-    page?.search({ query: '' });
-    field.current?.focus();
-  };
-  const retry = (): void => {
-    page?.retry();
-    // The button goes; with more results the focus goes to the first of them.
-    if (view.shown === undefined) field.current?.focus();
+  const { action, pageTitle, texts, placeholder, scopes } = props;
+  const island = {
+    [ATTRIBUTE.island]: 'SearchResults',
+    [ATTRIBUTE.islandPlain]: JSON.stringify(props),
+    [ATTRIBUTE.islandWhen]: 'view',
   };
   return (
-    <section className="search-page" aria-busy={view.status === 'loading' || view.status === 'stalled'}>
-      <SearchForm
-        field={field}
-        action={action}
-        label={pageTitle}
-        placeholder={placeholder}
-        texts={texts}
-        isStalled={view.status === 'stalled'}
-        hasQuery={view.search.query !== ''}
-        onType={page?.type}
-        onSubmit={() => page?.submit()}
-        onClear={clear}
-      />
+    <section className="search-page" {...island}>
+      <SearchForm action={action} label={pageTitle} placeholder={placeholder} texts={texts} />
       <div className="search-bar">
-        {page && hasScopes(view.settings) && scopes.length > 0 && (
-          <PageFilter scopes={scopes} page={page} current={view.search.scope} texts={texts} />
+        {scopes.length > 0 && (
+          <nav className="search-filter" aria-label={texts.results}>
+            <ul>
+              {[undefined, ...scopes].map((scope) => (
+                <li key={scope ?? ''}>
+                  {/* With a target, the page script does not fetch it ahead. */}
+                  <a
+                    href={scope === undefined ? action : `${action}?in=${scope}`}
+                    target="_self"
+                    aria-current={scope === undefined ? 'true' : undefined}
+                  >
+                    {scope === undefined ? texts.everything : texts[scope]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
-        {page && <VersionChoice settings={view.settings} onChoose={page.choose} />}
-        <PageStatus view={view} texts={texts} language={language} />
+        <div className="search-versions" hidden />
+        <p className="search-count" role="status" />
       </div>
-      {view.shown && view.shown.hits.length > 0 && (
-        <ResultList shown={view.shown} status={view.status} texts={texts} page={page} />
-      )}
-      <PageNotice view={view} texts={texts} links={links} page={page} onRetry={retry} />
+      <div className="search-output" />
     </section>
   );
 }

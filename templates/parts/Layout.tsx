@@ -7,6 +7,7 @@ import CodeButtons from './CodeButtons.js';
 import Footer from './Footer.js';
 import Header from './Header.js';
 import Menu from './Menu.js';
+import SearchDialog from './SearchDialog.js';
 import Toc from './Toc.js';
 
 interface Props {
@@ -51,6 +52,7 @@ export default function Layout({ layout, toc = [], className, hasMain = false, h
       </div>
       {hasFooter && frame.footer && <Footer footer={frame.footer} texts={texts} />}
       <CodeButtons texts={texts} />
+      {layout.search && <SearchDialog search={layout.search} cancel={texts.searchUi.cancel} />}
     </>
   );
 }

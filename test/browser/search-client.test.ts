@@ -106,6 +106,26 @@ insights('a list that stays is seen once, in batches of twenty', async () => {
   await close();
 });
 
+insights('of a list that has become longer, only what is new is told', async () => {
+  const { page, close } = await open();
+  await page.evaluate(`window.list = window.createInsights(${JSON.stringify({ hosted: HOSTED })})`);
+  for (const [count, total] of [
+    [20, 1],
+    [40, 2],
+    [45, 3],
+  ] as const) {
+    await page.evaluate(
+      `window.list.view({ index: 'docs', queryID: 'q${count}' }, ${JSON.stringify(ids.slice(0, count))})`,
+    );
+    await receive(total);
+  }
+  assert.equal(
+    standIn.events.map(({ objectIDs }) => objectIDs),
+    [ids.slice(0, 20), ids.slice(20, 40), ids.slice(40)],
+  );
+  await close();
+});
+
 insights('what is gone before it was seen is not told', async () => {
   const { page, close } = await open();
   await tell(

@@ -38,7 +38,8 @@ async function openOver(stored: Readonly<Record<string, unknown>> = {}, init?: (
   await open();
   return {
     ...reading,
-    rows: dialog.getByRole('row'),
+    /** What was chosen before: pages to begin with are no memory. */
+    rows: dialog.getByRole('rowgroup', { name: /Recent|Favourites/ }).getByRole('row'),
     recents: dialog.getByRole('rowgroup', { name: 'Recent' }).getByRole('row'),
     favourites: dialog.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row'),
   };

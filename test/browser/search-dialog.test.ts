@@ -73,7 +73,7 @@ for (const [kind, server] of [
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     assert.is(await active.getAttribute('id'), activeIds[count - 1]);
-    assert.is(await focused(page), 'search-dialog-field', 'the focus stays in the field');
+    assert.is(await focused(page), '__csb-search-field', 'the focus stays in the field');
     await end();
   });
 
@@ -130,7 +130,7 @@ for (const [kind, server] of [
     assert.match(page.url(), /\/base\/$/);
     assert.ok(await dialog.isVisible());
     await dialog.getByRole('combobox').fill('');
-    await dialog.getByRole('row').filter({ hasText: 'Drawers' }).waitFor();
+    await dialog.getByRole('rowgroup', { name: 'Recent' }).getByRole('row').filter({ hasText: 'Drawers' }).waitFor();
     await end();
   });
 
@@ -174,7 +174,7 @@ for (const [kind, server] of [
       await suggestion.click();
       await options.first().waitFor();
       assert.is(await field.inputValue(), text);
-      assert.is(await focused(page), 'search-dialog-field');
+      assert.is(await focused(page), '__csb-search-field');
       await end();
     },
   );
@@ -184,7 +184,7 @@ for (const [kind, server] of [
     await search('drawer');
     await dialog.getByRole('button', { name: 'Clear the query' }).click();
     await says('No recent searches');
-    assert.is(await focused(page), 'search-dialog-field');
+    assert.is(await focused(page), '__csb-search-field');
     await page.keyboard.type('   ');
     await says('No recent searches');
     assert.is(await field.inputValue(), '   ');
@@ -221,9 +221,9 @@ for (const [kind, server] of [
     await field.fill('option number');
     await options.first().waitFor();
     assert.equal(await dialog.locator('.search-dialog-box').boundingBox(), { x: 0, y: 0, width: 390, height: 844 });
-    assert.is(await focused(page), 'search-dialog-field');
+    assert.is(await focused(page), '__csb-search-field');
     await dialog.locator('.search-dialog-panel').dispatchEvent('touchmove');
-    assert.is.not(await focused(page), 'search-dialog-field');
+    assert.is.not(await focused(page), '__csb-search-field');
     await options.nth(1).tap();
     await isClosed();
     await page.waitForURL(/\/base\/settings#setting-\d+$/);

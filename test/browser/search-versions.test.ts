@@ -52,7 +52,7 @@ versions('the dialog finds pages of the version that is read, then of the one th
   ]);
   // The next time the page counts again.
   await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
+  await dialog(page).waitFor({ state: 'hidden' });
   await openDialog(page, 'steps');
   await hitsWith(page, '.search-dialog-panel', '/docs/1.0/');
   assert.is(await choice.inputValue(), '1.0');

@@ -95,6 +95,7 @@ settings('texts of the configuration win', () => {
     settings: `/base/${toSearchSettingsFile(site, undefined)?.path}`,
     label: 'Find',
     placeholder: 'Words',
+    isEmbedded: true,
     recommends: false,
   });
 });

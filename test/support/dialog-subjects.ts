@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<SubjectName, Parts>> = {
     option: '.search-dialog .hit',
     active: '.search-dialog .hit[aria-selected=true], .search-dialog [aria-selected=true] .hit',
     title: '.search-dialog .hit-title',
-    spinner: '.search-dialog-spinner',
+    spinner: '.search-dialog-box[data-stalled]',
   },
 };
 

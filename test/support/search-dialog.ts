@@ -42,7 +42,9 @@ export async function readDialog(
     open: async () => {
       await page.keyboard.press('Control+k');
       await field.waitFor();
-      await page.getByPlaceholder('Search docs').waitFor();
+      await page
+        .locator('.search-dialog-box:is([data-screen=grid], [data-screen=listbox], [data-screen=notice])')
+        .waitFor();
     },
     search: async (query) => {
       await field.fill(query);

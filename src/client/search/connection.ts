@@ -10,8 +10,17 @@ export interface Connection {
   readonly choices: Map<string, string>;
 }
 
-/** Connects to the search of a site; `href` is the address of its settings. Nothing is fetched yet. */
-export function createConnection(href: string): Connection {
+/** What a page knows of the search of its site before anything is fetched. */
+export interface SearchPlace {
+  /** Address of the file with `SearchSettings`. */
+  readonly settings: string;
+  /** An index of the site's own answers: its reader can be fetched together with the settings, instead of after them. */
+  readonly isEmbedded?: boolean;
+}
+
+/** Connects to the search of a site; an address alone is that of its settings. Nothing is fetched yet. */
+export function createConnection(place: string | SearchPlace): Connection {
+  const { settings: href, isEmbedded = false } = typeof place === 'string' ? { settings: place } : place;
   const settings = once(() => fetchSettings(href));
   const choices = new Map<string, string>();
   return {
@@ -19,7 +28,8 @@ export function createConnection(href: string): Connection {
     // Which version is read changes with the page.
     settings: async () => forReader(await settings(), choices),
     backend: once(async () => {
-      // Not before the dialog opens: what only points at the button should cost little.
+      // Not before the dialog opens: what only points at the button should cost little. A failure is met again.
+      if (isEmbedded) import('./embedded.js').catch(() => undefined);
       const [{ openBackend }, opened] = await Promise.all([import('./open.js'), settings()]);
       return openBackend(opened);
     }),

@@ -18,6 +18,11 @@ export interface HitRowView {
   readonly index: number;
 }
 
+/** The page itself, or the text below its title, and not a place on it. */
+export function isPageHit({ type, href, trail }: Pick<HitView, 'type' | 'href' | 'trail'>): boolean {
+  return type === 'lvl0' || type === 'lvl1' || (!href.includes('#') && trail.length < 2);
+}
+
 /** Groups in the order in which they are met; of each, the first hits only. Pages in that order too, each with its own hit first. */
 export function groupHits(hits: readonly HitView[], maxPerGroup: number): readonly HitGroup[] {
   const groups = [...groupBy(hits, ({ group }) => group)].map(([label, found]) => ({
@@ -33,7 +38,7 @@ export function groupHits(hits: readonly HitView[], maxPerGroup: number): readon
 
 function toRows(hits: readonly HitView[]): readonly Omit<HitRowView, 'index'>[] {
   return [...groupBy(hits, pageOf).values()].flatMap((found) => {
-    const parent = found.find(({ type }) => type === 'lvl1');
+    const parent = found.find(isPageHit);
     const children = found.filter((hit) => hit !== parent);
     const rows = [
       ...(parent === undefined ? [] : [{ hit: parent }]),

@@ -13,7 +13,7 @@ export interface AnswerOrigin {
 
 /** The sender of the dialog's and the search page's events. Where nothing may be sent, both functions do nothing. */
 export interface Insights {
-  /** Reports that hits are on the screen; `objectIDs` names all of them. */
+  /** Reports that hits are on the screen; `objectIDs` names all of them. Of a list that has become longer, what is new is reported. */
   readonly view: (answer: AnswerOrigin, objectIDs: readonly string[]) => void;
   /** Reports that a hit was chosen; `position` counts from 1 over all hits of the answer. Call it before the page is left. */
   readonly click: (answer: AnswerOrigin, hit: { readonly id: string; readonly position: number }) => void;
@@ -33,28 +33,45 @@ interface View {
   readonly objectIDs: readonly string[];
 }
 
+/** What is known of the list on the screen. */
+interface ViewState {
+  index: string;
+  /** Its hits. */
+  seen: readonly string[];
+  /** How many of them have been reported. */
+  sentCount: number;
+  /** What is reported once it has been there long enough. */
+  waiting?: View | undefined;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
 /** Makes the sender of a page. Events are sent only when the site wants them and the reader's browser does not object. */
 export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insights {
   const { hosted } = settings;
   if (hosted === undefined || !hosted.insights || objects()) return { view: () => undefined, click: () => undefined };
   const userToken = createToken();
   const url = toAddress(hosted);
-  const state: { timer?: ReturnType<typeof setTimeout>; waiting?: View | undefined; seen?: string } = {};
+  const state: ViewState = { index: '', seen: [], sentCount: 0 };
   const post = (events: readonly InsightsEvent[]): void =>
     send(url, JSON.stringify({ events: events.map((event) => ({ ...event, algoliaSource: SOURCE, userToken })) }));
   const flush = (): void => {
     clearTimeout(state.timer);
-    if (state.waiting !== undefined) post(toViewEvents(state.waiting));
+    if (state.waiting === undefined) return;
+    post(toViewEvents(state.waiting));
     state.waiting = undefined;
+    state.sentCount = state.seen.length;
   };
   return {
     view: ({ index = '', queryID }, objectIDs) => {
-      const key = JSON.stringify([index, objectIDs]);
-      if (state.seen === key) return;
-      state.seen = key;
+      const isSame = state.index === index && state.seen.every((id, place) => id === objectIDs[place]);
+      if (isSame && state.seen.length === objectIDs.length) return;
+      // An empty list is the beginning of none.
+      if (!isSame || state.seen.length === 0) state.sentCount = 0;
+      Object.assign(state, { index, seen: objectIDs });
       // A list that is not there any more has not been seen long enough.
       clearTimeout(state.timer);
-      state.waiting = queryID === undefined || objectIDs.length === 0 ? undefined : { index, objectIDs };
+      const fresh = objectIDs.slice(state.sentCount);
+      state.waiting = queryID === undefined || fresh.length === 0 ? undefined : { index, objectIDs: fresh };
       state.timer = setTimeout(flush, VIEW_DELAY_MS);
     },
     click: ({ index = '', queryID }, { id, position }) => {

@@ -6,6 +6,7 @@
 
 import { isBlank } from '../../search/request.js';
 import { type PageSearch, writeAddress } from './address.js';
+import type { SearchPlace } from './connection.js';
 import { createPageHistory, type PageHistory } from './page-history.js';
 import { createResults, NOTHING, type Results, type ResultsView } from './results.js';
 
@@ -17,8 +18,8 @@ const ADDRESS_MS = 400;
 /** What the page is made of. */
 export interface PageParts {
   readonly field: HTMLInputElement;
-  /** Address of the file with `SearchSettings`. */
-  readonly settings: string;
+  /** Where the search of the site is; an address alone is that of the file with `SearchSettings`. */
+  readonly settings: string | SearchPlace;
   /** The title of a page that shows results of a query; undefined for no query. */
   readonly toTitle: (query: string | undefined) => string;
   /** Called when there is something else to show. */

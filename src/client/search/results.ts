@@ -6,7 +6,7 @@
 
 import { toMissingHref, toRequest } from '../../search/request.js';
 import { findScopeFilters, type PageSearch } from './address.js';
-import { createConnection } from './connection.js';
+import { createConnection, type SearchPlace } from './connection.js';
 import type { Answer, HitView } from './hits.js';
 import { createInsights, type Insights } from './insights.js';
 import { type AnswerContext, createSearchMachine, type SearchState, type ShownHits } from './machine.js';
@@ -49,11 +49,11 @@ export const NOTHING: ResultsView = { search: { query: '', scope: undefined }, s
 const WORDS = 30;
 
 /**
- * Makes the results of a page. The settings at `settingsHref` are fetched at once, and the backend is opened,
+ * Makes the results of a page. The settings of the site's search are fetched at once, and the backend is opened,
  * so that the first key does not wait for it.
  */
-export function createResults(settingsHref: string, onChange: (view: ResultsView) => void): Results {
-  const connection = createConnection(settingsHref);
+export function createResults(place: string | SearchPlace, onChange: (view: ResultsView) => void): Results {
+  const connection = createConnection(place);
   // A failure is shown by the search that needs the backend.
   connection.backend().catch(() => undefined);
   const state: { insights?: Insights } = {};

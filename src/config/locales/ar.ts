@@ -98,6 +98,8 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     noPosts: 'لم يكتب هذا الكاتب أي تدوينة بعد.',
     search: 'البحث',
     searchPlaceholder: 'البحث في التوثيق',
+    searchDescription:
+      'ابحث في جميع صفحات هذا الموقع: اكتب بعض الكلمات لتظهر لك المستندات والمقالات التي تحتوي عليها، مع أفضل النتائج أولاً.',
     searchUnavailable: 'لم يُعدّ البحث في هذا الموقع بعد. تقود هذه الصفحات إلى كل محتواه:',
     notFoundTitle: 'الصفحة غير موجودة',
     notFoundMessage: 'لا توجد صفحة في هذا العنوان.',
@@ -142,6 +144,7 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
       recent: 'الأخيرة',
       favourites: 'المفضلة',
       noRecent: 'لا توجد عمليات بحث أخيرة',
+      suggested: 'صفحات مقترحة',
       save: 'حفظ عملية البحث هذه',
       removeRecent: 'إزالة عملية البحث هذه من السجل',
       removeFavourite: 'إزالة عملية البحث هذه من المفضلة',

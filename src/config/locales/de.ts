@@ -72,6 +72,8 @@ export const de: Translation<'one'> = {
     noPosts: 'Hier gibt es noch keine Beiträge.',
     search: 'Suche',
     searchPlaceholder: 'Dokumentation durchsuchen',
+    searchDescription:
+      'Alle Seiten dieser Website durchsuchen: Einige Wörter eingeben, und Dokumente und Beiträge mit ihnen erscheinen, die besten zuerst.',
     searchUnavailable: 'Auf dieser Website ist noch keine Suche eingerichtet. Diese Seiten führen zu allen Inhalten:',
     notFoundTitle: 'Seite nicht gefunden',
     notFoundMessage: 'Unter dieser Adresse gibt es keine Seite.',
@@ -117,6 +119,7 @@ export const de: Translation<'one'> = {
       recent: 'Zuletzt gesucht',
       favourites: 'Favoriten',
       noRecent: 'Keine früheren Suchen',
+      suggested: 'Vorgeschlagene Seiten',
       save: 'Diese Suche speichern',
       removeRecent: 'Diese Suche aus dem Verlauf entfernen',
       removeFavourite: 'Diese Suche aus den Favoriten entfernen',

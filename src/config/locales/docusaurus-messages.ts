@@ -139,6 +139,7 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
     id: 'theme.SearchModal.placeholder',
     like: [{ id: 'theme.SearchModal.searchBox.placeholderText' }],
   },
+  searchDescription: { says: 'Description of the search page, for search engines: 50 to 160 letters' },
   searchUnavailable: { says: 'On the search page of a site without search, above a list of links' },
   notFoundTitle: { says: 'Title of the page for unknown addresses', id: 'theme.NotFound.title' },
   notFoundMessage: { says: 'First paragraph of that page', id: 'theme.NotFound.p1' },
@@ -199,6 +200,7 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
     says: 'Where there are no recent searches',
     id: 'theme.SearchModal.startScreen.noRecentSearchesText',
   },
+  'searchUi.suggested': { says: 'Above pages to begin with, in the search dialog' },
   'searchUi.save': {
     says: 'Button that keeps a search',
     id: 'theme.SearchModal.startScreen.saveRecentSearchButtonTitle',

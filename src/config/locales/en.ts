@@ -71,6 +71,8 @@ export const en: Translation<'one'> = {
     noPosts: 'This author has not written any posts yet.',
     search: 'Search',
     searchPlaceholder: 'Search docs',
+    searchDescription:
+      'Search all pages of this site: type some words, and the docs and posts that have them are listed, with the best matches first.',
     searchUnavailable: 'Search is not set up on this site yet. These pages list everything there is:',
     notFoundTitle: 'Page Not Found',
     notFoundMessage: 'There is no page at this address.',
@@ -115,6 +117,7 @@ export const en: Translation<'one'> = {
       recent: 'Recent',
       favourites: 'Favourites',
       noRecent: 'No recent searches',
+      suggested: 'Suggested pages',
       save: 'Save this search',
       removeRecent: 'Remove this search from history',
       removeFavourite: 'Remove this search from favourites',

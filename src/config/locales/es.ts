@@ -75,6 +75,8 @@ export const es: Translation<'one' | 'many'> = {
     noPosts: 'Este autor aún no ha escrito ningún artículo.',
     search: 'Búsqueda',
     searchPlaceholder: 'Buscar en la documentación',
+    searchDescription:
+      'Busca en todas las páginas de este sitio: escribe unas palabras y verás los documentos y artículos que las contienen, los mejores primero.',
     searchUnavailable: 'La búsqueda aún no está disponible en este sitio. Estas páginas llevan a todo su contenido:',
     notFoundTitle: 'Página no encontrada',
     notFoundMessage: 'No hay ninguna página en esta dirección.',
@@ -120,6 +122,7 @@ export const es: Translation<'one' | 'many'> = {
       recent: 'Recientes',
       favourites: 'Favoritos',
       noRecent: 'No hay búsquedas recientes',
+      suggested: 'Páginas sugeridas',
       save: 'Guardar esta búsqueda',
       removeRecent: 'Quitar esta búsqueda del historial',
       removeFavourite: 'Quitar esta búsqueda de los favoritos',

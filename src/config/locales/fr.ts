@@ -76,6 +76,8 @@ export const fr: Translation<'one' | 'many'> = {
     noPosts: 'Cet auteur n’a pas encore écrit d’article.',
     search: 'Recherche',
     searchPlaceholder: 'Rechercher dans la documentation',
+    searchDescription:
+      'Recherchez dans toutes les pages de ce site : saisissez quelques mots pour voir les documents et articles qui les contiennent.',
     searchUnavailable:
       'La recherche n’est pas encore configurée sur ce site. Ces pages mènent à l’ensemble de son contenu\u00a0:',
     notFoundTitle: 'Page introuvable',
@@ -122,6 +124,7 @@ export const fr: Translation<'one' | 'many'> = {
       recent: 'Récentes',
       favourites: 'Favoris',
       noRecent: 'Aucune recherche récente',
+      suggested: 'Pages suggérées',
       save: 'Enregistrer cette recherche',
       removeRecent: 'Retirer cette recherche de l’historique',
       removeFavourite: 'Retirer cette recherche des favoris',

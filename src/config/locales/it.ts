@@ -75,6 +75,8 @@ export const it: Translation<'one' | 'many'> = {
     noPosts: 'Questo autore non ha ancora scritto articoli.',
     search: 'Ricerca',
     searchPlaceholder: 'Cerca nella documentazione',
+    searchDescription:
+      'Cerca in tutte le pagine di questo sito: scrivi alcune parole e vedrai i documenti e gli articoli che le contengono, i migliori per primi.',
     searchUnavailable: 'La ricerca non è ancora configurata in questo sito. Queste pagine portano a tutti i contenuti:',
     notFoundTitle: 'Pagina non trovata',
     notFoundMessage: 'A questo indirizzo non c’è nessuna pagina.',
@@ -119,6 +121,7 @@ export const it: Translation<'one' | 'many'> = {
       recent: 'Recenti',
       favourites: 'Preferiti',
       noRecent: 'Nessuna ricerca recente',
+      suggested: 'Pagine suggerite',
       save: 'Salva questa ricerca',
       removeRecent: 'Rimuovi questa ricerca dalla cronologia',
       removeFavourite: 'Rimuovi questa ricerca dai preferiti',

@@ -71,6 +71,8 @@ export const ja: Translation = {
     noPosts: 'この著者の記事はまだありません。',
     search: '検索',
     searchPlaceholder: 'ドキュメントを検索',
+    searchDescription:
+      'このサイトのすべてのページを検索します。単語を入力すると、その単語を含むドキュメントとブログ記事が、関連性の高い順に一覧で表示されます。',
     searchUnavailable: 'このサイトではまだ検索を利用できません。すべての内容は次のページからたどれます:',
     notFoundTitle: 'ページが見つかりません',
     notFoundMessage: 'このアドレスにページはありません。',
@@ -116,6 +118,7 @@ export const ja: Translation = {
       recent: '最近の検索',
       favourites: 'お気に入り',
       noRecent: '最近の検索はありません',
+      suggested: 'おすすめのページ',
       save: 'この検索を保存',
       removeRecent: 'この検索を履歴から削除',
       removeFavourite: 'この検索をお気に入りから削除',

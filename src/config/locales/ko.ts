@@ -70,6 +70,8 @@ export const ko: Translation = {
     noPosts: '이 글쓴이의 글이 아직 없습니다.',
     search: '검색',
     searchPlaceholder: '문서 검색',
+    searchDescription:
+      '이 사이트의 모든 페이지를 검색합니다. 단어를 입력하면 그 단어가 들어 있는 문서와 블로그 글이 관련성이 높은 순서대로 목록으로 표시됩니다.',
     searchUnavailable: '이 사이트에는 아직 검색이 설정되지 않았습니다. 모든 내용은 다음 페이지에서 찾아볼 수 있습니다.',
     notFoundTitle: '페이지를 찾을 수 없음',
     notFoundMessage: '이 주소에는 페이지가 없습니다.',
@@ -114,6 +116,7 @@ export const ko: Translation = {
       recent: '최근 검색',
       favourites: '즐겨찾기',
       noRecent: '최근 검색이 없습니다',
+      suggested: '추천 페이지',
       save: '이 검색 저장',
       removeRecent: '검색 기록에서 이 검색 삭제',
       removeFavourite: '즐겨찾기에서 이 검색 삭제',

@@ -75,6 +75,8 @@ export const ptBr: Translation<'one' | 'many'> = {
     noPosts: 'Este autor ainda não escreveu nenhuma postagem.',
     search: 'Busca',
     searchPlaceholder: 'Buscar na documentação',
+    searchDescription:
+      'Pesquise em todas as páginas deste site: digite algumas palavras e veja os documentos e posts que as contêm, os melhores primeiro.',
     searchUnavailable: 'A busca ainda não foi configurada neste site. Estas páginas levam a todo o conteúdo:',
     notFoundTitle: 'Página não encontrada',
     notFoundMessage: 'Não há nenhuma página neste endereço.',
@@ -119,6 +121,7 @@ export const ptBr: Translation<'one' | 'many'> = {
       recent: 'Recentes',
       favourites: 'Favoritos',
       noRecent: 'Nenhuma busca recente',
+      suggested: 'Páginas sugeridas',
       save: 'Salvar esta busca',
       removeRecent: 'Remover esta busca do histórico',
       removeFavourite: 'Remover esta busca dos favoritos',

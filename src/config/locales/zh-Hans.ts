@@ -70,6 +70,8 @@ export const zhHans: Translation = {
     noPosts: '这位作者还没有写过文章。',
     search: '搜索',
     searchPlaceholder: '搜索文档',
+    searchDescription:
+      '搜索本网站的所有页面：输入一些词语，即可列出包含这些词语的文档和博客文章，并按照匹配程度从高到低排列。您也可以把搜索范围限定为文档或博客。',
     searchUnavailable: '此网站尚未设置搜索。通过以下页面可以找到所有内容：',
     notFoundTitle: '找不到页面',
     notFoundMessage: '此地址没有页面。',
@@ -114,6 +116,7 @@ export const zhHans: Translation = {
       recent: '最近搜索',
       favourites: '收藏',
       noRecent: '没有最近的搜索',
+      suggested: '推荐页面',
       save: '保存此搜索',
       removeRecent: '从历史记录中移除此搜索',
       removeFavourite: '从收藏中移除此搜索',

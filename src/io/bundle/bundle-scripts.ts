@@ -1,24 +1,25 @@
-/** Scripts for the browser, bundled: the one of every page, the one inside every page, and islands with what they share. */
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
-import { PAGE_PARTS } from '../../client/parts.js';
+/** Scripts for the browser, bundled: the one of every page, the one inside every page, and those that only some sites need. */
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { PAGE_PARTS, type PagePart } from '../../client/parts.js';
 import { toVersionsTable, type VersionSettings } from '../../config/versions-table.js';
 import { missingSearchBackend, searchBackendWithoutDefault } from '../../diagnostics/catalogue/search-tests.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
-import type { OutPath } from '../../types/paths.js';
 import { ownPackageRoot } from '../package.js';
 import { BROWSERS, type Bundle, runBundle } from './esbuild.js';
 import { hashedFile } from './hashed-file.js';
-import { nameByContent } from './name-by-content.js';
-import { type BundlePlace, toRealPlace, toTemplateFolders } from './place.js';
-import { reactPlugin, templatePlugin } from './plugins.js';
+import { type BundlePlace, toRealPlace } from './place.js';
+import { templatePlugin } from './plugins.js';
+
+/** See `client/load-parts.ts`. */
+type PartEntry = readonly [selector: string, file: string, links?: string];
 
 interface ClientEntry {
   readonly entry: string;
   readonly format?: 'esm' | 'iife';
   /** What the script calls `PARTS`, see `client/main.ts`. */
-  readonly parts?: readonly (readonly [selector: string, file: string])[];
+  readonly parts?: readonly PartEntry[];
 }
 
 /** Bundles a browser script into one minified module, or into a text for a `<script>` element. */
@@ -35,7 +36,8 @@ export async function bundleClient(options: BundlePlace & ClientEntry): Promise<
   });
 }
 
-const CLIENT = { platform: 'browser', target: BROWSERS, minify: true } as const;
+/** How scripts for browsers are bundled. */
+export const CLIENT = { platform: 'browser', target: BROWSERS, minify: true } as const;
 
 /** The scripts of every page, the same for all sites. */
 export interface PageScripts {
@@ -77,9 +79,10 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
     ...names.map((name) => bundle(`${name}.js`)),
   ]);
   const files = bundles.map(({ code }, index) => hashedFile(`assets/js/${names[index]}`, 'js', code));
-  const parts = Object.values(PAGE_PARTS).map(
-    ({ selector }, index) => [selector, `./${basename(files[index]?.path ?? '')}`] as const,
-  );
+  const parts = Object.values(PAGE_PARTS).map(({ selector, links }: PagePart, index): PartEntry => {
+    const file = `./${basename(files[index]?.path ?? '')}`;
+    return links === undefined ? [selector, file] : [selector, file, links];
+  });
   const main = await bundle('main.js', { parts });
   return {
     main: hashedFile('assets/js/main', 'js', main.code),
@@ -103,53 +106,6 @@ export function makeVersionsScripts(
 /** Bundles the script that the development server adds to every page. */
 export async function bundleReloadScript(siteDir: string): Promise<string> {
   return (await bundleClient({ siteDir, entry: clientFile('live/reload.js') })).code;
-}
-
-/** The islands of a site; `entries` is empty when it has none. */
-export interface IslandBundles {
-  readonly files: readonly OutputFile[];
-  /** The script for islands, by the name `islands`, and each island's own file. */
-  readonly entries: Readonly<Record<string, OutPath>>;
-  /** See `Bundle`. */
-  readonly inputs: readonly string[];
-  readonly watched: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/**
- * Bundles every component of `templates/islands/`, the site's and the theme's, and the script that hydrates them.
- * React is in a file that they share. On a site without islands there is nothing. `without` names those that no page has.
- */
-export async function bundleIslands(
-  options: BundlePlace & { readonly without?: readonly string[] },
-): Promise<IslandBundles> {
-  const place = toRealPlace(options);
-  const folders = toTemplateFolders(place);
-  const islands = new Map([folders.original, folders.site].flatMap((folder) => listIslands(join(folder, 'islands'))));
-  for (const name of options.without ?? []) islands.delete(name);
-  if (islands.size === 0) return { files: [], entries: {}, inputs: [], watched: [], diagnostics: [] };
-  const { outputs, inputs, watched, diagnostics } = await runBundle(place, {
-    ...CLIENT,
-    // No island is called `islands/…`, so its name cannot collide.
-    entryPoints: {
-      ...Object.fromEntries([...islands].map(([name, path]) => [`island-${name}`, path])),
-      islands: clientFile('islands.js'),
-    },
-    outdir: place.siteDir,
-    format: 'esm',
-    splitting: true,
-    // Whatever an island needs of React needs all of it: as one file it is fetched at once, and 1.2 kB smaller.
-    inject: [clientFile('islands.js')],
-    entryNames: '[name]',
-    chunkNames: '[name]-[hash]',
-    plugins: [reactPlugin(place.packageRoot), templatePlugin(place)],
-  });
-  const files = nameByContent(outputs.filter(({ name }) => name.endsWith('.js')));
-  const entries = ['islands', ...islands.keys()].flatMap((name) => {
-    const file = files.get(name === 'islands' ? 'islands.js' : `island-${name}.js`);
-    return file === undefined ? [] : [[name, file.path] as const];
-  });
-  return { files: [...files.values()], entries: Object.fromEntries(entries), inputs, watched, diagnostics };
 }
 
 /** Bundles the script that hydrates islands, for a site whose theme has none. */
@@ -202,14 +158,7 @@ export async function bundleSearchModule({
   };
 }
 
-function clientFile(name: string): string {
+/** The path of a compiled script of csb-docs. */
+export function clientFile(name: string): string {
   return join(ownPackageRoot, 'dist/src/client', name);
-}
-
-/** Name and path of each island of a folder. */
-function listIslands(folder: string): readonly (readonly [string, string])[] {
-  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-  return names
-    .filter((name) => /^[A-Z]\w*\.[jt]sx$/.test(name))
-    .map((name) => [basename(name, extname(name)), join(folder, name)]);
 }

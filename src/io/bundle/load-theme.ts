@@ -9,8 +9,8 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import { ownPackageRoot } from '../package.js';
+import { bundleIslands, SEARCH_ISLANDS } from './bundle-islands.js';
 import {
-  bundleIslands,
   bundlePageScripts,
   bundleSearchModule,
   makeVersionsScripts,
@@ -21,8 +21,7 @@ import { findPrebuilt } from './find-prebuilt.js';
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
 import { listTemplates, reportIgnored } from './overrides.js';
-import { toInlineScripts, toPartScripts } from './page-scripts.js';
-import { SEARCH_ISLANDS } from './prebuilt.js';
+import { toInlineScripts, toIslandHrefs, toPartScripts } from './page-scripts.js';
 
 /** The part of the configuration that a theme depends on. */
 export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssueBanner' | 'docs'> {
@@ -68,17 +67,15 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     ...islands.files,
     ...(search.file === undefined ? [] : [search.file]),
   ];
-  const { islands: src, ...chunks } = Object.fromEntries(
-    Object.entries(islands.entries).map(([name, path]) => [name, outPathToHref(path, config)]),
-  );
+  const hrefs = toIslandHrefs(islands, config);
   const context: RenderContext | undefined = loaded.templates && {
     templates: loaded.templates,
     ...(loaded.markedTemplates === undefined ? {} : { markedTemplates: loaded.markedTemplates }),
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
     scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
-    partScripts: toPartScripts(scripts, config),
+    partScripts: toPartScripts(scripts, hrefs?.plain, config),
     ...own,
-    ...(src === undefined ? {} : { islands: { src, chunks } }),
+    ...(hrefs === undefined ? {} : { islands: hrefs }),
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
     ...(search.file === undefined ? {} : { searchModule: outPathToHref(search.file.path, config) }),
     // The names of files change with their content.

@@ -81,8 +81,8 @@ export function findUnusedOverrides(
     });
 }
 
-/** The file at a path: as it is, or with another code extension. */
-function findFile(path: string): string | undefined {
+/** The file at a path: as it is, or with another code extension; undefined where there is none. */
+export function findFile(path: string): string | undefined {
   if (isFile(path)) return path;
   const bare = withoutCode(path);
   return [

@@ -1,8 +1,11 @@
 /** What of the scripts of csb-docs a site has on which pages. */
 import { PAGE_PARTS, type PagePart } from '../../client/parts.js';
+import { ATTRIBUTE } from '../../text/markup.js';
 import { outPathToHref } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { RenderContext } from '../../types/output.js';
+import type { Href } from '../../types/paths.js';
+import type { IslandBundles } from './bundle-islands.js';
 import type { PageScripts } from './bundle-scripts.js';
 
 /** What this depends on. */
@@ -10,15 +13,33 @@ interface ScriptSettings extends Pick<Config, 'baseUrl' | 'baseUrlIssueBanner'> 
   readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar'>;
 }
 
-/** The scripts that pages with certain HTML ask for before the page script does. */
+/** The addresses of islands; undefined on a site without any. */
+export function toIslandHrefs(
+  { entries, plain, files }: Pick<IslandBundles, 'entries' | 'plain' | 'files'>,
+  config: Pick<ScriptSettings, 'baseUrl'>,
+): RenderContext['islands'] {
+  const toHrefs = (paths: IslandBundles['entries']): Readonly<Record<string, Href>> =>
+    Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, outPathToHref(path, config)]));
+  const { islands: src, ...chunks } = toHrefs(entries);
+  return files.length === 0 ? undefined : { ...(src === undefined ? {} : { src }), chunks, plain: toHrefs(plain) };
+}
+
+/** Scripts that pages ask for as soon as they are read: parts of the page script, and what the search page is there for. */
 export function toPartScripts(
   { parts }: PageScripts,
+  plain: Readonly<Record<string, Href>> | undefined,
   config: Pick<ScriptSettings, 'baseUrl'>,
 ): NonNullable<RenderContext['partScripts']> {
-  return Object.entries<PagePart>(PAGE_PARTS).flatMap(([name, { markers }]) => {
-    const file = parts[name];
-    return markers && file ? [{ markers, href: outPathToHref(file.path, config) }] : [];
-  });
+  const results = plain?.['SearchResults'];
+  return [
+    ...Object.entries<PagePart>(PAGE_PARTS).flatMap(([name, { markers }]) => {
+      const file = parts[name];
+      return markers && file ? [{ markers, href: outPathToHref(file.path, config) }] : [];
+    }),
+    ...(results === undefined
+      ? []
+      : [{ markers: [`${ATTRIBUTE.island}="SearchResults" ${ATTRIBUTE.islandPlain}=`], href: results }]),
+  ];
 }
 
 /** What a site needs of the scripts inside of pages: of every one, and of the home page. */

@@ -2,6 +2,7 @@
 
 import { basename, dirname, extname, join } from 'node:path';
 import type { Plugin } from './esbuild.js';
+import { findIslandScript } from './list-islands.js';
 import { markOverride } from './mark-overrides.js';
 import { writeMarkupEnums } from './markup-enums.js';
 import { resolveTemplate } from './overrides.js';
@@ -29,7 +30,8 @@ const ISLAND = 'island';
 
 /**
  * On the server a component of `templates/islands/` is wrapped, whatever imports it: the page gets its HTML, and what
- * wakes it. The wrapper is a virtual file that imports the component itself.
+ * wakes it. The wrapper is a virtual file that imports the component itself. One with a script of its own is what it is:
+ * it says itself which element that script answers for.
  */
 export function islandPlugin(place: RealPlace): Plugin {
   const folders = toTemplateFolders(place);
@@ -47,11 +49,8 @@ export function islandPlugin(place: RealPlace): Plugin {
       build.onLoad({ filter: /./, namespace: ISLAND }, ({ path }) => ({
         contents: [
           `import island, * as module from ${JSON.stringify(path)};`,
-          `import { createIsland } from ${JSON.stringify(join(place.packageRoot, 'dist/src/render/island.js'))};`,
           `export * from ${JSON.stringify(path)};`,
-          // As an object: the bundler would warn of an export that may be missing.
-          `const { when } = { ...module };`,
-          `const component = createIsland(${JSON.stringify(basename(path, extname(path)))}, island, when);`,
+          ...(findIslandScript(path, folders) === undefined ? wrapIsland(path, place) : ['const component = island;']),
           markOverride(path, place),
         ].join('\n'),
         resolveDir: dirname(path),
@@ -59,6 +58,15 @@ export function islandPlugin(place: RealPlace): Plugin {
       }));
     },
   };
+}
+
+function wrapIsland(path: string, { packageRoot }: RealPlace): readonly string[] {
+  return [
+    `import { createIsland } from ${JSON.stringify(join(packageRoot, 'dist/src/render/island.js'))};`,
+    // As an object: the bundler would warn of an export that may be missing.
+    `const { when } = { ...module };`,
+    `const component = createIsland(${JSON.stringify(basename(path, extname(path)))}, island, when);`,
+  ];
 }
 
 /** In the browser, islands and the script that hydrates them have to share one React: the package's. */

@@ -8,13 +8,11 @@ import { join, relative, resolve } from 'node:path';
 import { createContentHash } from '../../text/hash.js';
 import { findPackageVersion, ownPackageRoot, readManifest } from '../package.js';
 import { isInside, realOrSame } from '../site-path.js';
-import { bundleIslands, bundlePageScripts, type IslandBundles, type PageScripts } from './bundle-scripts.js';
+import { bundleIslands, type IslandBundles, SEARCH_ISLANDS } from './bundle-islands.js';
+import { bundlePageScripts, type PageScripts } from './bundle-scripts.js';
 import { bundleStyles, type StyleBundle } from './bundle-styles.js';
 import { bundleTemplates } from './bundle-templates.js';
 import type { Bundle } from './esbuild.js';
-
-/** Where search is off, no page has them. */
-export const SEARCH_ISLANDS = ['Search', 'SearchResults', 'HostedRelatedPages'];
 
 /** What sites have that replace nothing of it. */
 export interface Prebuilt {

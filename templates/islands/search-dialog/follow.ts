@@ -1,6 +1,5 @@
 /** What happens when a choice is followed, by Enter or by its link. */
 import { type HitRowView, type HitView, type StoredHit, toRemembered } from 'csb-docs/search/dialog';
-import type { MouseEvent } from 'react';
 
 /** Something that can be chosen: a hit, or one chosen before. */
 export interface Choice {
@@ -27,32 +26,33 @@ export interface LinkHandlers {
   readonly onLeave: (event: MouseEvent) => void;
 }
 
+/** The choice that Enter would follow, and its link. */
+interface ActiveLink {
+  readonly choice: Choice;
+  readonly link: HTMLAnchorElement;
+}
+
 /** What following needs to know. */
 interface Following {
-  /** The active choice. */
-  readonly choice: Choice | undefined;
-  /** The id of its element. */
-  readonly id: string;
+  readonly findActive: () => ActiveLink | undefined;
   readonly onChosen: (choice: Choice) => void;
   readonly onClose: () => void;
 }
 
-/** Makes the functions that follow links, for one rendering of the dialog. */
-export function toLinkHandlers({ choice: active, id, onChosen, onClose }: Following): LinkHandlers {
+/** Makes the functions that follow links; `findActive` gives what Enter would follow. */
+export function toLinkHandlers({ findActive, onChosen, onClose }: Following): LinkHandlers {
   const onLeave = (event: MouseEvent): void => {
     // After the browser has handled the click, so that the focus ends where the link leads.
     if (!opensElsewhere(event)) setTimeout(() => close(onClose));
   };
   return {
     follow: (keys) => {
+      const active = findActive();
       if (active === undefined) return;
-      if (!opensElsewhere(keys)) {
-        document.querySelector<HTMLElement>(`#${id}:is(a), #${id} a`)?.click();
-        return;
-      }
+      if (!opensElsewhere(keys)) return active.link.click();
       // The browser sees the key that is held down: it opens a tab or a window.
-      window.open(active.hit.href, '_blank', 'noopener');
-      onChosen(active);
+      window.open(active.choice.hit.href, '_blank', 'noopener');
+      onChosen(active.choice);
     },
     onFollow: (choice, event) => {
       if (event.button > 1) return;

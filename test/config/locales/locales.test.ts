@@ -196,6 +196,13 @@ const NAMES: readonly (readonly [name: string, texts: string | undefined, direct
   ['tlh', undefined, 'ltr'],
 ];
 
+test('the description of the search page is as long as search engines show one', () => {
+  for (const [name, { texts }] of Object.entries(locales)) {
+    const { length } = texts.searchDescription;
+    assert.ok(length >= 50 && length <= 160, `${name}: ${length}`);
+  }
+});
+
 test('any other language has the texts of its language and script, else the English ones', () => {
   for (const [name, texts, direction, label] of NAMES) {
     const locale = getLocale(name);

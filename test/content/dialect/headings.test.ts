@@ -162,4 +162,17 @@ test('sections hold the text below each heading and the words of its code', asyn
   ]);
 });
 
+test('in the text of a section cells are told apart, and names of columns are words of code', async () => {
+  const { sections } = await parseDoc(
+    '| Name | Default value |\n| --- | --- |\n| order | 1 |\n| title |  |\n| icon | `mdi` and more |\n\nAfter it.',
+  );
+  assert.equal(sections, [
+    {
+      headingIndex: undefined,
+      text: 'order · 1 · title · icon · mdi and more After it.',
+      code: ['Name', 'Default', 'value'],
+    },
+  ]);
+});
+
 test.run();

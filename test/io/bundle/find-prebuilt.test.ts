@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleIslands, bundlePageScripts } from '../../../src/io/bundle/bundle-scripts.js';
+import { bundleIslands, SEARCH_ISLANDS } from '../../../src/io/bundle/bundle-islands.js';
+import { bundlePageScripts } from '../../../src/io/bundle/bundle-scripts.js';
 import { bundleStyles } from '../../../src/io/bundle/bundle-styles.js';
 import { bundleTemplates } from '../../../src/io/bundle/bundle-templates.js';
 import { findPrebuilt } from '../../../src/io/bundle/find-prebuilt.js';
-import { SEARCH_ISLANDS } from '../../../src/io/bundle/prebuilt.js';
 import { ROOT } from '../../support/paths.js';
 import { writeSite } from '../../support/site.js';
 

@@ -3,7 +3,7 @@
  * Each of the three entries serves one island: in a common one, every island would fetch what any of them needs.
  */
 export { cutQuery, isBlank, QUERY_LENGTH, toMissingHref, toSearchHref } from '../../../search/request.js';
-export { type Connection, createConnection } from '../connection.js';
+export { type Connection, createConnection, type SearchPlace } from '../connection.js';
 export {
   createDialogSearch,
   type DialogHits,
@@ -11,7 +11,7 @@ export {
   type DialogState,
   loadInsights,
 } from '../dialog.js';
-export type { HitGroup, HitRowView } from '../group.js';
+export { type HitGroup, type HitRowView, isPageHit } from '../group.js';
 export { type Answer, type HitType, type HitView, readHits, type StoredHit } from '../hits.js';
 export type { Insights } from '../insights.js';
 export type { Segment } from '../marks.js';

@@ -1,0 +1,34 @@
+/** Asks the hosted index for related pages, once their list is seen. */
+import { createConnection, readHits, recommend } from 'csb-docs/search/related';
+import { element } from '../elements/dom.js';
+import type { RelatedListProps } from '../elements/RelatedList.js';
+import type { HostedRelatedProps } from './HostedRelatedPages.js';
+
+const MOST_PAGES = 4;
+
+/** What the script of islands calls. The list is an extra: what fails leaves it as it is. */
+export function hydrate({ island }: { readonly island: HTMLElement }): void {
+  const props: Omit<HostedRelatedProps, 'pages'> = JSON.parse(island.dataset['plain'] ?? '{}');
+  ask(props).then(
+    (pages) => pages.length > 0 && show(island, { ...props, pages }),
+    () => undefined,
+  );
+}
+
+async function ask({ href, settings: address }: Omit<HostedRelatedProps, 'pages'>): Promise<RelatedListProps['pages']> {
+  const connection = createConnection(address);
+  const [settings, backend] = await Promise.all([connection.settings(), connection.backend()]);
+  const hits = await recommend(backend, { indexName: settings.indexName, href, limit: MOST_PAGES });
+  return readHits(hits, settings).map((hit) => ({ href: hit.href.replace(/#.*$/, ''), label: hit.page }));
+}
+
+/** As `RelatedList.tsx`. */
+function show(island: HTMLElement, { pages, title }: RelatedListProps): void {
+  const items = pages.map(({ href, label }) => element('li', {}, element('a', { href }, label)));
+  const list = island.querySelector('ul');
+  if (list) list.replaceChildren(...items);
+  else
+    island.append(
+      element('nav', { class: 'related', 'aria-label': title }, element('h2', {}, title), element('ul', {}, ...items)),
+    );
+}

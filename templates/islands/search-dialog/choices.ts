@@ -1,0 +1,107 @@
+/** What can be chosen in the dialog, and which of it the next Enter follows. */
+import { addRecent, type DialogState, isBlank } from 'csb-docs/search/dialog';
+import { type Choice, type LinkHandlers, toLinkHandlers } from './follow.js';
+import { createTeller } from './insights.js';
+import type { Parts } from './parts.js';
+import { showPreview } from './preview.js';
+import type { Saved } from './saved.js';
+
+/** A choice on the screen. */
+export interface Row {
+  readonly choice: Choice;
+  /** The element that is selected when the choice is active. */
+  readonly element: HTMLElement;
+  /** The one with its link that assistive technology is told of: it gets an id. */
+  readonly cell: HTMLElement;
+  readonly link: HTMLAnchorElement;
+}
+
+/** A list of choices on the screen. */
+export interface List {
+  readonly kind: 'listbox' | 'grid';
+  readonly element: HTMLElement;
+  readonly rows: readonly Row[];
+}
+
+/** What the parts of the dialog share. */
+export interface Choices extends LinkHandlers {
+  /** Takes the list that is shown now; undefined where none is. Its first choice is active. */
+  readonly take: (list: List | undefined) => void;
+  /** Goes to the next choice or the one before, round the end, and brings it into view. */
+  readonly move: (step: 1 | -1) => void;
+  /** Marks what is active, and tells what is on the screen; called whenever the state has changed. */
+  readonly update: (state: DialogState) => void;
+}
+
+/** What choices are made from. */
+interface Surroundings {
+  readonly parts: Parts;
+  readonly saved: Saved;
+  readonly getState: () => DialogState;
+  /** Called when a choice has been followed. */
+  readonly onClose: () => void;
+}
+
+const POPUP = '__csb-search-list';
+
+/** Choices of one opening of the dialog. */
+export function createChoices({ parts, saved, getState, onClose }: Surroundings): Choices {
+  const state: { list: List | undefined; index: number } = { list: undefined, index: 0 };
+  const teller = createTeller();
+  const findActive = (): Row | undefined => (isWaiting(getState()) ? undefined : state.list?.rows[state.index]);
+  const activate = (index: number): void => {
+    state.index = index;
+    markActive(parts, state.list, findActive());
+  };
+  const onChosen = ({ hit, remembered }: Choice): void => {
+    const limit = saved.findLimit();
+    saved.change((current) => addRecent(current, remembered, limit));
+    teller.click(getState(), hit);
+  };
+  const handlers = toLinkHandlers({ findActive, onClose, onChosen });
+  return {
+    ...handlers,
+    take: (list) => {
+      state.list = list;
+      if (list) list.element.id = POPUP;
+      list?.rows.forEach(({ cell, element, link, choice }, index) => {
+        cell.id = `${POPUP}-${index}`;
+        element.addEventListener('mousemove', () => index !== state.index && activate(index));
+        for (const type of ['click', 'auxclick'] as const)
+          link.addEventListener(type, (event) => handlers.onFollow(choice, event));
+      });
+      activate(0);
+    },
+    move: (step) => {
+      const count = findActive() === undefined ? 0 : (state.list?.rows.length ?? 0);
+      if (count === 0) return;
+      activate((state.index + step + count) % count);
+      findActive()?.cell.scrollIntoView({ block: 'nearest' });
+    },
+    update: (next) => {
+      activate(state.index);
+      teller.view(next);
+    },
+  };
+}
+
+/** While the first answer is awaited, Enter must not follow what was chosen before; nor while there is an error in its place. */
+function isWaiting({ status, shown, search }: DialogState): boolean {
+  return status === 'error' || (shown === undefined && !isBlank(search.query));
+}
+
+function markActive(parts: Parts, list: List | undefined, active: Row | undefined): void {
+  const { field } = parts;
+  for (const row of list?.rows ?? []) row.element.setAttribute('aria-selected', `${row === active}`);
+  const kind = list?.rows.length ? list.kind : undefined;
+  const attributes = {
+    'aria-expanded': `${kind !== undefined}`,
+    'aria-haspopup': kind ?? 'listbox',
+    'aria-controls': kind && POPUP,
+    'aria-activedescendant': active?.cell.id,
+  };
+  for (const [name, value] of Object.entries(attributes))
+    if (value === undefined) field.removeAttribute(name);
+    else field.setAttribute(name, value);
+  showPreview(parts, kind === 'listbox' ? active?.choice.hit : undefined);
+}

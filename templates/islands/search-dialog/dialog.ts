@@ -1,0 +1,118 @@
+/**
+ * The search dialog: a field, and below it what was found, or what was looked for before.
+ * In: the dialog of the page, each time that it has been opened, with what has been typed meanwhile. Out: the same, answering.
+ * Escape closes it at once; what was typed is forgotten, so there is nothing left for Escape to clear.
+ */
+import { CLASS } from 'csb-docs/markup';
+import { type Connection, createConnection, createDialogSearch, cutQuery } from 'csb-docs/search/dialog';
+import type { IslandSettings } from '../../../src/types/props.js';
+import { type Choices, createChoices } from './choices.js';
+import { isComposing, toKeyHandler } from './keys.js';
+import { fillParts, findParts, type Parts } from './parts.js';
+import { createSaved } from './saved.js';
+import { showScreen } from './screens.js';
+import { showStatus } from './status.js';
+import { showVersions } from './versions.js';
+
+/** One dialog, through all its openings. */
+interface Dialog {
+  readonly parts: Parts;
+  readonly connection: Connection;
+  readonly fallback: IslandSettings;
+}
+
+/** Has a dialog answer, from now on. `box` is what is in it; its attribute says where the search of the site is. */
+export function startDialog(box: HTMLElement, fallback: IslandSettings): void {
+  const connection = createConnection(JSON.parse(box.dataset['plain'] ?? '{}'));
+  const dialog: Dialog = { parts: findParts(box), connection, fallback };
+  // A reader who reaches for the button is about to search. What fails here is reported by the search.
+  connection.settings().catch(() => undefined);
+  const element = dialog.parts.dialog;
+  if (element.open) open(dialog);
+  // Opened by the script of the page: elements do not tell all browsers.
+  new MutationObserver(() => element.open && open(dialog)).observe(element, { attributeFilter: ['open'] });
+}
+
+/** One opening of the dialog, until it is closed. */
+function open({ parts, connection, fallback }: Dialog): void {
+  const { dialog, field } = parts;
+  // What was selected on the page may be longer than what can be typed.
+  if (field.value !== cutQuery(field.value)) {
+    field.value = cutQuery(field.value);
+    field.select();
+  }
+  const search = createDialogSearch(connection, field.value);
+  const { getState } = search;
+  const saved = createSaved(getState);
+  const choices = createChoices({ parts, saved, getState, onClose: () => dialog.close() });
+  const onAsk = (query: string): void => {
+    field.value = query;
+    search.ask(query);
+    field.focus();
+  };
+  const show = (): void => {
+    const state = getState();
+    if (state.settings) fillParts(parts, state.settings);
+    showVersions(parts.versions, state.settings, search.choose);
+    showStatus(parts, state);
+    showScreen(parts, { state, choices, saved, fallback, onAsk, onRetry: search.retry, onChange: show });
+  };
+  const listening = new AbortController();
+  const unsubscribe = search.subscribe(show);
+  listen(parts, choices, listening);
+  field.addEventListener('input', () => search.ask(field.value), listening);
+  parts.clear.addEventListener('click', () => onAsk(''), listening);
+  const end = (): void => {
+    listening.abort();
+    unsubscribe();
+    forget(parts);
+  };
+  dialog.addEventListener('close', end, listening);
+  show();
+}
+
+/** What leads through the dialog, and out of it. */
+function listen({ dialog, field, panel, all }: Parts, choices: Choices, listening: AbortController): void {
+  const close = (): void => dialog.close();
+  field.addEventListener('keydown', (event) => onFieldKey(event, choices), listening);
+  // Enter follows a hit; the address of the form is for the time before, and its other button closes the dialog.
+  field.form?.addEventListener(
+    'submit',
+    (event) => event.submitter?.matches('[formmethod]') || event.preventDefault(),
+    listening,
+  );
+  dialog.addEventListener('keydown', toKeyHandler(dialog, close), listening);
+  // The box inside covers the dialog: a press on the dialog itself is one on its backdrop.
+  dialog.addEventListener('mousedown', ({ target }) => target === dialog && close(), listening);
+  // A step through the history leads to another page, which the dialog would cover.
+  addEventListener('popstate', close, listening);
+  // The on-screen keyboard is in the way of a reader who scrolls by touch.
+  panel.addEventListener('touchmove', () => field.blur(), { signal: listening.signal, passive: true });
+  all.addEventListener('click', choices.onLeave, listening);
+}
+
+/** The next reader of the dialog begins anew. */
+function forget({ box, field, panel, preview, shown }: Parts): void {
+  field.value = '';
+  panel.replaceChildren();
+  preview.hidden = true;
+  shown.screen = undefined;
+  delete box.dataset['screen'];
+  // The browser returns the focus to where it was. Where that was nowhere, the button is the best place.
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`.${CLASS.searchButton}`)?.focus({ preventScroll: true });
+  });
+}
+
+/** The keys of the list are those of the field, which keeps the focus. */
+function onFieldKey(event: KeyboardEvent, choices: Choices): void {
+  if (isComposing(event)) return;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    choices.move(event.key === 'ArrowDown' ? 1 : -1);
+  } else if (event.key === 'Enter' && !event.altKey) {
+    event.preventDefault();
+    choices.follow(event);
+  }
+}

@@ -1,0 +1,182 @@
+/** What is below the field. An answer stays until there is another, so that nothing flashes. */
+import {
+  addFavourite,
+  type DialogState,
+  readHits,
+  removeSaved,
+  type SavedSearches,
+  type StoredHit,
+  toMissingHref,
+  toSearchHref,
+} from 'csb-docs/search/dialog';
+import { fillPlural, fillText } from 'csb-docs/text';
+import type { IslandSettings, SearchSettings } from '../../../src/types/props.js';
+import { element, pictogram } from '../../elements/dom.js';
+import { alert, search as glass, page, recent, star } from '../../elements/icon-paths.js';
+import type { Choices, List } from './choices.js';
+import type { Choice } from './follow.js';
+import type { Parts } from './parts.js';
+import { makeHitList, makeSavedList } from './rows.js';
+import type { Saved } from './saved.js';
+import { readLanguage } from './status.js';
+
+/** What a screen is made from. */
+interface Shown {
+  readonly state: DialogState;
+  readonly choices: Choices;
+  readonly saved: Saved;
+  /** The texts of the page, for the time in which there are no others. */
+  readonly fallback: IslandSettings;
+  readonly onAsk: (query: string) => void;
+  readonly onRetry: () => void;
+  /** What is kept has changed. */
+  readonly onChange: () => void;
+}
+
+/** Shows the screen of a state. */
+export function showScreen({ panel, box, all, field, shown: before }: Parts, shown: Shown): void {
+  const { state, choices } = shown;
+  const screen = toScreen(shown);
+  if (screen !== before.screen) {
+    before.screen = screen;
+    const hadFocus = panel.contains(document.activeElement);
+    const list = makeList(shown);
+    panel.replaceChildren(...(list ? [list.element] : makeNotice(shown)));
+    // A button that was pressed is gone.
+    if (hadFocus) field.focus();
+    // The best hits of each new answer are at its top.
+    panel.scrollTop = 0;
+    box.dataset['screen'] = list?.kind ?? (panel.firstChild ? 'notice' : '');
+    choices.take(list);
+  }
+  const { settings } = state;
+  const hits = state.status === 'error' ? undefined : state.shown;
+  all.hidden = settings === undefined || hits === undefined || hits.rows.length === 0;
+  if (settings !== undefined && hits !== undefined) {
+    all.href = toSearchHref(settings.searchHref, hits.query);
+    all.textContent = fillPlural(settings.texts.seeAll, hits.answer.count, readLanguage());
+  }
+  choices.update(state);
+}
+
+/** Equal for states that look the same below the field. */
+function toScreen({ state: { status, settings, shown }, saved }: Shown): unknown {
+  if (status === 'error') return settings ? 'error' : 'error without texts';
+  return settings && (shown ?? saved.find());
+}
+
+function makeList(screen: Shown): List | undefined {
+  const { status, settings, shown } = screen.state;
+  if (status === 'error' || settings === undefined) return undefined;
+  if (shown === undefined) return makeStart(settings, screen);
+  return shown.rows.length === 0 ? undefined : makeHitList(shown, settings.texts);
+}
+
+function makeNotice(shown: Shown): readonly Node[] {
+  const { status, settings, shown: hits } = shown.state;
+  if (status === 'error') return [makeFailure(shown)];
+  return settings && hits ? [makeNothing(shown, settings)] : [];
+}
+
+/** What was looked for before, and pages to begin with. */
+function makeStart(settings: SearchSettings, { saved, onChange }: Shown): List {
+  const { texts, suggested = [] } = settings;
+  const { recents, favourites } = saved.find();
+  const toChoices = (hits: readonly StoredHit[]): readonly Choice[] =>
+    // The storage may hold anything: hits whose address cannot be followed are not shown.
+    readHits(hits, settings).map((hit) => ({ hit, remembered: hit.stored }));
+  const known = new Set([...recents, ...favourites].map(({ objectID }) => objectID));
+  const change = (make: (current: SavedSearches) => SavedSearches): void => {
+    saved.change(make);
+    onChange();
+  };
+  const onForget = ({ remembered }: Choice): void => change((current) => removeSaved(current, remembered));
+  return makeSavedList(
+    [
+      {
+        name: 'recents',
+        title: texts.recent,
+        icon: recent,
+        choices: toChoices(recents),
+        ...(favourites.length === 0 ? { empty: texts.noRecent } : {}),
+        save: {
+          label: texts.save,
+          onPress: ({ remembered }) => change((current) => addFavourite(current, remembered)),
+        },
+        remove: { label: texts.removeRecent, onPress: onForget },
+      },
+      {
+        name: 'favourites',
+        title: texts.favourites,
+        icon: star,
+        choices: toChoices(favourites),
+        remove: { label: texts.removeFavourite, onPress: onForget },
+      },
+      {
+        name: 'suggested',
+        title: texts.suggested,
+        icon: page,
+        choices: toChoices(suggested.map(toStored).filter(({ objectID }) => !known.has(objectID))),
+      },
+    ],
+    texts,
+  );
+}
+
+/** A page as the hit of it is stored. */
+function toStored({ href, label }: { readonly href: string; readonly label: string }): StoredHit {
+  const hierarchy = { lvl0: null, lvl1: label, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  return { objectID: `${href}#`, url: href, type: 'lvl1', content: null, hierarchy, anchor: null };
+}
+
+/** Nothing was found: what else to search for, and where to report it. */
+function makeNothing({ state, onAsk }: Shown, { texts, missingResultsUrl }: SearchSettings): HTMLElement {
+  const { query = '', suggestions = [] } = state.shown ?? {};
+  return element(
+    'div',
+    { class: 'search-dialog-notice' },
+    pictogram(glass),
+    element('p', { class: 'search-dialog-title' }, fillText(texts.noResults, { query })),
+    suggestions.length > 0 &&
+      element(
+        'div',
+        { class: 'search-dialog-suggestions' },
+        element('p', {}, texts.trySearching),
+        element(
+          'ul',
+          {},
+          ...suggestions.map((text) =>
+            element('li', {}, element('button', { type: 'button', onclick: () => onAsk(text) }, text)),
+          ),
+        ),
+      ),
+    missingResultsUrl !== undefined &&
+      element(
+        'p',
+        {},
+        `${texts.missingResults} `,
+        element(
+          'a',
+          { href: toMissingHref(missingResultsUrl, query), target: '_blank', rel: 'noopener noreferrer' },
+          texts.letUsKnow,
+        ),
+      ),
+  );
+}
+
+/** The search could not be opened, or has not answered. It stays until the next key or retry. */
+function makeFailure({ state, fallback, onRetry }: Shown): HTMLElement {
+  const texts = state.settings?.texts;
+  return element(
+    'div',
+    { class: 'search-dialog-notice', role: 'alert' },
+    pictogram(alert),
+    element('p', { class: 'search-dialog-title' }, texts?.failed ?? fallback.failed),
+    texts && element('p', {}, texts.failedHelp),
+    element(
+      'button',
+      { type: 'button', class: 'search-dialog-retry', onclick: onRetry },
+      texts?.retry ?? fallback.retry,
+    ),
+  );
+}

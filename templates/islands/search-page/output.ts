@@ -1,0 +1,97 @@
+/** Below the form: results, or what is shown instead of them. */
+import type { PageControls, ResultsView } from 'csb-docs/search/page';
+import { element } from '../../elements/dom.js';
+import type { SearchResultsProps } from './props.js';
+import { makeResultList } from './result-list.js';
+
+/** What the output does. */
+interface Handlers {
+  readonly onRetry: () => void;
+  /** The running page. */
+  readonly find: () => PageControls | undefined;
+}
+
+/** Makes the function that shows a view. */
+export function makeOutput(
+  place: HTMLElement,
+  props: SearchResultsProps,
+  handlers: Handlers,
+): (view: ResultsView) => void {
+  const list = makeResultList(props.texts, handlers.find);
+  const notice = element('div', {});
+  place.append(list.element, notice);
+  // A notice that is made again would be read again, and a button in it would lose the focus.
+  let last: unknown;
+  return (view) => {
+    list.show(view);
+    const wanted = toNoticeKey(view);
+    if (wanted === last) return;
+    last = wanted;
+    notice.replaceChildren(...makeNotice(view, props, handlers));
+  };
+}
+
+/** Equal for views with the same notice. */
+function toNoticeKey({ status, shown, search }: ResultsView): unknown {
+  if (status === 'error') return 'error';
+  if (shown !== undefined) return shown.hits.length === 0 ? shown : 'hits';
+  return status === 'idle' && search.query.trim() === '' ? 'prompt' : 'waiting';
+}
+
+/** Nothing asked yet, nothing found, or a failure. */
+function makeNotice(view: ResultsView, props: SearchResultsProps, handlers: Handlers): readonly Node[] {
+  const key = toNoticeKey(view);
+  const { texts } = props;
+  if (key === 'error') return [makeFailure(props, handlers.onRetry)];
+  if (key === 'prompt')
+    return [element('div', { class: 'search-notice' }, element('p', {}, texts.prompt), makeLinks(props))];
+  return view.shown?.hits.length === 0 ? [makeNothing(view.shown, props, handlers)] : [];
+}
+
+function makeNothing(
+  { suggestions, missingHref }: NonNullable<ResultsView['shown']>,
+  props: SearchResultsProps,
+  { find }: Handlers,
+): HTMLElement {
+  const { texts } = props;
+  return element(
+    'div',
+    { class: 'search-notice' },
+    suggestions.length > 0 && element('p', {}, texts.trySearching),
+    suggestions.length > 0 &&
+      element(
+        'ul',
+        { class: 'search-suggestions' },
+        ...suggestions.map((query) =>
+          element('li', {}, element('button', { type: 'button', onclick: () => find()?.search({ query }) }, query)),
+        ),
+      ),
+    missingHref !== undefined &&
+      element(
+        'p',
+        {},
+        `${texts.missingResults} `,
+        element('a', { href: missingHref, target: '_blank', rel: 'noopener noreferrer' }, texts.letUsKnow),
+      ),
+    makeLinks(props),
+  );
+}
+
+/** Pages from which everything can be reached, as `LinkList.tsx` has them. */
+function makeLinks({ links }: SearchResultsProps): HTMLElement {
+  return element(
+    'ul',
+    { class: 'results links' },
+    ...links.map(({ href, label }) => element('li', {}, element('a', { href }, label))),
+  );
+}
+
+function makeFailure({ texts }: SearchResultsProps, onRetry: () => void): HTMLElement {
+  return element(
+    'div',
+    { class: 'search-failure', role: 'alert' },
+    element('p', { class: 'search-failure-title' }, texts.failed),
+    element('p', {}, texts.failedHelp),
+    element('button', { type: 'button', class: 'button', onclick: onRetry }, texts.retry),
+  );
+}

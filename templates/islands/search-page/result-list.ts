@@ -1,0 +1,68 @@
+/** The list of results, and the button that makes it longer and moves the focus to the first new result. */
+import { type HitView, type PageControls, type ResultsView, toPlainText } from 'csb-docs/search/page';
+import type { SearchTexts } from '../../../src/types/props.js';
+import { element, marked } from '../../elements/dom.js';
+import { toHitParts } from '../search-dialog/hit-parts.js';
+
+/** The list on the page. */
+export interface ResultList {
+  readonly element: HTMLElement;
+  readonly show: (view: ResultsView) => void;
+}
+
+/** Makes the list, which is empty until it shows a view. `find` gives the running page. */
+export function makeResultList(texts: SearchTexts, find: () => PageControls | undefined): ResultList {
+  const list = element('ol', { class: 'found' });
+  const button = element('button', { type: 'button', class: 'button' }, texts.loadMore);
+  const more = element('p', { class: 'found-more', hidden: true }, button);
+  /** The hits on the screen, and how many there were when more were asked for. */
+  const state: { hits: readonly HitView[]; countBefore: number | undefined } = { hits: [], countBefore: undefined };
+  button.addEventListener('click', () => {
+    if (button.ariaDisabled === 'true') return;
+    state.countBefore = state.hits.length;
+    find()?.more();
+  });
+  return {
+    element: element('div', {}, list, more),
+    show: ({ shown, status }) => {
+      const hits = shown?.hits ?? [];
+      const isLonger = state.hits.length > 0 && state.hits.every((hit, index) => hit === hits[index]);
+      const fresh = (isLonger ? hits.slice(state.hits.length) : hits).map((hit) =>
+        makeHit(hit, () => find()?.follow(hit)),
+      );
+      // What is on the screen stays the same elements, so that the focus stays with them.
+      if (isLonger) list.append(...fresh);
+      else if (hits !== state.hits) list.replaceChildren(...fresh);
+      state.hits = hits;
+      more.hidden = hits.length === 0 || !shown?.hasMore || status === 'error';
+      // Without `disabled`, which would take the focus away.
+      button.ariaDisabled = `${status === 'loading' || status === 'stalled'}`;
+      // After an error more hits are still wanted.
+      if (state.countBefore === undefined || status !== 'idle') return;
+      list.querySelectorAll<HTMLElement>('.found-title a')[state.countBefore]?.focus();
+      state.countBefore = undefined;
+    },
+  };
+}
+
+/** One result: its title, the headings above it, and the text around what was searched for. */
+function makeHit(hit: HitView, onFollow: () => void): HTMLElement {
+  const { title, trail, text } = toHitParts(hit);
+  const name = toPlainText(title);
+  const above = [hit.group, ...trail].filter((part, index, all) => part !== all[index - 1] && part !== name);
+  return element(
+    'li',
+    { class: 'found-hit' },
+    element(
+      'h2',
+      { class: 'found-title' },
+      element(
+        'a',
+        { href: hit.href, rel: hit.isExternal && 'noopener noreferrer', onclick: onFollow, onauxclick: onFollow },
+        ...marked(title),
+      ),
+    ),
+    above.length > 0 && element('p', { class: 'found-trail' }, above.join(' › ')),
+    text.length > 0 && element('p', { class: 'found-text' }, ...marked(text)),
+  );
+}

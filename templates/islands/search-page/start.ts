@@ -1,0 +1,105 @@
+/**
+ * The search page in the browser.
+ * In: the frame that the server has rendered, and the address. Out: results in it, in step with what is typed and chosen.
+ */
+import { NOTHING, type PageControls, type ResultsView, startSearchPage } from 'csb-docs/search/page';
+import { fillText } from 'csb-docs/text';
+import { showVersions } from '../search-dialog/versions.js';
+import { listenToFilter, showFilter } from './filter.js';
+import { makeOutput } from './output.js';
+import { toStatus } from './page-status.js';
+import type { SearchResultsProps } from './props.js';
+
+/** The parts of the page that change. */
+interface PageElements {
+  readonly form: HTMLFormElement;
+  readonly field: HTMLInputElement;
+  readonly box: HTMLElement;
+  readonly clear: HTMLButtonElement;
+  readonly filter: HTMLElement | null;
+  readonly versions: HTMLElement;
+  readonly status: HTMLElement;
+  readonly output: HTMLElement;
+}
+
+/** Has the page answer, from now on. */
+export function startResults(island: HTMLElement): void {
+  const props: SearchResultsProps = JSON.parse(island.dataset['plain'] ?? '{}');
+  const parts = findElements(island);
+  const state: { page?: PageControls; view: ResultsView } = { view: NOTHING };
+  const output = makeOutput(parts.output, props, {
+    onRetry: () => {
+      const { shown } = state.view;
+      state.page?.retry();
+      // The button goes; with more results the focus goes to the first of them.
+      if (shown === undefined) parts.field.focus();
+    },
+    find: () => state.page,
+  });
+  const show = (view: ResultsView): void => {
+    state.view = view;
+    const { page } = state;
+    // While the page is being started there is nobody to ask.
+    if (page === undefined) return;
+    showFrame(island, parts, view);
+    parts.status.textContent = toStatus(view, props);
+    if (parts.filter) showFilter(parts.filter, view, page);
+    showVersions(parts.versions, view.settings, page.choose);
+    output(view);
+  };
+  const page = startSearchPage({
+    field: parts.field,
+    settings: props,
+    toTitle: createTitles(props),
+    onChange: show,
+  });
+  state.page = page;
+  show(state.view);
+  listen(parts, page);
+}
+
+function findElements(island: HTMLElement): PageElements {
+  const find = <Kind extends HTMLElement>(selector: string): Kind => {
+    const found = island.querySelector<Kind>(selector);
+    if (found === null) throw new Error(`The search page has no \`${selector}\`.`);
+    return found;
+  };
+  return {
+    form: find('form'),
+    field: find('.search-field'),
+    box: find('.search-box'),
+    clear: find('.search-clear'),
+    filter: island.querySelector<HTMLElement>('.search-filter'),
+    versions: find('.search-versions'),
+    status: find('.search-count'),
+    output: find('.search-output'),
+  };
+}
+
+function listen({ form, field, clear, filter }: PageElements, page: PageControls): void {
+  field.addEventListener('input', page.type);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    page.submit();
+    // On a touch screen the keyboard covers the results.
+    if (matchMedia('(pointer:coarse)').matches) field.blur();
+  });
+  clear.addEventListener('click', () => {
+    page.search({ query: '' });
+    field.focus();
+  });
+  if (filter) listenToFilter(filter, page);
+}
+
+function showFrame(island: HTMLElement, { box, clear }: PageElements, { status, search }: ResultsView): void {
+  island.ariaBusy = `${status === 'loading' || status === 'stalled'}`;
+  box.toggleAttribute('data-stalled', status === 'stalled');
+  clear.hidden = search.query === '';
+}
+
+/** The title of the window for a query. The head keeps the title of the page, while that of the window changes. */
+function createTitles({ pageTitle, texts }: SearchResultsProps): (query: string | undefined) => string {
+  const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
+  const siteTitle = title.slice(pageTitle.length);
+  return (query) => (query === undefined ? pageTitle : fillText(texts.resultsFor, { query })) + siteTitle;
+}

@@ -1,0 +1,55 @@
+import { ATTRIBUTE, CLASS } from 'csb-docs/markup';
+import { QUERY_LENGTH } from 'csb-docs/search/dialog';
+import type { SearchLayout } from '../../src/types/props.js';
+import { search as glass } from '../elements/icon-paths.js';
+import Pictogram from '../elements/Pictogram.js';
+
+interface Props {
+  readonly search: SearchLayout;
+  /** Text of the button that closes it. */
+  readonly cancel: string;
+}
+
+/**
+ * The search dialog, as far as it has to be there when a reader begins to type: the script of the page opens it, the
+ * focus in its field has the rest fetched. Until then Enter leads to the search page.
+ */
+export default function SearchDialog({ search: { href, settings, isEmbedded, label, placeholder }, cancel }: Props) {
+  return (
+    <dialog className={CLASS.searchDialog} aria-label={label}>
+      <div
+        className="search-dialog-box"
+        {...{ [ATTRIBUTE.island]: 'Search', [ATTRIBUTE.islandPlain]: JSON.stringify({ settings, isEmbedded }) }}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: `<search>` is younger than the oldest browsers that are supported. */}
+        <form className="search-dialog-bar" action={href} role="search">
+          <label className="search-dialog-symbol" htmlFor="__csb-search-field">
+            <Pictogram path={glass} />
+            <span className="visually-hidden">{label}</span>
+          </label>
+          <input
+            id="__csb-search-field"
+            className="search-dialog-field"
+            type="text"
+            name="q"
+            maxLength={QUERY_LENGTH}
+            placeholder={placeholder}
+            role="combobox"
+            aria-expanded={false}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          {/* What Enter presses, as the first of the form. */}
+          <button type="submit" hidden />
+          <button className="search-dialog-cancel" type="submit" formMethod="dialog">
+            {cancel}
+          </button>
+        </form>
+        <div className="search-dialog-panel" />
+      </div>
+    </dialog>
+  );
+}

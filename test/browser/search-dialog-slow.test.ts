@@ -1,0 +1,142 @@
+/** The search dialog on a slow line: it is there with the key, nothing that is typed is lost, results come when the rest has come. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findOverflow, launch, leave } from '../support/browser.js';
+import { arrive, hold, link, NARROW, settle } from '../support/reader.js';
+import { type DialogReading, readDialog } from '../support/search-dialog.js';
+import { serveEmbedded } from '../support/search-page.js';
+
+/** As Chromium’s own preset “Slow 3G” has it, without the factors that its panel adds. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** The script of the dialog. */
+const SCRIPT = /island-Search\.\w+\.js/;
+
+const browser = await launch();
+const server = await serveEmbedded();
+const fresh = (options = {}) => readDialog(browser, server, options);
+
+const slow = suite('search dialog: slow lines');
+
+for (const key of [{ key: 'k', ctrlKey: true }, { key: '/' }])
+  slow(`\`${JSON.stringify(key)}\` has opened it, with the focus in its field, when the event is over`, async () => {
+    const { page, go, end } = await fresh();
+    await hold(page, SCRIPT);
+    await go();
+    const state = await page.evaluate((init) => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+      const dialog = document.querySelector('.search-dialog');
+      return [dialog?.matches(':modal'), dialog?.contains(document.activeElement), document.activeElement?.tagName];
+    }, key);
+    assert.equal(state, [true, true, 'INPUT']);
+    await end(/island-Search/);
+  });
+
+slow('a letter on the button, or a tap, has done so too', async () => {
+  const { page, go, button, field, end } = await fresh({ ...NARROW, hasTouch: true, isMobile: true });
+  await hold(page, SCRIPT);
+  await go();
+  await button.focus();
+  await page.keyboard.type('drawer');
+  assert.is(await field.inputValue(), 'drawer');
+  await page.keyboard.press('Escape');
+  await button.tap();
+  assert.is(await page.evaluate(() => document.activeElement?.id), '__csb-search-field');
+  assert.is(await field.inputValue(), '', 'what was typed before is forgotten');
+  await end(/island-Search/);
+});
+
+slow('on Slow 3G no letter is lost, and the answer is that to all of them', async () => {
+  const { page, context, go, field, options, end } = await fresh();
+  await go();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_3G);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('handle');
+  assert.is(await field.inputValue(), 'handle');
+  assert.is(await options.count(), 0, 'nothing has come yet');
+  page.setDefaultTimeout(60_000);
+  await options.first().waitFor();
+  assert.is(await field.inputValue(), 'handle');
+  assert.match(await options.first().innerText(), /handle/i);
+  await end();
+});
+
+slow('until then it closes with Cancel, Escape and its key, and Enter leads to the search page', async () => {
+  const { page, go, dialog, open, isClosed, end } = await slowly();
+  await go();
+  for (const close of [
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    await open();
+    await page.keyboard.type('dra');
+    await close();
+    await isClosed();
+  }
+  await open();
+  await page.keyboard.type('drawer');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/base\/search\?q=drawer$/);
+  await page.locator('main h2 a').first().waitFor();
+  await end(/island-Search/);
+});
+
+slow('a page that comes meanwhile comes behind it, and what is typed goes on', async () => {
+  const { page, go, open, field, options, release, end } = await slowly();
+  const releasePage = await hold(page, /\/drawers/);
+  await go();
+  await link(page, 'drawers').click();
+  await open();
+  await page.keyboard.type('han');
+  releasePage();
+  await arrive(page, /\/drawers$/, 'Drawers');
+  await settle(page);
+  assert.ok(await page.evaluate(() => document.querySelector('.search-dialog')?.matches(':modal')));
+  assert.is(await page.locator('.search-dialog').count(), 1, 'the next page has brought no second one');
+  await page.keyboard.type('dle');
+  assert.is(await field.inputValue(), 'handle');
+  release();
+  await options.first().waitFor();
+  await end();
+});
+
+slow(
+  'a script that cannot be fetched: that is said in the dialog, what was typed stays, and the next try answers',
+  async () => {
+    const { page, go, dialog, field, options, end } = await fresh(NARROW);
+    await page.route(SCRIPT, (route) => route.abort());
+    await go();
+    await page.locator('.search-button').click();
+    await page.keyboard.type('drawer');
+    const notice = dialog.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
+    await notice.waitFor();
+    assert.equal(await findOverflow(page), []);
+    assert.not(await page.locator('.site-header').getByRole('alert').isVisible(), 'the bar has nothing of it');
+    assert.ok(await notice.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight), 'it is seen');
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await options.first().waitFor();
+    assert.is(await field.inputValue(), 'drawer');
+    assert.is(await notice.count(), 0);
+    await end(/^(failed|console|page)/);
+  },
+);
+
+/** A window in which the script does not come before it is released; `open` waits for the field only. */
+async function slowly(): Promise<DialogReading & { readonly release: () => void }> {
+  const reading = await fresh();
+  const release = await hold(reading.page, SCRIPT);
+  const open = async (): Promise<void> => {
+    await reading.page.keyboard.press('Control+k');
+    await reading.field.waitFor();
+  };
+  return { ...reading, open, release };
+}
+
+slow.after(async () => {
+  await leave(browser);
+  await server.stop();
+});
+slow.run();
