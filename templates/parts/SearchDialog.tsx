@@ -37,9 +37,7 @@ export default function SearchDialog({ search: { href, settings, isEmbedded, lab
             role="combobox"
             aria-expanded={false}
             autoComplete="off"
-            autoCorrect="off"
             autoCapitalize="off"
-            spellCheck={false}
             enterKeyHint="go"
           />
           {/* What Enter presses, as the first of the form. */}

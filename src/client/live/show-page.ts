@@ -1,5 +1,5 @@
 /** Swaps in what differs between two versions of this page. The scroll position stays because the document does. */
-import { ATTRIBUTE } from '../../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../../text/markup.js';
 import { keepOpen } from './keep-open.js';
 import { markChange } from './mark-change.js';
 import { patch } from './patch.js';
@@ -9,6 +9,7 @@ export function showPage(old: Document, next: Document): void {
   const [main, oldMain] = [document, old].map(mainOf);
   const reopen = main && oldMain ? keepOpen(main, oldMain) : undefined;
   const fresh = isMainAlone(old, next) ? patchMain(old, next) : patchBody(old, next);
+  tellDialog(next);
   // The page's own script enhances what was swapped in.
   document.dispatchEvent(new CustomEvent('csb-docs:page'));
   reopen?.();
@@ -57,7 +58,16 @@ function listContent({ body }: Document): readonly Element[] {
   return [...body.children].filter(isContent);
 }
 
-/** Scripts run once, and the overlay is not part of the page. */
+/** The search dialog has left the body, and names a file of the site, which may be another one now. */
+function tellDialog(next: Document): void {
+  const [box, after] = [document, next].map((page) =>
+    page.querySelector(`.${CLASS.searchDialog} [${ATTRIBUTE.islandPlain}]`),
+  );
+  const told = after?.getAttribute(ATTRIBUTE.islandPlain);
+  if (told) box?.setAttribute(ATTRIBUTE.islandPlain, told);
+}
+
+/** Scripts run once, and neither the overlay nor the search dialog is part of the content. */
 function isContent(element: Element): boolean {
-  return !element.matches(`script, csb-docs-problems, [${ATTRIBUTE.keep}]`);
+  return !element.matches(`script, dialog, csb-docs-problems, [${ATTRIBUTE.keep}]`);
 }

@@ -56,6 +56,9 @@ export function findParts(box: HTMLElement): Parts {
   };
   field.after(parts.clear);
   field.setAttribute('aria-autocomplete', 'list');
+  // Not in the HTML of every page, as nothing is lost without them.
+  field.setAttribute('autocorrect', 'off');
+  field.spellcheck = false;
   // Chromium makes what can be scrolled a stop of the Tab key; the arrow keys of the field do that here.
   panel.tabIndex = -1;
   panel.before(parts.versions);
