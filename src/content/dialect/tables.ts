@@ -1,8 +1,10 @@
-/** Tables: a scrolling region around each, header cells with a scope, alignment as classes. */
+/** Tables: a scrolling region around each, header cells with a scope, labels for narrow screens, alignment as classes. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { type Compilation, countUp } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
+import { addBreaks } from './tables/breaks.js';
+import { labelCells } from './tables/labels.js';
 
 /** Tables of Markdown and of raw HTML alike. */
 export const tables: Feature = {
@@ -14,6 +16,7 @@ export const tables: Feature = {
      */
     table(element, _origin, page) {
       for (const head of element.children) if (head.type === 'element' && head.tagName === 'thead') scopeHeaders(head);
+      labelCells(element);
       const name = nameRegion(page);
       const properties =
         name === '' ? { className: ['table-scroll'] } : { className: ['table-scroll'], tabIndex: 0, ariaLabel: name };
@@ -26,6 +29,7 @@ export const tables: Feature = {
 
 /** The `align` attribute is obsolete; it becomes a class. */
 function finishCell(element: Element): ElementContent[] {
+  addBreaks(element);
   const align = element.properties['align'];
   if (typeof align === 'string') {
     delete element.properties['align'];

@@ -16,17 +16,19 @@ import { reactPlugin, templatePlugin } from './plugins.js';
 interface ClientEntry {
   readonly entry: string;
   readonly format?: 'esm' | 'iife';
-  /** What the script calls `TABS_SCRIPT`, a file beside it that it imports when needed. */
-  readonly lazy?: string;
+  /** Files beside it that it imports when needed, by what the script calls them, such as `TABS_SCRIPT`. */
+  readonly lazy?: Readonly<Record<string, string>>;
 }
 
 /** Bundles a browser script into one minified module, or into a text for a `<script>` element. */
 export async function bundleClient(options: BundlePlace & ClientEntry): Promise<Bundle> {
   const place = toRealPlace(options);
-  const { lazy } = options;
+  const { lazy = {} } = options;
+  const define = Object.fromEntries(Object.entries(lazy).map(([name, file]) => [name, JSON.stringify(file)]));
   return runBundle(place, {
     ...CLIENT,
-    ...(lazy === undefined ? {} : { define: { TABS_SCRIPT: JSON.stringify(lazy) }, external: [lazy] }),
+    define,
+    external: Object.values(lazy),
     entryPoints: [options.entry],
     outfile: join(place.siteDir, 'client.js'),
     format: options.format ?? 'esm',
@@ -41,6 +43,8 @@ export interface PageScripts {
   readonly main: OutputFile;
   /** Imported by `main`, for pages with code groups. It shares no code with `main`: a chunk that both share would be one more request on every page. */
   readonly tabs: OutputFile;
+  /** The same for lists of options, for readers who filter one. */
+  readonly options: OutputFile;
   /** The text of the script for sites whose docs have several versions, without the table of these. */
   readonly versions: string;
   /** The text of a `<script>` in the head of every page. */
@@ -57,19 +61,23 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
     if (problem !== undefined) throw new Error(problem.message);
     return bundled;
   };
-  const [tabsBundle, versions, inline] = await Promise.all([
+  const [tabsBundle, optionsBundle, versions, inline] = await Promise.all([
     bundle('tabs.js'),
+    bundle('options.js'),
     bundle('versions.js'),
     bundle('inline.js', { format: 'iife' }),
   ]);
   const tabs = hashedFile('assets/js/tabs', 'js', tabsBundle.code);
-  const main = await bundle('main.js', { lazy: `./${basename(tabs.path)}` });
+  const options = hashedFile('assets/js/options', 'js', optionsBundle.code);
+  const beside = ({ path }: OutputFile): string => `./${basename(path)}`;
+  const main = await bundle('main.js', { lazy: { TABS_SCRIPT: beside(tabs), OPTIONS_SCRIPT: beside(options) } });
   return {
     main: hashedFile('assets/js/main', 'js', main.code),
     tabs,
+    options,
     versions: versions.code,
     inline: inline.code.trim(),
-    inputs: [tabsBundle, versions, inline, main].flatMap(({ inputs }) => inputs),
+    inputs: [tabsBundle, optionsBundle, versions, inline, main].flatMap(({ inputs }) => inputs),
   };
 }
 

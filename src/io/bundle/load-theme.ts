@@ -61,9 +61,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const bundles = [
     ...styles.files,
     ...styles.assets,
-    scripts.main,
-    scripts.tabs,
-    ...versions,
+    ...[scripts.main, scripts.tabs, scripts.options, ...versions],
     ...islands.files,
     ...(search.file === undefined ? [] : [search.file]),
   ];
