@@ -49,8 +49,12 @@ function readOption(row: TableRow, columns: readonly Column[], list: NamesOfList
     if (rest.length > 0) parts.push(place({ look: 'type', label: '', children: [...rest] }));
     if (isStruck) parts.push(place({ look: 'badge', label: page.settings.texts.options.deprecated, children: [] }));
   }
-  return placeAt({ type: 'option', children: [...names, ...parts] }, row);
+  // A name that is struck out says so before its type is read.
+  const inOrder = parts.toSorted((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look));
+  return placeAt({ type: 'option', children: [...names, ...inOrder] }, row);
 }
+
+const LOOKS: readonly OptionPart['look'][] = ['type', 'badge', 'text', 'fact'];
 
 /** In which order an option says what its columns say. */
 const ORDER: readonly ColumnRole[] = ['name', 'type', 'required', 'deprecated', 'description', 'default', 'fact'];

@@ -6,35 +6,46 @@ import { collapse } from '../../tree/plain-text.js';
 /** Two columns fit beside each other on a phone. */
 const FEWEST_COLUMNS = 3;
 
-/** Cells with more characters are prose, which cannot be read in a part of a phone's width. */
+/** Cells with more characters are prose; a table without any is data, which is compared column by column. */
 const PROSE = 24;
 
-/** Gives the cells of a table with prose the text of their header, for the style sheet. Merged cells belong to no one column. */
+/** In how many characters prose can be read. */
+const NARROW = 14;
+
+/** Between two columns, in characters. */
+const GAP = 2;
+
+/** How many characters a phone shows in a line of a table. */
+const PHONE = 44;
+
+/** Gives the cells of a table with more prose than fits beside each other the text of their header, for the style sheet. */
 export function labelCells(table: Element): void {
+  const isHeaded = table.children.some((part) => part.type === 'element' && part.tagName === 'thead');
   const rows = elementsOf(table).flatMap((part) => (part.tagName === 'tr' ? [part] : elementsOf(part)));
-  const [head, ...body] = rows.map(elementsOf);
-  if (head === undefined || head.length < FEWEST_COLUMNS || isMerged(rows)) return;
-  if (table.children.every((child) => child.type !== 'element' || child.tagName !== 'thead')) return;
-  if (!body.some((cells) => cells.some((cell) => toString(cell).length > PROSE))) return;
-  const labels = head.map((cell) => collapse(toString(cell)));
-  table.properties['className'] = [...classesOf(table), 'stacked'];
-  for (const cells of body)
-    for (const [index, cell] of cells.entries())
-      if (index > 0 && labels[index] !== undefined && labels[index] !== '')
-        cell.properties['dataLabel'] = labels[index];
+  // Merged cells belong to no one column.
+  if (!isHeaded || rows.some((row) => elementsOf(row).some(isMerged))) return;
+  const texts = rows.map((row) => elementsOf(row).map((cell) => collapse(toString(cell))));
+  const [labels = []] = texts;
+  const hasProse = texts.some((row) => row.some((text) => text.length > PROSE));
+  if (labels.length < FEWEST_COLUMNS || !hasProse || fitsPhone(texts)) return;
+  const classes = table.properties['className'];
+  table.properties['className'] = [...(Array.isArray(classes) ? classes : []), 'stacked'];
+  for (const row of rows.slice(1))
+    for (const [index, { properties }] of elementsOf(row).entries())
+      if (index > 0 && labels[index]) properties['dataLabel'] = labels[index];
 }
 
-function isMerged(rows: readonly Element[]): boolean {
-  return rows.some((row) =>
-    elementsOf(row).some(
-      ({ properties }) => properties['colSpan'] !== undefined || properties['rowSpan'] !== undefined,
-    ),
+function isMerged({ properties }: Element): boolean {
+  return properties['colSpan'] !== undefined || properties['rowSpan'] !== undefined;
+}
+
+/** Whether all columns can be read beside each other. */
+function fitsPhone(texts: readonly (readonly string[])[]): boolean {
+  const [labels = []] = texts;
+  const widths = labels.map((_, index) =>
+    texts.reduce((most, row) => Math.max(most, Math.min(row[index]?.length ?? 0, NARROW)), 0),
   );
-}
-
-function classesOf({ properties }: Element): readonly string[] {
-  const classes = properties['className'];
-  return Array.isArray(classes) ? classes.map(String) : [];
+  return widths.reduce((sum, width) => sum + width + GAP, -GAP) <= PHONE;
 }
 
 function elementsOf({ children }: Element): readonly Element[] {
