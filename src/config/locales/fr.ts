@@ -104,7 +104,7 @@ export const fr: Translation<'one' | 'many'> = {
     options: {
       filter: 'Filtrer les options',
       deprecated: 'Obsolète',
-      properties: { one: 'Une propriété', many: '{count} de propriétés', other: '{count} propriétés' },
+      properties: { one: '{count} propriété', many: '{count} de propriétés', other: '{count} propriétés' },
     },
     opensInNewTab: '(s’ouvre dans un nouvel onglet)',
     versions: 'Versions',

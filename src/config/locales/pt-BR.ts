@@ -101,7 +101,7 @@ export const ptBr: Translation<'one' | 'many'> = {
     options: {
       filter: 'Filtrar opções',
       deprecated: 'Obsoleta',
-      properties: { one: 'Uma propriedade', many: '{count} de propriedades', other: '{count} propriedades' },
+      properties: { one: '{count} propriedade', many: '{count} de propriedades', other: '{count} propriedades' },
     },
     opensInNewTab: '(abre em uma nova aba)',
     versions: 'Versões',

@@ -10,7 +10,6 @@ import { footnotes } from './footnotes.js';
 import { head } from './head.js';
 import { headings } from './headings.js';
 import { links } from './links.js';
-import { options } from './options.js';
 import { rawHtml } from './raw-html.js';
 import { tables } from './tables.js';
 import { tasks } from './tasks.js';
@@ -23,8 +22,6 @@ export const features: readonly Feature[] = [
   emoji,
   truncate,
   ...components,
-  // Before raw HTML, whose ids come after those of options; after components, in which there may be tables.
-  options,
   admonition,
   codeGroup,
   codeBlock,
@@ -33,6 +30,6 @@ export const features: readonly Feature[] = [
   links,
   footnotes,
   details,
-  tables,
+  ...tables,
   tasks,
 ];

@@ -19,7 +19,7 @@ declare module '../tree/origin.js' {
   }
 }
 
-/** Comes after headings and components: their ids are taken, and what they make of a table is known. */
+/** Comes after headings and components: ids of headings are taken, and tables of components are there. */
 export const options: Feature = {
   name: 'options',
   transform(tree, page) {

@@ -3,11 +3,12 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { type Compilation, countUp } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
+import { options } from './options.js';
 import { addBreaks } from './tables/breaks.js';
 import { labelCells } from './tables/labels.js';
 
 /** Tables of Markdown and of raw HTML alike. */
-export const tables: Feature = {
+const plainTables: Feature = {
   name: 'tables',
   finish: {
     /**
@@ -26,6 +27,9 @@ export const tables: Feature = {
     td: finishCell,
   },
 };
+
+/** All that is made of tables. */
+export const tables: readonly Feature[] = [options, plainTables];
 
 /** The `align` attribute is obsolete; it becomes a class. */
 function finishCell(element: Element): ElementContent[] {
