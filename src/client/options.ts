@@ -1,13 +1,15 @@
 /**
- * The field above a long list of options, in a file of its own: fetched when a reader is in one, with what is typed by then.
+ * The field above a long list of options, in a file of its own: few pages have one. What is typed before it is there counts.
  * In: the field and the list behind it. Out: of the list, the options that have all words of the field in them.
  */
 import { CLASS } from '../text/markup.js';
 import { all, findTarget, on } from './dom.js';
 
-on<'input', HTMLInputElement>('input', `.${CLASS.optionFilter}`, filter);
+const FIELD = `.${CLASS.optionFilter}`;
+
+on<'input', HTMLInputElement>('input', FIELD, filter);
 addEventListener('hashchange', showTarget);
-for (const field of all<HTMLInputElement>(`.${CLASS.optionFilter}`)) filter(field);
+for (const field of all<HTMLInputElement>(FIELD)) filter(field);
 
 function filter(field: HTMLInputElement): void {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);

@@ -228,6 +228,12 @@ lists('ids of options are ids of the page; one that is taken is reported and cha
   assert.equal(findings(page), ['wrong-options 6:3', 'wrong-options 12:3']);
 });
 
+lists('an id of the frame of a page loses its prefix', async () => {
+  const page = await parseDoc(toList([['Name'], ['`__csb-menu`'], ['`a` <!-- #__csb-top -->']]));
+  assert.equal(page.ids, ['menu', 'top']);
+  assert.equal(findings(page), ['reserved-id 4:3', 'reserved-id 5:3']);
+});
+
 const wrong: readonly (readonly [name: string, text: string, problem: string])[] = [
   [
     'a marker without a table',

@@ -1,7 +1,9 @@
 /** The first cell of an option: its names, each with an address. */
 import type { PhrasingContent, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { reservedId } from '../../../diagnostics/catalogue/content.js';
 import { optionAddressTaken, repeatedOption } from '../../../diagnostics/catalogue/options.js';
+import { ID_PREFIX } from '../../../text/markup.js';
 import { type Compilation, countUp, locateNode, report } from '../../tree/compilation.js';
 import { placeAt } from '../../tree/make-jsx.js';
 import { collapse } from '../../tree/plain-text.js';
@@ -31,6 +33,10 @@ const ID_COMMENT = /^<!--\s*#(\S+?)\s*-->$/;
 const ID_ATTRIBUTE = /\sid=(["']?)([^\s"'>]+)\1/;
 /** Wrappers of a name. */
 const AROUND: readonly string[] = ['delete', 'emphasis', 'link', 'linkReference', 'strong'];
+/** The frame of a page has these. */
+const RESERVED = new RegExp(`^(?:${ID_PREFIX})+`);
+/** The id of a name without letters. */
+const UNNAMED = 'option';
 /** Between two names. */
 const SEPARATOR = /^[\s,;/|]*$/;
 
@@ -82,9 +88,11 @@ function createName(node: PhrasingContent): OptionName {
 }
 
 /** An address that is taken gets a number, and a finding: it would change with what is above. */
-function giveId(node: OptionName, wanted: string, { page, known }: NamesOfList): void {
+function giveId(node: OptionName, written: string, { page, known }: NamesOfList): void {
   const { ids } = page.state;
+  const wanted = written.replace(RESERVED, '') || UNNAMED;
   node.id = wanted;
+  if (RESERVED.test(written)) report(page, reservedId(written, locateNode(page, node)));
   while (ids.has(node.id)) node.id = `${wanted}-${countUp(page, `option ${wanted}`)}`;
   ids.add(node.id);
   if (known.has(node.name)) report(page, repeatedOption(node.name, locateNode(page, node)));
@@ -102,5 +110,5 @@ function toId(name: string, prefix: string): string {
     .replaceAll('[]', '')
     .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return `${prefix}${id === '' ? 'option' : id}`;
+  return `${prefix}${id || UNNAMED}`;
 }
