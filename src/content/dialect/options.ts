@@ -32,14 +32,22 @@ export const options: Feature = {
 /** Puts a list into the place of each table below a marker. */
 function convert(parent: Parents, page: Compilation): void {
   const children: Nodes[] = parent.children;
+  const converted: Nodes[] = [];
   for (let index = 0; index < children.length; index++) {
     const child = children[index];
-    if (child !== undefined && 'children' in child) convert(child, page);
-    if (child?.type !== 'html' || !isMarker(child)) continue;
+    if (child === undefined) continue;
+    if ('children' in child) convert(child, page);
     const next = children[index + 1];
-    if (next?.type === 'table') children.splice(index, 2, readOptions(next, child, page));
-    else report(page, optionsWithoutTable(locateNode(page, child)));
+    if (child.type !== 'html' || !isMarker(child)) converted.push(child);
+    else if (next?.type !== 'table') report(page, optionsWithoutTable(locateNode(page, child)));
+    else {
+      converted.push(readOptions(next, child, page));
+      index++;
+    }
   }
+  // One by one: a page may have more children than a call may have arguments.
+  if (converted.length < children.length) children.length = 0;
+  if (children.length === 0) for (const child of converted) children.push(child);
 }
 
 /** A name is the link to its own address, unless its author has it lead elsewhere. */
