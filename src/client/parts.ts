@@ -18,6 +18,7 @@ export interface PagePart {
 export const PAGE_PARTS = {
   dropdowns: { selector: `.${CLASS.dropdown}` },
   'hiding-header': { selector: `[${ATTRIBUTE.hideOnScroll}]` },
+  options: { selector: `.${CLASS.optionFilter}` },
   'sidebar-files': { selector: `[${ATTRIBUTE.items}]`, markers: [`${ATTRIBUTE.items}="`] },
   // Without script the drawer opens as the target of the address.
   menu: { selector: `.${CLASS.menu}:target`, links: `.${CLASS.menuOpen}` },

@@ -42,47 +42,56 @@ const CELL_END = ' · ';
 /** A section while its text is collected. */
 interface OpenSection {
   readonly headingIndex: number | undefined;
+  readonly option?: NonNullable<Section['option']>;
   readonly text: string[];
   readonly code: Set<string>;
 }
 
-/** What the walk collects; the last section is the current one. */
+/** What the walk collects. */
 interface Collected {
   readonly origins: readonly Origin[];
   readonly inserts: CompilationState['inserts'];
   readonly headings: Heading[];
   readonly sections: OpenSection[];
+  /** The section that text belongs to: that of the last heading, or of an option inside of its list. */
+  current: OpenSection;
 }
 
 /** Collects headings written in Markdown, and the text and code below each of them. */
 export function readOutline(root: Root, { settings, state }: Compilation): Outline {
+  const lead = openSection(undefined);
   const outline: Collected = {
     origins: state.origins,
     inserts: state.inserts,
     headings: [],
-    sections: [openSection(undefined)],
+    sections: [lead],
+    current: lead,
   };
   enter(root, outline, false);
   const directives = new Set(directivesOf(settings.code.magicComments));
   return {
     headings: outline.headings,
     sections: outline.sections
-      .map(({ headingIndex, text, code }) => ({
+      .map(({ headingIndex, option, text, code }) => ({
         headingIndex,
+        ...(option === undefined ? {} : { option }),
         text: collapse(text.join('')),
         code: [...code].filter((word) => !directives.has(word)),
       }))
-      .filter(({ headingIndex, text, code }) => headingIndex !== undefined || text !== '' || code.length > 0),
+      .filter(
+        ({ headingIndex, option, text, code }) =>
+          headingIndex !== undefined || option !== undefined || text !== '' || code.length > 0,
+      ),
   };
 }
 
-function openSection(headingIndex: number | undefined): OpenSection {
-  return { headingIndex, text: [], code: new Set() };
+function openSection(headingIndex: number | undefined, option?: OpenSection['option']): OpenSection {
+  return { headingIndex, ...(option === undefined ? {} : { option }), text: [], code: new Set() };
 }
 
 /** @param isIgnored whether an element around the node keeps it out of search */
 function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
-  const text = outline.sections.at(-1)?.text ?? [];
+  const { text } = outline.current;
   if (node.type === 'text' && !isIgnored) text.push(node.value);
   if (node.type === 'root') for (const child of node.children) enter(child, outline, isIgnored);
   if (node.type !== 'element' || WITHOUT_TEXT.has(node.tagName)) return;
@@ -98,17 +107,20 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
     // Names of columns would run into the first row; they are found like words of code.
     if (!isOut) for (const cell of cellsOf(node)) collectIdentifiers(toString(cell), outline);
     for (const child of node.children) enter(child, outline, true);
+  } else if (origin?.kind === 'option') {
+    if (!isOut) addOption(origin, outline);
   } else {
+    const around = outline.current;
     const separator = INLINE.has(node.tagName) ? '' : ' ';
     text.push(separator);
     for (const child of node.children) enter(child, outline, isOut);
+    if (origin?.kind === 'options') outline.current = around;
     closeElement(node, outline, isOut ? '' : separator);
   }
 }
 
 /** Cells are told apart; behind the last one of a table there is nothing to be told from. */
-function closeElement({ tagName, children }: Element, { sections }: Collected, separator: string): void {
-  const text = sections.at(-1)?.text ?? [];
+function closeElement({ tagName, children }: Element, { current: { text } }: Collected, separator: string): void {
   if (tagName === 'table') while (text.at(-1)?.trim() === '' || text.at(-1) === CELL_END) text.pop();
   text.push((tagName === 'td' || tagName === 'th') && separator !== '' && children.length > 0 ? CELL_END : separator);
 }
@@ -120,17 +132,27 @@ function cellsOf({ children }: Element): readonly Element[] {
 }
 
 /** Where elements stand that are not known yet, among headings and in the text. */
-function noteInsert(index: number, { inserts, headings, sections }: Collected, isIgnored: boolean): void {
+function noteInsert(index: number, { inserts, headings, current }: Collected, isIgnored: boolean): void {
   const insert = inserts[index];
   if (insert !== undefined) insert.headingsBefore = headings.length;
-  if (!isIgnored) sections.at(-1)?.text.push(insertHole(index));
+  if (!isIgnored) current.text.push(insertHole(index));
 }
 
 /** A heading that search ignores opens no section; it is in the contents list all the same. */
 function addHeading(heading: Heading, outline: Collected, isIgnored: boolean): void {
   if (heading.text === '') return;
   const index = outline.headings.push(heading) - 1;
-  if (!isIgnored) outline.sections.push(openSection(index));
+  if (!isIgnored) addSection(openSection(index), outline);
+}
+
+/** What is below a name is its section, until the next name or the end of the list. */
+function addOption({ id, name }: NonNullable<Section['option']>, outline: Collected): void {
+  addSection(openSection(undefined, { id, name }), outline);
+}
+
+function addSection(section: OpenSection, outline: Collected): void {
+  outline.sections.push(section);
+  outline.current = section;
 }
 
 /** `data-search-ignore` on any element keeps it out of search, with all it holds. */
@@ -147,6 +169,6 @@ function toHeading(element: Element, id: string): Heading {
   };
 }
 
-function collectIdentifiers(code: string, { sections }: Collected): void {
-  for (const [word] of code.matchAll(IDENTIFIER)) sections.at(-1)?.code.add(word);
+function collectIdentifiers(code: string, { current }: Collected): void {
+  for (const [word] of code.matchAll(IDENTIFIER)) current.code.add(word);
 }

@@ -108,7 +108,14 @@ function splitPage(
 ): readonly SearchSection[] {
   const split: SearchSection[] = [{ anchor: '', headings: [shown], text: '', code: [] }];
   let above: readonly Heading[] = [];
+  let own = 0;
   for (const section of sections) {
+    if (section.option !== undefined) {
+      const { id, name } = section.option;
+      const names = [shown, ...above.map(({ text }) => text), name];
+      split.push({ anchor: id, headings: names, text: section.text, code: section.code });
+      continue;
+    }
     const heading = section.headingIndex === undefined ? undefined : headings[section.headingIndex];
     if (heading !== undefined && heading.level > 1) {
       above = [...above.filter(({ level }) => level < heading.level), heading];
@@ -118,12 +125,12 @@ function splitPage(
         text: section.text,
         code: section.code,
       });
+      own = split.length - 1;
       continue;
     }
     if (heading !== undefined) above = [];
-    const last = split.at(-1);
-    if (last !== undefined)
-      split[split.length - 1] = merge(last, section, heading?.text === shown ? undefined : heading?.text);
+    const last = split[own];
+    if (last !== undefined) split[own] = merge(last, section, heading?.text === shown ? undefined : heading?.text);
   }
   return split;
 }

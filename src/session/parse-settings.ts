@@ -7,7 +7,7 @@ import type { AdmonitionOptions, BlogConfig, DocsConfig } from '../types/content
 /** What parse sees of the configuration: nothing else may influence a page. */
 export function toParseSettings(config: Config): ParseSettings {
   const locale = getSiteLocale(config);
-  const { directLinkTo, admonitions, details, footnotes, backToReference, liveCode } = locale.texts;
+  const { directLinkTo, admonitions, details, footnotes, backToReference, liveCode, options } = locale.texts;
   return {
     markdown: { ...config.markdown, mermaid: config.mermaidFolder !== undefined },
     code: config.themeConfig.prism,
@@ -20,6 +20,7 @@ export function toParseSettings(config: Config): ParseSettings {
       footnotes,
       backToReference,
       liveCode,
+      options,
     },
     language: locale.htmlLang,
     ownComponents: config.siteTheme.components,

@@ -34,6 +34,8 @@ export const CLASS = {
   menu: 'menu',
   menuClose: 'menu-close',
   menuOpen: 'menu-open',
+  /** The field above a long list of options, which comes right behind it. */
+  optionFilter: 'option-filter',
   searchButton: 'search-button',
   /** The `<dialog>` of search, with its field: the first in it. */
   searchDialog: 'search-dialog',
@@ -193,6 +195,7 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
   'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
+  'content/dialect/options/html': [`.${CLASS.optionFilter}`],
   'render/document': [`[${ATTRIBUTE.frame}]`, `[${ATTRIBUTE.keep}]`],
   'render/head': [`[${ATTRIBUTE.followsMode}]`],
   'render/island': [

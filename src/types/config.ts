@@ -160,7 +160,7 @@ export interface ParseSettings {
   /** The interface texts that end up inside a body. */
   readonly texts: Pick<
     Texts,
-    'directLinkTo' | 'admonitions' | 'details' | 'footnotes' | 'backToReference' | 'liveCode'
+    'directLinkTo' | 'admonitions' | 'details' | 'footnotes' | 'backToReference' | 'liveCode' | 'options'
   >;
   /** The language of the text for counting words, as a BCP 47 tag. */
   readonly language: string;

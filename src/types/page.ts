@@ -61,10 +61,12 @@ export type ContentNeed =
   | 'live code'
   | 'diagrams';
 
-/** A heading and the plain text below it, for search. */
+/** A heading, or an option of a list, and the plain text below it, for search. */
 export interface Section {
-  /** Index into `Page.headings`; undefined for the text before the first heading. */
+  /** Index into `Page.headings`; undefined for the text before the first heading, and for an option. */
   readonly headingIndex: number | undefined;
+  /** Of an option, which belongs to the heading before it. The text behind its list is in the section of that heading. */
+  readonly option?: { readonly id: string; readonly name: string };
   /** Plain text, white space collapsed. */
   readonly text: string;
   /** Distinct identifiers found in code. */

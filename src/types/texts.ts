@@ -130,6 +130,8 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly backToReference: string;
   /** Above the code and the result of a live code block, and in the place of a result that is not there yet. */
   readonly liveCode: { readonly editor: string; readonly result: string; readonly loading: string };
+  /** In lists of options: the field that filters them, the badge of one whose name is struck out, and above its properties. */
+  readonly options: { readonly filter: string; readonly deprecated: string; readonly properties: Plural<Form> };
   /** With the brackets around it: it follows the text of a link. */
   readonly opensInNewTab: string;
   /** Name of the list of versions, and of what is said about one. */

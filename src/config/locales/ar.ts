@@ -123,6 +123,18 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     footnotes: 'الحواشي',
     backToReference: 'العودة إلى موضع الإشارة {number}',
     liveCode: { editor: 'محرر مباشر', result: 'النتيجة', loading: 'جارٍ التحميل…' },
+    options: {
+      filter: 'تصفية الخيارات',
+      deprecated: 'مهمل',
+      properties: {
+        zero: 'لا خصائص',
+        one: 'خاصية واحدة',
+        two: 'خاصيتان',
+        few: '{count} خصائص',
+        many: '{count} خاصية',
+        other: '{count} خاصية',
+      },
+    },
     opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
     versions: 'الإصدارات',
     unreleasedVersion: 'تتناول هذه الصفحة {version}، وهو إصدار لم يصدر بعد.',

@@ -98,6 +98,11 @@ export const de: Translation<'one'> = {
     footnotes: 'Fußnoten',
     backToReference: 'Zurück zum Verweis {number}',
     liveCode: { editor: 'Live-Editor', result: 'Ergebnis', loading: 'Wird geladen\u00a0…' },
+    options: {
+      filter: 'Optionen filtern',
+      deprecated: 'Veraltet',
+      properties: { one: 'Eine Eigenschaft', other: '{count} Eigenschaften' },
+    },
     opensInNewTab: '(wird in einem neuen Tab geöffnet)',
     versions: 'Versionen',
     unreleasedVersion: 'Diese Seite handelt von {version}; diese Version ist noch nicht veröffentlicht.',

@@ -96,6 +96,11 @@ export const en: Translation<'one'> = {
     footnotes: 'Footnotes',
     backToReference: 'Back to reference {number}',
     liveCode: { editor: 'Live Editor', result: 'Result', loading: 'Loading...' },
+    options: {
+      filter: 'Filter options',
+      deprecated: 'Deprecated',
+      properties: { one: 'One property', other: '{count} properties' },
+    },
     opensInNewTab: '(opens in new tab)',
     versions: 'Versions',
     unreleasedVersion: 'This page is about {version}, which is not released yet.',

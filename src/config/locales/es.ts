@@ -101,6 +101,11 @@ export const es: Translation<'one' | 'many'> = {
     footnotes: 'Notas al pie',
     backToReference: 'Volver a la referencia {number}',
     liveCode: { editor: 'Editor en vivo', result: 'Resultado', loading: 'Cargando…' },
+    options: {
+      filter: 'Filtrar opciones',
+      deprecated: 'Obsoleta',
+      properties: { one: 'Una propiedad', many: '{count} de propiedades', other: '{count} propiedades' },
+    },
     opensInNewTab: '(se abre en una pestaña nueva)',
     versions: 'Versiones',
     unreleasedVersion: 'Esta página trata de {version}, que aún no se ha publicado.',

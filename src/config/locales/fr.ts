@@ -103,6 +103,11 @@ export const fr: Translation<'one' | 'many'> = {
     footnotes: 'Notes de bas de page',
     backToReference: 'Retour au renvoi {number}',
     liveCode: { editor: 'Éditeur interactif', result: 'Résultat', loading: 'Chargement…' },
+    options: {
+      filter: 'Filtrer les options',
+      deprecated: 'Obsolète',
+      properties: { one: '{count} propriété', many: '{count} de propriétés', other: '{count} propriétés' },
+    },
     opensInNewTab: '(s’ouvre dans un nouvel onglet)',
     versions: 'Versions',
     unreleasedVersion: 'Cette page concerne {version}, qui n’est pas encore publiée.',

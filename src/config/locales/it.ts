@@ -100,6 +100,11 @@ export const it: Translation<'one' | 'many'> = {
     footnotes: 'Note a piè di pagina',
     backToReference: 'Torna al riferimento {number}',
     liveCode: { editor: 'Editor dal vivo', result: 'Risultato', loading: 'Caricamento…' },
+    options: {
+      filter: 'Filtra le opzioni',
+      deprecated: 'Deprecata',
+      properties: { one: 'Una proprietà', many: '{count} di proprietà', other: '{count} proprietà' },
+    },
     opensInNewTab: '(si apre in una nuova scheda)',
     versions: 'Versioni',
     unreleasedVersion: 'Questa pagina riguarda {version}, che non è ancora stata pubblicata.',

@@ -97,6 +97,11 @@ export const ja: Translation = {
     footnotes: '脚注',
     backToReference: '参照元{number}に戻る',
     liveCode: { editor: 'ライブエディター', result: '結果', loading: '読み込み中…' },
+    options: {
+      filter: 'オプションを絞り込む',
+      deprecated: '非推奨',
+      properties: { other: '{count} 個のプロパティ' },
+    },
     opensInNewTab: '（新しいタブで開きます）',
     versions: 'バージョン',
     unreleasedVersion: 'このページは、まだ公開されていない {version} についての説明です。',

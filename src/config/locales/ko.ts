@@ -95,6 +95,11 @@ export const ko: Translation = {
     footnotes: '각주',
     backToReference: '각주 참조 {number} 위치로 돌아가기',
     liveCode: { editor: '라이브 편집기', result: '결과', loading: '불러오는 중…' },
+    options: {
+      filter: '옵션 필터링',
+      deprecated: '사용 중단됨',
+      properties: { other: '속성 {count}개' },
+    },
     opensInNewTab: '(새 탭에서 열림)',
     versions: '버전',
     unreleasedVersion: '이 페이지는 아직 출시되지 않은 {version}에 관한 내용입니다.',

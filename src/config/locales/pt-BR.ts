@@ -100,6 +100,11 @@ export const ptBr: Translation<'one' | 'many'> = {
     footnotes: 'Notas de rodapé',
     backToReference: 'Voltar à referência {number}',
     liveCode: { editor: 'Editor ao vivo', result: 'Resultado', loading: 'Carregando…' },
+    options: {
+      filter: 'Filtrar opções',
+      deprecated: 'Obsoleta',
+      properties: { one: '{count} propriedade', many: '{count} de propriedades', other: '{count} propriedades' },
+    },
     opensInNewTab: '(abre em uma nova aba)',
     versions: 'Versões',
     unreleasedVersion: 'Esta página trata da {version}, que ainda não foi lançada.',

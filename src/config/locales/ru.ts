@@ -111,6 +111,16 @@ export const ru: Translation<'one' | 'few' | 'many'> = {
     footnotes: 'Сноски',
     backToReference: 'Вернуться к ссылке {number}',
     liveCode: { editor: 'Интерактивный редактор', result: 'Результат', loading: 'Загрузка…' },
+    options: {
+      filter: 'Фильтр параметров',
+      deprecated: 'Устарел',
+      properties: {
+        one: '{count} свойство',
+        few: '{count} свойства',
+        many: '{count} свойств',
+        other: '{count} свойства',
+      },
+    },
     opensInNewTab: '(откроется в новой вкладке)',
     versions: 'Версии',
     unreleasedVersion: 'Эта страница относится к версии {version}, которая ещё не выпущена.',

@@ -95,6 +95,11 @@ export const zhHans: Translation = {
     footnotes: '脚注',
     backToReference: '返回引用处 {number}',
     liveCode: { editor: '实时编辑器', result: '结果', loading: '加载中…' },
+    options: {
+      filter: '筛选选项',
+      deprecated: '已弃用',
+      properties: { other: '{count} 个属性' },
+    },
     opensInNewTab: '（在新标签页中打开）',
     versions: '版本',
     unreleasedVersion: '本页介绍的是尚未发布的 {version}。',

@@ -30,6 +30,6 @@ export const features: readonly Feature[] = [
   links,
   footnotes,
   details,
-  tables,
+  ...tables,
   tasks,
 ];

@@ -1,11 +1,14 @@
-/** Tables: a scrolling region around each, header cells with a scope, alignment as classes. */
+/** Tables: a scrolling region around each, header cells with a scope, labels for narrow screens, alignment as classes. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { type Compilation, countUp } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
+import { options } from './options.js';
+import { addBreaks } from './tables/breaks.js';
+import { labelCells } from './tables/labels.js';
 
 /** Tables of Markdown and of raw HTML alike. */
-export const tables: Feature = {
+const plainTables: Feature = {
   name: 'tables',
   finish: {
     /**
@@ -14,6 +17,7 @@ export const tables: Feature = {
      */
     table(element, _origin, page) {
       for (const head of element.children) if (head.type === 'element' && head.tagName === 'thead') scopeHeaders(head);
+      labelCells(element);
       const name = nameRegion(page);
       const properties =
         name === '' ? { className: ['table-scroll'] } : { className: ['table-scroll'], tabIndex: 0, ariaLabel: name };
@@ -24,8 +28,12 @@ export const tables: Feature = {
   },
 };
 
+/** All that is made of tables. */
+export const tables: readonly Feature[] = [options, plainTables];
+
 /** The `align` attribute is obsolete; it becomes a class. */
 function finishCell(element: Element): ElementContent[] {
+  addBreaks(element);
   const align = element.properties['align'];
   if (typeof align === 'string') {
     delete element.properties['align'];

@@ -154,13 +154,13 @@ function expandExpression(node: ExpressionNode, expansion: Expansion): readonly 
   return [{ ...toCode(node, expansion), ...data }];
 }
 
-/** What is left of a comment: a truncate marker, or the id of a heading. */
+/** What is left of a comment: a truncate marker, the id of a heading or option, or what makes a list of options of a table. */
 function toComment({ value, position }: ExpressionNode): readonly Content[] {
   const text = MEANINGFUL_COMMENT.exec(value)?.[1];
   return text === undefined ? [] : [{ type: 'html', value: `<!-- ${text} -->`, ...(position && { position }) }];
 }
 
-const MEANINGFUL_COMMENT = /^\s*\/\*\s*(truncate|#\S+)\s*\*\/\s*$/;
+const MEANINGFUL_COMMENT = /^\s*\/\*\s*(truncate|#\S+|options|options\s[^*>]*[^*>\s])\s*\*\/\s*$/;
 
 /** What React shows of a value. */
 function toText(value: StaticValue): readonly string[] {

@@ -41,6 +41,7 @@ const PLACEHOLDER = /\0insert:(\d+);/;
 /** A section that is being put together. */
 interface OpenSection {
   readonly headingIndex: number | undefined;
+  readonly option?: Section['option'] | undefined;
   readonly texts: string[];
   readonly code: Set<string>;
 }
@@ -48,20 +49,26 @@ interface OpenSection {
 /** Merges the sections: text of a part is in the section where its insert is, until the part has a heading. */
 export function mergeSections(root: Part, places: MergedHeadings['places']): readonly Section[] {
   const merged: OpenSection[] = [];
-  const open = (headingIndex: number | undefined): void => {
-    merged.push({ headingIndex, texts: [], code: new Set() });
+  let current: OpenSection | undefined;
+  const open = ({ headingIndex, option }: Pick<OpenSection, 'headingIndex' | 'option'>): void => {
+    current = { headingIndex, ...(option === undefined ? {} : { option }), texts: [], code: new Set() };
+    merged.push(current);
   };
   const add = (part: Part): void => {
     for (const section of part.fragment.sections) {
-      if (section.headingIndex !== undefined) open(places.get(part)?.[section.headingIndex]);
-      else if (merged.length === 0) open(undefined);
-      for (const word of section.code) merged.at(-1)?.code.add(word);
+      const { headingIndex, option } = section;
+      const around = current;
+      if (headingIndex !== undefined) open({ headingIndex: places.get(part)?.[headingIndex] });
+      else if (option !== undefined || current === undefined) open({ headingIndex, option });
+      for (const word of section.code) current?.code.add(word);
       addText(part, section.text);
+      // What comes behind a list belongs to the heading above it.
+      if (option !== undefined) current = around;
     }
   };
   const addText = (part: Part, text: string): void => {
     for (const [index, piece] of text.split(PLACEHOLDER).entries()) {
-      if (index % 2 === 0) merged.at(-1)?.texts.push(piece);
+      if (index % 2 === 0) current?.texts.push(piece);
       else addInsert(part, part.fragment.inserts?.[Number(piece)]);
     }
   };
@@ -69,14 +76,18 @@ export function mergeSections(root: Part, places: MergedHeadings['places']): rea
     if (insert === undefined) return;
     const child = part.children.get(insert);
     if (child !== undefined) add(child);
-    else if (insert.kind === 'property') merged.at(-1)?.texts.push(textOfProperty(part, insert.name));
+    else if (insert.kind === 'property') current?.texts.push(textOfProperty(part, insert.name));
   };
   add(root);
   return merged
-    .map(({ headingIndex, texts, code }) => ({
+    .map(({ headingIndex, option, texts, code }) => ({
       headingIndex,
+      ...(option === undefined ? {} : { option }),
       text: texts.join('').replace(/\s+/g, ' ').trim(),
       code: [...code],
     }))
-    .filter(({ headingIndex, text, code }) => headingIndex !== undefined || text !== '' || code.length > 0);
+    .filter(
+      ({ headingIndex, option, text, code }) =>
+        headingIndex !== undefined || option !== undefined || text !== '' || code.length > 0,
+    );
 }
