@@ -15,9 +15,9 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
   const { previous, next } = route.pagination;
   return (
     <Layout layout={layout} toc={toc}>
+      <TocFold items={toc} texts={texts} />
       <PageTop items={route.breadcrumbs} layout={layout} />
       <Banner texts={texts} draft={route.draft} unlisted={route.unlisted} />
-      <TocFold items={toc} texts={texts} />
       <article>
         {showTitle && (
           <header>

@@ -17,6 +17,7 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
   const { entry, pagination } = route;
   return (
     <Layout layout={layout} toc={toc}>
+      <TocFold items={toc} texts={texts} />
       <Banner texts={texts} draft={entry.draft} unlisted={entry.unlisted} />
       <article>
         <header className="post-header">
@@ -24,7 +25,6 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
           <PostMeta date={entry.date} readingTime={readingTime} locale={locale} />
           <Authors authors={entry.authors} />
         </header>
-        <TocFold items={toc} texts={texts} />
         <Prose html={html} />
         <footer className="article-footer">
           <Tags tags={entry.tags} texts={texts} />

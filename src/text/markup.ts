@@ -45,6 +45,8 @@ export const CLASS = {
   themeSwitch: 'theme-switch',
   /** The contents list beside an article. */
   toc: 'toc',
+  /** The same list, folded, in a bar above the article. */
+  tocFold: 'toc-fold',
 } as const;
 
 /** Ids by which scripts find elements. */
@@ -132,7 +134,7 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
   'parts/Sidebar': [`[${ATTRIBUTE.items}]`],
   'parts/SmartLink': [`[${ATTRIBUTE.docs}]`, `[${ATTRIBUTE.docsVersion}]`, `[${ATTRIBUTE.versionHrefs}]`],
   'parts/ThemeSwitch': [`.${CLASS.themeSwitch}`],
-  'parts/Toc': [`.${CLASS.toc}`],
+  'parts/Toc': [`.${CLASS.toc}`, `.${CLASS.tocFold}`],
 };
 
 /** Which file of `src/` writes the others, which no template can leave out. */

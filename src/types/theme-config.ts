@@ -123,8 +123,13 @@ export interface AlgoliaConfig extends HostedSearch {
   readonly externalUrlRegex: string | undefined;
 }
 
+/** A look of the whole theme: colours, fonts, corners and density. */
+export type PresetName = 'ember' | 'forest' | 'ink' | 'paper' | 'plum' | 'terminal';
+
 /** `themeConfig`, with every default filled in. */
 export interface ThemeConfig {
+  /** undefined = the look of the style sheet itself. */
+  readonly preset: PresetName | undefined;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
     readonly disableSwitch: boolean;

@@ -1,5 +1,6 @@
 /** The option table of `themeConfig`. */
 import * as v from 'valibot';
+import { PRESETS } from '../../text/presets.js';
 import { field, option, optional, required, strings, url } from './option.js';
 import { algoliaSchema } from './search.js';
 
@@ -201,6 +202,10 @@ const mermaid = v.strictObject({
 
 /** Every key of `themeConfig`. */
 export const themeSchema = v.strictObject({
+  preset: optional(
+    'Look of the theme: colours, fonts, corners and density, in both schemes.',
+    v.picklist(Object.keys(PRESETS) as (keyof typeof PRESETS)[]),
+  ),
   colorMode: option('Light and dark.', colorMode, {}),
   tableOfContents: option('Heading levels in the contents list.', tableOfContents, {}),
   docs: option('Docs pages.', docsTheme, {}),
