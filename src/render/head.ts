@@ -1,8 +1,8 @@
 /** The head of a page (conventions 8.2), as lists of tags: of all pages, and of one; `document.ts` writes them out. */
 
-import { PRESETS } from '../text/presets.js';
 import { ATTRIBUTE } from '../text/markup.js';
 import { absoluteUrl, toSiteFileHref } from '../text/paths.js';
+import { PRESETS } from '../text/presets.js';
 import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';

@@ -81,6 +81,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly lastUpdatedOn: string;
   readonly lastUpdatedBy: string;
   readonly tags: string;
+  readonly tagsDescription: string;
   readonly tagsLabel: string;
   readonly viewAllTags: string;
   /** Title of the page of a tag; `{docs}` is `docsTagged`. */
@@ -108,6 +109,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly archive: string;
   readonly archiveDescription: string;
   readonly authors: string;
+  readonly authorsDescription: string;
   readonly viewAllAuthors: string;
   /** Title of the page of an author; `{posts}` is `postCount`. */
   readonly authorTitle: string;

@@ -40,6 +40,7 @@ export const ptBr: Translation<'one' | 'many'> = {
     lastUpdatedOn: ' em {date}',
     lastUpdatedBy: ' por {author}',
     tags: 'Tags',
+    tagsDescription: 'Todas as tags das páginas em ordem alfabética, cada uma com o número de páginas que a usam.',
     tagsLabel: 'Tags:',
     viewAllTags: 'Ver todas as tags',
     docTagTitle: '{docs} com a tag “{tag}”',
@@ -68,8 +69,11 @@ export const ptBr: Translation<'one' | 'many'> = {
     pageNumber: 'Página {page}',
     blogOverview: 'Postagens por ano, tag e autor',
     archive: 'Arquivo',
-    archiveDescription: 'Todas as postagens por ano',
+    archiveDescription:
+      'Todas as postagens deste blog por ano, da mais nova à mais antiga, cada uma com a sua data e o seu título.',
     authors: 'Autores',
+    authorsDescription:
+      'Todas as pessoas que escrevem para este blog, com algumas palavras sobre cada uma e o número de postagens.',
     viewAllAuthors: 'Ver todos os autores',
     authorTitle: '{name} - {posts}',
     noPosts: 'Este autor ainda não escreveu nenhuma postagem.',
