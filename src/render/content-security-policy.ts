@@ -21,14 +21,19 @@ export function toContentSecurityPolicy(
   site: Site,
   {
     inlineScript,
+    homeScript,
     styleOrigins = [],
     parts,
     hasSiteScripts,
-  }: Pick<RenderContext, 'inlineScript' | 'styleOrigins' | 'parts' | 'hasSiteScripts'>,
+  }: Pick<RenderContext, 'inlineScript' | 'homeScript' | 'styleOrigins' | 'parts' | 'hasSiteScripts'>,
 ): string {
   const directives: Directives = {
     'default-src': new Set(["'none'"]),
-    'script-src': new Set(["'self'", hashSource(inlineScript)]),
+    'script-src': new Set([
+      "'self'",
+      hashSource(inlineScript),
+      ...(homeScript === undefined ? [] : [hashSource(homeScript)]),
+    ]),
     'style-src': new Set(["'self'"]),
     'img-src': new Set(["'self'", 'data:']),
     'connect-src': new Set(["'self'"]),
