@@ -1,6 +1,7 @@
 import type { PostPageProps } from '../src/types/props.js';
 import Authors from './parts/Authors.js';
 import Banner from './parts/Banner.js';
+import Feedback from './parts/Feedback.js';
 import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';
 import Pagination from './parts/Pagination.js';
@@ -28,6 +29,7 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
         <Prose html={html} />
         <footer className="article-footer">
           <Tags tags={entry.tags} texts={texts} />
+          <Feedback layout={layout} />
           <PageInfo editUrl={entry.editUrl} lastUpdate={entry.lastUpdate} locale={locale} />
         </footer>
       </article>

@@ -3,14 +3,14 @@
  * In: the server's HTML, which works without it. Out: the same page, enhanced; again after each swap of its content.
  * Must not know React, nor any text of the interface: those come with the page.
  */
-import { find, onPage } from './dom.js';
+import { ATTRIBUTE } from '../text/markup.js';
+import { find, listen, onPage, root } from './dom.js';
 // Each of these adds its listeners to the document, once; what they do to the nodes of a page happens in this order.
 import './theme.js';
 import './announcement.js';
 import './menu.js';
 import './sidebar.js';
 import './code.js';
-import './toc.js';
 import './navigate.js';
 import './prefetch.js';
 import './intent.js';
@@ -20,6 +20,13 @@ import './search-keys.js';
 declare const PARTS: readonly (readonly [selector: string, file: string])[];
 
 // Where a file does not come, the page is as it is without script: samples of a code group stand one after another.
-onPage(() => {
+function load(): void {
   for (const [selector, file] of PARTS) if (find(selector)) import(file).catch(() => undefined);
+}
+
+onPage(load);
+listen('keydown', ({ key }) => {
+  if (key !== '?') return;
+  root.toggleAttribute(ATTRIBUTE.keysAsked, true);
+  load();
 });

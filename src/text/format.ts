@@ -64,3 +64,10 @@ export function describeList(title: string, entries: readonly string[]): string 
   }
   return description;
 }
+
+/** Where an answer to “Was this page helpful?” leads. */
+export function toFeedbackHref(url: string, page: string, answer: 'yes' | 'no'): string {
+  if (/\{(?:page|answer)\}/.test(url)) return fillText(url, { page: encodeURIComponent(page), answer });
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(url) ?? [];
+  return `${address}${address.includes('?') ? '&' : '?'}page=${encodeURIComponent(page)}&answer=${answer}${hash}`;
+}

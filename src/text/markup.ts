@@ -58,6 +58,8 @@ export const ID = {
   codeButtons: '__csb-code-buttons',
   /** As the target of the address, it is open. */
   menu: '__csb-menu',
+  /** On the page for unknown addresses: around the list of pages with similar ones. */
+  nearest: '__csb-nearest',
   /** As the target of the address, the menu is closed. */
   top: '__csb-top',
 } as const satisfies FrameIds;
@@ -106,6 +108,10 @@ export const ATTRIBUTE = {
   items: 'data-items',
   /** On the sidebar: address of the folder with these files. */
   itemsFolder: 'data-items-folder',
+  /** On the page for unknown addresses, which scripts can fetch anywhere: the keys and what they do, as JSON. */
+  keys: 'data-keys',
+  /** On `<html>`: a reader has asked for them. */
+  keysAsked: 'data-keys-asked',
   /** On an element of the document that outlives a page swap. */
   keep: 'data-keep',
   /** On a code block: its language. */
@@ -126,6 +132,8 @@ export const ATTRIBUTE = {
   versionHrefs: 'data-version-hrefs',
   /** On an item of the bar whose text is the label of a version: the id of the docs. */
   showsVersion: 'data-shows-version',
+  /** Around the list of pages with similar addresses: where all addresses of the site are listed. */
+  sitemap: 'data-sitemap',
   /** On the sidebar: its name, under which its state is remembered. */
   sidebar: 'data-sidebar',
 } as const;
@@ -135,6 +143,7 @@ export const ATTRIBUTE = {
  * with the same props; otherwise scripts do not find what they belong to.
  */
 export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
+  NotFound: [`#${ID.nearest}`, `[${ATTRIBUTE.sitemap}]`, `[${ATTRIBUTE.keys}]`],
   'islands/Search': [`.${CLASS.searchButton}`],
   'parts/AnnouncementBar': [`.${CLASS.announcementClose}`],
   'parts/CodeButtons': [`#${ID.codeButtons}`, `.${CLASS.codeCopy}`, `.${CLASS.codeWrap}`],

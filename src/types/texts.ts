@@ -120,6 +120,11 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly notFoundTitle: string;
   readonly notFoundMessage: string;
   readonly notFoundAdvice: string;
+  readonly notFoundNearest: string;
+  readonly wasHelpful: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly keyboard: string;
   readonly backToHome: string;
   readonly closeAnnouncement: string;
   readonly announcement: string;

@@ -170,6 +170,13 @@ export interface ThemeConfig {
     /** Further options of mermaid. */
     readonly options: Readonly<Record<string, unknown>>;
   };
+  /** Whether readers are asked if a page has helped; undefined = they are not. */
+  readonly feedback:
+    | {
+        /** Where an answer leads; `{page}` and `{answer}` stand for the address of the page and `yes` or `no`. */
+        readonly url: string;
+      }
+    | undefined;
   /** Social image of pages without one of their own: a file in a static folder, or a URL. */
   readonly image: string | undefined;
   /** Attributes of further meta tags. */

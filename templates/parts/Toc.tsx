@@ -24,7 +24,7 @@ export default function Toc({ items, texts }: Props) {
 export function TocFold({ items, texts }: Props) {
   if (items.length === 0) return null;
   return (
-    <details className={`${CLASS.tocFold} ${CLASS.dropdown}`}>
+    <details className={CLASS.tocFold}>
       <summary>{texts.onThisPage}</summary>
       <Items items={items} />
     </details>

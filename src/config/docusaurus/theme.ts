@@ -7,6 +7,7 @@ import { toPlain } from './site-config.js';
 const THEME: Rules = {
   // Of csb-docs alone; Docusaurus leaves keys alone that none of its themes knows.
   preset: 'same',
+  feedback: 'same',
   colorMode: 'silent',
   tableOfContents: 'same',
   docs: 'silent',

@@ -82,6 +82,11 @@ export const de: Translation<'one'> = {
     notFoundMessage: 'Unter dieser Adresse gibt es keine Seite.',
     notFoundAdvice:
       'Wenn Sie über einen Link auf einer anderen Website hierher gelangt sind, teilen Sie deren Betreiber mit, dass der Link nicht funktioniert.',
+    notFoundNearest: 'Seiten mit ähnlicher Adresse',
+    wasHelpful: 'War diese Seite hilfreich?',
+    yes: 'Ja',
+    no: 'Nein',
+    keyboard: 'Tastenkürzel',
     backToHome: 'Zur Startseite',
     closeAnnouncement: 'Schließen',
     announcement: 'Ankündigung',

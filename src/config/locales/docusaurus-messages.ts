@@ -145,6 +145,11 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   notFoundTitle: { says: 'Title of the page for unknown addresses', id: 'theme.NotFound.title' },
   notFoundMessage: { says: 'First paragraph of that page', id: 'theme.NotFound.p1' },
   notFoundAdvice: { says: 'Second paragraph of that page', id: 'theme.NotFound.p2' },
+  notFoundNearest: { says: 'Above links to pages whose address is like the one that there is no page at' },
+  wasHelpful: { says: 'Question below a page; the answers follow' },
+  yes: { says: 'Answer to the question whether a page was helpful' },
+  no: { says: 'Answer to the question whether a page was helpful' },
+  keyboard: { says: 'Title of the list of keys, which the key ? shows' },
   backToHome: { says: 'Link of that page to the home page' },
   closeAnnouncement: {
     says: 'Button of the announcement above every page',

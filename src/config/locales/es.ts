@@ -85,6 +85,11 @@ export const es: Translation<'one' | 'many'> = {
     notFoundMessage: 'No hay ninguna página en esta dirección.',
     notFoundAdvice:
       'Si ha llegado aquí por un enlace de otro sitio, avise a su responsable de que el enlace no funciona.',
+    notFoundNearest: 'Páginas con una dirección parecida',
+    wasHelpful: '¿Le ha servido esta página?',
+    yes: 'Sí',
+    no: 'No',
+    keyboard: 'Atajos de teclado',
     backToHome: 'Ir a la página de inicio',
     closeAnnouncement: 'Cerrar',
     announcement: 'Anuncio',

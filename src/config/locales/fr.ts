@@ -87,6 +87,11 @@ export const fr: Translation<'one' | 'many'> = {
     notFoundMessage: 'Il n’y a pas de page à cette adresse.',
     notFoundAdvice:
       'Si un lien d’un autre site vous a conduit ici, signalez à son propriétaire que ce lien ne fonctionne plus.',
+    notFoundNearest: 'Pages dont l’adresse est proche',
+    wasHelpful: 'Cette page vous a-t-elle été utile ?',
+    yes: 'Oui',
+    no: 'Non',
+    keyboard: 'Raccourcis clavier',
     backToHome: 'Aller à la page d’accueil',
     closeAnnouncement: 'Fermer',
     announcement: 'Annonce',

@@ -81,6 +81,11 @@ export const ja: Translation = {
     notFoundMessage: 'このアドレスにページはありません。',
     notFoundAdvice:
       '他のサイトのリンクからお越しの場合は、リンクが切れていることをそのサイトの管理者にお知らせください。',
+    notFoundNearest: 'アドレスが似ているページ',
+    wasHelpful: 'このページは役に立ちましたか？',
+    yes: 'はい',
+    no: 'いいえ',
+    keyboard: 'キーボードショートカット',
     backToHome: 'トップページへ移動',
     closeAnnouncement: '閉じる',
     announcement: 'お知らせ',
