@@ -11,8 +11,6 @@ type KeyList = readonly [title: string, ...rows: readonly (readonly [says: strin
 const WRITES = 'input,textarea,select,[contenteditable]';
 const ATTRIBUTE_OF_LIST = new RegExp(`${ATTRIBUTE.keys}="([^"]+)"`);
 
-let list: Promise<KeyList> | undefined;
-
 listen('keydown', ({ key }) => {
   if (key === '?') void show().catch(() => undefined);
 });
@@ -20,8 +18,7 @@ listen('keydown', ({ key }) => {
 void show().catch(() => undefined);
 
 async function show(): Promise<void> {
-  list ??= fetchList();
-  const [title, ...rows] = await list;
+  const [title, ...rows] = await fetchList();
   if (document.activeElement?.closest(WRITES) || find('dialog[open]')) return;
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = title;

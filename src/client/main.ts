@@ -3,7 +3,6 @@
  * In: the server's HTML, which works without it. Out: the same page, enhanced; again after each swap of its content.
  * Must not know React, nor any text of the interface: those come with the page.
  */
-import { ATTRIBUTE } from '../text/markup.js';
 import { find, listen, onPage, root } from './dom.js';
 // Each of these adds its listeners to the document, once; what they do to the nodes of a page happens in this order.
 import './theme.js';
@@ -27,6 +26,6 @@ function load(): void {
 onPage(load);
 listen('keydown', ({ key }) => {
   if (key !== '?') return;
-  root.toggleAttribute(ATTRIBUTE.keysAsked, true);
+  root.toggleAttribute('data-keys-asked', true);
   load();
 });

@@ -22,7 +22,8 @@ export const PAGE_PARTS = {
     // The site may give them further classes.
     markers: [`class="${CLASS.codeGroup}`, `class="${CLASS.tabs}`],
   },
-  keys: { selector: `[${ATTRIBUTE.keysAsked}]` },
+  // `main.ts` says so when a reader has asked for them.
+  keys: { selector: '[data-keys-asked]' },
   'not-found': { selector: `#${ID.nearest}` },
   toc: { selector: `.${CLASS.toc}` },
   zoom: { selector: '.prose img' },

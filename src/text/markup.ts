@@ -110,8 +110,6 @@ export const ATTRIBUTE = {
   itemsFolder: 'data-items-folder',
   /** On the page for unknown addresses, which scripts can fetch anywhere: the keys and what they do, as JSON. */
   keys: 'data-keys',
-  /** On `<html>`: a reader has asked for them. */
-  keysAsked: 'data-keys-asked',
   /** On an element of the document that outlives a page swap. */
   keep: 'data-keep',
   /** On a code block: its language. */
