@@ -4,6 +4,7 @@
  */
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, find, on, onPage } from './dom.js';
+import { trust } from './trust.js';
 
 /** Address → items as HTML, so that pages swapped in later have at once what was open before. */
 const fetched = new Map<string, string>();
@@ -37,11 +38,14 @@ async function fetchItems(fold: HTMLDetailsElement): Promise<void> {
 function completeFolds(node?: ParentNode): void {
   for (const item of all(`[${ATTRIBUTE.items}]`, node)) {
     if (!item.children[1])
-      item.insertAdjacentHTML('beforeend', `<details><summary class="sidebar-toggle">${item.children[0]?.innerHTML}`);
+      item.insertAdjacentHTML(
+        'beforeend',
+        trust(`<details><summary class="sidebar-toggle">${item.children[0]?.innerHTML}`),
+      );
     const fold = item.children[1];
     const items = fetched.get(addressOf(fold));
     if (!items || fold?.children[1]) continue;
-    fold?.insertAdjacentHTML('beforeend', items);
+    fold?.insertAdjacentHTML('beforeend', trust(items));
     completeFolds(fold);
   }
 }

@@ -3,6 +3,7 @@ import { escapeHtml, escapeJson, escapeText } from '../text/escape.js';
 import { ATTRIBUTE } from '../text/markup.js';
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
+import { toPolicyTagContent } from './content-security-policy.js';
 import {
   BUILD,
   makeBuildTag,
@@ -97,7 +98,12 @@ function toPolicyTags({ site, policy }: DocumentInput): readonly string[] {
   if (site.config.contentSecurityPolicy !== 'meta') return [];
   const content = policy();
   if (content === undefined) return [];
-  return [toTag({ tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content } })];
+  return [
+    toTag({
+      tagName: 'meta',
+      attributes: { 'http-equiv': 'Content-Security-Policy', content: toPolicyTagContent(content) },
+    }),
+  ];
 }
 
 /** `innerHTML` comes from the configuration and is trusted, as is the name of the tag. */

@@ -10,7 +10,16 @@ import type { Serving } from '../support/cli.js';
 import { serveHere } from '../support/in-process.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { SITE } from '../support/paths.js';
-import { arrive, NARROW, type ReadingOptions, read, serveBuilt, settle } from '../support/reader.js';
+import {
+  arrive,
+  isSameWindow,
+  markWindow,
+  NARROW,
+  type ReadingOptions,
+  read,
+  serveBuilt,
+  settle,
+} from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();
@@ -45,10 +54,11 @@ async function open(served: Serving, options: ReadingOptions = {}) {
   });
   return {
     ...reading,
-    end: async (): Promise<void> => {
+    violations,
+    end: async (allowed?: RegExp): Promise<void> => {
       await settle(reading.page);
       assert.equal(violations, []);
-      await reading.end();
+      await reading.end(allowed);
     },
   };
 }
@@ -149,13 +159,27 @@ csp('a violation would be noticed', async () => {
   const { page, go, end } = await open(reader);
   await go();
   await page.evaluate(() => document.querySelector('main')?.setAttribute('style', 'color: red'));
-  await page.evaluate(() =>
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>'),
-  );
   let noticed = false;
   await end().catch(() => (noticed = true));
   assert.ok(noticed);
 });
+
+csp(
+  'HTML from anywhere else than the policy of the page script is refused, and pages are swapped all the same',
+  async () => {
+    const { page, violations, go, end } = await open(reader);
+    await go('code');
+    await markWindow(page);
+    const write = page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>x</p>'));
+    assert.match(`${await write.catch(String)}`, /TrustedHTML/);
+    await settle(page);
+    assert.match(violations.splice(0).join(), /^require-trusted-types-for /);
+    await page.locator('nav.sidebar').getByRole('link', { name: 'Guide' }).click();
+    await arrive(page, /\/guide$/, 'Guide');
+    assert.ok(await isSameWindow(page));
+    await end(/TrustedHTML/);
+  },
+);
 
 csp.after(async () => {
   await leave(browser);

@@ -14,12 +14,13 @@ import {
   bundlePageScripts,
   bundleSearchModule,
   makeVersionsScripts,
+  type PageScripts,
   type SearchModule,
 } from './bundle-scripts.js';
 import { findPrebuilt } from './find-prebuilt.js';
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
-import { reportIgnored } from './overrides.js';
+import { listTemplates, reportIgnored } from './overrides.js';
 import { toInlineScripts, toPartScripts } from './page-scripts.js';
 import { SEARCH_ISLANDS } from './prebuilt.js';
 
@@ -56,7 +57,7 @@ export interface Theme {
 /** Bundles the theme, with the site's overrides; what it replaces nothing of is taken as csb-docs was compiled with it. */
 export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { config, version } = options;
-  const { loaded, styles, scripts, islands, search, inline } = await loadParts(options);
+  const { loaded, styles, scripts, islands, search, own } = await loadParts(options);
   const versions = makeVersionsScripts(scripts, config);
   const bundles = [
     ...styles.files,
@@ -76,12 +77,12 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
     scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
     partScripts: toPartScripts(scripts, config),
-    ...inline,
+    ...own,
     ...(src === undefined ? {} : { islands: { src, chunks } }),
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
     ...(search.file === undefined ? {} : { searchModule: outPathToHref(search.file.path, config) }),
     // The names of files change with their content.
-    build: hashText([version, loaded.hash, ...Object.values(inline), ...bundles.map(({ path }) => path)].join('\n')),
+    build: hashText([version, loaded.hash, ...Object.values(own), ...bundles.map(({ path }) => path)].join('\n')),
     version,
     ...loaded.calls,
   };
@@ -97,6 +98,13 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
       ...search.diagnostics,
     ],
   };
+}
+
+/** The scripts inside of pages, and whether the site has some in the place of ours, or beside them. */
+function toOwnScripts({ siteDir, config, isEvaluated = true }: ThemeOptions, scripts: PageScripts) {
+  const hasIslands =
+    isEvaluated && listTemplates(join(siteDir, 'templates')).some((path) => path.startsWith('islands/'));
+  return { ...toInlineScripts(scripts, config), ...(hasIslands ? ({ hasSiteScripts: true } as const) : {}) };
 }
 
 async function loadParts(options: ThemeOptions) {
@@ -123,7 +131,7 @@ async function loadParts(options: ThemeOptions) {
     css: loaded.css,
     ready: prebuilt.styles,
   });
-  return { loaded, styles, scripts, islands, search, inline: toInlineScripts(scripts, config) };
+  return { loaded, styles, scripts, islands, search, own: toOwnScripts(options, scripts) };
 }
 
 /** What answers in the place of csb-docs' own, and whether anything does. */
