@@ -1,5 +1,6 @@
 import type { DocPageProps } from '../src/types/props.js';
 import Banner from './parts/Banner.js';
+import Feedback from './parts/Feedback.js';
 import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';
 import PageTop from './parts/PageTop.js';
@@ -15,9 +16,9 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
   const { previous, next } = route.pagination;
   return (
     <Layout layout={layout} toc={toc}>
+      <TocFold items={toc} texts={texts} />
       <PageTop items={route.breadcrumbs} layout={layout} />
       <Banner texts={texts} draft={route.draft} unlisted={route.unlisted} />
-      <TocFold items={toc} texts={texts} />
       <article>
         {showTitle && (
           <header>
@@ -27,6 +28,7 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
         <Prose html={html} />
         <footer className="article-footer">
           <Tags tags={route.tags} texts={texts} />
+          <Feedback layout={layout} />
           <PageInfo editUrl={route.editUrl} lastUpdate={route.lastUpdate} locale={layout.locale} />
         </footer>
       </article>

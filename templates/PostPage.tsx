@@ -1,6 +1,7 @@
 import type { PostPageProps } from '../src/types/props.js';
 import Authors from './parts/Authors.js';
 import Banner from './parts/Banner.js';
+import Feedback from './parts/Feedback.js';
 import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';
 import Pagination from './parts/Pagination.js';
@@ -17,6 +18,7 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
   const { entry, pagination } = route;
   return (
     <Layout layout={layout} toc={toc}>
+      <TocFold items={toc} texts={texts} />
       <Banner texts={texts} draft={entry.draft} unlisted={entry.unlisted} />
       <article>
         <header className="post-header">
@@ -24,10 +26,10 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
           <PostMeta date={entry.date} readingTime={readingTime} locale={locale} />
           <Authors authors={entry.authors} />
         </header>
-        <TocFold items={toc} texts={texts} />
         <Prose html={html} />
         <footer className="article-footer">
           <Tags tags={entry.tags} texts={texts} />
+          <Feedback layout={layout} />
           <PageInfo editUrl={entry.editUrl} lastUpdate={entry.lastUpdate} locale={locale} />
         </footer>
       </article>

@@ -3,30 +3,58 @@ import type { TagListProps } from '../src/types/props.js';
 import Layout from './parts/Layout.js';
 import PageHeader from './parts/PageHeader.js';
 
-/** All tags of the docs or the blog, by their first letter. */
+/** So many tags can be seen at a glance, without letters above them. */
+const FEW = 24;
+
+/** All tags of the docs or the blog, by their first letter; the letters are headings where there are many. */
 export default function TagList({ layout, route }: TagListProps) {
-  const { texts, htmlLang } = layout.locale;
+  const { locale } = layout;
+  const { groups } = route;
   return (
     <Layout layout={layout}>
       <PageHeader title={route.title} />
-      {route.groups.map(({ letter, tags }) => (
-        <section key={letter} className="letter">
-          <h2 id={letter}>{letter}</h2>
+      {groups.flatMap(({ tags }) => tags).length <= FEW ? (
+        <div className="letter">
           <ul className="tags">
-            {tags.map(({ href, label, description, count }) => (
-              <li key={href}>
-                <a className="tag" href={href} title={description}>
-                  {label}
-                  <span className="visually-hidden">: {fillPlural(texts.itemCount, count, htmlLang)}</span>
-                  <span className="tag-count" aria-hidden="true">
-                    {count}
-                  </span>
-                </a>
-              </li>
-            ))}
+            {groups.flatMap(({ letter, tags }) =>
+              // Links to a letter lead to its first tag.
+              tags.map((tag, index) => (
+                <Tag key={tag.href} tag={tag} id={index === 0 ? letter : undefined} {...locale} />
+              )),
+            )}
           </ul>
-        </section>
-      ))}
+        </div>
+      ) : (
+        groups.map(({ letter, tags }) => (
+          <section key={letter} className="letter">
+            <h2 id={letter}>{letter}</h2>
+            <ul className="tags">
+              {tags.map((tag) => (
+                <Tag key={tag.href} tag={tag} {...locale} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
     </Layout>
+  );
+}
+
+interface TagProps extends Pick<TagListProps['layout']['locale'], 'texts' | 'htmlLang'> {
+  readonly tag: TagListProps['route']['groups'][number]['tags'][number];
+  readonly id?: string | undefined;
+}
+
+function Tag({ tag: { href, label, description, count }, id, texts, htmlLang }: TagProps) {
+  return (
+    <li id={id}>
+      <a className="tag" href={href} title={description}>
+        {label}
+        <span className="visually-hidden">: {fillPlural(texts.itemCount, count, htmlLang)}</span>
+        <span className="tag-count" aria-hidden="true">
+          {count}
+        </span>
+      </a>
+    </li>
   );
 }

@@ -10,7 +10,7 @@ const sizes = new ResizeObserver(measure);
 
 on('click', `.${CLASS.codeCopy}`, (button) => {
   // Without permission nothing is copied, and no confirmation is shown.
-  navigator.clipboard.writeText(textOf(button.closest('figure'))).then(
+  navigator.clipboard.writeText(textOf(button.closest('figure') ?? button)).then(
     () => {
       button.dataset['copied'] = '';
       setTimeout(() => delete button.dataset['copied'], CONFIRMATION_MS);
@@ -43,11 +43,9 @@ function measure(): void {
 }
 
 /** The code as it is meant to be used: without removed lines, and without the marks of a diff. */
-function textOf(figure: HTMLElement | null): string {
-  const lines = all(`.${CLASS.line}:not(.${CLASS.deletedLine})`, figure ?? undefined).map(
-    (line) => line.textContent ?? '',
-  );
-  if (figure?.getAttribute(ATTRIBUTE.language) !== 'diff') return lines.join('\n');
+function textOf(figure: HTMLElement): string {
+  const lines = all(`.${CLASS.line}:not(.${CLASS.deletedLine})`, figure).map((line) => line.textContent ?? '');
+  if (figure.getAttribute(ATTRIBUTE.language) !== 'diff') return lines.join('\n');
   // Where some line begins without a mark, a space at the start is indentation.
   const mark = lines.every((line) => /^([+ ]|$)/.test(line)) ? /^[+ ]/ : /^\+/;
   return lines.map((line) => line.replace(mark, '')).join('\n');

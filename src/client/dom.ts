@@ -6,7 +6,7 @@ export const root = document.documentElement;
 export const data = root.dataset;
 
 /** Wide screens show menu and sidebar in place; the style sheet breaks at the same width. */
-export const wide = matchMedia('(width>996px)');
+export const wide = matchMedia('(width>62.25em)');
 
 /** A page has been swapped in. */
 const PAGE_EVENT = 'csb-docs:page';

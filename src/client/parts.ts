@@ -1,5 +1,5 @@
 /** Scripts that only some pages need: each is a file of its own in this folder, which the page script imports where it is needed. */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
 
 /** A script for some pages. It shares no code with the page script: a chunk of both would be one more request on every page. */
 export interface PagePart {
@@ -29,4 +29,8 @@ export const PAGE_PARTS = {
     // The site may give them further classes.
     markers: [`class="${CLASS.codeGroup}`, `class="${CLASS.tabs}`],
   },
+  // `main.ts` says so when a reader has asked for them.
+  keys: { selector: '[data-keys-asked]' },
+  'not-found': { selector: `#${ID.nearest}` },
+  zoom: { selector: '.prose img' },
 } as const satisfies Readonly<Record<string, PagePart>>;

@@ -1,31 +1,49 @@
-/** Marks in the contents list which part is being read (conventions 7.9). */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
-import { all, find, findTarget, onPage } from './dom.js';
+/** Marks in the contents list which part is being read (conventions 7.9), and closes the list that lies on the text. */
+import { CLASS } from '../text/markup.js';
+import { all, find, findTarget, listen, onEscape, onPage } from './dom.js';
+
+const BAR = `.${CLASS.tocFold}`;
 
 // Browsers report both once a frame.
 addEventListener('scroll', mark);
 addEventListener('resize', mark);
 onPage(mark);
+listen('click', ({ target }) => {
+  if (!(target instanceof Node && find(BAR)?.contains(target))) close();
+});
+onEscape(() => {
+  if (find(`${BAR}[open]:focus-within`)) find(`${BAR}>summary`)?.focus();
+  close();
+});
 
-/** Marks the link to the part at the top of the window. */
+/** Marks the link to the part at the top of the window, in the column and in the bar of narrow screens, which names it. */
 function mark(): void {
   const list = find(`.${CLASS.toc}`);
-  // Not on this page, or folded away on a narrow screen.
-  if (!list?.clientHeight) return;
-  const links = all<HTMLAnchorElement>('a', list);
-  const current = findCurrent(links);
-  if (current?.hasAttribute('aria-current')) return;
-  find('[aria-current]', list)?.removeAttribute('aria-current');
-  current?.setAttribute('aria-current', 'true');
+  const bar = find(`${BAR}>summary`);
+  if (!list) return;
+  // As soon as the text moves.
+  close();
+  const current = findCurrent(list);
+  if (current?.ariaCurrent) return;
+  if (bar) bar.dataset['current'] = current?.textContent ?? '';
+  for (const link of all<HTMLAnchorElement>('.toc-items a'))
+    link.ariaCurrent = link.hash === current?.hash ? 'true' : null;
   // A long list scrolls along.
   if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
 }
 
-/** The first heading below the bar, if it is all in the upper half of the window; otherwise the one before it. */
-function findCurrent(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  const offset = find(`.${CLASS.siteHeader}:not([${ATTRIBUTE.hideOnScroll}])`)?.offsetHeight ?? 0;
+function close(): void {
+  find(BAR)?.removeAttribute('open');
+}
+
+/** The first heading below the bars, if it is all in the upper half of the window; otherwise the one before it. */
+function findCurrent(list: Element): HTMLAnchorElement | undefined {
+  const links = all<HTMLAnchorElement>('a', list);
+  // Where the column stands, or would stand, is below all that stays at the top of the window.
+  const offset = parseFloat(getComputedStyle(list).top);
   const boxes = links.map((link) => findTarget(link)?.getBoundingClientRect());
   const next = boxes.findIndex((box) => box && box.top >= offset);
   const box = boxes[next];
-  return box ? links[box.top > 0 && box.bottom < innerHeight / 2 ? next : next - 1] : links.at(-1);
+  // Where all are above, the last one.
+  return box && box.bottom > innerHeight / 2 ? links[next - 1] : links.at(next);
 }

@@ -2,6 +2,7 @@
 
 import { ATTRIBUTE } from '../text/markup.js';
 import { absoluteUrl, toSiteFileHref } from '../text/paths.js';
+import { PRESETS } from '../text/presets.js';
 import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
 import type { Href } from '../types/paths.js';
 import type { Route } from '../types/route.js';
@@ -12,7 +13,7 @@ import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';
 import { findSearchOrigins } from './search-settings.js';
 
-/** Browser chrome in the colour of the page: `--bg` of the default theme, which is the site's default mode. */
+/** Browser chrome in the colour of the page, in the site's default mode: `--bg` of a theme without a preset. */
 export const THEME_COLOURS = { light: '#ffffff', dark: '#14191f' } as const;
 
 const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/json' } as const;
@@ -112,7 +113,9 @@ export function toSharedTags({ site, context }: Pick<Rendering, 'site' | 'contex
 /** The script lets this one follow the colour mode; one that the site has set itself stays. */
 function toThemeColour({ headTags: own, themeConfig }: Config): readonly HeadTag[] {
   if (own.some(({ attributes: { name } }) => name === 'theme-color')) return [];
-  const { attributes: tag } = makeMeta('theme-color', THEME_COLOURS[themeConfig.colorMode.defaultMode]);
+  const { preset, colorMode } = themeConfig;
+  const colours = preset === undefined ? THEME_COLOURS : PRESETS[preset];
+  const { attributes: tag } = makeMeta('theme-color', colours[colorMode.defaultMode]);
   return [{ tagName: 'meta', attributes: { ...tag, [ATTRIBUTE.followsMode]: true } }];
 }
 

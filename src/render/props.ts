@@ -1,4 +1,5 @@
 /** From a route to what its template receives, for the kinds that need more than the layout and the route. */
+import { toSiteFileHref } from '../text/paths.js';
 import type { Heading } from '../types/page.js';
 import type {
   AuthorPageProps,
@@ -6,6 +7,7 @@ import type {
   DocPageProps,
   MarkdownPageProps,
   ModulePageProps,
+  NotFoundProps,
   PostItem,
   PostPageProps,
   PostTagPageProps,
@@ -90,6 +92,14 @@ export function toSearchProps(base: RouteProps<'search'>, { site, entrances }: R
   const hasBoth = site.docs.length > 0 && site.blogs.some(({ href }) => href !== undefined);
   // Something to choose from only where there are docs and a blog.
   return { ...base, links: entrances.all, scopes: hasBoth ? ['docs', 'blog'] : [] };
+}
+
+/** Props of the page for unknown addresses: where those of all pages are listed. */
+export function toNotFoundProps(base: RouteProps<'notFound'>, { site: { config, mode } }: Rendering): NotFoundProps {
+  const { sitemap, noIndex } = config;
+  // As the sitemap is written, see there.
+  if (!sitemap || noIndex || mode !== 'production') return base;
+  return { ...base, sitemap: toSiteFileHref(sitemap.filename, config) };
 }
 
 /** What the three kinds of paged post lists share. */

@@ -12,6 +12,7 @@ import {
   toDocProps,
   toMarkdownProps,
   toModuleProps,
+  toNotFoundProps,
   toPostProps,
   toPostTagProps,
   toSearchProps,
@@ -83,7 +84,7 @@ const ROUTE_KINDS: { readonly [K in RouteKind]: RouteKindRow<K> } = {
     inSitemap: false,
     hasAddress: false,
     isEntrance: never,
-    toProps: toBase,
+    toProps: toNotFoundProps,
   },
 };
 

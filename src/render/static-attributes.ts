@@ -16,7 +16,22 @@ const ATTRIBUTES: ReadonlyMap<string, readonly [name: string, rule: Rule]> = new
   ['open', ['open', 'flag']],
   ['disabled', ['disabled', 'flag']],
   ['focusable', ['focusable', 'state']],
-  ...['alt', 'dateTime', 'dir', 'height', 'hrefLang', 'id', 'lang', 'loading', 'rel', 'role', 'target', 'title', 'type']
+  ...[
+    'alt',
+    'dateTime',
+    'dir',
+    'fetchPriority',
+    'height',
+    'hrefLang',
+    'id',
+    'lang',
+    'loading',
+    'rel',
+    'role',
+    'target',
+    'title',
+    'type',
+  ]
     .concat(['width', 'viewBox', 'd', 'cx', 'cy', 'r', 'x', 'y', 'fill', 'stroke', 'points', 'transform'])
     .map((name): [string, [string, Rule]] => [name, [name, 'text']]),
 ]);

@@ -122,7 +122,9 @@ interface Tag {
 
 function writeTag({ type, props }: Tag, path: TreePath | undefined, writer: Writer): string {
   // React preloads other images.
-  const isVoid = type === 'img' && 'loading' in props && props.loading === 'lazy';
+  const isVoid =
+    type === 'img' &&
+    (('loading' in props && props.loading === 'lazy') || ('fetchPriority' in props && props.fetchPriority === 'low'));
   if (!isVoid && !TAGS.has(type)) throw UNCERTAIN;
   const start = `<${type}${writeAttributes(props)}`;
   const { children, dangerouslySetInnerHTML: inner } = props;

@@ -50,3 +50,24 @@ export function formatDate(iso: string, locale: DateLocale, style: DateStyle = '
 function makeFormat({ htmlLang, calendar }: DateLocale, style: DateStyle): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(htmlLang, { ...DATE_STYLES[style], calendar, timeZone: 'UTC' });
 }
+
+/** What search engines show of a page at most. */
+const MOST = 160;
+
+/** Describes a list by its title and as many of its first entries as there is room for. */
+export function describeList(title: string, entries: readonly string[]): string {
+  let description = title;
+  for (const [index, entry] of entries.entries()) {
+    const longer = `${description}${index === 0 ? ': ' : ', '}${entry}`;
+    if (longer.length > MOST) break;
+    description = longer;
+  }
+  return description;
+}
+
+/** Where an answer to “Was this page helpful?” leads. */
+export function toFeedbackHref(url: string, page: string, answer: 'yes' | 'no'): string {
+  if (/\{(?:page|answer)\}/.test(url)) return fillText(url, { page: encodeURIComponent(page), answer });
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(url) ?? [];
+  return `${address}${address.includes('?') ? '&' : '?'}page=${encodeURIComponent(page)}&answer=${answer}${hash}`;
+}

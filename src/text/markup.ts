@@ -49,6 +49,8 @@ export const CLASS = {
   themeSwitch: 'theme-switch',
   /** The contents list beside an article. */
   toc: 'toc',
+  /** The same list, folded, in a bar above the article. */
+  tocFold: 'toc-fold',
 } as const;
 
 /** How ids of the frame begin; no heading gets such an id, so that a link to a heading never leads into the frame. */
@@ -60,6 +62,8 @@ export const ID = {
   codeButtons: '__csb-code-buttons',
   /** As the target of the address, it is open. */
   menu: '__csb-menu',
+  /** On the page for unknown addresses: around the list of pages with similar ones. */
+  nearest: '__csb-nearest',
   /** As the target of the address, the menu is closed. */
   top: '__csb-top',
 } as const satisfies FrameIds;
@@ -118,6 +122,8 @@ export const ATTRIBUTE = {
   items: 'data-items',
   /** On the sidebar: address of the folder with these files. */
   itemsFolder: 'data-items-folder',
+  /** On the page for unknown addresses, which scripts can fetch anywhere: the keys and what they do, as JSON. */
+  keys: 'data-keys',
   /** On an element of the document that outlives a page swap. */
   keep: 'data-keep',
   /** On a code block: its language. */
@@ -138,6 +144,8 @@ export const ATTRIBUTE = {
   versionHrefs: 'data-version-hrefs',
   /** On an item of the bar whose text is the label of a version: the id of the docs. */
   showsVersion: 'data-shows-version',
+  /** Around the list of pages with similar addresses: where all addresses of the site are listed. */
+  sitemap: 'data-sitemap',
   /** On the sidebar: its name, under which its state is remembered. */
   sidebar: 'data-sidebar',
 } as const;
@@ -147,6 +155,7 @@ export const ATTRIBUTE = {
  * with the same props; otherwise scripts do not find what they belong to.
  */
 export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
+  NotFound: [`#${ID.nearest}`, `[${ATTRIBUTE.sitemap}]`, `[${ATTRIBUTE.keys}]`],
   'islands/Search': [`.${CLASS.searchButton}`],
   'parts/AnnouncementBar': [`.${CLASS.announcementClose}`],
   'parts/CodeButtons': [`#${ID.codeButtons}`, `.${CLASS.codeCopy}`, `.${CLASS.codeWrap}`],
@@ -175,7 +184,7 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
   'parts/Sidebar': [`[${ATTRIBUTE.items}]`],
   'parts/SmartLink': [`[${ATTRIBUTE.docs}]`, `[${ATTRIBUTE.docsVersion}]`, `[${ATTRIBUTE.versionHrefs}]`],
   'parts/ThemeSwitch': [`.${CLASS.themeSwitch}`],
-  'parts/Toc': [`.${CLASS.toc}`],
+  'parts/Toc': [`.${CLASS.toc}`, `.${CLASS.tocFold}`],
 };
 
 /** Which file of `src/` writes the others, which no template can leave out. */

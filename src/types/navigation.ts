@@ -239,6 +239,8 @@ export interface SiteFrame {
   readonly hideOnScroll: boolean;
   readonly docsSidebar: ThemeConfig['docs']['sidebar'];
   readonly announcement?: AnnouncementBar;
+  /** Where the answer of a reader leads, see `toFeedbackHref`. */
+  readonly feedbackUrl?: string;
   readonly footer?: {
     readonly style: 'light' | 'dark';
     readonly logo?: Image;

@@ -211,7 +211,10 @@ export interface ModulePageProps extends RouteProps<'module'> {
 }
 
 /** The page for addresses that do not exist. */
-export type NotFoundProps = RouteProps<'notFound'>;
+export interface NotFoundProps extends RouteProps<'notFound'> {
+  /** Address of the list of all pages; absent where the site has none. */
+  readonly sitemap?: Href;
+}
 
 /** The cards of a category. */
 export interface CardListProps {

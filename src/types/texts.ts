@@ -82,6 +82,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly lastUpdatedOn: string;
   readonly lastUpdatedBy: string;
   readonly tags: string;
+  readonly tagsDescription: string;
   readonly tagsLabel: string;
   readonly viewAllTags: string;
   /** Title of the page of a tag; `{docs}` is `docsTagged`. */
@@ -109,6 +110,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly archive: string;
   readonly archiveDescription: string;
   readonly authors: string;
+  readonly authorsDescription: string;
   readonly viewAllAuthors: string;
   /** Title of the page of an author; `{posts}` is `postCount`. */
   readonly authorTitle: string;
@@ -120,6 +122,11 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly notFoundTitle: string;
   readonly notFoundMessage: string;
   readonly notFoundAdvice: string;
+  readonly notFoundNearest: string;
+  readonly wasHelpful: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly keyboard: string;
   readonly backToHome: string;
   readonly closeAnnouncement: string;
   readonly announcement: string;

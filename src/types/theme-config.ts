@@ -123,8 +123,13 @@ export interface AlgoliaConfig extends HostedSearch {
   readonly externalUrlRegex: string | undefined;
 }
 
+/** A look of the whole theme: colours, fonts, corners and density. */
+export type PresetName = 'ember' | 'forest' | 'ink' | 'paper' | 'plum' | 'terminal';
+
 /** `themeConfig`, with every default filled in. */
 export interface ThemeConfig {
+  /** undefined = the look of the style sheet itself. */
+  readonly preset: PresetName | undefined;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
     readonly disableSwitch: boolean;
@@ -165,6 +170,13 @@ export interface ThemeConfig {
     /** Further options of mermaid. */
     readonly options: Readonly<Record<string, unknown>>;
   };
+  /** Whether readers are asked if a page has helped; undefined = they are not. */
+  readonly feedback:
+    | {
+        /** Where an answer leads; `{page}` and `{answer}` stand for the address of the page and `yes` or `no`. */
+        readonly url: string;
+      }
+    | undefined;
   /** Social image of pages without one of their own: a file in a static folder, or a URL. */
   readonly image: string | undefined;
   /** Attributes of further meta tags. */

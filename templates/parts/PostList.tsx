@@ -1,6 +1,5 @@
 import { fillText } from 'csb-docs/text';
 import type { Locale, PostItem, PostListPage } from '../../src/types/props.js';
-import Authors from './Authors.js';
 import Pagination from './Pagination.js';
 import PostMeta from './PostMeta.js';
 import Prose from './Prose.js';
@@ -15,11 +14,14 @@ interface Props {
 /** Posts with their excerpts, and the way to newer and older ones. */
 export default function PostList({ items, list, showReadingTime, locale }: Props) {
   const { texts } = locale;
+  const nameAll = ({ entry }: PostItem): string => entry.authors.map(({ key, name }) => key ?? name).join();
+  // Where all are by the same people, their names on each post say nothing.
+  const showAuthors = new Set(items.map(nameAll)).size > 1;
   return (
     <>
       <div className="posts">
         {items.map((item) => (
-          <Post key={item.entry.href} item={item} showReadingTime={showReadingTime} locale={locale} />
+          <Post key={item.entry.href} {...{ item, showAuthors, showReadingTime, locale }} />
         ))}
       </div>
       <Pagination
@@ -35,10 +37,12 @@ export default function PostList({ items, list, showReadingTime, locale }: Props
 
 function Post({
   item,
+  showAuthors,
   showReadingTime,
   locale,
 }: {
   readonly item: PostItem;
+  readonly showAuthors: boolean;
   readonly showReadingTime: boolean;
   readonly locale: Locale;
 }) {
@@ -53,9 +57,9 @@ function Post({
         <PostMeta
           date={entry.date}
           readingTime={showReadingTime ? entry.post.readingTime : undefined}
+          authors={showAuthors ? entry.authors : []}
           locale={locale}
         />
-        <Authors authors={entry.authors} />
       </header>
       <Prose html={html} />
       <footer className="post-footer">

@@ -1,22 +1,35 @@
 import { fillPlural, formatDate } from 'csb-docs/text';
-import type { Locale } from '../../src/types/props.js';
+import type { Author, Locale } from '../../src/types/props.js';
 
 interface Props {
   /** ISO form. */
   readonly date: string;
   /** Minutes, unrounded; undefined when the site does not show it. */
   readonly readingTime?: number | undefined;
+  /** Named where the post is one of a list; on its own page they have a block. */
+  readonly authors?: readonly Author[];
   readonly locale: Locale;
 }
 
-/** Date and reading time of a post; minutes are rounded up. */
-export default function PostMeta({ date, readingTime, locale }: Props) {
+/** Date, reading time and authors of a post; minutes are rounded up. */
+export default function PostMeta({ date, readingTime, authors = [], locale }: Props) {
   return (
     <p className="post-meta">
       <time dateTime={date}>{formatDate(date, locale)}</time>
       {readingTime !== undefined && (
         <span>{fillPlural(locale.texts.readingTime, Math.ceil(readingTime), locale.htmlLang)}</span>
       )}
+      {authors.map(({ key, name, href }, index) => (
+        <span key={key ?? index}>
+          {href === undefined ? (
+            name
+          ) : (
+            <a href={href} rel="author">
+              {name}
+            </a>
+          )}
+        </span>
+      ))}
     </p>
   );
 }

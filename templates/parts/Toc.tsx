@@ -20,11 +20,11 @@ export default function Toc({ items, texts }: Props) {
   );
 }
 
-/** The same list, folded, for screens without room for a column. */
+/** The same list, folded, for screens without room for a column: a bar that stays, with the title of the part being read. */
 export function TocFold({ items, texts }: Props) {
   if (items.length === 0) return null;
   return (
-    <details className="toc-fold">
+    <details className={CLASS.tocFold}>
       <summary>{texts.onThisPage}</summary>
       <Items items={items} />
     </details>

@@ -31,6 +31,7 @@ const certain: Readonly<Record<string, ReactNode>> = {
   'no attribute of text is true': h('p', { id: true as never, title: false as never, role: false as never }),
   links: h('a', { href: '/a?b=1&c="d"', rel: 'x', target: '_blank', hrefLang: 'de' }, 'a'),
   pictograms: h('svg', { viewBox: '0 0 1 1', width: 24, focusable: false }, h('path', { d: 'M0 0' })),
+  'images that nothing waits for': h('img', { src: '/a.png', alt: '', fetchPriority: 'low' }),
   'lazy images': h('img', { src: '/a.png', alt: '', loading: 'lazy', width: 1, height: 2 }),
 };
 

@@ -24,6 +24,7 @@ export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
       announcementBar: themeConfig.announcementBar,
       docs: themeConfig.docs,
       navbar: { ...themeConfig.navbar, items: [] },
+      preset: themeConfig.preset,
     },
   };
   const key = JSON.stringify([options.version, settings]);

@@ -1,13 +1,15 @@
 /** Every pair of text and background that meets has at least 4.5:1 in both schemes (WCAG 2.2, 1.4.3); marks have 3:1. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { classOfColour } from '../../src/content/highlight/theme.js';
 import { THEME_COLOURS } from '../../src/render/head.js';
+import { PRESETS } from '../../src/text/presets.js';
 import { ROOT } from '../support/paths.js';
 
-const css = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8');
+const STYLES = join(ROOT, 'templates/styles');
+const css = readFileSync(join(STYLES, 'tokens.css'), 'utf8');
 
 const TEXT = 4.5;
 const MARK = 3;
@@ -48,9 +50,26 @@ function readColours(block: string): ReadonlyMap<string, string> {
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-const [lightBlock = '', darkBlock = ''] = css.split("[data-theme='dark']");
-const light = readColours(lightBlock);
-const dark = new Map([...light, ...readColours(darkBlock)]);
+type Colours = ReadonlyMap<string, string>;
+
+/** The blocks of a file for the two schemes. */
+function readBlocks(text: string): readonly [light: Colours, dark: Colours] {
+  const [light = '', dark = ''] = text.split("[data-theme='dark']");
+  return [readColours(light), readColours(dark)];
+}
+
+const [light, darkAlone] = readBlocks(css);
+const dark = new Map([...light, ...darkAlone]);
+
+/** The theme as it comes, and with each preset, whose values come after those of the theme. */
+const looks = [
+  { name: 'no preset', chrome: THEME_COLOURS, schemes: { light, dark } },
+  ...Object.entries(PRESETS).map(([name, chrome]) => {
+    const [ours, oursDark] = readBlocks(readFileSync(join(STYLES, `presets/${name}.css`), 'utf8'));
+    const schemes = { light: new Map([...light, ...ours]), dark: new Map([...dark, ...ours, ...oursDark]) };
+    return { name, chrome, schemes, ours, oursDark };
+  }),
+];
 
 function colourOf(scheme: ReadonlyMap<string, string>, name: string): string {
   const value = scheme.get(name) ?? '';
@@ -76,26 +95,54 @@ function contrast(a: string, b: string): number {
 
 test('black on white is 21:1', () => assert.is(contrast('#000000', '#ffffff'), 21));
 
-for (const [schemeName, scheme] of [
-  ['light', light],
-  ['dark', dark],
-] as const) {
-  const ratio = (text: string, background: string): number =>
-    contrast(colourOf(scheme, text), colourOf(scheme, background));
-  const tooLow = (texts: readonly string[], background: string, limit: number): string[] =>
-    texts
-      .filter((text) => ratio(text, background) < limit)
-      .map((text) => `${text} on ${background}: ${ratio(text, background).toFixed(2)}`);
+for (const { name, chrome, schemes } of looks)
+  for (const schemeName of ['light', 'dark'] as const) {
+    const scheme = schemes[schemeName];
+    const ratio = (text: string, background: string): number =>
+      contrast(colourOf(scheme, text), colourOf(scheme, background));
+    const tooLow = (texts: readonly string[], background: string, limit: number): string[] =>
+      texts
+        .filter((text) => ratio(text, background) < limit)
+        .map((text) => `${text} on ${background}: ${ratio(text, background).toFixed(2)}`);
 
-  for (const [background, texts] of Object.entries(pairs)) {
-    test(`${schemeName}: text is readable on ${background}`, () => assert.equal(tooLow(texts, background, TEXT), []));
+    for (const [background, texts] of Object.entries(pairs)) {
+      test(`${name}, ${schemeName}: text is readable on ${background}`, () =>
+        assert.equal(tooLow(texts, background, TEXT), []));
+    }
+    test(`${name}, ${schemeName}: focus rings and bars can be seen`, () => {
+      assert.equal([...tooLow(['accent'], 'bg', MARK), ...tooLow(['accent'], 'bg-soft', MARK)], []);
+    });
+    test(`${name}, ${schemeName}: the browser's chrome has the colour of the page`, () =>
+      assert.is(colourOf(scheme, 'bg'), chrome[schemeName]));
   }
-  test(`${schemeName}: focus rings and bars can be seen`, () => {
-    assert.equal([...tooLow(['accent'], 'bg', MARK), ...tooLow(['accent'], 'bg-soft', MARK)], []);
-  });
-  test(`${schemeName}: the browser's chrome has the colour of the page`, () =>
-    assert.is(colourOf(scheme, 'bg'), THEME_COLOURS[schemeName]));
-}
+
+test('each preset is a file, and each file a preset', () =>
+  assert.equal(
+    readdirSync(join(STYLES, 'presets')).sort(),
+    Object.keys(PRESETS)
+      .map((name) => `${name}.css`)
+      .sort(),
+  ));
+
+test('what a preset paints in one scheme it paints in the other, and it has no names of its own', () => {
+  for (const { name, ours = new Map(), oursDark = new Map() } of looks.map((look) => ({
+    ours: undefined,
+    oursDark: undefined,
+    ...look,
+  }))) {
+    const colours = [...ours].filter(([, value]) => /^#/.test(value)).map(([token]) => token);
+    assert.equal(
+      colours.filter((token) => !oursDark.has(token)),
+      [],
+      name,
+    );
+    assert.equal(
+      [...ours.keys(), ...oursDark.keys()].filter((token) => !light.has(token)),
+      [],
+      name,
+    );
+  }
+});
 
 test('every colour of text is in a pair', () => {
   const tested = new Set(Object.values(pairs).flat());

@@ -1,7 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { en } from '../../src/config/locales/en.js';
-import { fillPlural, fillText, formatDate, withDateFormats } from '../../src/text/format.js';
+import {
+  describeList,
+  fillPlural,
+  fillText,
+  formatDate,
+  toFeedbackHref,
+  withDateFormats,
+} from '../../src/text/format.js';
 import type { Plural } from '../../src/types/texts.js';
 
 test('texts are filled with values and plural forms', () => {
@@ -36,6 +43,26 @@ test('a locale that is prepared for many dates is the same locale', () => {
   assert.is(JSON.stringify(prepared), JSON.stringify(en));
   for (const style of ['long', 'short', 'day'] as const)
     assert.is(formatDate('2025-01-28', prepared, style), formatDate('2025-01-28', en, style));
+});
+
+test('a list is described by its title and its first entries', () => {
+  assert.is(describeList('Two posts', ['One', 'Two']), 'Two posts: One, Two');
+  assert.is(describeList('No posts', []), 'No posts');
+});
+
+test('entries that would make it longer than search engines show are left out', () => {
+  const description = describeList(
+    'Many',
+    Array.from({ length: 99 }, (_, index) => `Entry ${index}`),
+  );
+  assert.ok(description.length <= 160 && description.length > 140, description);
+  assert.match(description, /^Many: Entry 0, Entry 1, .*Entry \d+$/);
+});
+
+test('an answer of a reader leads where the configuration says', () => {
+  assert.is(toFeedbackHref('https://x.org/a', '/b c', 'yes'), 'https://x.org/a?page=%2Fb%20c&answer=yes');
+  assert.is(toFeedbackHref('https://x.org/a?k=1#top', '/b', 'no'), 'https://x.org/a?k=1&page=%2Fb&answer=no#top');
+  assert.is(toFeedbackHref('https://x.org/{answer}?of={page}', '/b', 'no'), 'https://x.org/no?of=%2Fb');
 });
 
 test.run();

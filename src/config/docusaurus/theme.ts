@@ -5,6 +5,9 @@ import { applyRules, type Rules, type Translation, toItems, toRecord } from './r
 import { toPlain } from './site-config.js';
 
 const THEME: Rules = {
+  // Of csb-docs alone; Docusaurus leaves keys alone that none of its themes knows.
+  preset: 'same',
+  feedback: 'same',
   colorMode: 'silent',
   tableOfContents: 'same',
   docs: 'silent',

@@ -40,6 +40,8 @@ export const de: Translation<'one'> = {
     lastUpdatedOn: ' am {date}',
     lastUpdatedBy: ' von {author}',
     tags: 'Schlagwörter',
+    tagsDescription:
+      'Alle Schlagwörter der Seiten in alphabetischer Reihenfolge, jedes mit der Zahl der Seiten, die es tragen.',
     tagsLabel: 'Schlagwörter:',
     viewAllTags: 'Alle Schlagwörter anzeigen',
     docTagTitle: '{docs} mit dem Schlagwort „{tag}“',
@@ -65,8 +67,11 @@ export const de: Translation<'one'> = {
     pageNumber: 'Seite {page}',
     blogOverview: 'Beiträge nach Jahr, Schlagwort und Autor',
     archive: 'Archiv',
-    archiveDescription: 'Alle Beiträge nach Jahr',
+    archiveDescription:
+      'Alle Beiträge dieses Blogs nach Jahr, vom neuesten bis zum ältesten, jeder mit Datum und Titel.',
     authors: 'Autoren',
+    authorsDescription:
+      'Alle, die für diesen Blog schreiben, mit ein paar Worten zu jeder Person und der Zahl ihrer Beiträge.',
     viewAllAuthors: 'Alle Autoren anzeigen',
     authorTitle: '{name} – {posts}',
     noPosts: 'Hier gibt es noch keine Beiträge.',
@@ -79,6 +84,11 @@ export const de: Translation<'one'> = {
     notFoundMessage: 'Unter dieser Adresse gibt es keine Seite.',
     notFoundAdvice:
       'Wenn Sie über einen Link auf einer anderen Website hierher gelangt sind, teilen Sie deren Betreiber mit, dass der Link nicht funktioniert.',
+    notFoundNearest: 'Seiten mit ähnlicher Adresse',
+    wasHelpful: 'War diese Seite hilfreich?',
+    yes: 'Ja',
+    no: 'Nein',
+    keyboard: 'Tastenkürzel',
     backToHome: 'Zur Startseite',
     closeAnnouncement: 'Schließen',
     announcement: 'Ankündigung',

@@ -85,6 +85,7 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
     names: { author: 'user' },
   },
   tags: { says: 'Title of the list of tags', id: 'theme.tags.tagsPageTitle' },
+  tagsDescription: { says: 'Description of the list of tags, for search engines; 50 to 160 characters' },
   tagsLabel: { says: 'Before the tags of a page', id: 'theme.tags.tagsListLabel' },
   viewAllTags: { says: 'Link to the list of tags', id: 'theme.tags.tagsPageLink' },
   docTagTitle: {
@@ -126,6 +127,7 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   archive: { says: 'Title of all posts by year', id: 'theme.blog.archive.title' },
   archiveDescription: { says: 'Description of all posts by year', id: 'theme.blog.archive.description' },
   authors: { says: 'Title of the list of authors', id: 'theme.blog.authorsList.pageTitle' },
+  authorsDescription: { says: 'Description of the list of authors, for search engines; 50 to 160 characters' },
   viewAllAuthors: { says: 'Link to the list of authors', id: 'theme.blog.authorsList.viewAll' },
   authorTitle: {
     says: 'Title of the page of an author; {nPosts} is the number of posts in words',
@@ -144,6 +146,11 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   notFoundTitle: { says: 'Title of the page for unknown addresses', id: 'theme.NotFound.title' },
   notFoundMessage: { says: 'First paragraph of that page', id: 'theme.NotFound.p1' },
   notFoundAdvice: { says: 'Second paragraph of that page', id: 'theme.NotFound.p2' },
+  notFoundNearest: { says: 'Above links to pages whose address is like the one that there is no page at' },
+  wasHelpful: { says: 'Question below a page; the answers follow' },
+  yes: { says: 'Answer to the question whether a page was helpful' },
+  no: { says: 'Answer to the question whether a page was helpful' },
+  keyboard: { says: 'Title of the list of keys, which the key ? shows' },
   backToHome: { says: 'Link of that page to the home page' },
   closeAnnouncement: {
     says: 'Button of the announcement above every page',

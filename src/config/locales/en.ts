@@ -40,6 +40,8 @@ export const en: Translation<'one'> = {
     lastUpdatedOn: ' on {date}',
     lastUpdatedBy: ' by {author}',
     tags: 'Tags',
+    tagsDescription:
+      'All tags that pages here have, in alphabetical order, each with the number of pages that carry it.',
     tagsLabel: 'Tags:',
     viewAllTags: 'View all tags',
     docTagTitle: '{docs} with "{tag}"',
@@ -64,8 +66,11 @@ export const en: Translation<'one'> = {
     pageNumber: 'Page {page}',
     blogOverview: 'Posts by year, tag and author',
     archive: 'Archive',
-    archiveDescription: 'All posts by year',
+    archiveDescription:
+      'All posts of this blog by year, from the newest to the oldest, each with its date and its title.',
     authors: 'Authors',
+    authorsDescription:
+      'Everyone who writes for this blog, with a few words about each of them and the number of their posts.',
     viewAllAuthors: 'View all authors',
     authorTitle: '{name} - {posts}',
     noPosts: 'This author has not written any posts yet.',
@@ -77,6 +82,11 @@ export const en: Translation<'one'> = {
     notFoundTitle: 'Page Not Found',
     notFoundMessage: 'There is no page at this address.',
     notFoundAdvice: 'If a link on another site brought you here, tell its owner that the link is broken.',
+    notFoundNearest: 'Pages with a similar address',
+    wasHelpful: 'Was this page helpful?',
+    yes: 'Yes',
+    no: 'No',
+    keyboard: 'Keyboard shortcuts',
     backToHome: 'Go to the home page',
     closeAnnouncement: 'Close',
     announcement: 'Announcement',

@@ -40,6 +40,8 @@ export const es: Translation<'one' | 'many'> = {
     lastUpdatedOn: ' el {date}',
     lastUpdatedBy: ' por {author}',
     tags: 'Etiquetas',
+    tagsDescription:
+      'Todas las etiquetas de las páginas en orden alfabético, cada una con el número de páginas que la llevan.',
     tagsLabel: 'Etiquetas:',
     viewAllTags: 'Ver todas las etiquetas',
     docTagTitle: '{docs} con la etiqueta «{tag}»',
@@ -68,8 +70,11 @@ export const es: Translation<'one' | 'many'> = {
     pageNumber: 'Página {page}',
     blogOverview: 'Artículos por año, etiqueta y autor',
     archive: 'Archivo',
-    archiveDescription: 'Todos los artículos por año',
+    archiveDescription:
+      'Todos los artículos de este blog por año, del más nuevo al más antiguo, cada uno con su fecha y su título.',
     authors: 'Autores',
+    authorsDescription:
+      'Todas las personas que escriben en este blog, con unas palabras sobre cada una y el número de sus artículos.',
     viewAllAuthors: 'Ver todos los autores',
     authorTitle: '{name} - {posts}',
     noPosts: 'Este autor aún no ha escrito ningún artículo.',
@@ -82,6 +87,11 @@ export const es: Translation<'one' | 'many'> = {
     notFoundMessage: 'No hay ninguna página en esta dirección.',
     notFoundAdvice:
       'Si ha llegado aquí por un enlace de otro sitio, avise a su responsable de que el enlace no funciona.',
+    notFoundNearest: 'Páginas con una dirección parecida',
+    wasHelpful: '¿Le ha servido esta página?',
+    yes: 'Sí',
+    no: 'No',
+    keyboard: 'Atajos de teclado',
     backToHome: 'Ir a la página de inicio',
     closeAnnouncement: 'Cerrar',
     announcement: 'Anuncio',

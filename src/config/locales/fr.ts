@@ -40,6 +40,8 @@ export const fr: Translation<'one' | 'many'> = {
     lastUpdatedOn: ' le {date}',
     lastUpdatedBy: ' par {author}',
     tags: 'Étiquettes',
+    tagsDescription:
+      'Toutes les étiquettes des pages par ordre alphabétique, chacune avec le nombre de pages qui la portent.',
     tagsLabel: 'Étiquettes\u00a0:',
     viewAllTags: 'Voir toutes les étiquettes',
     docTagTitle: '{docs} avec l’étiquette «\u00a0{tag}\u00a0»',
@@ -69,8 +71,11 @@ export const fr: Translation<'one' | 'many'> = {
     pageNumber: 'Page {page}',
     blogOverview: 'Articles par année, étiquette et auteur',
     archive: 'Archives',
-    archiveDescription: 'Tous les articles par année',
+    archiveDescription:
+      'Tous les articles de ce blog par année, du plus récent au plus ancien, chacun avec sa date et son titre.',
     authors: 'Auteurs',
+    authorsDescription:
+      'Toutes les personnes qui écrivent pour ce blog, avec quelques mots sur chacune et le nombre de ses articles.',
     viewAllAuthors: 'Voir tous les auteurs',
     authorTitle: '{name} – {posts}',
     noPosts: 'Cet auteur n’a pas encore écrit d’article.',
@@ -84,6 +89,11 @@ export const fr: Translation<'one' | 'many'> = {
     notFoundMessage: 'Il n’y a pas de page à cette adresse.',
     notFoundAdvice:
       'Si un lien d’un autre site vous a conduit ici, signalez à son propriétaire que ce lien ne fonctionne plus.',
+    notFoundNearest: 'Pages dont l’adresse est proche',
+    wasHelpful: 'Cette page vous a-t-elle été utile ?',
+    yes: 'Oui',
+    no: 'Non',
+    keyboard: 'Raccourcis clavier',
     backToHome: 'Aller à la page d’accueil',
     closeAnnouncement: 'Fermer',
     announcement: 'Annonce',

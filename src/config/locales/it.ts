@@ -40,6 +40,8 @@ export const it: Translation<'one' | 'many'> = {
     lastUpdatedOn: ' in data {date}',
     lastUpdatedBy: ' a cura di {author}',
     tags: 'Etichette',
+    tagsDescription:
+      'Tutte le etichette delle pagine in ordine alfabetico, ciascuna con il numero di pagine che la portano.',
     tagsLabel: 'Etichette:',
     viewAllTags: 'Mostra tutte le etichette',
     docTagTitle: '{docs} con l’etichetta “{tag}”',
@@ -68,8 +70,11 @@ export const it: Translation<'one' | 'many'> = {
     pageNumber: 'Pagina {page}',
     blogOverview: 'Articoli per anno, etichetta e autore',
     archive: 'Archivio',
-    archiveDescription: 'Tutti gli articoli per anno',
+    archiveDescription:
+      'Tutti gli articoli di questo blog per anno, dal più recente al più vecchio, ciascuno con la data e il titolo.',
     authors: 'Autori',
+    authorsDescription:
+      'Tutte le persone che scrivono per questo blog, con qualche parola su ciascuna e il numero dei suoi articoli.',
     viewAllAuthors: 'Mostra tutti gli autori',
     authorTitle: '{name} - {posts}',
     noPosts: 'Questo autore non ha ancora scritto articoli.',
@@ -81,6 +86,11 @@ export const it: Translation<'one' | 'many'> = {
     notFoundTitle: 'Pagina non trovata',
     notFoundMessage: 'A questo indirizzo non c’è nessuna pagina.',
     notFoundAdvice: 'Se ci sei arrivato da un link di un altro sito, segnala al suo gestore che il link non funziona.',
+    notFoundNearest: 'Pagine con un indirizzo simile',
+    wasHelpful: 'Questa pagina è stata utile?',
+    yes: 'Sì',
+    no: 'No',
+    keyboard: 'Scorciatoie da tastiera',
     backToHome: 'Vai alla pagina iniziale',
     closeAnnouncement: 'Chiudi',
     announcement: 'Annuncio',

@@ -40,6 +40,8 @@ export const ja: Translation = {
     lastUpdatedOn: ': {date}',
     lastUpdatedBy: '（{author}）',
     tags: 'タグ',
+    tagsDescription:
+      'ページに付けられているすべてのタグを、文字の順に並べた一覧です。それぞれのタグには、そのタグが付いたページの数を示しています。',
     tagsLabel: 'タグ:',
     viewAllTags: 'すべてのタグを見る',
     docTagTitle: 'タグ「{tag}」の付いた{docs}',
@@ -64,8 +66,11 @@ export const ja: Translation = {
     pageNumber: '{page}ページ',
     blogOverview: '年別、タグ別、著者別の記事',
     archive: 'アーカイブ',
-    archiveDescription: '年別のすべての記事',
+    archiveDescription:
+      'このブログのすべての記事を年ごとに、新しいものから古いものへと並べています。それぞれの記事には日付とタイトルが付いています。',
     authors: '著者',
+    authorsDescription:
+      'このブログに記事を書いているすべての著者の一覧です。それぞれの著者の短い紹介と、これまでに公開した記事の数を載せています。',
     viewAllAuthors: 'すべての著者を見る',
     authorTitle: '{name} - {posts}',
     noPosts: 'この著者の記事はまだありません。',
@@ -78,6 +83,11 @@ export const ja: Translation = {
     notFoundMessage: 'このアドレスにページはありません。',
     notFoundAdvice:
       '他のサイトのリンクからお越しの場合は、リンクが切れていることをそのサイトの管理者にお知らせください。',
+    notFoundNearest: 'アドレスが似ているページ',
+    wasHelpful: 'このページは役に立ちましたか？',
+    yes: 'はい',
+    no: 'いいえ',
+    keyboard: 'キーボードショートカット',
     backToHome: 'トップページへ移動',
     closeAnnouncement: '閉じる',
     announcement: 'お知らせ',

@@ -40,6 +40,8 @@ export const ko: Translation = {
     lastUpdatedOn: ': {date}',
     lastUpdatedBy: ' ({author})',
     tags: '태그',
+    tagsDescription:
+      '페이지에 붙은 모든 태그를 글자 순서대로 모은 목록입니다. 태그마다 그 태그가 붙은 페이지의 수가 있습니다.',
     tagsLabel: '태그:',
     viewAllTags: '모든 태그 보기',
     docTagTitle: '‘{tag}’ 태그가 있는 {docs}',
@@ -63,8 +65,11 @@ export const ko: Translation = {
     pageNumber: '{page}페이지',
     blogOverview: '연도, 태그, 글쓴이별 글',
     archive: '보관함',
-    archiveDescription: '연도별 모든 글',
+    archiveDescription:
+      '이 블로그의 모든 글을 연도별로, 가장 새로운 글부터 가장 오래된 글까지 날짜와 제목을 붙여 모아 두었습니다.',
     authors: '글쓴이',
+    authorsDescription:
+      '이 블로그에 글을 쓰는 모든 글쓴이의 목록입니다. 글쓴이마다 짧은 소개와 지금까지 쓴 글의 수가 있습니다.',
     viewAllAuthors: '모든 글쓴이 보기',
     authorTitle: '{name} - {posts}',
     noPosts: '이 글쓴이의 글이 아직 없습니다.',
@@ -76,6 +81,11 @@ export const ko: Translation = {
     notFoundTitle: '페이지를 찾을 수 없음',
     notFoundMessage: '이 주소에는 페이지가 없습니다.',
     notFoundAdvice: '다른 사이트의 링크를 따라오셨다면 그 사이트의 관리자에게 링크가 끊겼다고 알려 주세요.',
+    notFoundNearest: '주소가 비슷한 페이지',
+    wasHelpful: '이 페이지가 도움이 되었나요?',
+    yes: '예',
+    no: '아니요',
+    keyboard: '키보드 단축키',
     backToHome: '홈페이지로 이동',
     closeAnnouncement: '닫기',
     announcement: '공지',

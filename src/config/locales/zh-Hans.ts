@@ -40,6 +40,8 @@ export const zhHans: Translation = {
     lastUpdatedOn: '于 {date}',
     lastUpdatedBy: '（{author}）',
     tags: '标签',
+    tagsDescription:
+      '本站页面使用的所有标签，按字母顺序排列，并标明带有每个标签的页面数量，点击任意一个标签即可查看与该主题有关的全部页面。',
     tagsLabel: '标签：',
     viewAllTags: '查看所有标签',
     docTagTitle: '标签为“{tag}”的 {docs}',
@@ -63,8 +65,11 @@ export const zhHans: Translation = {
     pageNumber: '第 {page} 页',
     blogOverview: '按年份、标签和作者查看文章',
     archive: '归档',
-    archiveDescription: '按年份排列的所有文章',
+    archiveDescription:
+      '本博客的所有文章，按年份从最新到最早排列，每篇文章都附有发布日期和标题，点击标题即可阅读全文，也可以由此浏览往年发表的内容。',
     authors: '作者',
+    authorsDescription:
+      '为本博客撰写文章的所有作者，附有每位作者的简短介绍、已发表的文章数量以及通往其个人页面的链接，方便查阅各位作者的全部文章。',
     viewAllAuthors: '查看所有作者',
     authorTitle: '{name} - {posts}',
     noPosts: '这位作者还没有写过文章。',
@@ -76,6 +81,11 @@ export const zhHans: Translation = {
     notFoundTitle: '找不到页面',
     notFoundMessage: '此地址没有页面。',
     notFoundAdvice: '如果您是从其他网站的链接来到这里的，请告知该网站的所有者链接已失效。',
+    notFoundNearest: '地址相近的页面',
+    wasHelpful: '此页面对您有帮助吗？',
+    yes: '是',
+    no: '否',
+    keyboard: '键盘快捷键',
     backToHome: '前往首页',
     closeAnnouncement: '关闭',
     announcement: '公告',

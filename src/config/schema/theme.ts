@@ -1,5 +1,6 @@
 /** The option table of `themeConfig`. */
 import * as v from 'valibot';
+import { PRESETS } from '../../text/presets.js';
 import { field, option, optional, required, strings, url } from './option.js';
 import { algoliaSchema } from './search.js';
 
@@ -201,6 +202,10 @@ const mermaid = v.strictObject({
 
 /** Every key of `themeConfig`. */
 export const themeSchema = v.strictObject({
+  preset: optional(
+    'Look of the theme: colours, fonts, corners and density, in both schemes.',
+    v.picklist(Object.keys(PRESETS) as (keyof typeof PRESETS)[]),
+  ),
   colorMode: option('Light and dark.', colorMode, {}),
   tableOfContents: option('Heading levels in the contents list.', tableOfContents, {}),
   docs: option('Docs pages.', docsTheme, {}),
@@ -210,6 +215,15 @@ export const themeSchema = v.strictObject({
   footer: optional('The footer.', footer),
   prism: option('Code blocks.', prism, {}),
   mermaid: option('Diagrams.', mermaid, {}),
+  feedback: optional(
+    'Asks readers below docs and posts whether the page has helped.',
+    v.strictObject({
+      url: required(
+        'Where an answer leads: a form, an issue, an address that counts. `{page}` and `{answer}` are replaced by the address of the page and `yes` or `no`; without them both are added as parameters.',
+        url,
+      ),
+    }),
+  ),
   image: optional('Social image for pages without their own; in a static folder, or a URL.', url),
   metadata: option('Further meta tags.', v.array(v.record(v.string(), v.string())), []),
   algolia: optional('A hosted search index, with the names of Docusaurus.', algoliaSchema),

@@ -140,6 +140,8 @@ function finishHeading(element: Element, origin: Origin | undefined, page: Finis
   const id = origin?.kind === 'heading' ? origin.id : element.properties['id'];
   if (typeof id !== 'string' || id === '') return [element];
   element.properties['id'] = id;
+  // Without a name of its own it would be called by its text and the name of the link in it.
+  if (text !== '') element.properties['ariaLabel'] ??= text;
   element.children.push({
     type: 'element',
     tagName: 'a',

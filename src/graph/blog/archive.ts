@@ -6,14 +6,12 @@ import { toRouteDefaults } from '../address/routes.js';
 import type { BlogContext } from './blog-lists.js';
 import { isListed } from './posts.js';
 
-/** The archive: years in blog order, the posts of a year oldest first. None when it is switched off or empty. */
+/** The archive: years and posts in the order of the sidebar. None when it is switched off or empty. */
 export function buildArchive({ input, blog, listed }: BlogContext): readonly ArchiveRoute[] {
   if (blog.archiveBasePath === null || listed.length === 0) return [];
-  const years = [...groupByYear(listed)].map(([year, entries]) => ({
+  const years = groupByYear(listed).map(([year, entries]) => ({
     year,
-    posts: [...entries]
-      .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
-      .map(({ title, href, date }) => ({ title, href, date })),
+    posts: entries.map(({ title, href, date }) => ({ title, href, date })),
   }));
   const { archive: title, archiveDescription: description } = input.locale.texts;
   return [
@@ -41,11 +39,11 @@ export function buildBlogSidebar({ input, blog, entries }: BlogContext): BlogSid
     }));
   const title = blog.blogSidebarTitle;
   if (!input.config.themeConfig.blog.sidebar.groupByYear) return { title, groups: [{ links: toLinks(shown) }] };
-  const newestFirst = [...groupByYear(shown)].sort(([a], [b]) => Number(b) - Number(a));
-  return { title, groups: newestFirst.map(([label, posts]) => ({ label, links: toLinks(posts) })) };
+  return { title, groups: groupByYear(shown).map(([label, posts]) => ({ label, links: toLinks(posts) })) };
 }
 
-function groupByYear(entries: readonly PostEntry[]): ReadonlyMap<string, readonly PostEntry[]> {
+/** The newest year first, its posts in blog order. */
+function groupByYear(entries: readonly PostEntry[]): readonly (readonly [year: string, posts: readonly PostEntry[]])[] {
   const years = new Map<string, PostEntry[]>();
   for (const entry of entries) {
     const year = String(new Date(entry.date).getUTCFullYear());
@@ -53,5 +51,5 @@ function groupByYear(entries: readonly PostEntry[]): ReadonlyMap<string, readonl
     if (known) known.push(entry);
     else years.set(year, [entry]);
   }
-  return years;
+  return [...years].sort(([a], [b]) => Number(b) - Number(a));
 }

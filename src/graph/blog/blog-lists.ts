@@ -1,6 +1,6 @@
 /** The paged lists of posts: the blog itself, its tags and its authors (conventions 3.4 and 3.7). */
 import { duplicateAuthorPage } from '../../diagnostics/catalogue/blog.js';
-import { fillPlural, fillText } from '../../text/format.js';
+import { describeList, fillPlural, fillText } from '../../text/format.js';
 import { joinRoute, routeToHref } from '../../text/paths.js';
 import type { BlogConfig } from '../../types/content-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -61,6 +61,7 @@ export function buildTagRoutes({ input, blog, entries }: BlogContext): readonly 
     collection: 'blog',
     ...toRouteDefaults(base, config),
     title: locale.texts.tags,
+    description: locale.texts.tagsDescription,
     searchTag: 'blog_tags_list',
     ids: groups.map(({ letter }) => letter),
     groups,
@@ -75,8 +76,11 @@ export function buildTagRoutes({ input, blog, entries }: BlogContext): readonly 
       ({ path, list: page }): PostTagRoute => ({
         kind: 'postTag',
         ...toRouteDefaults(path, config),
-        title: fillText(locale.texts.postTagTitle, { posts: countPosts(tagged.length, locale), tag: tag.label }),
-        description: tag.description ?? '',
+        ...describe(
+          fillText(locale.texts.postTagTitle, { posts: countPosts(tagged.length, locale), tag: tag.label }),
+          tag.description,
+          page,
+        ),
         noIndex: unlisted,
         searchTag: 'blog_tags_posts',
         tag,
@@ -103,6 +107,7 @@ export function buildAuthorRoutes(
     kind: 'authorList',
     ...toRouteDefaults(base, input.config),
     title: input.locale.texts.authors,
+    description: input.locale.texts.authorsDescription,
     searchTag: 'blog_authors_list',
     authors: authors.map((author) => ({ ...author, count: posts.get(author.key ?? '')?.length ?? 0 })),
   };
@@ -137,14 +142,23 @@ function buildAuthorPages(
   return pages.map(({ path, list }) => ({
     kind: 'author',
     ...toRouteDefaults(path, config),
-    title,
-    description: author.description ?? '',
+    ...describe(title, author.description, list),
     searchTag: 'blog_authors_posts',
     author,
     allAuthors,
     total: entries.length,
     list,
   }));
+}
+
+/** Title and description of a list; without a description of its own it names its first posts. */
+function describe(
+  title: string,
+  description: string | undefined,
+  { entries }: PostListPage,
+): { readonly title: string; readonly description: string } {
+  const titles = entries.map((entry) => entry.title);
+  return { title, description: description ?? describeList(title, titles) };
 }
 
 /** An author without posts has a page that says so. */

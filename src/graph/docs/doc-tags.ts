@@ -1,5 +1,5 @@
 /** The pages of docs tags: the list of all tags, and one page for each (conventions 2.15). */
-import { fillPlural, fillText } from '../../text/format.js';
+import { describeList, fillPlural, fillText } from '../../text/format.js';
 import { joinRoute } from '../../text/paths.js';
 import type { DocsPlace } from '../../types/docs-place.js';
 import type { LinkInput } from '../../types/facts.js';
@@ -48,6 +48,7 @@ function toListRoute(
     kind: 'tagList',
     ...toRouteDefaults(basePath, config),
     title: locale.texts.tags,
+    description: locale.texts.tagsDescription,
     noIndex,
     searchTag: 'doc_tags_list',
     collection: 'docs',
@@ -63,22 +64,23 @@ function toTagRoute(
   { place, noIndex, input: { config, locale } }: DocTagContext,
 ): DocTagRoute {
   const collator = new Intl.Collator(locale.htmlLang);
+  const docs = [...items].sort((a, b) => collator.compare(a.title, b.title));
+  const title = fillText(locale.texts.docTagTitle, {
+    docs: fillPlural(locale.texts.docsTagged, items.length, locale.htmlLang),
+    tag: tag.label,
+  });
+  const names = docs.map((doc) => doc.title);
   return {
     kind: 'docTag',
     ...toRouteDefaults(path, config),
-    title: fillText(locale.texts.docTagTitle, {
-      docs: fillPlural(locale.texts.docsTagged, items.length, locale.htmlLang),
-      tag: tag.label,
-    }),
-    description: tag.description ?? '',
+    title,
+    description: tag.description ?? describeList(title, names),
     noIndex: unlisted || noIndex,
     searchTag: 'doc_tag_doc_list',
     docsPlace: place,
     tag,
     allTags,
-    docs: [...items]
-      .sort((a, b) => collator.compare(a.title, b.title))
-      .map(({ title, href, description }) => ({ label: title, href, description })),
+    docs: docs.map(({ title: label, href, description }) => ({ label, href, description })),
   };
 }
 

@@ -57,6 +57,7 @@ export function buildFrame(
           },
         }
       : {}),
+    ...(themeConfig.feedback ? { feedbackUrl: themeConfig.feedback.url } : {}),
     ...(footer ? { footer } : {}),
   };
   return { frame, diagnostics };

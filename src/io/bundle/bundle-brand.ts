@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseCss, type Rule } from '../../text/css/parse-css.js';
 import type { DocusaurusSite } from '../../types/docusaurus.js';
 import type { OutputFile } from '../../types/output.js';
+import type { PresetName } from '../../types/theme-config.js';
 import { readSchemes, type Schemes } from './brand/colours.js';
 import { composeBrand } from './brand/compose-brand.js';
 import type { StyleBundle } from './bundle-styles.js';
@@ -22,6 +23,8 @@ export interface BrandOptions extends BundlePlace, Omit<SheetOptions, 'place' | 
   readonly docusaurus: Pick<DocusaurusSite, 'customCss' | 'siteConfig'>;
   /** Our theme for this site. */
   readonly styles: StyleBundle;
+  /** The preset in it. */
+  readonly preset?: PresetName | undefined;
 }
 
 /** Our styles with the site's look. */
@@ -38,7 +41,7 @@ const LAYERS =
 
 /** Adds the look of a site to our styles. */
 export async function bundleBrand(options: BrandOptions): Promise<BrandedStyles> {
-  const { styles, docusaurus } = options;
+  const { styles, docusaurus, preset } = options;
   const { customCss, siteConfig } = docusaurus;
   const place = toRealPlace(options);
   const folders = toTemplateFolders(place);
@@ -48,7 +51,12 @@ export async function bundleBrand(options: BrandOptions): Promise<BrandedStyles>
   ]);
   const main = styles.files.map(({ content }) => content).join('\n');
   const { imports, rules } = splitImports(parseCss(sheets.css));
-  const brand = composeBrand(rules, { main, compatible: compatible.css, theme: readTheme(folders), siteConfig });
+  const brand = composeBrand(rules, {
+    main,
+    compatible: compatible.css,
+    theme: readTheme(folders, preset),
+    siteConfig,
+  });
   const added = await minify(place, brand.css);
   return {
     files:
@@ -90,9 +98,10 @@ async function minify(place: RealPlace, css: string): Promise<string> {
   return minified;
 }
 
-function readTheme(folders: TemplateFolders): Schemes {
-  const path = resolveIn('styles/tokens.css', '', folders);
-  return readSchemes(path === undefined ? [] : parseCss(readFileSync(path, 'utf8')));
+function readTheme(folders: TemplateFolders, preset: PresetName | undefined): Schemes {
+  const names = ['tokens', ...(preset === undefined ? [] : [`presets/${preset}`])];
+  const paths = names.flatMap((name) => resolveIn(`styles/${name}.css`, '', folders) ?? []);
+  return readSchemes(paths.flatMap((path) => parseCss(readFileSync(path, 'utf8'))));
 }
 
 /** Imports from elsewhere have to stand before everything else. */

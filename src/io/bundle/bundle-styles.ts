@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
-import type { AnnouncementBar } from '../../types/theme-config.js';
+import type { AnnouncementBar, PresetName } from '../../types/theme-config.js';
 import { announcementColours } from './announcement-colours.js';
 import { BROWSERS, runBundle } from './esbuild.js';
 import { hashedFile } from './hashed-file.js';
@@ -15,6 +15,7 @@ export interface StyleOptions extends BundlePlace {
   readonly announcementBar: AnnouncementBar | undefined;
   /** The navbar has items without room. */
   readonly isCrowded?: boolean;
+  readonly preset?: PresetName | undefined;
   /** CSS that overrides import, see `LoadedTemplates.css`. */
   readonly css?: string;
 }
@@ -33,11 +34,13 @@ export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> 
   const place = toRealPlace(options);
   const folders = toTemplateFolders(place);
   const pathOf = (name: string) => JSON.stringify(resolveIn(name, '', folders) ?? join(folders.original, name));
+  const { preset } = options;
+  const look = preset === undefined ? '' : `@import ${pathOf(`styles/presets/${preset}.css`)} layer(tokens);\n`;
   const crowded = options.isCrowded ? `@import ${pathOf('styles/crowded.css')} layer(parts);\n` : '';
   const colours = announcementColours(options.announcementBar);
   const bundle = await runBundle(place, {
     stdin: {
-      contents: `@import ${pathOf('styles/index.css')};\n${crowded}${options.css ?? ''}\n${colours.css}`,
+      contents: `@import ${pathOf('styles/index.css')};\n${look}${crowded}${options.css ?? ''}\n${colours.css}`,
       resolveDir: place.siteDir,
       sourcefile: 'templates/styles',
       loader: 'css',

@@ -8,7 +8,7 @@ import { bundleStyles, type StyleBundle } from './bundle-styles.js';
 /** The part of the configuration that styles depend on. */
 export interface StyleSettings
   extends Pick<Config, 'title' | 'baseUrl' | 'search' | 'docusaurus' | 'staticDirectories'> {
-  readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar' | 'navbar'>;
+  readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar' | 'navbar' | 'preset'>;
 }
 
 /** What styles are made from. */
@@ -26,13 +26,14 @@ export interface StyleSources {
 /** Loads them. */
 export async function loadStyles({ siteDir, templatesDir, config, css, ready }: StyleSources): Promise<BrandedStyles> {
   const { docusaurus, baseUrl, themeConfig } = config;
+  const { announcementBar, preset } = themeConfig;
   const isCrowded = isCrowdedBar(config);
   const styles =
-    ready !== undefined && css === '' && !isCrowded
+    ready !== undefined && css === '' && !isCrowded && preset === undefined
       ? ready
-      : await bundleStyles({ siteDir: templatesDir, announcementBar: themeConfig.announcementBar, isCrowded, css });
+      : await bundleStyles({ siteDir: templatesDir, announcementBar, preset, isCrowded, css });
   if (docusaurus === undefined) return { ...styles, assets: [], origins: [] };
   const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
   const isEvaluated = siteDir === templatesDir;
-  return bundleBrand({ siteDir, styles, docusaurus, baseUrl, staticFolders, isEvaluated });
+  return bundleBrand({ siteDir, styles, preset, docusaurus, baseUrl, staticFolders, isEvaluated });
 }

@@ -25,7 +25,7 @@ import { toInlineScripts, toIslandHrefs, toPartScripts } from './page-scripts.js
 
 /** The part of the configuration that a theme depends on. */
 export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssueBanner' | 'docs'> {
-  readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar' | 'docs' | 'navbar'>;
+  readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar' | 'docs' | 'navbar' | 'preset'>;
 }
 
 /** What a theme is made from. */

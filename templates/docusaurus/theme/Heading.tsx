@@ -14,9 +14,10 @@ export default function Heading({ as: Tag, id, children, ...attributes }: Props)
         {children}
       </Tag>
     );
-  const label = texts.directLinkTo.replace('{heading}', textOf(children));
+  const text = textOf(children);
+  const label = texts.directLinkTo.replace('{heading}', () => text);
   return (
-    <Tag id={id} {...attributes}>
+    <Tag id={id} aria-label={text || undefined} {...attributes}>
       {children}
       {/* biome-ignore lint/a11y/useAnchorContent: its name is the label; the style sheet draws the sign. */}
       <a className="anchor" href={`#${id}`} aria-label={label} />

@@ -249,4 +249,11 @@ test('whatever a configuration is, there is a result', () => {
   }
 });
 
+test('the look of csb-docs can be chosen in a configuration for Docusaurus', () => {
+  const feedback = { url: 'https://example.com' };
+  const { value, findings } = translate({ themeConfig: { preset: 'paper', feedback } });
+  const { preset, feedback: kept } = value['themeConfig'] as Record<string, unknown>;
+  assert.equal([preset, kept, findings], ['paper', feedback, []]);
+});
+
 test.run();

@@ -48,6 +48,12 @@ test('a locale has the texts of English, and no others', () => {
   for (const [name, { texts }] of OTHERS) assert.equal(toPaths(texts), toPaths(en.texts), name);
 });
 
+test('what search engines are told of a list has the length that they show', () =>
+  assert.equal(
+    findFlaws(ALL, ([path, { length }]) => /^\w+Description$/.test(path) && (length < 50 || length > 160)),
+    [],
+  ));
+
 test('a translation without a text or a form does not compile', () => {
   const { home: _, ...withoutHome } = en.texts;
   // @ts-expect-error: `home` is missing.

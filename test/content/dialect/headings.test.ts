@@ -66,10 +66,10 @@ test('letter case is kept on request', async () => {
   assert.is(page.headings[0]?.id, 'Foo-Bar');
 });
 
-test('a heading gets its id and a permalink with a name', async () => {
+test('a heading gets its id, a permalink with a name, and its text as its own name', async () => {
   assert.is(
     show((await parseDoc('## A "b" {#c}')).body),
-    '<h2 id="c">A "b"<a class="anchor" href="#c" aria-label="Direct link to A &quot;b&quot;"></a></h2>',
+    '<h2 id="c" aria-label="A &quot;b&quot;">A "b"<a class="anchor" href="#c" aria-label="Direct link to A &quot;b&quot;"></a></h2>',
   );
 });
 
@@ -105,7 +105,7 @@ test('headings in raw HTML keep their id and stay out of the contents', async ()
   assert.equal(page.ids, ['raw', 'md']);
   assert.match(
     show(page.body),
-    '<h2 id="raw">Raw<a class="anchor" href="#raw" aria-label="Direct link to Raw"></a></h2>',
+    '<h2 id="raw" aria-label="Raw">Raw<a class="anchor" href="#raw" aria-label="Direct link to Raw"></a></h2>',
   );
 });
 

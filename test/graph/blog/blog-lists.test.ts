@@ -101,9 +101,9 @@ test('tags come from the tags file and from posts; an unlisted tag is on no list
       list.entries.map(({ title }) => title).join(),
     ]),
     [
-      ['/blog/tags/secret', '', true, 'c'],
+      ['/blog/tags/secret', 'One post tagged with "secret": c', true, 'c'],
       ['/blog/tags/k', 'All known.', false, 'b,a'],
-      ['/blog/tags/new', '', false, 'a'],
+      ['/blog/tags/new', 'One post tagged with "new": a', false, 'a'],
     ],
   );
   assert.equal(

@@ -127,14 +127,14 @@ test('a blog without posts has no list, no archive and no feed', () => {
   assert.equal(blog, { routes: [], posts: [], sidebar: undefined, href: undefined, feeds: [], diagnostics: [] });
 });
 
-test('the archive goes by year in blog order, and by day inside a year', () => {
+test('the archive goes by year as the sidebar does, in blog order inside a year', () => {
   const files = [post('2020-05-01-a.md'), post('2021-01-01-b.md'), post('2021-03-01-c.md'), post('2021-02-01-d.md')];
   const years = (blog: object): unknown =>
     only(build(files, blog).routes, 'archive').map((route) =>
       route.years.map(({ year, posts }) => `${year}: ${posts.map(({ title }) => title).join()}`),
     );
-  assert.equal(years({}), [['2021: b,d,c', '2020: a']]);
-  assert.equal(years({ sortPosts: 'ascending' }), [['2020: a', '2021: b,d,c']]);
+  assert.equal(years({}), [['2021: c,d,b', '2020: a']]);
+  assert.equal(years({ sortPosts: 'ascending' }), [['2021: b,d,c', '2020: a']]);
   assert.equal(years({ archiveBasePath: null }), []);
 });
 

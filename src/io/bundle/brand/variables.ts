@@ -76,7 +76,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     ['doc-sidebar-width'],
-    '@media (width > 996px) { :root { --sidebar: calc(var(--doc-sidebar-width, 18rem) - var(--gutter)) } }',
+    '@media (width > 62.25em) { :root { --sidebar: calc(var(--doc-sidebar-width, 18rem) - var(--gutter)) } }',
   ],
   // The bar.
   [['navbar-background-color'], '.site-header { background: var(--ifm-navbar-background-color) }'],

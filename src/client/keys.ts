@@ -1,0 +1,64 @@
+/**
+ * The list of keys, which `?` shows. Its texts are those of the site's language: the page for unknown addresses has them,
+ * so that no other page need carry what hardly anybody asks for.
+ */
+import { ATTRIBUTE } from '../text/markup.js';
+import { find, listen } from './dom.js';
+
+/** Title, then what keys do and the keys. */
+type KeyList = readonly [title: string, ...rows: readonly (readonly [says: string, ...keys: string[]])[]];
+
+const WRITES = 'input,textarea,select,[contenteditable]';
+const ATTRIBUTE_OF_LIST = new RegExp(`${ATTRIBUTE.keys}="([^"]+)"`);
+
+listen('keydown', ({ key }) => {
+  if (key === '?') void show().catch(() => undefined);
+});
+// This file has come because of a first press.
+void show().catch(() => undefined);
+
+async function show(): Promise<void> {
+  const [title, ...rows] = await fetchList();
+  if (document.activeElement?.closest(WRITES) || find('dialog[open]')) return;
+  const dialog = document.createElement('dialog');
+  dialog.ariaLabel = title;
+  dialog.style.cssText =
+    'margin:auto;padding:1.5rem 2rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--bg);color:var(--text);box-shadow:var(--shadow)';
+  const table = document.createElement('dl');
+  table.style.cssText = 'display:grid;grid-template-columns:auto auto;gap:.5rem 2rem';
+  table.append(...rows.flatMap(([says, ...keys]) => [toTerm(keys), toText('dd', says)]));
+  const heading = toText('h2', title);
+  heading.style.cssText = 'margin-block-end:1rem;font-size:var(--size-h3)';
+  dialog.append(heading, table);
+  // A click beside it.
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close();
+  };
+  dialog.onclose = () => dialog.remove();
+  find('body')?.append(dialog);
+  dialog.showModal();
+}
+
+async function fetchList(): Promise<KeyList> {
+  // The folder of scripts is where that of assets is, in the folder of the language.
+  const html = await (await fetch(new URL('../../404.html', import.meta.url))).text();
+  const [, json = '[]'] = ATTRIBUTE_OF_LIST.exec(html) ?? [];
+  const found: KeyList = JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+  return found;
+}
+
+function toTerm(keys: readonly string[]): HTMLElement {
+  const term = document.createElement('dt');
+  for (const key of keys) term.append(toText('kbd', key.replace('Mod', isApple() ? '⌘' : 'Ctrl')), ' ');
+  return term;
+}
+
+function toText(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function isApple(): boolean {
+  return /Mac|iP/.test(navigator.platform);
+}

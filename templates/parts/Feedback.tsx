@@ -1,0 +1,29 @@
+import { toFeedbackHref } from 'csb-docs/text';
+import type { LayoutProps } from '../../src/types/props.js';
+
+/** Asks whether the page has helped: two links, so that it works without script, and nothing is sent unasked. */
+export default function Feedback({ layout }: { readonly layout: LayoutProps }) {
+  const {
+    frame: { feedbackUrl },
+    currentHref,
+    locale: { texts },
+  } = layout;
+  if (feedbackUrl === undefined) return null;
+  return (
+    <p className="feedback">
+      {texts.wasHelpful}
+      {(['yes', 'no'] as const).map((answer) => (
+        <a
+          key={answer}
+          className="tag"
+          href={toFeedbackHref(feedbackUrl, currentHref, answer)}
+          target="_blank"
+          rel="nofollow noopener noreferrer"
+        >
+          {texts[answer]}
+          <span className="visually-hidden"> {texts.opensInNewTab}</span>
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,167 @@
+/** The bar with the contents of narrow screens, pictures in full, the list of keys, the nearest pages, the question below. */
+
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findAxeViolations } from '../support/axe.js';
+import { launch, leave } from '../support/browser.js';
+import { NARROW, read, serveBuilt } from '../support/reader.js';
+import { writeSite } from '../support/site.js';
+
+const picture = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"><rect width="${width}" height="40"/></svg>`;
+const long = 'Water. '.repeat(300);
+const browser = await launch();
+const server = await serveBuilt(
+  writeSite({
+    'csb-docs.config.json': JSON.stringify({
+      title: 'Face',
+      url: 'https://example.com',
+      docs: { routeBasePath: '/' },
+      themeConfig: {
+        preset: 'ink',
+        feedback: { url: 'https://example.com/answers' },
+        navbar: { items: [{ to: '/harbour/tides', label: 'Tides' }] },
+      },
+    }),
+    'docs/index.md': `# Start\n\n![A wide bay](./wide.svg)\n\n![A buoy](./small.svg)\n\n## First\n\n${long}\n\n## Second\n\n${long}\n`,
+    'docs/wide.svg': picture(3000),
+    'docs/small.svg': picture(30),
+    'docs/harbour/tides.md': '# Tides\n\nThey come and go.\n',
+  }),
+);
+
+const bar = suite('bar with the contents');
+
+bar('it stays, names the part that is read, and no target is below it', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go();
+  const fold = page.locator('.toc-fold');
+  await fold.locator('summary').click();
+  await fold.getByRole('link', { name: 'Second' }).click();
+  await page.waitForFunction(() => document.querySelector('.toc-fold:not([open]) > [data-current="Second"]'));
+  const below = await fold.locator('summary').evaluate((summary) => summary.getBoundingClientRect().bottom);
+  const [top, heading] = await page.evaluate(() => [
+    document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0,
+    document.getElementById('second')?.getBoundingClientRect().top ?? 0,
+  ]);
+  assert.ok(below > top && heading >= below && heading < below + 40, `${top} ${below} ${heading}`);
+  await end();
+});
+
+bar('Escape and a tap elsewhere close the list', async () => {
+  const { page, go, end } = await read(browser, server, NARROW);
+  await go();
+  const fold = page.locator('.toc-fold');
+  // Pressed again until the script that closes it has come.
+  await fold.locator('summary').focus();
+  await page.waitForFunction(() => document.querySelector('.toc-fold > summary')?.hasAttribute('data-current'));
+  await page.keyboard.press('Enter');
+  await page.locator('.toc-fold[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.toc-fold:not([open])').waitFor();
+  await fold.locator('summary').click();
+  await page.locator('.toc-fold[open]').waitFor();
+  await page.locator('.brand').hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.locator('.toc-fold:not([open])').waitFor();
+  await end();
+});
+
+bar('without script the list opens in the text', async () => {
+  const { page, go, end } = await read(browser, server, {
+    ...NARROW,
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+  });
+  await go();
+  const before = await page.locator('h1').boundingBox();
+  await page.locator('.toc-fold > summary').click();
+  const after = await page.locator('h1').boundingBox();
+  assert.ok(before && after && after.y > before.y + 40);
+  await end();
+});
+
+const more = suite('on request');
+
+more('a picture that is larger than shown opens in full, by the keyboard too; others do not', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go();
+  const image = page.getByRole('button', { name: 'A wide bay' });
+  await image.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'A wide bay' }).waitFor();
+  assert.equal(await findAxeViolations(page), []);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.ok(await image.evaluate((element) => element === document.activeElement));
+  assert.is(await page.getByRole('button', { name: 'A buoy' }).count(), 0);
+  await end();
+});
+
+more('`?` lists the keys, but is a letter in a field', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.waitFor();
+  assert.match(await dialog.innerText(), /Search/);
+  assert.equal(await findAxeViolations(page), []);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.evaluate(() => document.querySelector('h1')?.append(document.createElement('input')));
+  await page.locator('h1 input').focus();
+  await page.keyboard.type('?');
+  assert.is(await page.locator('h1 input').inputValue(), '?');
+  assert.is(await dialog.count(), 0);
+  await end();
+});
+
+more('an unknown address names the pages with one like it', async () => {
+  const { page, go, end } = await read(browser, server, { expected: ['404 /harbor/tide'] });
+  await go('harbor/tide');
+  const nearest = page.getByRole('heading', { name: 'Pages with a similar address' }).locator('xpath=..');
+  await nearest.getByRole('link', { name: '/harbour/tides' }).waitFor();
+  assert.equal(await findAxeViolations(page), []);
+  await end();
+});
+
+more('an address like no other names none, and the ways on are there without script', async () => {
+  const { page, go, end } = await read(browser, server, { expected: ['404 /xyzzy'], javaScriptEnabled: false });
+  await go('xyzzy');
+  const main = page.getByRole('main');
+  assert.equal(await main.getByRole('link').allInnerTexts(), ['Go to the home page', 'Search', 'Tides']);
+  await end();
+});
+
+more('readers are asked whether a page has helped', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go('harbour/tides');
+  const hrefs = await page
+    .locator('.feedback a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  assert.equal(hrefs, [
+    'https://example.com/answers?page=%2Fharbour%2Ftides&answer=yes',
+    'https://example.com/answers?page=%2Fharbour%2Ftides&answer=no',
+  ]);
+  await end();
+});
+
+more('a preset is in the style sheet and in the chrome of the browser', async () => {
+  const { page, go, end } = await read(browser, server);
+  await go();
+  const [radius, chrome] = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).getPropertyValue('--radius').trim(),
+    document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
+  ]);
+  assert.is(radius, '.1875rem');
+  assert.is(chrome, '#ffffff');
+  await end();
+});
+
+bar.run();
+more.after(async () => {
+  await leave(browser);
+  await server.stop();
+});
+more.run();
