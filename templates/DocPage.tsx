@@ -1,5 +1,6 @@
 import type { DocPageProps } from '../src/types/props.js';
 import Banner from './parts/Banner.js';
+import Landing from './parts/Landing.js';
 import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';
 import PageTop from './parts/PageTop.js';
@@ -13,6 +14,8 @@ import { TocFold } from './parts/Toc.js';
 export default function DocPage({ layout, route, html, showTitle, toc, related }: DocPageProps) {
   const { texts } = layout.locale;
   const { previous, next } = route.pagination;
+  if (route.doc.frontMatter.layout === 'landing')
+    return <Landing layout={layout} title={route.title} showTitle={showTitle} html={html} />;
   return (
     <Layout layout={layout} toc={toc}>
       <PageTop items={route.breadcrumbs} layout={layout} />

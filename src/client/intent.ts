@@ -31,7 +31,8 @@ async function hydrate(island: HTMLElement, attempt = 0): Promise<void> {
   // Another address of the same file: browsers may remember that a module could not be fetched.
   const query = attempt ? `?retry=${attempt}` : '';
   try {
-    const runtime: IslandRuntime = await import(settings.src + query);
+    // One without React is woken by a module of its own.
+    const runtime: IslandRuntime = await import((island.getAttribute(ATTRIBUTE.islandModule) ?? settings.src) + query);
     await runtime.hydrate({ island, settings, query });
     island.dataset['awake'] = '';
   } catch (error) {

@@ -71,6 +71,8 @@ export const ATTRIBUTE = {
   hideOnScroll: 'data-hide-on-scroll',
   /** Around the HTML of an island: its name, as of its file. */
   island: 'data-island',
+  /** Of one without React, beside it: the address of the module that wakes it. */
+  islandModule: 'data-module',
   /** Beside it: its prefix for ids. */
   islandPrefix: 'data-prefix',
   /** Beside it: its props as JSON. */
@@ -152,6 +154,7 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'content/components/tabs': [`.${CLASS.tabs}`, `[${ATTRIBUTE.shown}]`, `[${ATTRIBUTE.query}]`],
   'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
+  'content/dialect/elements/island': [`[${ATTRIBUTE.islandModule}]`],
   'render/document': [`[${ATTRIBUTE.keep}]`],
   'render/head': [`[${ATTRIBUTE.followsMode}]`],
   'render/island': [

@@ -4,7 +4,7 @@ import type { Feature } from '../tree/feature.js';
 import { admonition } from './admonition.js';
 import { codeBlock } from './code-block.js';
 import { codeGroup } from './code-group.js';
-import { details } from './details.js';
+import { elements } from './elements/elements.js';
 import { emoji } from './emoji.js';
 import { footnotes } from './footnotes.js';
 import { head } from './head.js';
@@ -29,7 +29,7 @@ export const features: readonly Feature[] = [
   head,
   links,
   footnotes,
-  details,
+  ...elements,
   tables,
   tasks,
 ];
