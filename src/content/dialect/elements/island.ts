@@ -29,8 +29,9 @@ function finishIsland(element: Element, page: Finishing): ElementContent[] {
     [ATTRIBUTE.islandModule]: script,
     [ATTRIBUTE.islandWhen]: 'view',
   };
-  const content = sheet === undefined ? element.children : [link, ...element.children];
-  return [makeElement({ tagName: 'div', properties }, content, element)];
+  const part = makeElement({ tagName: 'div', properties }, element.children, element);
+  // Not inside: an island is seen when its first element is, and a link has no box.
+  return sheet === undefined ? [part] : [link, part];
 }
 
 /** The address of a file beside the page, which is copied as pictures are. */
