@@ -1,7 +1,7 @@
 /**
  * The script inside every page, before its styles: what must be known before the first paint.
  * In: attributes of `<html>` and the reader's storage. Out: further attributes of `<html>`.
- * The same text on every page of every site, so that one hash in the content security policy allows it.
+ * The same text on every page of a site, so that one hash in the content security policy allows it.
  */
 
 const { documentElement: root } = document;
@@ -27,37 +27,3 @@ const wanted = [
 const choice = wanted.find(isMode) ?? data['colorMode'];
 data['themeChoice'] = choice;
 data['theme'] = isMode(choice) ? choice : matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
-
-// Conventions 7.2, with the ids compared here, so that a new announcement shows on the first load.
-const KEY = 'docusaurus.announcement.';
-const { announcementId } = data;
-try {
-  if (store && announcementId !== undefined) {
-    // The default id was once misspelt.
-    const seenId = store.getItem(`${KEY}id`)?.replace(/^annoucement-/, 'announcement-');
-    if (seenId === announcementId)
-      root.toggleAttribute('data-announcement-dismissed', store.getItem(`${KEY}dismiss`) === 'true');
-    else {
-      store.setItem(`${KEY}id`, announcementId);
-      store.setItem(`${KEY}dismiss`, 'false');
-    }
-  }
-} catch {
-  // A full storage: the announcement shows once more.
-}
-
-// Conventions 7.13: deferred scripts have run by now, unless their address is wrong. The style sheet hides the notice.
-const { baseUrlIssue } = data;
-if (baseUrlIssue) {
-  addEventListener('DOMContentLoaded', () => {
-    if (data['script'] !== undefined) return;
-    const notice = document.createElement('div');
-    notice.className = 'base-url-issue';
-    for (const line of baseUrlIssue.split(/\n/)) {
-      const paragraph = document.createElement('p');
-      paragraph.textContent = line.replace('{url}', () => location.pathname.replace(/\/*$/, '/'));
-      notice.append(paragraph);
-    }
-    document.body.prepend(notice);
-  });
-}

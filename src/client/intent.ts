@@ -31,8 +31,7 @@ async function hydrate(island: HTMLElement, attempt = 0): Promise<void> {
   // Another address of the same file: browsers may remember that a module could not be fetched.
   const query = attempt ? `?retry=${attempt}` : '';
   try {
-    // One without React is woken by a module of its own.
-    const runtime: IslandRuntime = await import((island.getAttribute(ATTRIBUTE.islandModule) ?? settings.src) + query);
+    const runtime: IslandRuntime = await import(settings.src + query);
     await runtime.hydrate({ island, settings, query });
     island.dataset['awake'] = '';
   } catch (error) {

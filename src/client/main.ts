@@ -3,26 +3,23 @@
  * In: the server's HTML, which works without it. Out: the same page, enhanced; again after each swap of its content.
  * Must not know React, nor any text of the interface: those come with the page.
  */
-import { CLASS } from '../text/markup.js';
 import { find, onPage } from './dom.js';
 // Each of these adds its listeners to the document, once; what they do to the nodes of a page happens in this order.
 import './theme.js';
 import './announcement.js';
-import './dropdowns.js';
 import './menu.js';
 import './sidebar.js';
 import './code.js';
-import './header.js';
 import './toc.js';
 import './navigate.js';
 import './prefetch.js';
 import './intent.js';
 import './search-keys.js';
 
-/** The file with the tabs, beside this one. */
-declare const TABS_SCRIPT: string;
+/** Of each part that only some pages need: what needs it, and its file, beside this one. Written when they are bundled. */
+declare const PARTS: readonly (readonly [selector: string, file: string])[];
 
-// Few pages have tabs. Where the file does not come, the samples of a code group are shown one after another.
+// Where a file does not come, the page is as it is without script: samples of a code group stand one after another.
 onPage(() => {
-  if (find(`.${CLASS.codeGroup},.${CLASS.tabs}`)) import(TABS_SCRIPT).catch(() => undefined);
+  for (const [selector, file] of PARTS) if (find(selector)) import(file).catch(() => undefined);
 });

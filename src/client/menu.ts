@@ -1,5 +1,5 @@
-/** The drawer of narrow screens (conventions 7.3). Without script it opens and closes as the target of `#menu` and `#top`. */
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+/** The drawer of narrow screens (conventions 7.3). Without script it opens and closes as the target of the address. */
+import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
 import { all, find, isModified, on, onEscape, wide } from './dom.js';
 
 on('click', `.${CLASS.menuOpen}`, (_, event) => {
@@ -19,7 +19,7 @@ wide.addEventListener('change', () => {
   // On wide screens both panels are in use.
   showPanel();
 });
-if (location.hash === '#menu') {
+if (location.hash === `#${ID.menu}`) {
   // Opened before the script was there.
   history.replaceState(null, '', location.pathname + location.search);
   open();
@@ -60,7 +60,7 @@ function showPanel(name?: string | null): void {
 /** A link leads on after the drawer's own entry has left the history, so that going back is one step. */
 function onLink(link: HTMLElement, event: MouseEvent): void {
   if (!isOpen() || isModified(event)) return;
-  const leads = !link.matches('[href="#top"]');
+  const leads = !link.matches(`[href="#${ID.top}"]`);
   if (!leads || (history.state?.menu && !link.hasAttribute('target'))) {
     event.preventDefault();
     event.stopPropagation();

@@ -8,6 +8,7 @@ import { isPage, LINK, withoutHash } from './address.js';
 import { announcePage, closest, find, isModified, listen, root } from './dom.js';
 import { fetchPage } from './prefetch.js';
 import { swapPage } from './swap.js';
+import { trust } from './trust.js';
 
 /** `shown` is the address of the content on the screen, which during a load is not that of the window. */
 const state = { shown: withoutHash(location), loading: new AbortController(), timer: 0 };
@@ -68,7 +69,7 @@ async function visit(url: URL, back?: ScrollPosition): Promise<void> {
   try {
     const page = await fetchPage(withoutHash(url), signal);
     if (signal.aborted) return;
-    const next = new DOMParser().parseFromString(page.html, 'text/html');
+    const next = new DOMParser().parseFromString(trust(page.html), 'text/html');
     const target = new URL(page.url + url.hash);
     // Pages made by other templates or scripts do not fit into this one.
     if (!isPage(target) || buildOf(next) !== buildOf(document)) throw target;

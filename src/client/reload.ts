@@ -4,6 +4,7 @@ import type { Problem } from '../types/diagnostic.js';
 import type { PageChange } from '../types/page-change.js';
 import { patch } from './patch.js';
 import { showProblems } from './reload-overlay.js';
+import { trust } from './trust.js';
 
 interface ServedPage {
   readonly url: string;
@@ -172,7 +173,7 @@ async function fetchPage(): Promise<ServedPage | undefined> {
 }
 
 function parsePage(text: string): Document {
-  return new DOMParser().parseFromString(text, 'text/html');
+  return new DOMParser().parseFromString(trust(text), 'text/html');
 }
 
 const MAIN = /<main[\s>].*<\/main>/s;

@@ -1,7 +1,6 @@
 /** What the docs sidebar remembers from page to page: open categories and how far it was scrolled (conventions 7.8). */
 import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import { all, find, on, onPage, root } from './dom.js';
-import { completeFolds, fetchItems } from './sidebar-fetch.js';
 import { load, save } from './storage.js';
 
 /** What is kept for each sidebar. */
@@ -13,20 +12,18 @@ interface Memory {
 
 on('toggle', `.${CLASS.sidebar}`, remember);
 on('scroll', `.${CLASS.menu}`, remember);
-on('toggle', `[${ATTRIBUTE.items}]>details`, (fold: HTMLDetailsElement) =>
-  fetchItems(fold).then(() => openFolds(fold)),
-);
 on('click', `[${ATTRIBUTE.autoCollapse}] summary`, ({ parentElement: fold }) => {
   for (const other of all(':scope > li > details', fold?.closest('ul') ?? root))
     if (other !== fold) other.removeAttribute('open');
 });
 on('click', `.${CLASS.sidebarHide}`, () => root.toggleAttribute('data-sidebar-hidden'));
 onPage(restore);
+// Categories that the page came without, `sidebar-files.ts`.
+document.addEventListener('csb-docs:folds', openFolds);
 
 /** Brings a sidebar that has just come to the state that readers left it in. */
 function restore(): void {
   const menu = find(`.${CLASS.menu}`);
-  completeFolds();
   openFolds();
   if (!menu) return;
   menu.scrollTop ||= recall().top ?? 0;
@@ -36,10 +33,10 @@ function restore(): void {
     menu.scrollTop += current.top - box.top - box.height / 2;
 }
 
-/** Opens the categories below a node, or everywhere, that were open, and those on the trail to this page whatever they were. */
-function openFolds(node?: ParentNode): void {
+/** Opens the categories that were open, and those on the trail to this page whatever they were. */
+function openFolds(): void {
   const { folds } = recall();
-  for (const fold of listFolds(node))
+  for (const fold of listFolds())
     fold.open = !!fold.parentElement?.querySelector('[aria-current]') || (folds?.[nameOf(fold)] ?? fold.open);
 }
 
@@ -58,8 +55,8 @@ function key(): string {
   return `csb-docs.sidebar.${find(`.${CLASS.sidebar}`)?.getAttribute(ATTRIBUTE.sidebar)}`;
 }
 
-function listFolds(node?: ParentNode): HTMLDetailsElement[] {
-  return all(`.${CLASS.sidebar} details`, node);
+function listFolds(): HTMLDetailsElement[] {
+  return all(`.${CLASS.sidebar} details`);
 }
 
 /** The labels on the way to a category. */

@@ -55,7 +55,7 @@ const TASK = /^\S+ {1,4}\[[ xX]\] +[^\s]/;
 const LIKE_TASK = /^\S+\s+\[[\sxX]\](?:\s|$)/;
 
 const DELIMITER = /[*_~]/;
-const LETTER = /[\p{L}\p{N}\p{Surrogate}]/u;
+const LETTER = /[^\s\p{P}\p{S}]/u;
 
 /** What looks like a tag and is text; the parsers differ on attributes such as `href=/a`. */
 const LIKE_HTML = /<[A-Za-z/!?]/;

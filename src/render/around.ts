@@ -3,6 +3,7 @@
  * In: the parts of the site, and a route. Out: functions from HTML to HTML. What throws leaves the page as it is.
  */
 import { partCrashed } from '../diagnostics/catalogue/code.js';
+import { FRAME_ID, ID } from '../text/markup.js';
 import { toFilePath } from '../text/paths.js';
 import { runPlainly } from '../text/run-plainly.js';
 import type { HeadTag } from '../types/config.js';
@@ -49,7 +50,8 @@ const findElement =
     return isInside ? [found.index + found[0].length, last] : [found.index, last + end.length];
   };
 
-const findMain = findElement(/<main id="content"[^>]*>/, '</main>', true);
+const MAIN = new RegExp(`<main id="${FRAME_ID.content}"[^>]*>`);
+const findMain = findElement(MAIN, '</main>', true);
 const findArticle = findElement(/<article[\s>]/, '</article>');
 
 /** A footer is the last of its kind: content comes before it. */
@@ -66,7 +68,7 @@ const findSiteFooter: FindPlace = (body) => findFooter('<footer class="site-foot
 
 /** Where a footer would be. */
 function findEnd(body: string): readonly [number, number] {
-  const buttons = body.lastIndexOf('<template id="code-buttons"');
+  const buttons = body.lastIndexOf(`<template id="${ID.codeButtons}"`);
   return buttons < 0 ? [body.length, body.length] : [buttons, buttons];
 }
 

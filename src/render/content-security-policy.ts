@@ -16,26 +16,33 @@ import { findInsightsOrigins, findSearchOrigins } from './search-settings.js';
 /** What allows everything of one scheme, or one host, in one or more directives. */
 type Directives = Record<string, Set<string>>;
 
+/** What it depends on besides the site. */
+type PolicyContext = Pick<
+  RenderContext,
+  'inlineScript' | 'homeScript' | 'styleOrigins' | 'parts' | 'hasSiteScripts' | 'searchModule'
+>;
+
 /** Writes the policy. */
 export function toContentSecurityPolicy(
   site: Site,
-  {
-    inlineScript,
-    styleOrigins = [],
-    parts,
-    hasSiteScripts,
-  }: Pick<RenderContext, 'inlineScript' | 'styleOrigins' | 'parts' | 'hasSiteScripts'>,
+  { inlineScript, homeScript, styleOrigins = [], parts, hasSiteScripts, searchModule }: PolicyContext,
 ): string {
   const directives: Directives = {
     'default-src': new Set(["'none'"]),
-    'script-src': new Set(["'self'", hashSource(inlineScript)]),
+    'script-src': new Set([
+      "'self'",
+      hashSource(inlineScript),
+      ...(homeScript === undefined ? [] : [hashSource(homeScript)]),
+    ]),
     'style-src': new Set(["'self'"]),
     'img-src': new Set(["'self'", 'data:']),
     'connect-src': new Set(["'self'"]),
     'font-src': new Set(["'self'"]),
     'base-uri': new Set(["'none'"]),
     'form-action': new Set(["'self'"]),
+    [FRAMES]: new Set(["'self'"]),
   };
+  const ownScripts = directives['script-src']?.size;
   const allow = (source: string | undefined, ...names: readonly string[]): void => {
     if (source !== undefined) for (const name of names) (directives[name] ??= new Set()).add(source);
   };
@@ -45,6 +52,8 @@ export function toContentSecurityPolicy(
   for (const facts of parts?.facts ?? []) allowNeeds(facts, facts.head, allow);
   if (site.config.docusaurus !== undefined && (hasSiteScripts === true || hasForeignScripts(site.config)))
     for (const [source, ...names] of ASKED_BY_ANYTHING) allow(source, ...names);
+  const isForeign = hasSiteScripts === true || searchModule !== undefined || hasScripts(site.config);
+  if (!isForeign && directives['script-src']?.size === ownScripts) Object.assign(directives, TRUSTED);
   const styles = directives['style-src'];
   // Beside a hash, browsers ignore it, and would drop the styles of attributes.
   if (styles?.has("'unsafe-inline'"))
@@ -52,6 +61,28 @@ export function toContentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/** Who may show pages inside of others; browsers read it in headers only. */
+const FRAMES = 'frame-ancestors';
+
+/** For pages without scripts of others, HTML for which may come from one policy only: that of `client/trust.ts`. */
+const TRUSTED: Directives = {
+  'trusted-types': new Set(['csb-docs', "'allow-duplicates'"]),
+  'require-trusted-types-for': new Set(["'script'"]),
+};
+
+/** The policy as a tag may have it. */
+export function toPolicyTagContent(policy: string): string {
+  return policy
+    .split('; ')
+    .filter((directive) => !directive.startsWith(FRAMES))
+    .join('; ');
+}
+
+/** Whether the configuration adds scripts of others to pages; diagrams are drawn by one. */
+function hasScripts({ scripts, headTags, markdown }: Config): boolean {
+  return scripts.length > 0 || markdown.mermaid || headTags.some(({ tagName }) => tagName === 'script');
 }
 
 /** What a script from a host asks, which its address does not tell: from the documentation of its makers. */

@@ -1,8 +1,9 @@
 /** The whole HTML document around the rendered body of a page. Every value is escaped here, once. */
 import { escapeHtml, escapeJson, escapeText } from '../text/escape.js';
-import { ATTRIBUTE, CLASS } from '../text/markup.js';
+import { ATTRIBUTE } from '../text/markup.js';
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
+import { toPolicyTagContent } from './content-security-policy.js';
 import {
   BUILD,
   makeBuildTag,
@@ -24,9 +25,6 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['base', 'link', 'meta']);
 /** Where scripts announce the page that they have swapped in; it outlives the page. */
 const LIVE_REGION = `<div class="visually-hidden" aria-live="polite" ${ATTRIBUTE.keep}></div>`;
 
-/** How elements with tabs begin: the site may give them further classes. */
-const TABBED = [CLASS.codeGroup, CLASS.tabs].map((name) => `class="${name}`);
-
 /** What is shown of a page: finished HTML, and tags that come with it. */
 interface Shown {
   readonly body: string;
@@ -36,7 +34,7 @@ interface Shown {
 /** Writes the document of a page. */
 export function toDocument(rendering: Rendering, route: Route, { body, head }: Shown): string {
   const { site, context, document, build } = rendering;
-  const { tabsScript } = context;
+  const { partScripts = [] } = context;
   const metas = new Map(document.metas);
   const own = toPageHead(site, route);
   for (const tag of toMetaTags(site, route)) metas.set(toMetaName(tag), toTag(tag));
@@ -54,10 +52,10 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
     ...document.tags,
     ...head.filter(({ tagName }) => tagName !== 'meta').map((tag) => toTag(tag)),
     ...own.tags.map((tag) => toTag(tag)),
-    // Fetched together with the script that imports it: the sooner there are tabs, the less moves.
-    ...(tabsScript !== undefined && TABBED.some((start) => body.includes(start))
-      ? [toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href: tabsScript } })]
-      : []),
+    // Fetched together with the script that imports it.
+    ...partScripts
+      .filter(({ markers }) => markers.some((marker) => body.includes(marker)))
+      .map(({ href }) => toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href } })),
     ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
     `<body>${body}${LIVE_REGION}</body>`,
@@ -91,6 +89,7 @@ function toStart(rendering: DocumentInput, isHome: boolean): string {
     ...toPolicyTags(rendering),
     // Before the styles, which it would otherwise wait for.
     `<script>${context.inlineScript}</script>`,
+    ...(isHome && context.homeScript !== undefined ? [`<script>${context.homeScript}</script>`] : []),
   ].join('\n');
 }
 
@@ -99,7 +98,12 @@ function toPolicyTags({ site, policy }: DocumentInput): readonly string[] {
   if (site.config.contentSecurityPolicy !== 'meta') return [];
   const content = policy();
   if (content === undefined) return [];
-  return [toTag({ tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content } })];
+  return [
+    toTag({
+      tagName: 'meta',
+      attributes: { 'http-equiv': 'Content-Security-Policy', content: toPolicyTagContent(content) },
+    }),
+  ];
 }
 
 /** `innerHTML` comes from the configuration and is trusted, as is the name of the tag. */

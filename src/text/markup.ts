@@ -47,11 +47,32 @@ export const CLASS = {
   toc: 'toc',
 } as const;
 
-/** Ids by which scripts find elements. */
+/** How ids of the frame begin; no heading gets such an id, so that a link to a heading never leads into the frame. */
+export const ID_PREFIX = '__csb-';
+
+/** Ids of the frame by which scripts find elements. */
 export const ID = {
   /** A `<template>` with the buttons of a code block. */
-  codeButtons: 'code-buttons',
-} as const;
+  codeButtons: '__csb-code-buttons',
+  /** As the target of the address, it is open. */
+  menu: '__csb-menu',
+  /** As the target of the address, the menu is closed. */
+  top: '__csb-top',
+} as const satisfies FrameIds;
+
+/** Ids of the frame that only other elements name. */
+export const FRAME_ID = {
+  /** What readers come for; the skip link leads there. */
+  content: '__csb-content',
+  /** Followed by a number: the title of a column of the footer. */
+  footer: '__csb-footer-',
+  /** The title of a list of pages like this one. */
+  related: '__csb-related',
+  /** The label of the tags. */
+  tags: '__csb-tags',
+} as const satisfies FrameIds;
+
+type FrameIds = Readonly<Record<string, `${typeof ID_PREFIX}${string}`>>;
 
 /** Names of islands that content brings itself. */
 export const ISLAND = {
@@ -71,7 +92,7 @@ export const ATTRIBUTE = {
   hideOnScroll: 'data-hide-on-scroll',
   /** Around the HTML of an island: its name, as of its file. */
   island: 'data-island',
-  /** Of one without React, beside it: the address of the module that wakes it. */
+  /** Around an island of a page's own: the address of its module. */
   islandModule: 'data-module',
   /** Beside it: its prefix for ids. */
   islandPrefix: 'data-prefix',
@@ -117,9 +138,16 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
   'islands/Search': [`.${CLASS.searchButton}`],
   'parts/AnnouncementBar': [`.${CLASS.announcementClose}`],
   'parts/CodeButtons': [`#${ID.codeButtons}`, `.${CLASS.codeCopy}`, `.${CLASS.codeWrap}`],
-  'parts/Header': [`.${CLASS.siteHeader}`, `.${CLASS.brand}`, `.${CLASS.menuOpen}`, `[${ATTRIBUTE.hideOnScroll}]`],
+  'parts/Header': [
+    `#${ID.top}`,
+    `.${CLASS.siteHeader}`,
+    `.${CLASS.brand}`,
+    `.${CLASS.menuOpen}`,
+    `[${ATTRIBUTE.hideOnScroll}]`,
+  ],
   'parts/Layout': [`.${CLASS.shell}`],
   'parts/Menu': [
+    `#${ID.menu}`,
     `.${CLASS.menu}`,
     `.${CLASS.menuClose}`,
     `.${CLASS.sidebar}`,

@@ -19,10 +19,12 @@ export interface RenderContext {
   readonly styleOrigins?: readonly string[];
   /** Modules of every page, in the order of the head. */
   readonly scripts: readonly Href[];
-  /** Imported by the script of pages with code groups. */
-  readonly tabsScript?: Href;
+  /** Scripts that only some pages need: each is asked for by pages whose HTML has one of the texts. */
+  readonly partScripts?: readonly { readonly markers: readonly string[]; readonly href: Href }[];
   /** The script inside every page: one text, since its hash is in the content security policy. */
   readonly inlineScript: string;
+  /** The second one inside the home page. */
+  readonly homeScript?: string;
   /** Present on a site that has islands: their script, and each island's own file by its name. */
   readonly islands?: { readonly src: Href; readonly chunks: Readonly<Record<string, Href>> };
   /** The bundled module whose default export is a `SearchBackend`, where the configuration names one. */

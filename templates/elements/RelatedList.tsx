@@ -1,3 +1,5 @@
+import { FRAME_ID } from 'csb-docs/markup';
+
 /** What a list of related pages shows. */
 export interface RelatedListProps {
   readonly pages: readonly { readonly href: string; readonly label: string }[];
@@ -8,8 +10,8 @@ export interface RelatedListProps {
 export default function RelatedList({ pages, title }: RelatedListProps) {
   if (pages.length === 0) return null;
   return (
-    <nav className="related" aria-labelledby="related-label">
-      <h2 id="related-label">{title}</h2>
+    <nav className="related" aria-labelledby={FRAME_ID.related}>
+      <h2 id={FRAME_ID.related}>{title}</h2>
       <ul>
         {pages.map(({ href, label }) => (
           <li key={href}>

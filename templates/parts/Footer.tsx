@@ -1,3 +1,4 @@
+import { FRAME_ID } from 'csb-docs/markup';
 import type { FooterLink, SiteFrame, Texts } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
 import Logo from './Logo.js';
@@ -19,14 +20,14 @@ export default function Footer({ footer, texts }: Props) {
             {columns.map(({ title, className, links: columnLinks }, index) => (
               <div key={index} className={joinClasses('footer-column', className)}>
                 {title !== undefined && (
-                  <p className="footer-title" id={`footer-${index}`}>
+                  <p className="footer-title" id={`${FRAME_ID.footer}${index}`}>
                     {title}
                   </p>
                 )}
                 <Links
                   links={columnLinks}
                   texts={texts}
-                  titleId={title === undefined ? undefined : `footer-${index}`}
+                  titleId={title === undefined ? undefined : `${FRAME_ID.footer}${index}`}
                 />
               </div>
             ))}

@@ -1,4 +1,4 @@
-import { ATTRIBUTE, CLASS } from 'csb-docs/markup';
+import { ATTRIBUTE, CLASS, ID } from 'csb-docs/markup';
 import type { LayoutProps } from '../../src/types/props.js';
 import Icon from '../elements/Icon.js';
 import Search from '../islands/Search.js';
@@ -19,7 +19,7 @@ export default function Header({ layout, hasSidebar }: { readonly layout: Layout
   return (
     <header
       className={CLASS.siteHeader}
-      id="top"
+      id={ID.top}
       {...{ [ATTRIBUTE.hideOnScroll]: frame.hideOnScroll ? '' : undefined }}
     >
       <div className="site-header-inner">
@@ -50,7 +50,7 @@ export default function Header({ layout, hasSidebar }: { readonly layout: Layout
           {layout.search && <Search {...layout.search} cancel={texts.searchUi.cancel} />}
           <ThemeSwitch layout={layout} />
           {(hasItems || hasSidebar) && (
-            <a className={CLASS.menuOpen} href="#menu" aria-expanded={false}>
+            <a className={CLASS.menuOpen} href={`#${ID.menu}`} aria-expanded={false}>
               <Icon name="menu" />
               <span>{texts.openMenu}</span>
             </a>

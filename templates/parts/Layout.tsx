@@ -1,4 +1,4 @@
-import { CLASS } from 'csb-docs/markup';
+import { CLASS, FRAME_ID } from 'csb-docs/markup';
 import type { ReactNode } from 'react';
 import type { LayoutProps, TocItem } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
@@ -37,14 +37,14 @@ export default function Layout({ layout, toc = [], className, hasMain = false, h
   );
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href={`#${FRAME_ID.content}`}>
         {texts.skipToContent}
       </a>
       {frame.announcement && <AnnouncementBar announcement={frame.announcement} texts={texts} />}
       <Header layout={layout} hasSidebar={hasSidebar} />
       <div className={shell}>
         <Menu layout={layout} hasSidebar={hasSidebar} />
-        <Main id="content" className="main" tabIndex={-1}>
+        <Main id={FRAME_ID.content} className="main" tabIndex={-1}>
           {children}
         </Main>
         {toc.length > 0 && <Toc items={toc} texts={texts} />}

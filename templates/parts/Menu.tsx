@@ -1,4 +1,4 @@
-import { ATTRIBUTE, CLASS } from 'csb-docs/markup';
+import { ATTRIBUTE, CLASS, ID } from 'csb-docs/markup';
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '../../src/types/props.js';
 import { joinClasses } from '../elements/class-names.js';
@@ -9,7 +9,7 @@ import Sidebar from './Sidebar.js';
 
 /**
  * One copy of the navigation for all screens: the left column on wide ones, on narrow ones a drawer that the
- * address `#menu` opens and `#top` closes, so that it works without script. With script the drawer shows one panel at a time.
+ * address `#__csb-menu` opens and `#__csb-top` closes, so that it works without script. With script the drawer shows one panel at a time.
  */
 export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutProps; readonly hasSidebar: boolean }) {
   const {
@@ -21,11 +21,15 @@ export default function Menu({ layout, hasSidebar }: { readonly layout: LayoutPr
   const hasItems = frame.left.length + frame.right.length > 0;
   const name = blogSidebar ? texts.blogSidebar : texts.docsSidebar;
   return (
-    <aside id="menu" aria-label={texts.openMenu} className={joinClasses(CLASS.menu, !hasSidebar && 'menu-narrow-only')}>
+    <aside
+      id={ID.menu}
+      aria-label={texts.openMenu}
+      className={joinClasses(CLASS.menu, !hasSidebar && 'menu-narrow-only')}
+    >
       {/* biome-ignore lint/a11y/useAnchorContent: it is hidden from assistive technology; "menu-close" is the same link with a text. */}
-      <a className="menu-backdrop" href="#top" tabIndex={-1} aria-hidden="true" />
+      <a className="menu-backdrop" href={`#${ID.top}`} tabIndex={-1} aria-hidden="true" />
       <div className="menu-panel">
-        <a className={CLASS.menuClose} href="#top">
+        <a className={CLASS.menuClose} href={`#${ID.top}`}>
           <Icon name="close" />
           <span>{texts.closeMenu}</span>
         </a>

@@ -1,3 +1,4 @@
+import { FRAME_ID } from 'csb-docs/markup';
 import type { TagLink, Texts } from '../../src/types/props.js';
 
 /** The tags of a page, as a list with a label. */
@@ -5,10 +6,10 @@ export default function Tags({ tags, texts }: { readonly tags: readonly TagLink[
   if (tags.length === 0) return null;
   return (
     <div className="tags">
-      <span className="tags-label" id="tags-label">
+      <span className="tags-label" id={FRAME_ID.tags}>
         {texts.tagsLabel}
       </span>
-      <ul aria-labelledby="tags-label">
+      <ul aria-labelledby={FRAME_ID.tags}>
         {tags.map(({ href, label, description }) => (
           <li key={href}>
             <a className="tag" href={href} title={description}>

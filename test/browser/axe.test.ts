@@ -34,7 +34,7 @@ axe('none with the drawer open, on either half', async () => {
   for (const route of ['installation', 'blog', 'search']) {
     await go(route);
     await page.locator('.menu-open').click();
-    await page.locator('#menu[data-open] .menu-panel').waitFor();
+    await page.locator('#__csb-menu[data-open] .menu-panel').waitFor();
     found.push(...(await lookAt(page, `${route}, drawer`)));
     const back = page.getByRole('button', { name: 'Back to main menu' });
     if ((await back.count()) === 0) continue;

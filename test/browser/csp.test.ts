@@ -10,7 +10,16 @@ import type { Serving } from '../support/cli.js';
 import { serveHere } from '../support/in-process.js';
 import { writeLargeSite } from '../support/large-site.js';
 import { SITE } from '../support/paths.js';
-import { arrive, NARROW, type ReadingOptions, read, serveBuilt, settle } from '../support/reader.js';
+import {
+  arrive,
+  isSameWindow,
+  markWindow,
+  NARROW,
+  type ReadingOptions,
+  read,
+  serveBuilt,
+  settle,
+} from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 
 const built = await buildSite();
@@ -45,6 +54,7 @@ async function open(served: Serving, options: ReadingOptions = {}) {
   });
   return {
     ...reading,
+    violations,
     end: async (): Promise<void> => {
       await settle(reading.page);
       assert.equal(violations, []);
@@ -69,7 +79,8 @@ csp('it is as strict as promised, and served with every page', async () => {
     "form-action 'self'",
   ])
     assert.ok(directives.includes(directive), `${directive} in ${policy}`);
-  assert.match(policy, /script-src 'self' 'sha256-[\w+/=]+'(;|$)/);
+  // The script inside of every page, and the one inside of the home page.
+  assert.match(policy, /script-src 'self'( 'sha256-[\w+/=]+'){2}(;|$)/);
   for (const path of ['', 'installation', 'blog', 'no/such/page'])
     assert.is((await fetch(`${server.url}${path}`)).headers.get('content-security-policy'), policy, path);
 });
@@ -130,7 +141,7 @@ csp('the drawer', async () => {
   await go('code');
   await page.locator('.menu-open').click();
   await page.getByRole('button', { name: 'Back to main menu' }).click();
-  await page.locator('#menu').getByRole('link', { name: 'Blog', exact: true }).click();
+  await page.locator('#__csb-menu').getByRole('link', { name: 'Blog', exact: true }).click();
   await arrive(page, /\/blog$/, 'Blog');
   await end();
 });
@@ -148,13 +159,27 @@ csp('a violation would be noticed', async () => {
   const { page, go, end } = await open(reader);
   await go();
   await page.evaluate(() => document.querySelector('main')?.setAttribute('style', 'color: red'));
-  await page.evaluate(() =>
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>'),
-  );
   let noticed = false;
   await end().catch(() => (noticed = true));
   assert.ok(noticed);
 });
+
+csp(
+  'HTML from anywhere else than the policy of the page script is refused, and pages are swapped all the same',
+  async () => {
+    const { page, violations, go, end } = await open(reader);
+    await go('code');
+    await markWindow(page);
+    const write = page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>x</p>'));
+    assert.match(`${await write.catch(String)}`, /TrustedHTML/);
+    await settle(page);
+    assert.match(violations.splice(0).join(), /^require-trusted-types-for /);
+    await page.locator('nav.sidebar').getByRole('link', { name: 'Guide' }).click();
+    await arrive(page, /\/guide$/, 'Guide');
+    assert.ok(await isSameWindow(page));
+    await end();
+  },
+);
 
 csp.after(async () => {
   await leave(browser);

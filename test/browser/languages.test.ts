@@ -107,10 +107,10 @@ list('on a narrow screen it is in the menu', async () => {
     await go(path);
     assert.equal(await findOverflow(page), []);
     await page.locator('.menu-open').click();
-    await page.locator('#menu[data-open] .menu-panel').waitFor();
+    await page.locator('#__csb-menu[data-open] .menu-panel').waitFor();
     assert.equal(await findOverflow(page), []);
-    await page.locator('#menu [data-panel=pages] .menu-switch').click();
-    const fold = page.locator('#menu details').filter({ has: page.locator('a[hreflang]') });
+    await page.locator('#__csb-menu [data-panel=pages] .menu-switch').click();
+    const fold = page.locator('#__csb-menu details').filter({ has: page.locator('a[hreflang]') });
     await fold.getByRole('link', { name: 'English' }).click();
     await arrive(page, /\/h\/docs\/next\/tie-up\?from=bar$/, 'Mooring');
     await go(path);

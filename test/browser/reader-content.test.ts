@@ -213,7 +213,7 @@ rest('on paper there is the article and nothing around it', async () => {
       elements
         .filter(
           (element) =>
-            element.matches('nav, button, .site-header, #menu, .announcement, .toc, .skip-link, .pagination') &&
+            element.matches('nav, button, .site-header, #__csb-menu, .announcement, .toc, .skip-link, .pagination') &&
             element.checkVisibility({ visibilityProperty: true }),
         )
         .map((element) => `${element.tagName} ${element.className}`),

@@ -50,7 +50,7 @@ for (const [name, block] of [
       if (block) await context.route(/\.js$/, (route) => route.abort());
       await page.goto(`${server.url}code`);
       await page.locator('.menu-open').click();
-      const menu = page.locator('#menu .menu-panel');
+      const menu = page.locator('#__csb-menu .menu-panel');
       await menu.getByRole('link', { name: 'Guide', exact: true }).waitFor();
       await menu.getByRole('link', { name: 'Blog', exact: true }).waitFor();
       for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
@@ -80,14 +80,14 @@ script('where it is slow, what was opened before stays open, and works from then
   });
   await page.goto(`${server.url}guide`, { waitUntil: 'commit' });
   await page.locator('.menu-open').click();
-  const entry = page.locator('#menu').getByRole('link', { name: 'Code', exact: true });
+  const entry = page.locator('#__csb-menu').getByRole('link', { name: 'Code', exact: true });
   await entry.waitFor();
   for (const release of held) release();
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
   await page.waitForURL(/\/guide$/);
   await entry.click();
   await arrive(page, /\/code$/, 'Code');
-  await page.locator('#menu .menu-panel').waitFor({ state: 'hidden' });
+  await page.locator('#__csb-menu .menu-panel').waitFor({ state: 'hidden' });
   await end();
 });
 

@@ -6,21 +6,22 @@ import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { arrive, isSameWindow, markWindow, NARROW, read, serveBuilt, settle, WIDE } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
+import { writeSite } from '../support/site.js';
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());
 const TOUCH = { ...NARROW, hasTouch: true, isMobile: true };
 
 const opener = (page: Page) => page.locator('.menu-open');
-const menu = (page: Page) => page.locator('#menu .menu-panel');
+const menu = (page: Page) => page.locator('#__csb-menu .menu-panel');
 const isOpen = (page: Page): Promise<boolean> => menu(page).isVisible();
-const waitUntilOpen = (page: Page): Promise<void> => page.locator('#menu[data-open] .menu-panel').waitFor();
+const waitUntilOpen = (page: Page): Promise<void> => page.locator('#__csb-menu[data-open] .menu-panel').waitFor();
 const waitUntilClosed = (page: Page): Promise<void> => menu(page).waitFor({ state: 'hidden' });
 /** Where the focus is: inside the drawer, on its button, … */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    return element?.closest('#menu')
+    return element?.closest('#__csb-menu')
       ? 'in the drawer'
       : element?.matches('.menu-open')
         ? 'on the button'
@@ -43,6 +44,35 @@ drawer('it opens by its button, on the pages of this part of the site, and says 
 });
 
 drawer(
+  'a heading with the name of a part of the frame is where its link leads, and the drawer stays closed',
+  async () => {
+    const headings = ['Menu', 'Top', 'Content', 'Code buttons'].map(
+      (title) => `## ${title}\n\n${'Text.\n\n'.repeat(40)}`,
+    );
+    const named = await serveBuilt(
+      writeSite({
+        'csb-docs.config.json': JSON.stringify({
+          title: 'Named',
+          url: 'https://example.com',
+          favicon: 'icon.svg',
+          docs: { routeBasePath: '/' },
+          blog: false,
+        }),
+        'docs/index.md': `# Start\n\n${headings.join('')}`,
+        'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      }),
+    );
+    const { page, go, end } = await read(browser, named, NARROW);
+    for (const id of ['menu', 'top', 'content', 'code-buttons']) {
+      await go(`#${id}`);
+      assert.not(await isOpen(page), id);
+      assert.is(await page.evaluate(() => document.querySelector(':target')?.tagName), 'H2', id);
+    }
+    await end();
+  },
+);
+
+drawer(
   'the back button leads to the main menu, and from there to the pages again; the hidden half is inert',
   async () => {
     const { page, go, end } = await read(browser, server, NARROW);
@@ -51,7 +81,7 @@ drawer(
     await waitUntilOpen(page);
     const inert = (): Promise<string[]> =>
       page
-        .locator('#menu [data-panel]')
+        .locator('#__csb-menu [data-panel]')
         .evaluateAll((panels) =>
           panels
             .filter((panel) => panel instanceof HTMLElement && panel.inert)
@@ -218,7 +248,7 @@ drawer('touch targets are at least 24 pixels high and wide', async () => {
   await go('guide');
   await opener(page).tap();
   await waitUntilOpen(page);
-  const small = await page.locator('#menu :is(a, button, summary)').evaluateAll((elements) =>
+  const small = await page.locator('#__csb-menu :is(a, button, summary)').evaluateAll((elements) =>
     elements
       .map((element) => ({ box: element.getBoundingClientRect(), name: `${element.tagName} ${element.textContent}` }))
       .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))

@@ -73,7 +73,7 @@ layout('the sidebar is at the right, the contents are at the left, and the bar b
   await go();
   assert.is(await page.evaluate(() => `${document.documentElement.lang} ${document.dir}`), 'ar rtl');
   for (const [one, other] of [
-    ['#menu', 'main'],
+    ['#__csb-menu', 'main'],
     ['main', '.toc'],
     ['.brand', '.navbar'],
     ['.navbar', '.search-button'],
@@ -145,7 +145,7 @@ layout('the drawer comes from the left, where its button is, and the main menu f
   const panel = page.locator('.menu-panel');
   assert.is(await styleOf(panel, 'translate'), '-100%');
   await page.locator('.menu-open').click();
-  await page.locator('#menu[data-open] .menu-panel').waitFor();
+  await page.locator('#__csb-menu[data-open] .menu-panel').waitFor();
   assert.is((await edgesOf(panel)).left, 0);
   assert.is(await styleOf(page.locator('.menu-site'), 'translate'), '100%');
   assert.is(await styleOf(page.locator('.menu-pages .menu-switch .icon'), 'scale'), '-1 1');
@@ -205,7 +205,7 @@ barriers('the open menu has none', async () => {
   const { page, go, end } = await openStill(browser, server, NARROW);
   await go('guides/code');
   await page.locator('.menu-open').click();
-  await page.locator('#menu[data-open] .menu-panel').waitFor();
+  await page.locator('#__csb-menu[data-open] .menu-panel').waitFor();
   assert.equal(await lookAt(page, 'menu'), []);
   await end();
 });

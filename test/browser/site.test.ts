@@ -159,16 +159,16 @@ bare('the menu opens by its link at 390 px, its links lead on, and it closes', a
     viewport: { width: 390, height: 844 },
   });
   await page.goto(at('installation'));
-  const link = page.locator('#menu a[href$="/custom-sidebar-extras"]');
+  const link = page.locator('#__csb-menu a[href$="/custom-sidebar-extras"]');
   assert.not(await link.isVisible());
-  await page.locator('a[href="#menu"]').click();
+  await page.locator('a[href="#__csb-menu"]').click();
   await link.waitFor({ state: 'visible' });
-  await page.locator('#menu .menu-close').click();
+  await page.locator('#__csb-menu .menu-close').click();
   await link.waitFor({ state: 'hidden' });
-  await page.locator('a[href="#menu"]').click();
+  await page.locator('a[href="#__csb-menu"]').click();
   await link.click();
   assert.match(page.url(), /\/custom-sidebar\/custom-sidebar-extras$/);
-  assert.not(await page.locator('#menu a[href$="/installation"]').isVisible());
+  assert.not(await page.locator('#__csb-menu a[href$="/installation"]').isVisible());
   assert.equal(complaints, []);
   await close();
 });

@@ -79,6 +79,11 @@ suite('an end tag on the line of a list, and blanks behind a tag in one, are lef
     assert.is(parseFast(text), undefined, text);
 });
 
+suite('an end tag in an attribute of several lines does not hide the lines from the comparison', () => {
+  const text = '<a>\n  <b c="d">x</b>\n  <b e="\n</f>\ng">y</b>\n</a>';
+  assert.is(parseFast(text), undefined);
+});
+
 suite('a definition behind as many blanks as indented code has elsewhere is left to remark-mdx', () => {
   for (const text of ['a\n\n    [^a]: b\n\n[^a]', '[^a]c\n  d\n\t[^a]: b', '- a\n\n      [^a]: b\n\n[^a]'])
     assert.is(parseFast(text), undefined, text);
@@ -87,6 +92,11 @@ suite('a definition behind as many blanks as indented code has elsewhere is left
 suite('a text whose last character is a backslash, in a module that does not end, ends no process', () => {
   for (const opened of ['import "', "import '", 'export const a = `', 'export const a = /', 'a\n\nimport <a b="'])
     assert.is(parseFast(`${opened}\\`), undefined);
+});
+
+suite('emphasis inside of emphasis, right before a character that MDX refuses, is left to remark-mdx', () => {
+  // The refused `<` is read again as a character that Unicode has no meaning for.
+  assert.is(parseFast('*_a_*\uFDD0b c'), undefined);
 });
 
 test.run();

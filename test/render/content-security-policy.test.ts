@@ -5,7 +5,7 @@ import { findNeeds } from '../../src/content/needs.js';
 import { toContentSecurityPolicy } from '../../src/render/content-security-policy.js';
 import { renderHeaders } from '../../src/render/headers.js';
 import { renderRoute } from '../../src/render/route.js';
-import { toFilePath, toOutPath } from '../../src/text/paths.js';
+import { toFilePath, toHref, toOutPath } from '../../src/text/paths.js';
 import type { Body } from '../../src/types/body.js';
 import type { OutputFile } from '../../src/types/output.js';
 import type { Link } from '../../src/types/page.js';
@@ -16,7 +16,7 @@ import { routes } from './sample-routes.js';
 
 const INLINE = 'document.title';
 const STRICT =
-  "default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'";
+  "default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; trusted-types csb-docs 'allow-duplicates'; require-trusted-types-for 'script'";
 
 /** The policy with the hash of the inline script left out. */
 function policyOf(site: Partial<Site>): string {
@@ -52,6 +52,16 @@ const image = (url: string): Link => ({
 const policy = suite('content security policy');
 
 policy('a site that needs nothing gets the strict one', () => assert.is(policyOf({}), STRICT));
+
+policy('where scripts of others run, HTML may come from anywhere', () => {
+  for (const config of [
+    { scripts: ['/own.js'] },
+    { headTags: [{ tagName: 'script', attributes: {}, innerHTML: 'f()' }] },
+  ])
+    assert.not.match(policyOf({ config: sampleConfig(config) }), /trusted-types/);
+  for (const context of [{ hasSiteScripts: true } as const, { searchModule: toHref('/search.js') }])
+    assert.not.match(toContentSecurityPolicy(sampleSite(), { inlineScript: INLINE, ...context }), /trusted-types/);
+});
 
 const configured: readonly (readonly [Record<string, unknown>, readonly string[]])[] = [
   [

@@ -27,7 +27,7 @@ test('wrappers draw before and after the parts of csb-docs, with what hooks know
   const html = built.read('count/index.html');
   assert.match(html, /<div class="prose"><p class="above">Counting \/base\/count Counting<\/p>/);
   assert.match(html, /<footer class="article-footer">.*?<\/footer><hr class="end"\/><\/article>/s);
-  assert.match(html, /<main id="content"[^>]*><section class="around">.*<\/section><\/main>/s);
+  assert.match(html, /<main id="__csb-content"[^>]*><section class="around">.*<\/section><\/main>/s);
   assert.match(html, /<button class="feedback">Helpful\?<\/button>/);
   assert.not.match(html, 'csb-original');
 });
@@ -39,7 +39,7 @@ test('a component that does not draw the original takes the place of a footer, w
     assert.match(html, '<meta name="mine" content="yes">');
     assert.not.match(html, 'site-footer');
   }
-  assert.match(built.read('404.html'), /<main id="content"[^>]*><h1>Gone<\/h1><\/main>/);
+  assert.match(built.read('404.html'), /<main id="__csb-content"[^>]*><h1>Gone<\/h1><\/main>/);
   assert.match(built.read('_headers'), "style-src 'self' 'unsafe-inline'");
 });
 

@@ -9,10 +9,11 @@ const themes = new Map<string, Promise<Theme>>();
 /** Loads the theme of a site, or returns that of an earlier site which depends on nothing else. */
 export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
   if (hasOwn(options)) return loadTheme(options);
-  const { baseUrl, search, themeConfig } = options.config;
+  const { baseUrl, baseUrlIssueBanner, search, themeConfig } = options.config;
   // Typed, so that a setting which themes come to depend on is not forgotten here.
   const settings: ThemeSettings = {
     baseUrl,
+    baseUrlIssueBanner,
     title: '',
     search,
     docusaurus: undefined,

@@ -60,10 +60,10 @@ for (const [kind, route] of Object.entries(routes)) {
   test(`${kind}: the skip link comes first and leads to the content`, () => {
     const page = parse(route);
     const [first] = findAll(page, 'a');
-    assert.is(first && attribute(first, 'href'), '#content');
+    assert.is(first && attribute(first, 'href'), '#__csb-content');
     assert.equal(
       findAll(page, 'main').map((main) => attribute(main, 'id')),
-      ['content'],
+      ['__csb-content'],
     );
   });
 
@@ -231,8 +231,8 @@ test('every button has a class that hides it until the script runs, and there ar
 
 test('the buttons of code blocks wait in a template with their names', () => {
   const html = render(routes.doc);
-  assert.match(html, /<template id="code-buttons">.*?Copy code to clipboard.*?<\/template>/s);
-  assert.match(html, /<template id="code-buttons">.*?aria-label="Toggle word wrap"/s);
+  assert.match(html, /<template id="__csb-code-buttons">.*?Copy code to clipboard.*?<\/template>/s);
+  assert.match(html, /<template id="__csb-code-buttons">.*?aria-label="Toggle word wrap"/s);
 });
 
 test.run();

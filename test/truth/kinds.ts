@@ -96,7 +96,7 @@ export const KINDS: readonly Kind[] = [
   // The theme puts the id there, where linking has not looked.
   pair('anchor of the frame', text, [
     (mark, around) => `/docs/${some(around)}#${mark}`,
-    (_, around) => `/docs/${some(around)}#content`,
+    (_, around) => `/docs/${some(around)}#__csb-content`,
   ]),
   pair('letter case', text, [(_, around) => `/docs/${capitals(some(around))}`, somewhere]),
   pair('draft', text, [(_, around) => `${up(around)}${DRAFT}.md`, somewhere]),

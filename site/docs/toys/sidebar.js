@@ -30,6 +30,8 @@ export function hydrate({ island }) {
     lines.forEach((line, index) => line.classList.toggle('hl', target.checked && names(target, index + 1)));
     show();
   });
+  // What was switched before the script was there.
+  if (inputs.some((input) => !input.checked)) show();
   for (const button of island.querySelectorAll('button[data-all]'))
     button.addEventListener('click', () => {
       for (const input of inputs) input.checked = button.getAttribute('data-all') === 'on';

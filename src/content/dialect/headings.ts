@@ -3,8 +3,9 @@ import type { Element, ElementContent } from 'hast';
 import type { Heading, Html, Nodes, Root, Text } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
-import { duplicateId, emptyHeading } from '../../diagnostics/catalogue/content.js';
+import { duplicateId, emptyHeading, reservedId } from '../../diagnostics/catalogue/content.js';
 import { fillText } from '../../text/format.js';
+import { ID_PREFIX } from '../../text/markup.js';
 import { createSlugger } from '../../text/slug.js';
 import { type Compilation, type Finishing, locateElement, locateNode, report } from '../tree/compilation.js';
 import type { Feature, FinishElement } from '../tree/feature.js';
@@ -74,6 +75,7 @@ function assignIds(tree: Root, page: Compilation): void {
     if (explicit === undefined) return true;
     if (heading.depth > 1) {
       if (taken.has(explicit)) report(page, duplicateId(explicit, locateNode(page, heading)));
+      if (explicit.startsWith(ID_PREFIX)) report(page, reservedId(explicit, locateNode(page, heading)));
       slugger.reserve(explicit);
     }
     giveId(heading, explicit, taken);
@@ -83,7 +85,7 @@ function assignIds(tree: Root, page: Compilation): void {
 }
 
 function giveId(heading: Heading, wanted: string, taken: Set<string>): void {
-  const id = heading.depth === 1 ? '' : freeId(wanted, taken);
+  const id = heading.depth === 1 ? '' : freeId(withoutPrefix(wanted), taken);
   heading.data = { ...heading.data, headingId: id };
   if (heading.depth > 1) taken.add(id);
 }
@@ -95,6 +97,11 @@ function textOfHeading(heading: Heading): string {
     (last?.type === 'html' && /^<\/?badge\b/i.test(last.value)) ||
     (last?.type === 'jsxElement' && last.tagName === 'badge' && last.children.length === 0);
   return isBadge ? textForSlug(heading).trimEnd() : textForSlug(heading);
+}
+
+/** The frame of a page has the other ids. */
+function withoutPrefix(id: string): string {
+  return id.startsWith(ID_PREFIX) ? withoutPrefix(id.slice(ID_PREFIX.length)) : id;
 }
 
 /** The plain text of a node as slugs use it: image descriptions included, raw HTML not, expressions as they are written. */

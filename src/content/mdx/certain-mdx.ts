@@ -73,8 +73,9 @@ function isSpaced(node: JsxNode, text: string): boolean {
 
 /** The tag that opens an element, and what is between it and its content; without any, the whole element but its end. */
 function openingOf({ children, position }: JsxNode, text: string): string {
-  const end = children[0]?.position?.start.offset ?? position?.end.offset;
-  return text.slice(position?.start.offset, end).replace(/<\/[^<]*$/, '');
+  const content = children[0]?.position?.start.offset;
+  if (content !== undefined) return text.slice(position?.start.offset, content);
+  return text.slice(position?.start.offset, position?.end.offset).replace(/<\/[^<]*$/, '');
 }
 
 function isBelowBlankLine(position: Position | undefined, text: string): boolean {

@@ -1,4 +1,5 @@
 /** Diagnostics about the text of one Markdown file. */
+import { ID_PREFIX } from '../../text/markup.js';
 import { formatBytes } from '../../text/units.js';
 import { toVisible } from '../../text/visible.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -106,6 +107,17 @@ export function duplicateId(id: string, location: Location): Diagnostic {
     severity: 'warning',
     message: `The id \`${id}\` is already used by an earlier element of this page.`,
     hint: 'You can give one of them another id; links lead to the first.',
+    location,
+  };
+}
+
+/** A heading with an id as the frame of a page has them; it loses what these begin with. */
+export function reservedId(id: string, location: Location): Diagnostic {
+  return {
+    code: 'reserved-id',
+    severity: 'warning',
+    message: `Ids that begin with \`${ID_PREFIX}\` are those of the frame of a page, so \`${printable(id)}\` loses that beginning.`,
+    hint: 'You can give the heading another id.',
     location,
   };
 }

@@ -1,6 +1,7 @@
 /** Scripts for the browser, bundled: the one of every page, the one inside every page, and islands with what they share. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
+import { PAGE_PARTS } from '../../client/parts.js';
 import { toVersionsTable, type VersionSettings } from '../../config/versions-table.js';
 import { missingSearchBackend, searchBackendWithoutDefault } from '../../diagnostics/catalogue/search-tests.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
@@ -16,17 +17,17 @@ import { reactPlugin, templatePlugin } from './plugins.js';
 interface ClientEntry {
   readonly entry: string;
   readonly format?: 'esm' | 'iife';
-  /** What the script calls `TABS_SCRIPT`, a file beside it that it imports when needed. */
-  readonly lazy?: string;
+  /** What the script calls `PARTS`, see `client/main.ts`. */
+  readonly parts?: readonly (readonly [selector: string, file: string])[];
 }
 
 /** Bundles a browser script into one minified module, or into a text for a `<script>` element. */
 export async function bundleClient(options: BundlePlace & ClientEntry): Promise<Bundle> {
   const place = toRealPlace(options);
-  const { lazy } = options;
+  const { parts } = options;
   return runBundle(place, {
     ...CLIENT,
-    ...(lazy === undefined ? {} : { define: { TABS_SCRIPT: JSON.stringify(lazy) }, external: [lazy] }),
+    ...(parts === undefined ? {} : { define: { PARTS: JSON.stringify(parts) } }),
     entryPoints: [options.entry],
     outfile: join(place.siteDir, 'client.js'),
     format: options.format ?? 'esm',
@@ -39,14 +40,24 @@ const CLIENT = { platform: 'browser', target: BROWSERS, minify: true } as const;
 /** The scripts of every page, the same for all sites. */
 export interface PageScripts {
   readonly main: OutputFile;
-  /** Imported by `main`, for pages with code groups. It shares no code with `main`: a chunk that both share would be one more request on every page. */
-  readonly tabs: OutputFile;
+  /** Imported by `main` on pages that need them: `PAGE_PARTS` has the names. */
+  readonly parts: Readonly<Record<string, OutputFile>>;
   /** The text of the script for sites whose docs have several versions, without the table of these. */
   readonly versions: string;
-  /** The text of a `<script>` in the head of every page. */
-  readonly inline: string;
+  /** The texts of scripts inside of pages. */
+  readonly inline: InlineScripts;
   /** Absolute paths of the files they were made from. */
   readonly inputs: readonly string[];
+}
+
+/** The texts of scripts inside of pages; each pair of pages of a site that have one have the same. */
+export interface InlineScripts {
+  /** For the head of every page; */
+  readonly every: string;
+  /** together with it, where there is an announcement. */
+  readonly announcement: string;
+  /** For the home page, where it says that the base URL is wrong. */
+  readonly baseUrl: string;
 }
 
 /** Bundles the scripts of csb-docs itself; they are compiled with it, so whatever fails here is a bug. */
@@ -57,19 +68,25 @@ export async function bundlePageScripts(siteDir: string): Promise<PageScripts> {
     if (problem !== undefined) throw new Error(problem.message);
     return bundled;
   };
-  const [tabsBundle, versions, inline] = await Promise.all([
-    bundle('tabs.js'),
+  const names = Object.keys(PAGE_PARTS);
+  const [versions, every, announcement, baseUrl, ...bundles] = await Promise.all([
     bundle('versions.js'),
     bundle('inline.js', { format: 'iife' }),
+    bundle('inline-announcement.js', { format: 'iife' }),
+    bundle('inline-base-url.js', { format: 'iife' }),
+    ...names.map((name) => bundle(`${name}.js`)),
   ]);
-  const tabs = hashedFile('assets/js/tabs', 'js', tabsBundle.code);
-  const main = await bundle('main.js', { lazy: `./${basename(tabs.path)}` });
+  const files = bundles.map(({ code }, index) => hashedFile(`assets/js/${names[index]}`, 'js', code));
+  const parts = Object.values(PAGE_PARTS).map(
+    ({ selector }, index) => [selector, `./${basename(files[index]?.path ?? '')}`] as const,
+  );
+  const main = await bundle('main.js', { parts });
   return {
     main: hashedFile('assets/js/main', 'js', main.code),
-    tabs,
+    parts: Object.fromEntries(names.map((name, index) => [name, files[index] as OutputFile])),
     versions: versions.code,
-    inline: inline.code.trim(),
-    inputs: [tabsBundle, versions, inline, main].flatMap(({ inputs }) => inputs),
+    inline: { every: every.code.trim(), announcement: announcement.code.trim(), baseUrl: baseUrl.code.trim() },
+    inputs: [versions, every, announcement, baseUrl, main, ...bundles].flatMap(({ inputs }) => inputs),
   };
 }
 

@@ -1,10 +1,9 @@
 /** Everything that shapes all pages: templates, styles and scripts, bundled and ready for rendering. */
 
 import { join } from 'node:path';
-import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import { nothingAnswersSearches } from '../../diagnostics/catalogue/search-tests.js';
 import { hashText } from '../../text/hash.js';
-import { outPathToHref, toFilePath } from '../../text/paths.js';
+import { outPathToHref } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
@@ -15,16 +14,18 @@ import {
   bundlePageScripts,
   bundleSearchModule,
   makeVersionsScripts,
+  type PageScripts,
   type SearchModule,
 } from './bundle-scripts.js';
 import { findPrebuilt } from './find-prebuilt.js';
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
-import { listTemplates } from './overrides.js';
+import { listTemplates, reportIgnored } from './overrides.js';
+import { toInlineScripts, toPartScripts } from './page-scripts.js';
 import { SEARCH_ISLANDS } from './prebuilt.js';
 
 /** The part of the configuration that a theme depends on. */
-export interface ThemeSettings extends StyleSettings, Pick<Config, 'docs'> {
+export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssueBanner' | 'docs'> {
   readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar' | 'docs' | 'navbar'>;
 }
 
@@ -56,13 +57,13 @@ export interface Theme {
 /** Bundles the theme, with the site's overrides; what it replaces nothing of is taken as csb-docs was compiled with it. */
 export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { config, version } = options;
-  const { loaded, styles, scripts, islands, search } = await loadParts(options);
+  const { loaded, styles, scripts, islands, search, own } = await loadParts(options);
   const versions = makeVersionsScripts(scripts, config);
   const bundles = [
     ...styles.files,
     ...styles.assets,
     scripts.main,
-    scripts.tabs,
+    ...Object.values(scripts.parts),
     ...versions,
     ...islands.files,
     ...(search.file === undefined ? [] : [search.file]),
@@ -75,13 +76,13 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     ...(loaded.markedTemplates === undefined ? {} : { markedTemplates: loaded.markedTemplates }),
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
     scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
-    tabsScript: outPathToHref(scripts.tabs.path, config),
-    inlineScript: scripts.inline,
+    partScripts: toPartScripts(scripts, config),
+    ...own,
     ...(src === undefined ? {} : { islands: { src, chunks } }),
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
     ...(search.file === undefined ? {} : { searchModule: outPathToHref(search.file.path, config) }),
     // The names of files change with their content.
-    build: hashText([version, loaded.hash, scripts.inline, ...bundles.map(({ path }) => path)].join('\n')),
+    build: hashText([version, loaded.hash, ...Object.values(own), ...bundles.map(({ path }) => path)].join('\n')),
     version,
     ...loaded.calls,
   };
@@ -99,10 +100,11 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   };
 }
 
-/** Templates that are not run. */
-function reportIgnored({ siteDir, isEvaluated = true }: ThemeOptions): readonly Diagnostic[] {
-  if (isEvaluated || listTemplates(join(siteDir, 'templates')).length === 0) return [];
-  return [notEvaluated('The folder', 'warning', { file: toFilePath('templates') })];
+/** The scripts inside of pages, and whether the site has some in the place of ours, or beside them. */
+function toOwnScripts({ siteDir, config, isEvaluated = true }: ThemeOptions, scripts: PageScripts) {
+  const hasIslands =
+    isEvaluated && listTemplates(join(siteDir, 'templates')).some((path) => path.startsWith('islands/'));
+  return { ...toInlineScripts(scripts, config), ...(hasIslands ? ({ hasSiteScripts: true } as const) : {}) };
 }
 
 async function loadParts(options: ThemeOptions) {
@@ -129,7 +131,7 @@ async function loadParts(options: ThemeOptions) {
     css: loaded.css,
     ready: prebuilt.styles,
   });
-  return { loaded, styles, scripts, islands, search };
+  return { loaded, styles, scripts, islands, search, own: toOwnScripts(options, scripts) };
 }
 
 /** What answers in the place of csb-docs' own, and whether anything does. */

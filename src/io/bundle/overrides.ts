@@ -5,7 +5,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { unusedTemplate } from '../../diagnostics/catalogue/bundle.js';
+import { notEvaluated } from '../../diagnostics/catalogue/code.js';
 import { findNearest } from '../../text/nearest.js';
+import { toFilePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { isInside, toSitePath } from '../site-path.js';
 
@@ -106,4 +108,16 @@ export function listTemplates(folder: string): readonly string[] {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
+}
+
+/** Says that templates of a site are not run, where they must not be. */
+export function reportIgnored({
+  siteDir,
+  isEvaluated = true,
+}: {
+  readonly siteDir: string;
+  readonly isEvaluated?: boolean;
+}): readonly Diagnostic[] {
+  if (isEvaluated || listTemplates(join(siteDir, 'templates')).length === 0) return [];
+  return [notEvaluated('The folder', 'warning', { file: toFilePath('templates') })];
 }

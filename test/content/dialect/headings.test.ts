@@ -49,6 +49,15 @@ for (const [text, ids] of slugs) {
   });
 }
 
+test('no heading gets an id of the frame of a page', async () => {
+  const page = await parseDoc('## `__csb-menu`\n\n## A {#__csb-top}');
+  assert.equal(
+    page.headings.map(({ id }) => id),
+    ['menu', 'top'],
+  );
+  assert.equal(findings(page), ['reserved-id 3:1']);
+});
+
 test('letter case is kept on request', async () => {
   const page = await parseDoc('## Foo Bar', {
     ...settings,

@@ -25,12 +25,9 @@ function finishIsland(element: Element, page: Finishing): ElementContent[] {
   const link = makeElement({ tagName: 'link', properties: { rel: ['stylesheet'], href: sheet } }, []);
   const properties = {
     ...withClass({ ...element, properties: others }, 'island'),
-    [ATTRIBUTE.island]: '',
     [ATTRIBUTE.islandModule]: script,
-    [ATTRIBUTE.islandWhen]: 'view',
   };
   const part = makeElement({ tagName: 'div', properties }, element.children, element);
-  // Not inside: an island is seen when its first element is, and a link has no box.
   return sheet === undefined ? [part] : [link, part];
 }
 
