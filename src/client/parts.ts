@@ -16,7 +16,7 @@ export interface PagePart {
 export const PAGE_PARTS = {
   dropdowns: { selector: `.${CLASS.dropdown}` },
   'hiding-header': { selector: `[${ATTRIBUTE.hideOnScroll}]` },
-  'islands-of-pages': { selector: `[${ATTRIBUTE.islandModule}]` },
+  'page-islands': { selector: `[${ATTRIBUTE.islandModule}]` },
   'sidebar-files': { selector: `[${ATTRIBUTE.items}]`, markers: [`${ATTRIBUTE.items}="`] },
   tabs: {
     selector: `.${CLASS.codeGroup},.${CLASS.tabs}`,

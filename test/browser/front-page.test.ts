@@ -46,7 +46,7 @@ home('a switch changes the file and the sidebar together, and says so', async ()
   await toy.getByRole('button', { name: 'All of it' }).click();
   assert.is((await toy.locator('.line').count()) > 20, true);
   assert.not.ok(
-    scripts.some((name) => name.startsWith('islands')),
+    scripts.some((name) => name.startsWith('islands.')),
     'without React',
   );
   assert.equal(complaints, []);
