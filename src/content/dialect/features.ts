@@ -12,14 +12,15 @@ import { headings } from './headings.js';
 import { links } from './links.js';
 import { rawHtml } from './raw-html.js';
 import { tables } from './tables.js';
-import { tasks } from './tasks.js';
 import { truncate } from './truncate.js';
+import { typography } from './typography.js';
 
 /** In the order in which they run, step by step. To add a feature, write its file and add it here. */
 export const features: readonly Feature[] = [
-  // Before emoji: ids are taken out of headings before emoji change their text (conventions 4.2).
+  // Before emoji and typography: ids are taken out of headings before these change their text (conventions 4.2).
   headings,
   emoji,
+  typography,
   truncate,
   ...components,
   admonition,
@@ -31,5 +32,4 @@ export const features: readonly Feature[] = [
   footnotes,
   ...elements,
   tables,
-  tasks,
 ];

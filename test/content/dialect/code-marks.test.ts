@@ -147,7 +147,11 @@ const embedded: readonly {
     code: 'a: "{% if b %}"',
     html: '<span class="tk-k">{%</span> <span class="tk-k">if</span> b <span class="tk-k">%}</span>',
   },
-  { name: 'not expressions of workflows', code: 'a: \u0024{{ b(1) }}', html: '<span class="tk-s">\u0024{{ b(1) }}</span>' },
+  {
+    name: 'not expressions of workflows',
+    code: 'a: \u0024{{ b(1) }}',
+    html: '<span class="tk-s">\u0024{{ b(1) }}</span>',
+  },
   { name: 'not in a comment', code: 'a: 1 # {{ b(1) }}', html: '<span class="tk-c"># {{ b(1) }}</span>' },
   { name: 'not without an end', code: "a: '{{ b(1)'", html: '<span class="tk-s">\'{{ b(1)\'</span>' },
   { name: 'not in other languages', language: 'toml', code: 'a = "{{ b }}"', html: '{{ b }}' },
@@ -158,7 +162,7 @@ for (const { name, code, language = 'yaml', html } of embedded) {
 }
 
 test('languages inside of code change nothing of its text', async () => {
-  const code = "a: '[[[ b && `<${c}>` ]]]{{ d }}{{ e'\nf: |\n  {% if g %}\n  [[[\n   h\n\n  ]]] i\n# [[[ j ]]]";
+  const code = "a: '[[[ b && `<\u0024{c}>` ]]]{{ d }}{{ e'\nf: |\n  {% if g %}\n  [[[\n   h\n\n  ]]] i\n# [[[ j ]]]";
   const html = show((await parseDoc(fence('yaml', code))).body);
   const text = html
     .replace(/<[^>]+>/g, '')

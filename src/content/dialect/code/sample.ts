@@ -54,7 +54,9 @@ export async function renderCodeBlock(sample: CodeSample, settings: CodeConfig, 
       ...(grammar === 'diff' ? diffClass(line) : []),
     ];
     const number = meta.firstLineNumber === undefined ? undefined : meta.firstLineNumber + index;
-    const below = (notes[index] ?? []).map((note) => `<span class="line-note">${sample.notes?.[note - 1] ?? ''}</span>`);
+    const below = (notes[index] ?? []).map(
+      (note) => `<span class="line-note">${sample.notes?.[note - 1] ?? ''}</span>`,
+    );
     return [renderLine(contents[index] ?? '', marks, number), ...below];
   });
   const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);

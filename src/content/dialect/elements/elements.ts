@@ -9,6 +9,7 @@ import { hero } from './hero.js';
 import { island } from './island.js';
 import { keys } from './keys.js';
 import { steps } from './steps.js';
+import { tasks } from './tasks.js';
 
 /** In any order: each finishes tags of its own. To add an element, write its file and add it here. */
-export const elements: readonly Feature[] = [details, hero, cards, steps, columns, figure, badge, keys, island];
+export const elements: readonly Feature[] = [details, tasks, hero, cards, steps, columns, figure, badge, keys, island];
