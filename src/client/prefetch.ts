@@ -1,6 +1,8 @@
 /** Fetches pages before they are asked for: links in view while the browser is idle, and links about to be followed. */
+import { FOLDER } from '../text/markup.js';
 import { isPage, LINK, withoutHash } from './address.js';
-import { all, on, onPage, whenSeen } from './dom.js';
+import { all, data, on, onPage, whenSeen } from './dom.js';
+import { frameOf } from './swap.js';
 
 /** A fetched page; `html` is empty when the host has none. */
 export interface Fetched {
@@ -9,9 +11,9 @@ export interface Fetched {
   readonly html: string;
 }
 
-/** Until the next full load: a long sidebar must not cost a reader megabytes. */
-const MOST = 30;
-/** In memory; a page of the Custom Sidebar site has 30 kB. */
+/** Bytes that are fetched on one page while the browser is idle; one more page may come on top. */
+const MOST = 40_000;
+/** In memory; a page of the Custom Sidebar site has 30 kB, its fragment 20 kB. */
 const MOST_KEPT = 10;
 /** After that the host is asked again. */
 const FRESH_MS = 300_000;
@@ -19,7 +21,7 @@ const FRESH_MS = 300_000;
 const kept = new Map<string, Promise<Fetched>>();
 const seen = new Set<string>();
 /** One after the other, so that a click never waits behind guesses. */
-const state: { queue: Promise<unknown> } = { queue: Promise.resolve() };
+const state: { queue: Promise<unknown>; bytes: number } = { queue: Promise.resolve(), bytes: 0 };
 
 const observer = whenSeen((link) => {
   if (link instanceof HTMLAnchorElement) state.queue = state.queue.then(() => prefetchIdle(link));
@@ -34,6 +36,7 @@ document.addEventListener('csb-docs:stale', () => kept.clear());
 
 /** Watches the links of the page, once it has everything that it needs itself. */
 function watch(): void {
+  state.bytes = 0;
   if (document.readyState === 'complete') for (const link of all(LINK)) observer.observe(link);
 }
 
@@ -41,7 +44,7 @@ function watch(): void {
 function prefetchIdle(link: HTMLAnchorElement): Promise<unknown> {
   return new Promise((resolve) =>
     (window.requestIdleCallback ?? setTimeout)(() =>
-      resolve(link.isConnected && seen.size < MOST && !seen.has(withoutHash(link)) && prefetch(link)),
+      resolve(link.isConnected && state.bytes < MOST && !seen.has(withoutHash(link)) && prefetch(link)),
     ),
   );
 }
@@ -55,18 +58,19 @@ function prefetch(link: HTMLAnchorElement): Promise<unknown> | undefined {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   } = navigator;
   const address = withoutHash(link);
+  const key = keyOf(address);
   if (
     !isPage(link) ||
-    kept.has(address) ||
+    kept.has(key) ||
     address === withoutHash(location) ||
     connection?.saveData ||
     connection?.effectiveType?.includes('2g')
   )
     return undefined;
-  const forget = (): unknown => kept.delete(address);
+  const forget = (): unknown => kept.delete(key);
   const page = request(address);
   seen.add(address);
-  kept.set(address, page);
+  kept.set(key, page);
   setTimeout(forget, FRESH_MS);
   for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
   return page.catch(forget);
@@ -74,13 +78,35 @@ function prefetch(link: HTMLAnchorElement): Promise<unknown> | undefined {
 
 /** The page at an address without hash, from what was fetched before or from the host. Rejects when there is no answer. */
 export function fetchPage(address: string, signal: AbortSignal): Promise<Fetched> {
-  const page = kept.get(address) ?? request(address, signal);
+  const key = keyOf(address);
+  const page = kept.get(key) ?? request(address, signal);
   // Shown once: later visits ask the host, which knows of changes.
-  kept.delete(address);
+  kept.delete(key);
   return page;
 }
 
+/** A fragment is of use in one frame only. */
+function keyOf(address: string): string {
+  return `${frameOf(document)} ${address}`;
+}
+
+/** The page, or its fragment where that fits into this one. */
 async function request(address: string, signal: AbortSignal | null = null): Promise<Fetched> {
+  const frame = frameOf(document);
+  if (frame) {
+    const base = data['baseUrl'] ?? '';
+    const name = new URL(address).pathname.slice(base.length).replace(/\/$|\.html$/, '');
+    const part = await ask(`${base}${FOLDER.fragments}/${name || 'index'}.htm`, signal);
+    if (part.html.includes(`"${frame}">`)) return { url: address, html: part.html };
+  }
+  return ask(address, signal);
+}
+
+async function ask(address: string, signal: AbortSignal | null): Promise<Fetched> {
   const response = await fetch(address, { signal });
-  return { url: response.url, html: response.status === 200 ? await response.text() : '' };
+  const html = response.status === 200 ? await response.text() : '';
+  // Some browsers do not say how much it was on the way.
+  const [timing] = performance.getEntriesByName(response.url).slice(-1);
+  state.bytes += timing instanceof PerformanceResourceTiming ? timing.encodedBodySize : html.length;
+  return { url: response.url, html };
 }

@@ -4,6 +4,7 @@ import { ATTRIBUTE } from '../text/markup.js';
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
 import { toPolicyTagContent } from './content-security-policy.js';
+import { hasSharedFrames, toFrameName } from './fragment.js';
 import {
   BUILD,
   makeBuildTag,
@@ -34,34 +35,45 @@ interface Shown {
 /** Writes the document of a page. */
 export function toDocument(rendering: Rendering, route: Route, { body, head }: Shown): string {
   const { site, context, document, build } = rendering;
-  const { partScripts = [] } = context;
-  const metas = new Map(document.metas);
   const own = toPageHead(site, route);
+  const metas = new Map<string, string>();
   for (const tag of toMetaTags(site, route)) metas.set(toMetaName(tag), toTag(tag));
   for (const tag of head) if (tag.tagName === 'meta') metas.set(toMetaName(tag), toTag(tag));
   for (const [name, tags] of own.metas) metas.set(name, tags.map((tag) => toTag(tag)).join('\n'));
   // To a page of another build, or from one, a script does not go: the browser does.
   if (!own.isSwappable) metas.set(BUILD, toTag(makeBuildTag(`${build} ${route.path}`)));
+  // Before the title there is nothing but what pages with the same frame have, too: a script leaves it as it is.
+  const shared = [...document.metas].filter(([name]) => !metas.has(name)).map(([, tag]) => tag);
+  const common = [...shared, ...document.tags].join('\n');
   return [
     route.href === site.frame.homeHref ? document.homeStart : document.start,
+    common,
     `<title>${escapeText(own.title ?? toFullTitle(route, site.config))}</title>`,
     ...metas.values(),
     ...toAddressLinks(rendering, route)
       .filter((tag) => !own.replaces(tag))
       .map((tag) => toTag(tag)),
-    ...document.tags,
     ...head.filter(({ tagName }) => tagName !== 'meta').map((tag) => toTag(tag)),
     ...own.tags.map((tag) => toTag(tag)),
-    // Fetched together with the script that imports it.
-    ...partScripts
-      .filter(({ markers }) => markers.some((marker) => body.includes(marker)))
-      .map(({ href }) => toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href } })),
+    ...toPreloads(context, body),
     ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
-    `<body>${body}${LIVE_REGION}</body>`,
+    `${toBodyTag(document, common, body)}${body}${LIVE_REGION}</body>`,
     '</html>',
     '',
   ].join('\n');
+}
+
+/** Of the scripts that some pages need, those of this one are fetched together with the script that imports them. */
+function toPreloads({ partScripts = [] }: Rendering['context'], body: string): readonly string[] {
+  return partScripts
+    .filter(({ markers }) => markers.some((marker) => body.includes(marker)))
+    .map(({ href }) => toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href } }));
+}
+
+function toBodyTag({ hasFragments }: SharedDocument, head: string, body: string): string {
+  const name = hasFragments ? toFrameName(head, body) : undefined;
+  return name === undefined ? '<body>' : `<body ${ATTRIBUTE.frame}="${name}">`;
 }
 
 /** Writes what the documents of all pages share. */
@@ -71,6 +83,7 @@ export function toSharedDocument(rendering: DocumentInput): SharedDocument {
     start: toStart(rendering, false),
     metas: new Map(toSharedMetaTags(rendering).map((tag) => [toMetaName(tag), toTag(tag)])),
     tags: toSharedTags(rendering).map((tag) => toTag(tag)),
+    hasFragments: hasSharedFrames(rendering.site, rendering.context),
   };
 }
 

@@ -27,7 +27,8 @@ export function renderHeaders({
     `${ASSETS}search`,
     ...assets.map(({ to }) => toTopFolder(to)),
   ]);
-  const cached = foreign.length === 0 ? [ASSETS.slice(0, -1)] : [...own].filter((folder) => !foreign.includes(folder));
+  // Fragments of pages change as pages do.
+  const cached = [...own].filter((folder) => !foreign.includes(folder));
   const base = encodePath(config.baseUrl);
   // Languages below this one have files of their own with such names.
   const bases = config.i18n.locales

@@ -55,8 +55,10 @@ export interface SharedDocument {
   readonly start: string;
   /** Meta tags by their name; those of a page replace them. */
   readonly metas: ReadonlyMap<string, string>;
-  /** The tags that come after those of the page. */
+  /** The other tags of all pages. */
   readonly tags: readonly string[];
+  /** Whether pages name their frame, and have fragments. */
+  readonly hasFragments: boolean;
 }
 
 /** Links to the pages from which many others can be reached. */

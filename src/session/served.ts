@@ -4,6 +4,7 @@ import { toServePolicy } from '../io/http/serve-policy.js';
 import type { Served, ServedFile, ServedText } from '../io/http/served.js';
 import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
 import { realOrSame } from '../io/site-path.js';
+import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { HEADERS_FILE } from '../render/headers.js';
 import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
@@ -52,6 +53,9 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
   for (const route of site.routes.values()) {
     const text = once(async () => toText(await renderPage(rendering, route), snapshot));
     files.set(route.out, () => ({ text }));
+    if (!rendering.document.hasFragments) continue;
+    const fragment = async (): Promise<ServedText> => ({ body: toFragment(`${(await text()).body}`) });
+    files.set(toFragmentPath(route), () => ({ text: fragment }));
   }
   return (out) => files.get(out)?.();
 }

@@ -2,12 +2,14 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PageOutput } from '../io/output/sub-output.js';
 import type { Log } from '../io/terminal/log.js';
+import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageJudge } from '../types/page-judge.js';
+import type { OutPath } from '../types/paths.js';
 import type { KeptOutput } from './kept-output.js';
 import type { Snapshot } from './snapshot.js';
 import type { WrittenSite } from './written-site.js';
@@ -45,13 +47,15 @@ export async function writePages(
   for (const route of rendering.site.routes.values()) {
     const start = performance.now();
     const key = kept.keyOf(route);
-    if (key !== undefined && pageJudge.recall(route, key) && output.keep(route.out, key)) hits++;
+    const fragment = rendering.document.hasFragments ? toFragmentPath(route) : undefined;
+    if (key !== undefined && pageJudge.recall(route, key) && keepAll(output, [route.out, fragment], key)) hits++;
     else {
       const page = await renderPage(rendering, route);
       if ('code' in page) diagnostics.push(page);
       else {
         pageJudge.take(route, page.content, key);
         output.write(page, key);
+        if (fragment !== undefined) output.write({ path: fragment, content: toFragment(page.content) }, key);
       }
     }
     pages.push({ path: route.path, milliseconds: performance.now() - start });
@@ -62,4 +66,8 @@ export async function writePages(
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   const files = [...snapshot.bundles, ...renderOutputs(rendering)];
   return { pages, diagnostics, found: pageJudge.judge(files).settle(), files };
+}
+
+function keepAll(output: PageOutput, files: readonly (OutPath | undefined)[], key: string): boolean {
+  return files.every((file) => file === undefined || output.keep(file, key));
 }

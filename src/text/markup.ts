@@ -74,6 +74,12 @@ export const FRAME_ID = {
 
 type FrameIds = Readonly<Record<string, `${typeof ID_PREFIX}${string}`>>;
 
+/** Folders of the output that scripts know, below the base URL. */
+export const FOLDER = {
+  /** Fragments, the parts of pages that scripts put into open pages with the same frame. */
+  fragments: 'assets/pages',
+} as const;
+
 /** Names of islands that content brings itself. */
 export const ISLAND = {
   diagram: 'mermaid',
@@ -88,6 +94,8 @@ export const ATTRIBUTE = {
   followsMode: 'data-follows-mode',
   /** On tabs and groups of code blocks: those of one name share the reader's choice. */
   group: 'data-group',
+  /** On `<body>`: a name for all of the page that other pages have, too. */
+  frame: 'data-frame',
   /** On the bar: it is hidden while the reader scrolls down. */
   hideOnScroll: 'data-hide-on-scroll',
   /** Around the HTML of an island: its name, as of its file. */

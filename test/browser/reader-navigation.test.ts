@@ -142,6 +142,9 @@ swap('a full load afterwards keeps its place as well', async () => {
   await end();
 });
 
+/** What is fetched of the guide for a page with the same frame. */
+const FRAGMENT = /\/assets\/pages\/guide\.htm$/;
+
 /** How the line at the top looks so many milliseconds after a click that is not answered yet; `none` without a line. */
 const lineAfter = (page: Page, milliseconds: number): Promise<string> =>
   page.evaluate((time) => {
@@ -165,8 +168,8 @@ swap(
     const { page, go, end } = await read(browser, server, SAVING);
     await go();
     assert.is(await lineAfter(page, 1000), 'none');
-    const release = await hold(page, /\/guide$/);
-    const asked = page.waitForRequest(/\/guide$/);
+    const release = await hold(page, FRAGMENT);
+    const asked = page.waitForRequest(FRAGMENT);
     await link(page, 'the guide').click();
     await asked;
     assert.equal([await lineAfter(page, 195), await lineAfter(page, 400)], ['hidden', 'shown']);
@@ -192,8 +195,8 @@ swap('an answer that comes soon shows no line, nor does one for the same path', 
     again.textContent = 'again';
     document.querySelector('main')?.prepend(again);
   });
-  const release = await hold(page, /\/guide\?/);
-  const asked = page.waitForRequest(/\/guide\?/);
+  const release = await hold(page, FRAGMENT);
+  const asked = page.waitForRequest(FRAGMENT);
   await link(page, 'again').click();
   await asked;
   await settle(page);
@@ -229,9 +232,9 @@ swap('the last click counts', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
   await markWindow(page);
-  const release = await hold(page, /\/guide$/);
-  const asked = page.waitForRequest(/\/guide$/);
-  const ended = endOf(page, (request) => request.url().endsWith('/guide'));
+  const release = await hold(page, FRAGMENT);
+  const asked = page.waitForRequest(FRAGMENT);
+  const ended = endOf(page, (request) => FRAGMENT.test(request.url()));
   await link(page, 'the guide').click();
   await asked;
   await link(page, 'the code').click();
@@ -250,7 +253,7 @@ swap('the last click counts', async () => {
 swap('scripts of a fetched page do not run', async () => {
   const { page, go, end } = await read(browser, server, SAVING);
   await go();
-  await page.route(/\/guide$/, async (route) => {
+  await page.route(FRAGMENT, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
       response,

@@ -55,6 +55,17 @@ budget('a page asks for at most five files beside images', () => {
   assert.not.match(scripts.main.content, /\bimport[^(]/, 'the script fetches no further script by itself');
 });
 
+budget('going on to a page with the same frame costs three fifths of the page', () => {
+  const fragments = listTree(output).filter((file) => file.startsWith('assets/pages/'));
+  assert.ok(fragments.length > 40);
+  const sizes = fragments.map((file) => {
+    const whole = file.slice('assets/pages/'.length).replace(/\.htm$/, '.html');
+    return [sizeOf(read(file)), sizeOf(read(whole))] as const;
+  });
+  const [parts, wholes] = [0, 1].map((index) => sizes.reduce((sum, pair) => sum + (pair[index] ?? 0), 0));
+  assert.ok((parts ?? 1) <= 0.6 * (wholes ?? 1), `${parts} of ${wholes} bytes`);
+});
+
 budget('the script inside pages is the same text on every page', async () => {
   const entry = join(ROOT, 'dist/src/client/inline.js');
   const every = (await bundleClient({ siteDir: join(ROOT, 'test'), entry, format: 'iife' })).code.trim();

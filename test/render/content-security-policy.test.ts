@@ -171,7 +171,16 @@ headers('policy, types and referrer for every page, and a year for files that ar
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
 
-/base/assets/*
+/base/assets/css/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/base/assets/js/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/base/assets/sidebar/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/base/assets/search/*
   Cache-Control: public, max-age=31536000, immutable
 
 /base/search.en.json

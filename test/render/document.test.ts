@@ -22,7 +22,7 @@ test('the file of a route has its path and begins with a doctype', () => {
   assert.ok(file.content.startsWith('<!DOCTYPE html>\n<html lang="en" dir="ltr" data-theme="light" '));
   assert.ok(
     file.content.includes(
-      '\n<head>\n<meta charset="utf-8">\n<script>document.documentElement.dataset.inline=1</script>\n<title>',
+      '\n<head>\n<meta charset="utf-8">\n<script>document.documentElement.dataset.inline=1</script>\n<meta name="viewport" ',
     ),
     'the inline script comes before everything it could wait for',
   );
@@ -77,7 +77,7 @@ test('canonical address, languages, icon, feeds and styles are linked', () => {
   const alternates = findAll(page, 'link').filter((tag) => attribute(tag, 'rel') === 'alternate');
   assert.equal(
     alternates.map((tag) => attribute(tag, 'hreflang') ?? attribute(tag, 'type')),
-    ['en', 'x-default', 'application/rss+xml'],
+    ['application/rss+xml', 'en', 'x-default'],
   );
 });
 

@@ -129,8 +129,9 @@ function toBundle(
 ): BundleRun {
   const { siteDir, packageRoot } = place;
   const findText = (extension: RegExp) => outputFiles.find((file) => extension.test(file.path))?.text ?? '';
+  // A value that is defined and is no single word counts as a file called `<define:…>`.
   const inputs = Object.keys(metafile.inputs)
-    .filter((input) => input !== stdin?.sourcefile && !NAMESPACE.test(input))
+    .filter((input) => input !== stdin?.sourcefile && !NAMESPACE.test(input) && !input.startsWith('<'))
     .map((input) => resolve(siteDir, input));
   const watched = inputs.filter(
     (path) => !/[\\/]node_modules[\\/]/.test(path) && !isInside(join(packageRoot, 'dist'), path),
