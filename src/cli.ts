@@ -36,15 +36,21 @@ export interface Host {
   readonly cache?: boolean | undefined;
   /** Ends `serve`; the interrupt of the process unless given. */
   readonly stopped?: Promise<unknown> | undefined;
+  /** Where keys are read from while `serve` runs; none unless given. */
+  readonly keys?: Context['keys'];
 }
 
 /** Runs the command line (`argv` as Node has it) and returns the exit code. Never throws. */
-export async function run(argv: readonly string[], host: Host = { streams: process }): Promise<number> {
+export async function run(
+  argv: readonly string[],
+  host: Host = { streams: process, keys: () => process.stdin },
+): Promise<number> {
   let code: number = ExitCode.clean;
   let threads: Threads | undefined;
   let log: Log | undefined;
   const context: Context = {
     stopped: host.stopped,
+    keys: host.keys,
     inputs: (siteDir, flags) => {
       threads = createThreads(flags.threads, { profiled: flags.profile !== undefined });
       const cache = flags.cache !== false && (host.cache !== false || flags.cacheDir !== undefined);
@@ -129,13 +135,18 @@ function declareServe(program: Command, context: Context): void {
     .addOption(onlyVersionOption())
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in a browser')
+    .option(
+      '--editor <command>',
+      'what opens a file when you click its place in the page; $VISUAL, $EDITOR or VS Code unless given; none for nothing',
+    )
     .option('--static', 'serve the built folder as a production host would')
     .option('--out-dir <dir>', 'the built folder, for --static', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict-port', 'fail when the port is taken')
     .action(async (siteDir, flags) => {
       const { serve } = await import('./commands/serve.js');
-      context.finish(await serve(context.inputs(siteDir, flags), context.log(flags), context.stopped));
+      const keys = context.keys;
+      context.finish(await serve({ ...context.inputs(siteDir, flags), keys }, context.log(flags), context.stopped));
     });
 }
 

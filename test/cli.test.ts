@@ -40,7 +40,18 @@ const ONLY = '--only-version';
 const JUDGING = [ONLY, '--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   build: [...READING, ...JUDGING, '--out-dir', '--force', '--compress', '--timing', '--report'],
-  serve: [...READING, ONLY, '--port', '--host', '--open', '--static', '--out-dir', '--base-url', '--strict-port'],
+  serve: [
+    ...READING,
+    ONLY,
+    '--port',
+    '--host',
+    '--open',
+    '--static',
+    '--out-dir',
+    '--base-url',
+    '--strict-port',
+    '--editor',
+  ],
   check: [...READING, ...JUDGING, '--unused', '--external', '--allow-private', '--format', '--output'],
   doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
   routes: [...READING, '--json', '--base-url', '--drafts'],

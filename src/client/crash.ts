@@ -14,16 +14,30 @@ interface State {
   readonly error?: unknown;
 }
 
+/** The title of the page meanwhile, in any language, as Docusaurus has it. */
+const TITLE = 'Page Error';
+
 /** Keeps a crash inside its island. React knows error boundaries as classes only. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
+  /** Of the page as it was. */
+  private title = '';
 
   static getDerivedStateFromError(error: unknown): State {
     return { crashed: true, error };
   }
 
   override componentDidMount(): void {
+    this.componentDidUpdate();
     this.props.onReady();
+  }
+
+  override componentDidUpdate(): void {
+    const { crashed } = this.state;
+    // Another page, or another island that has crashed, may have set it meanwhile.
+    if (crashed === (document.title === TITLE)) return;
+    if (crashed) this.title = document.title;
+    document.title = crashed ? TITLE : this.title || TITLE;
   }
 
   override render(): ReactNode {

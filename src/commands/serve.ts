@@ -1,29 +1,27 @@
 /** `csb-docs serve`: the site while you write, or the built folder with `--static`. */
 import { resolve } from 'node:path';
-import { nothingToServe, openToNetwork } from '../diagnostics/catalogue/server.js';
-import { isLoopback } from '../io/http/host-check.js';
-import { findNetworkUrls } from '../io/http/listen.js';
-import { type RunningServer, type ServerOptions, startServer } from '../io/http/serve.js';
+import { nothingToServe } from '../diagnostics/catalogue/server.js';
+import { createEditor } from '../io/editor/open-editor.js';
 import { isBuiltFolder, serveFolder } from '../io/http/serve-folder.js';
 import { toServePolicy } from '../io/http/serve-policy.js';
 import { showPath } from '../io/site-path.js';
 import { findSite } from '../io/source/find-site.js';
 import { loadConfig } from '../io/source/load-config.js';
 import { ExitCode } from '../io/terminal/exit-code.js';
+import type { KeySource } from '../io/terminal/keys.js';
 import type { Log } from '../io/terminal/log.js';
 import { openLiveSite } from '../session/live-site.js';
 import { openLanguages, type SiteFlags } from '../session/open.js';
-import { errorStack } from '../text/thrown.js';
 import { createJudges } from './page-judge.js';
+import { untilEnded } from './serve-keys.js';
+import { type ServerFlags, start } from './start-server.js';
 
 /** Flags of the command. */
-export interface ServeFlags extends SiteFlags {
-  readonly port: number;
-  readonly host: string;
-  readonly outDir: string;
-  readonly open?: boolean | undefined;
-  readonly static?: boolean | undefined;
-  readonly strictPort?: boolean | undefined;
+export interface ServeFlags extends SiteFlags, ServerFlags {
+  /** The command that opens files which a page asks for; `none` for none. */
+  readonly editor?: string | undefined;
+  /** Where keys are read from; none unless given. */
+  readonly keys?: (() => KeySource) | undefined;
 }
 
 /** Serves until the process is told to stop; returns the exit code. `stopped` is for tests. */
@@ -49,7 +47,7 @@ async function serveBuilt(flags: ServeFlags, log: Log, stopped: Promise<unknown>
   const served = serveFolder(root, toServePolicy(config));
   const server = await start({ current: () => served }, { flags, log, siteDir: place.siteDir });
   if (server === undefined) return ExitCode.usage;
-  await stopped;
+  await untilEnded(stopped, { url: server.url }, { log, source: flags.keys });
   await server.close();
   return ExitCode.clean;
 }
@@ -63,44 +61,16 @@ async function serveWhileWriting(flags: ServeFlags, log: Log, stopped: Promise<u
     outDir: resolve(siteDir, flags.outDir),
     threads: flags.threads,
     openJudge: (of) => createJudges(of, { unused: false, external: false }),
+    openEditor: createEditor({ flag: flags.editor, environment: process.env }),
   });
   if (site === undefined) return ExitCode.usage;
   const server = await start(site, { flags, log, siteDir });
-  if (server !== undefined) await stopped;
+  if (server !== undefined)
+    await untilEnded(stopped, { url: server.url, rebuild: site.rebuild }, { log, source: flags.keys });
   await site.close();
   open.cache.tidy();
   await server?.close();
   return server === undefined ? ExitCode.usage : ExitCode.clean;
-}
-
-interface StartContext {
-  readonly flags: ServeFlags;
-  readonly log: Log;
-  readonly siteDir: string;
-}
-
-/** Starts the server and prints where it is; undefined when it cannot listen. */
-async function start(
-  site: Pick<ServerOptions, 'current' | 'live'>,
-  { flags, log, siteDir }: StartContext,
-): Promise<RunningServer | undefined> {
-  const { host, port, strictPort = false } = flags;
-  const { server, diagnostics } = await startServer({
-    host,
-    port,
-    strictPort,
-    current: site.current,
-    onError: (error) => log.error(errorStack(error)),
-    ...(site.live === undefined ? {} : { live: site.live }),
-  });
-  log.diagnostics(diagnostics, siteDir);
-  if (server === undefined) return undefined;
-  if (!isLoopback(host))
-    log.diagnostics([openToNetwork(host, findNetworkUrls(host, server.port, site.current().baseUrl))], siteDir);
-  const subject = flags.static ? `\`${showPath(resolve(siteDir, flags.outDir))}\`` : 'the site';
-  log.print(`Serving ${subject} at ${log.paint('place', server.url)}`);
-  if (flags.open) await openBrowser(server.url, log);
-  return server;
 }
 
 /** Listens from the start, so that nothing is left half open; a second Ctrl+C ends the process at once, since the handler is gone by then. */
@@ -108,11 +78,6 @@ function untilInterrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-}
-
-async function openBrowser(url: string, log: Log): Promise<void> {
-  const { default: open } = await import('open');
-  await open(url).catch(() => log.error('No browser could be opened.'));
 }
 
 /** A session prints its phases; at every save that would be noise. */

@@ -25,8 +25,9 @@ export async function renderPage(rendering: Rendering, route: Route): Promise<Ou
       : await runWithin(() => renderRoute(rendering, route));
   } catch (error) {
     const at = rendering.context.blame?.(error);
-    if (at !== undefined) return templateCrashed(route.path, errorMessage(error), at);
-    return renderFailed(route.source ?? toFilePath('templates'), route.path, describeThrown(error));
+    const { path, href, source = toFilePath('templates') } = route;
+    if (at !== undefined) return { ...templateCrashed(path, errorMessage(error), at), page: href };
+    return { ...renderFailed(source, path, describeThrown(error)), page: href };
   }
 }
 

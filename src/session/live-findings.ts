@@ -26,13 +26,15 @@ interface State {
   /** What was printed last of a snapshot, and of its pages. */
   printed: string;
   readonly refined: Set<string>;
+  /** What was told of pages as they were rendered: those who look at all of them find it again. */
+  readonly told: Set<string>;
   shown: readonly Diagnostic[];
   paths: ReadonlyMap<FilePath, string>;
 }
 
 /** Starts without any. */
 export function createFindings({ siteDir, log, channel }: Audience): LiveFindings {
-  const state: State = { printed: '', refined: new Set(), shown: [], paths: new Map() };
+  const state: State = { printed: '', refined: new Set(), told: new Set(), shown: [], paths: new Map() };
   const send = (diagnostics: readonly Diagnostic[]): void => {
     state.shown = diagnostics;
     const files = { readLines: createLineReader(siteDir), findPath: (file: FilePath) => state.paths.get(file) };
@@ -47,11 +49,8 @@ export function createFindings({ siteDir, log, channel }: Audience): LiveFinding
       // Printing the same at every save would bury what is new.
       if (text !== state.printed) log.diagnostics(diagnostics, siteDir);
       state.printed = text;
-      state.paths = new Map(
-        [...(rendering?.site.routes.values() ?? [])].flatMap(({ source, href }) =>
-          source === undefined ? [] : [[source, href]],
-        ),
-      );
+      state.told.clear();
+      state.paths = listPaths(rendering);
       // What pages have shown is true until they are looked at again, and would flicker.
       send([...diagnostics, ...state.shown.filter((found) => state.refined.has(JSON.stringify(found)))]);
     },
@@ -61,14 +60,26 @@ export function createFindings({ siteDir, log, channel }: Audience): LiveFinding
       const added = found.filter((diagnostic) => !state.refined.has(JSON.stringify(diagnostic)));
       state.refined.clear();
       for (const diagnostic of found) state.refined.add(JSON.stringify(diagnostic));
-      log.diagnostics(added, siteDir);
+      log.diagnostics(
+        added.filter((diagnostic) => !state.told.has(JSON.stringify(diagnostic))),
+        siteDir,
+      );
       if (added.some(({ severity }) => severity !== 'info'))
         log.print(`Found in the pages: ${formatCounts(added)}; ${formatCounts(diagnostics)} in all.`);
       send(diagnostics);
     },
     add: (diagnostic) => {
+      const text = JSON.stringify(diagnostic);
+      if (state.refined.has(text)) return;
+      state.told.add(text);
       log.diagnostics([diagnostic], siteDir);
       send([...state.shown, diagnostic]);
     },
   };
+}
+
+/** The addresses of pages, by the files that they are made from. */
+function listPaths(rendering: Snapshot['rendering']): State['paths'] {
+  const routes = [...(rendering?.site.routes.values() ?? [])];
+  return new Map(routes.flatMap(({ source, href }) => (source === undefined ? [] : [[source, href]])));
 }

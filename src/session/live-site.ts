@@ -1,5 +1,6 @@
 /** A site that is served while it is written: its preview, the watcher, and the channel to open pages. */
 import { bundleReloadScript } from '../io/bundle/bundle-scripts.js';
+import type { OpenEditor } from '../io/editor/open-editor.js';
 import { createLiveReload } from '../io/http/live-reload.js';
 import type { ServerOptions } from '../io/http/serve.js';
 import { loadConfig } from '../io/source/load-config.js';
@@ -8,11 +9,15 @@ import type { Config } from '../types/config.js';
 import type { OpenJudge } from './live-judge.js';
 import { createLiveLanguages } from './live-languages.js';
 import type { OpenSite } from './open.js';
+import { createOpener } from './open-place.js';
 import { createPreview } from './preview.js';
+import type { Snapshot } from './snapshot.js';
 import { type WatchedSite, watchSite } from './watch-site.js';
 
 /** What a server needs of such a site; has to be closed. */
 export interface LiveSite extends Required<Pick<ServerOptions, 'current' | 'live'>> {
+  /** Reads and builds everything again. */
+  readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -21,6 +26,8 @@ export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
   /** Absolute; never watched. */
   readonly outDir: string;
   readonly openJudge: (site: OpenSite) => OpenJudge;
+  /** Undefined where no editor is wanted. */
+  readonly openEditor: OpenEditor | undefined;
 }
 
 /**
@@ -29,7 +36,7 @@ export interface LiveOptions extends Pick<WatchedSite, 'log' | 'threads'> {
  */
 export async function openLiveSite(
   sites: readonly [OpenSite, ...OpenSite[]],
-  { log, outDir, threads, openJudge }: LiveOptions,
+  { log, outDir, threads, openJudge, openEditor }: LiveOptions,
 ): Promise<LiveSite | undefined> {
   const [open, ...others] = sites;
   const {
@@ -38,7 +45,7 @@ export async function openLiveSite(
     session: { rehearse },
     overrides,
   } = open;
-  const channel = createLiveReload();
+  const channel = createLiveReload(openEditor !== undefined);
   const preview = createPreview(open, { log, channel, openJudge: openJudge(open) });
   if (place.configPath === undefined) {
     await preview.update();
@@ -61,7 +68,15 @@ export async function openLiveSite(
     languages.close();
     await watching.close();
   };
-  return { current: languages.join(preview.current), live: { channel, script }, close };
+  const snapshots = (): readonly Snapshot[] => [preview.snapshot() ?? []].flat();
+  const { siteDir } = place;
+  const opened = { siteDir, snapshots, problems: channel.problems };
+  return {
+    current: languages.join(preview.current),
+    live: { channel, script, open: openEditor && createOpener(opened, openEditor) },
+    rebuild: watching.rebuild,
+    close,
+  };
 }
 
 /** The folder of a language; `''` for one that has a host of its own, and cannot be shown here. */

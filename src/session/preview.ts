@@ -7,7 +7,8 @@ import { type Audience, createFindings } from './live-findings.js';
 import { createLiveJudge, type OpenJudge } from './live-judge.js';
 import type { OpenSite } from './open.js';
 import { serveGlance } from './serve-glance.js';
-import { serveNothing, serveSnapshot } from './served.js';
+import { type ServedSnapshot, serveSnapshot } from './served.js';
+import { serveNothing } from './server-pages.js';
 import type { Session } from './session.js';
 import type { Glance, Snapshot } from './snapshot.js';
 
@@ -37,6 +38,8 @@ interface State {
   /** While the site is being parsed. */
   early: Served | undefined;
   served: Served;
+  /** Whether there has been a site to serve. */
+  isUsable: boolean;
   snapshot: Snapshot | undefined;
   isClosed: boolean;
 }
@@ -48,7 +51,13 @@ export function createPreview(
 ): Preview {
   const findings = createFindings({ siteDir, log, channel });
   const judge = createLiveJudge(openJudge, findings.refine);
-  const state: State = { early: undefined, served: serveNothing(), snapshot: undefined, isClosed: false };
+  const state: State = {
+    early: undefined,
+    served: serveNothing([], siteDir),
+    isUsable: false,
+    snapshot: undefined,
+    isClosed: false,
+  };
   let start = (): void => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
   const update: Updater = async (changed, onShown) => {
@@ -75,11 +84,7 @@ export function createPreview(
     return snapshot;
   };
   const show = (snapshot: Snapshot): Snapshot => {
-    const { rendering, bundles } = snapshot;
-    state.snapshot = snapshot;
-    // Without a stylesheet (it does not bundle) the pages would be naked: the last good site is kept for that too.
-    if (rendering !== undefined && rendering.context.stylesheets.length > 0)
-      state.served = serveSnapshot({ rendering, bundles, siteDir, onProblem: findings.add });
+    Object.assign(state, take(state, snapshot, { siteDir, onProblem: findings.add }));
     return snapshot;
   };
   return {
@@ -91,6 +96,18 @@ export function createPreview(
       state.isClosed = true;
     },
   };
+}
+
+/** The last good site is kept for what cannot be shown: without a stylesheet (it does not bundle) the pages would be naked. */
+function take(
+  { isUsable, served }: State,
+  snapshot: Snapshot,
+  options: Pick<ServedSnapshot, 'siteDir' | 'onProblem'>,
+): Pick<State, 'snapshot' | 'served' | 'isUsable'> {
+  const { rendering, bundles, diagnostics } = snapshot;
+  if (rendering !== undefined && rendering.context.stylesheets.length > 0)
+    return { snapshot, served: serveSnapshot({ rendering, bundles, ...options }), isUsable: true };
+  return { snapshot, served: isUsable ? served : serveNothing(diagnostics, options.siteDir), isUsable };
 }
 
 /** A bug must not end the server: the stack goes to the terminal, never to a browser. */

@@ -9,12 +9,12 @@ import { HEADERS_FILE } from '../render/headers.js';
 import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
-import { escapeHtml } from '../text/escape.js';
 import { once } from '../text/once.js';
 import { extensionOf } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
+import { serveCrash, serveStart } from './server-pages.js';
 import { listCopies } from './site-files.js';
 
 /** A site that can be rendered, with the bundles its pages link to. */
@@ -26,21 +26,23 @@ export interface ServedSnapshot {
   readonly onProblem: (diagnostic: Diagnostic) => void;
 }
 
+const HOME = 'index.html';
+
 /** Serves a snapshot. Pages are rendered when they are asked for; nothing is rendered twice for one address and snapshot. */
 export function serveSnapshot(snapshot: ServedSnapshot): Served {
-  const { rendering } = snapshot;
+  const { rendering, siteDir } = snapshot;
   const { site } = rendering;
   const findFile = indexFiles(snapshot);
   const outputs = once(() => new Map(renderOutputs(rendering).map((file) => [file.path, file.content])));
   // Worth its time only when a page searches; the next snapshot builds its own.
   const index = once(() => new Map(renderSearchIndex(rendering).map((file) => [file.path, file.content])));
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
-    const known = findFile(out);
+    const known = findFile(out) ?? (out === HOME ? { text: () => serveStart(site, siteDir) } : undefined);
     if (known !== undefined || !isNameOfOutput(out)) return known;
     const body = isOfSearchIndex(out, site) ? index().get(out) : outputs().get(out);
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
-  return { ...toServePolicy(site.config), find };
+  return { ...toServePolicy(site.config), find, findSource: indexSources(site) };
 }
 
 /** Pages, and the files that are there without making anything. */
@@ -65,31 +67,24 @@ export function isNameOfOutput(out: OutPath): boolean {
   return !['', '.html'].includes(extensionOf(out)) || out === HEADERS_FILE;
 }
 
-/** Before the first usable snapshot: every address shows that there are problems; the overlay names them. */
-export function serveNothing(): Served {
-  const text = (): ServedText => ({
-    status: 503,
-    body: toErrorPage('The site cannot be built yet.', 'The terminal says why; this page reloads when it is fixed.'),
-  });
-  return {
-    baseUrl: '/',
-    trailingSlash: undefined,
-    find: async (out) => (out.endsWith('.html') ? { text } : undefined),
-  };
-}
-
 /** The listing has made sure that the file belongs to the site; below its folder only this one file can be reached. */
 function fileAt(path: string): ServedFile {
   const real = realOrSame(path);
   return { root: dirname(real), path: basename(real) };
 }
 
-function toText(page: OutputFile | Diagnostic, { onProblem }: ServedSnapshot): ServedText {
+function toText(page: OutputFile | Diagnostic, { onProblem, siteDir }: ServedSnapshot): ServedText {
   if (!('code' in page)) return { body: page.content };
   onProblem(page);
-  return { status: 500, body: toErrorPage('This page cannot be rendered.', page.message) };
+  return serveCrash(page, siteDir);
 }
 
-function toErrorPage(title: string, text: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body></html>\n`;
+/** Addresses of pages may end in a slash or not. */
+function indexSources({ routes }: Rendering['site']): Required<Served>['findSource'] {
+  const sources = once(() => new Map([...routes.values()].map(({ href, source }) => [toBare(href), source])));
+  return (target) => sources().get(toBare(target.replace(/[?#].*/s, '')));
+}
+
+function toBare(address: string): string {
+  return address.replace(/\/$/, '');
 }

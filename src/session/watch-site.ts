@@ -11,6 +11,7 @@ import type { Log } from '../io/terminal/log.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { LiveLanguages } from './live-languages.js';
+import { createPageFollower } from './page-moves.js';
 import type { Preview } from './preview.js';
 import type { Snapshot } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
@@ -32,6 +33,12 @@ export interface WatchedSite {
   readonly config: Config | undefined;
 }
 
+/** A site that is watched. */
+export interface WatchingSite extends Watching {
+  /** As if everything had changed. */
+  readonly rebuild: () => Promise<void>;
+}
+
 /** How long readers have for their first pages before files are watched. */
 const WATCH_AFTER_MS = 400;
 
@@ -46,15 +53,20 @@ export async function watchSite({
   threads,
   rehearse,
   config,
-}: WatchedSite): Promise<Watching> {
+}: WatchedSite): Promise<WatchingSite> {
   const { siteDir } = place;
   const paths = findWatchPaths(place, { config });
   const ignored = createIgnored(siteDir, written);
   const before = takeStamps(paths, ignored);
+  const followPages = createPageFollower();
   const announce =
     (type: 'update' | 'reload') =>
     async ({ rendering }: Snapshot): Promise<void> => {
-      if (rendering !== undefined) await channel.send({ type });
+      if (rendering === undefined) return;
+      const moves = followPages(rendering.site);
+      // First, so that no page shows that it is not there any more.
+      if (moves !== undefined) await channel.send({ type: 'pages', ...moves });
+      await channel.send({ type });
     };
   const finish = async (snapshot: Snapshot | undefined): Promise<void> => {
     if (snapshot !== undefined) watching.add(findWatchPaths(place, snapshot));
@@ -77,7 +89,7 @@ export async function watchSite({
   const onProblem = (diagnostic: Diagnostic): void => log.diagnostics([diagnostic], siteDir);
   const watching = watchLater({ paths, before, ignored, onProblem, onChange }, WATCH_AFTER_MS);
   void first.then(finish).then(rehearse);
-  return watching;
+  return { ...watching, rebuild: () => onChange([siteDir]) };
 }
 
 /** Thousands of files in a few folders are asked about, and again at every save. */
@@ -98,7 +110,7 @@ function isIgnoredName(name: string): boolean {
 }
 
 function shapesEveryPage(path: string, siteDir: string, { watched }: Snapshot): boolean {
-  return isInside(join(siteDir, 'templates'), path) || watched.includes(path);
+  return path === siteDir || isInside(join(siteDir, 'templates'), path) || watched.includes(path);
 }
 
 /** Folders of the configuration, and files outside of them that the last snapshot was made from. */

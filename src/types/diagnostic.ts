@@ -36,23 +36,10 @@ export interface Diagnostic {
   readonly location?: Location;
   /** The address that it is about, as it is written. */
   readonly address?: string;
+  /** The page that is not made because of it, by its address; the place may be one that many pages have in common. */
+  readonly page?: string;
   /** Further places, e.g. the other source of a duplicate route. */
   readonly notes?: readonly { readonly message: string; readonly location?: Location }[];
-}
-
-/** A finding as plain text, as the development server sends it to open pages. */
-export interface Problem {
-  readonly severity: Severity;
-  readonly message: string;
-  readonly hint?: string;
-  /** File, line and column, as in `docs/a.md:3:7`; absent when the finding points nowhere. */
-  readonly place?: string;
-  /** Whether pages are not what they should be until it is mended; absent when they are. */
-  readonly isUrgent?: true;
-  /** The address of the page that it concerns; absent when it concerns the whole site. */
-  readonly path?: string;
-  /** The line and its neighbours, with a marker below; lines end in `\n`. */
-  readonly frame?: string;
 }
 
 /** How one kind of finding is reported, as in the configuration; `ignore` drops it. */

@@ -78,9 +78,11 @@ islands('a crash stays inside, says why, and can be tried again', async () => {
     await press(page);
     await page.locator('output', { hasText: `${count} times` }).waitFor();
   }
+  const title = await page.title();
   await press(page);
   const notice = page.getByRole('alert');
   await notice.waitFor();
+  assert.is(await page.title(), 'Page Error');
   assert.equal((await notice.innerText()).split(/\n+/), [
     'This page crashed.',
     'Try again',
@@ -91,6 +93,7 @@ islands('a crash stays inside, says why, and can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('output', { hasText: '0 times' }).waitFor();
   assert.is(await notice.count(), 0);
+  assert.is(await page.title(), title);
   await close();
 });
 

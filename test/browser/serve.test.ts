@@ -145,7 +145,7 @@ dev('what the pages show to be wrong is in a corner of the page concerned, close
   const good = readFileSync(join(site, FILE), 'utf8');
   editFile(site, FILE, (text) => `${text}\n<a href="/custom-sidebar/nowhere">Raw</a>\n\n<img src="/img/none.png">\n`);
   const corner = page.locator('csb-docs-problems summary');
-  await page.getByText('2 errors, 1 warning').waitFor({ timeout: 20_000 });
+  await page.getByText('2 errors, 1 warning', { exact: true }).waitFor({ timeout: 20_000 });
   assert.not(await page.getByText('/custom-sidebar/nowhere').first().isVisible(), 'it hides nothing');
   await corner.click();
   assert.ok(await page.getByText('docs/02-installation.md:').first().isVisible());

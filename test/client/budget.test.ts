@@ -79,7 +79,7 @@ budget('the script inside pages is the same text on every page', async () => {
   assert.not.match(inline, /[\n\r]|<\//);
 });
 
-budget('the dialog of search has at most 80.7 kB, React included, before it asks for its backend', () => {
+budget('the dialog of search has at most 80.8 kB, React included, before it asks for its backend', () => {
   const scripts = listTree(output).filter((file) => file.endsWith('.js'));
   const find = (name: string): string => scripts.find((file) => basename(file).startsWith(name)) ?? '';
   const needed = new Set<string>([find('islands.'), find('island-Search.')]);
@@ -88,7 +88,7 @@ budget('the dialog of search has at most 80.7 kB, React included, before it asks
     for (const [, name = ''] of read(file).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) needed.add(find(name));
   const size = [...needed].reduce((sum, file) => sum + sizeOf(read(file)), 0);
   assert.ok(needed.size > 2 && size > 70 * KB, 'React is there');
-  assert.ok(size <= 80.7 * KB, `${size} bytes`);
+  assert.ok(size <= 80.8 * KB, `${size} bytes`);
 });
 
 budget.run();

@@ -102,7 +102,7 @@ export function makeVersionsScripts(
 
 /** Bundles the script that the development server adds to every page. */
 export async function bundleReloadScript(siteDir: string): Promise<string> {
-  return (await bundleClient({ siteDir, entry: clientFile('reload.js') })).code;
+  return (await bundleClient({ siteDir, entry: clientFile('live/reload.js') })).code;
 }
 
 /** The islands of a site; `entries` is empty when it has none. */

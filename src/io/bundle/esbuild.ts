@@ -81,8 +81,8 @@ const COMMON = {
   },
 } as const satisfies esbuild.BuildOptions;
 
-/** Virtual files of plug-ins have a namespace in front; a single letter is a drive of Windows. */
-const NAMESPACE = /^[a-z][a-z-]+:/;
+/** Virtual files of plug-ins have a namespace in front, as values of `define` have; a single letter is a drive of Windows. */
+const NAMESPACE = /^(<define:|[a-z][a-z-]+:)/;
 
 /** Bundles; what the bundler reports comes back as diagnostics. */
 export async function runBundle(place: RealPlace, options: esbuild.BuildOptions): Promise<BundleRun> {

@@ -30,6 +30,24 @@ export function isOwnOrigin(request: IncomingMessage, host: string): boolean {
   return name !== undefined && isAllowedName(name, host);
 }
 
+/**
+ * Judges who wants something done on this machine: a page of this very server, in a browser that runs here. The server may
+ * be open to the network, and a proxy that runs here may bring anybody: it leaves its mark, or a name that is not ours.
+ */
+export function isOwnReader(request: IncomingMessage): boolean {
+  const { host = '', origin, ...headers } = request.headers;
+  const site = headers['sec-fetch-site'];
+  return isFromHere(request) && origin === `http://${host}` && (site === undefined || site === 'same-origin');
+}
+
+/** Whether a request comes from this machine, by a name of it, and nobody has passed it on. */
+export function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const name = parseHost(headers.host ?? '') ?? '';
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+  const isPassedOn = Object.keys(headers).some((header) => header === 'forwarded' || header.startsWith('x-forwarded-'));
+  return !isPassedOn && isLoopback(address) && (isLoopback(name) || name.endsWith('.localhost'));
+}
+
 /** The host name of a Host header, lower-cased, without brackets, port and final dot. */
 function parseHost(header: string): string | undefined {
   const match = HOST.exec(header);

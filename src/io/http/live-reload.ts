@@ -3,20 +3,37 @@ import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '../../text/escape.js';
 import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
 import { encodePath } from '../../text/paths.js';
-import type { Problem } from '../../types/diagnostic.js';
-import type { PageChange } from '../../types/page-change.js';
+import type { PageChange, PageMoves } from '../../types/page-change.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Problem } from '../../types/problem.js';
+import { isFromHere } from './host-check.js';
 import { followPage } from './page-change.js';
 import type { Exchange } from './static-file.js';
 
-/** `update`: content changed, swap it in; `reload`: templates, styles or configuration changed. */
+/**
+ * `update`: content changed, swap it in; `reload`: templates, styles or configuration changed; `pages`: some have another
+ * address, or are new.
+ */
 export type ReloadEvent =
   | { readonly type: 'update' | 'reload' }
+  | ({ readonly type: 'pages' } & PageMoves)
   | { readonly type: 'problems'; readonly problems: readonly Problem[] };
+
+/** What is known of the page of a client. */
+export interface OpenPage {
+  /** What it is at the moment; undefined where that is not known. */
+  readonly read: () => Promise<string | undefined>;
+  /** The file that it was made from. */
+  readonly source?: FilePath | undefined;
+}
 
 /** The open pages. */
 export interface LiveReload {
-  /** @param read gives what the page of this client is at the moment; undefined where that is not known */
-  readonly connect: (exchange: Exchange, read: () => Promise<string | undefined>) => void;
+  /** Told to pages in a browser on this machine: with it they may ask for something to be done. */
+  readonly key: string;
+  readonly connect: (exchange: Exchange, page: OpenPage) => void;
+  /** Those that were told last. */
+  readonly problems: () => readonly Problem[];
   /** Resolves when every client has been told. */
   readonly send: (event: ReloadEvent) => Promise<void>;
   readonly clientCount: () => number;
@@ -32,9 +49,12 @@ const MOST_STREAMS = 4;
 const RETRY_MS = 500;
 const CROWDED_RETRY_MS = 2000;
 
-/** Opens the channel. A new client learns which server run it talks to, so that it reloads once after a restart, and the problems there are. */
-export function createLiveReload(): LiveReload {
-  const run = randomUUID();
+/**
+ * Opens the channel. A new client learns which server run it talks to, so that it reloads once after a restart, and the
+ * problems there are. `canOpen`: whether files can be opened in an editor.
+ */
+export function createLiveReload(canOpen = false): LiveReload {
+  const [run, key] = [randomUUID(), randomUUID()];
   const clients = new Set<Client>();
   const state: { problems: readonly Problem[] } = { problems: [] };
   const heartbeat = setInterval(() => {
@@ -42,7 +62,9 @@ export function createLiveReload(): LiveReload {
   }, HEARTBEAT_MS);
   heartbeat.unref();
   return {
-    connect: ({ request, response }, read) => {
+    key,
+    problems: () => state.problems,
+    connect: ({ request, response }, { read, source }) => {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
@@ -52,9 +74,8 @@ export function createLiveReload(): LiveReload {
       const reader = readerOf(request);
       const isCrowded = [...clients].filter((client) => client.reader === reader).length >= MOST_STREAMS;
       const retry = isCrowded ? CROWDED_RETRY_MS : RETRY_MS;
-      response.write(
-        `retry: ${retry}\n\n${format('hello', { run })}${format('problems', { problems: state.problems })}`,
-      );
+      const hello = canOpen && isFromHere(request) ? { run, source, key } : { run };
+      response.write(`retry: ${retry}\n\n${format('hello', hello)}${format('problems', { problems: state.problems })}`);
       // The page asks again and again, and catches up each time.
       if (isCrowded) return void response.end();
       const client = { response, reader, follow: followPage(read) };

@@ -10,11 +10,11 @@ import { encodePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { contentTypeOf, madeTypes } from '../content-type.js';
 import { findCandidates, NOT_FOUND } from './candidates.js';
-import { checkHost, isOwnOrigin } from './host-check.js';
+import { checkHost } from './host-check.js';
 import { listen, toUrl } from './listen.js';
-import { readPage } from './live-page.js';
-import { injectReload, LIVE_FOLDER, type LiveReload } from './live-reload.js';
+import { injectReload, LIVE_FOLDER } from './live-reload.js';
 import { parseRequestPath, type RequestPath, stripBase } from './request-path.js';
+import { type Live, respondLive } from './respond-live.js';
 import { sendServedFile } from './send-served-file.js';
 import type { Served, ServedFile } from './served.js';
 import { type Exchange, sendRedirect, sendRefusal, sendText } from './static-file.js';
@@ -26,8 +26,8 @@ export interface ServerOptions {
   readonly strictPort: boolean;
   /** Asked at every request, so that a new snapshot needs no restart. */
   readonly current: () => Served;
-  /** In development: the channel to open pages, and the script that listens to it. */
-  readonly live?: { readonly channel: LiveReload; readonly script: () => Promise<string> };
+  /** In development: the channel to open pages, the script that listens to it, and what opens files for them. */
+  readonly live?: Live;
   /** See `Exchange`. */
   readonly stallMs?: number;
   /** Told about bugs: exceptions while answering. */
@@ -118,24 +118,19 @@ async function respond(exchange: Exchange, options: ServerOptions): Promise<void
   if (path === 404) return sendNotFound(answered, served, options);
   const inner = stripBase(path, served.baseUrl);
   if (inner === 'redirect') return sendRedirect(exchange, toLocation(served.baseUrl, '') + path.query, served.isFinal);
+  // Where the site cannot be read yet, its base is not known, and this is the address that is printed.
+  if (inner === undefined && options.live !== undefined && path.segments.length === 0)
+    return sendRedirect(exchange, toLocation(served.baseUrl, ''));
   if (inner === undefined) return sendOutsideBase(exchange, served.baseUrl);
-  if (inner[0] === LIVE_FOLDER && options.live !== undefined)
-    return respondLive(exchange, { ...path, segments: inner.slice(1) }, options);
+  if (inner[0] === LIVE_FOLDER && options.live !== undefined) {
+    const isKnown = await respondLive(
+      exchange,
+      { ...path, segments: inner.slice(1) },
+      { ...options, live: options.live },
+    );
+    return isKnown ? undefined : sendNotFound(exchange, served, undefined);
+  }
   return respondSite(answered, { ...path, segments: inner }, { served, options });
-}
-
-async function respondLive(
-  exchange: Exchange,
-  { segments, query }: RequestPath,
-  { live, host, current }: ServerOptions,
-): Promise<void> {
-  if (live !== undefined && segments.join('/') === 'reload.js')
-    return sendText(exchange, { body: await live.script(), type: madeTypes.script });
-  if (live === undefined || segments.join('/') !== 'events') return sendNotFound(exchange, current(), undefined);
-  if (exchange.request.method !== 'GET' || !isOwnOrigin(exchange.request, host))
-    return sendRefusal(exchange, { status: 403, body: 'Only pages of this site may listen.\n', type: madeTypes.text });
-  const page = new URLSearchParams(query).get('page') ?? '';
-  live.channel.connect(exchange, () => readPage(current(), page));
 }
 
 /** As a production host does it: clean addresses for `.html` files, folders by their index, one address for each page. */

@@ -1,5 +1,5 @@
 /** What a server serves: files, by their paths in the output. */
-import type { OutPath } from '../../types/paths.js';
+import type { FilePath, OutPath } from '../../types/paths.js';
 
 /** A file of the site: on disk, or made when it is asked for. */
 export type ServedFile = ServedOnDisk | { readonly text: () => ServedText | Promise<ServedText> };
@@ -28,6 +28,8 @@ export interface Served {
   readonly isFinal?: boolean;
   /** Whether text is compressed for those who want that; not while a site is written, when time counts and bytes do not. */
   readonly compresses?: boolean;
+  /** The file that the page at an address was made from, its query included. */
+  readonly findSource?: (target: string) => FilePath | undefined;
   /** Whether a hidden file may be sent all the same. */
   readonly showsHidden?: (out: OutPath) => boolean;
   /** Headers that the site asks its host to send, by the path of the request. */

@@ -100,6 +100,23 @@ export function sendRefusal(
   sendText({ ...exchange, headers: { ...NOTHING_RUNS } }, refusal);
 }
 
+/** Answers a request that has done something, or was refused: a short text, which no cache keeps. */
+export function sendDone(
+  { response }: Pick<Exchange, 'response'>,
+  { status, body }: { readonly status: number; readonly body: string },
+): void {
+  response.writeHead(status, {
+    ...SAFE_HEADERS,
+    ...NOTHING_RUNS,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    // What was sent with a refused request has not been read, and would be taken for the next one.
+    Connection: 'close',
+  });
+  response.end(body);
+}
+
 /** Redirects to a path of this server; for good only where that will be so tomorrow. The caller has made sure that it starts with exactly one slash. */
 export function sendRedirect({ request, response }: Exchange, location: string, isPermanent = false): void {
   if (refuseMethod({ request, response })) return;

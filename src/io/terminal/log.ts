@@ -38,6 +38,8 @@ export interface Log extends Pick<Phases, 'times' | 'elapsed'> {
   /** The same, but of many warnings the first of each code; all of them when verbose. */
   readonly brief: (diagnostics: readonly Diagnostic[], siteDir: string) => void;
   readonly paint: (tone: Tone, text: string) => string;
+  /** Whether somebody watches: it is a terminal, not a pipe, a file or the log of a CI service, and it is not quiet. */
+  readonly isLive: boolean;
 }
 
 const STYLES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
@@ -85,9 +87,7 @@ export function createLog(verbosity: Verbosity, { stdout, stderr, document = std
     times: phases.times,
     elapsed: phases.elapsed,
     print: say,
-    detail: (text) => {
-      if (verbosity === 'verbose') say(text);
-    },
+    detail: (text) => (verbosity === 'verbose' ? say(text) : undefined),
     output: (text) => writeRaw(document, text),
     error: (text) => write(stderr, text),
     diagnostics: printAll,
@@ -98,6 +98,7 @@ export function createLog(verbosity: Verbosity, { stdout, stderr, document = std
       if (others !== undefined) write(stderr, others);
     },
     paint,
+    isLive,
   };
 }
 

@@ -1,20 +1,22 @@
 /** Keeps an open page up to date while its site is being written. Development only. */
-import { ATTRIBUTE } from '../text/markup.js';
-import type { Problem } from '../types/diagnostic.js';
-import type { PageChange } from '../types/page-change.js';
-import { patch } from './patch.js';
-import { showProblems } from './reload-overlay.js';
-import { trust } from './trust.js';
-
-interface ServedPage {
-  readonly url: string;
-  /** As the server sent it, before scripts changed it. */
-  readonly text: string;
-  /** Its entity tag. */
-  readonly tag: string | null;
-  /** Its main part, once it has been parsed. */
-  main?: Document;
-}
+import type { PageChange, PageMoves } from '../../types/page-change.js';
+import type { FilePath } from '../../types/paths.js';
+import type { Problem } from '../../types/problem.js';
+import { createOpener } from './open-editor.js';
+import { setOpener, showProblems } from './overlay.js';
+import {
+  addressOfPage,
+  aroundMain,
+  fetchPage,
+  follow,
+  parseMain,
+  parsePage,
+  type ServedPage,
+  withoutVersion,
+} from './served-page.js';
+import { mainOf, showPage } from './show-page.js';
+import { swapStyles, withoutStyles } from './swap-styles.js';
+import { followMove, forgetAdded, tellAdded } from './tell-pages.js';
 
 const state: {
   /** The newest last; others only until that one is open, so that nothing is missed in between. */
@@ -23,14 +25,34 @@ const state: {
   served: ServedPage | undefined;
   /** Of all pages. */
   problems: readonly Problem[];
+  /** Whether the browser is on its way to another address. */
+  isLeaving: boolean;
+  opener: ReturnType<typeof createOpener>;
   /** One after the other: what is swapped in is found by comparing with what is shown. */
   queue: Promise<void>;
-} = { channels: [], run: undefined, served: undefined, problems: [], queue: Promise.resolve() };
+} = {
+  channels: [],
+  run: undefined,
+  served: undefined,
+  problems: [],
+  isLeaving: false,
+  opener: undefined,
+  queue: Promise.resolve(),
+};
 
 interface Channel {
   /** The address of the page that it tells about. */
   readonly url: string;
   readonly events: EventSource;
+}
+
+/** What the server says first. */
+interface Hello {
+  readonly run: string;
+  /** By which files may be opened; only told to browsers on the machine of the server. */
+  readonly key?: string;
+  /** The file that this page was made from. */
+  readonly source?: FilePath;
 }
 
 connect();
@@ -46,6 +68,7 @@ document.addEventListener('visibilitychange', () => {
 document.addEventListener('csb-docs:page', () => {
   showProblems(state.problems);
   if (state.served?.url === addressOfPage()) return;
+  forgetAdded();
   enqueue(remember);
   if (state.channels.length > 0) connect();
 });
@@ -64,26 +87,38 @@ function connect(): void {
   const on = <Data>(name: string, listener: (data: Data) => void): void =>
     events.addEventListener(name, (event: MessageEvent<string>) => listener(JSON.parse(event.data)));
   let isKnown = false;
-  on<{ run: string }>('hello', ({ run }) => {
-    // Another run: the server was restarted. The reloaded page starts without a run, so this cannot loop.
-    if (state.run !== undefined && state.run !== run) location.reload();
-    state.run = run;
+  on<Hello>('hello', (hello) => {
+    greet(hello);
     disconnect(events);
     // It was away for a while, or there are so many windows that each is told now and then.
     if (isKnown) enqueue(() => updatePage());
     isKnown = true;
   });
-  on('reload', () => location.reload());
+  on('reload', () => {
+    forgetFetched();
+    enqueue(renewPage);
+  });
   on<{ change?: PageChange }>('update', ({ change }) => {
-    // Pages that were fetched before the change are of no use.
-    document.dispatchEvent(new CustomEvent('csb-docs:stale'));
+    forgetFetched();
     enqueue(() => updatePage(change));
+  });
+  on<PageMoves>('pages', (moves) => {
+    state.isLeaving ||= followMove(moves);
+    tellAdded(moves);
   });
   on<{ problems: readonly Problem[] }>('problems', ({ problems }) => {
     state.problems = problems;
     showProblems(problems);
   });
   state.channels = [...state.channels, { url, events }];
+}
+
+function greet({ run, key, source }: Hello): void {
+  // Another run: the server was restarted. The reloaded page starts without a run, so this cannot loop.
+  if (state.run !== undefined && state.run !== run) location.reload();
+  if (state.run === undefined) state.opener = createOpener(key);
+  state.run = run;
+  setOpener(state.opener, source === undefined ? undefined : { file: source });
 }
 
 /** Closes all channels but one. */
@@ -96,11 +131,17 @@ function enqueue(work: () => Promise<void>): void {
   state.queue = state.queue.then(work, work);
 }
 
+/** Pages that were fetched before a change are of no use. */
+function forgetFetched(): void {
+  document.dispatchEvent(new CustomEvent('csb-docs:stale'));
+}
+
 /** Takes the new version of this page, which is fetched unless it follows from what is shown, and swaps in what changed. */
 async function updatePage(change?: PageChange): Promise<void> {
+  if (state.isLeaving) return;
   const before = state.served;
   const after = (before && change && follow(before, change)) ?? (await fetchPage());
-  if (after === undefined) return;
+  if (after === undefined || isWorse(before, after)) return;
   state.served = after;
   if (before === undefined || before.url !== after.url) return location.reload();
   if (before.text === after.text) return;
@@ -115,34 +156,22 @@ async function updatePage(change?: PageChange): Promise<void> {
   }
 }
 
-/** Undefined where the change is not one of this version. */
-function follow({ url, text, tag }: ServedPage, change: PageChange): ServedPage | undefined {
-  if (url !== addressOfPage() || tag !== change.from) return undefined;
-  return { url, text: text.slice(0, change.start) + change.text + text.slice(change.end), tag: change.to };
+/** Something that shapes every page has changed. Where this one has other styles and nothing else, it need not be loaded. */
+async function renewPage(): Promise<void> {
+  if (state.isLeaving) return;
+  const before = state.served;
+  const after = await fetchPage();
+  if (after === undefined || isWorse(before, after)) return;
+  if (before?.url !== after.url) return location.reload();
+  const [old, next] = [before, after].map(({ text }) => withoutStyles(withoutVersion(text)));
+  if (old !== next) return location.reload();
+  await swapStyles(parsePage(after.text));
+  state.served = after;
 }
 
-/** What is shown is compared with what comes next, so it is kept. */
-function parseMain(page: ServedPage): Document {
-  page.main ??= parsePage(cutMain(page.text));
-  return page.main;
-}
-
-/** Swaps in what differs between two versions of this page, or of its main part alone. The scroll position stays because the document does. */
-function showPage(old: Document, next: Document): void {
-  const [main, oldMain, nextMain] = [document, old, next].map(mainOf);
-  if (main && oldMain && nextMain && frameOf(old) === frameOf(next)) {
-    if (oldMain.outerHTML === nextMain.outerHTML) return;
-    patch(main, oldMain, nextMain);
-  } else {
-    const [left, top] = [scrollX, scrollY];
-    document.body.replaceChildren(
-      ...[...next.body.children].filter(isContent).map((element) => document.importNode(element, true)),
-      ...[...document.body.children].filter((element) => !isContent(element)),
-    );
-    scrollTo({ left, top, behavior: 'instant' });
-  }
-  // The page's own script enhances what was swapped in.
-  document.dispatchEvent(new CustomEvent('csb-docs:page'));
+/** The last good page stays while there is none: the overlay says why. */
+function isWorse(before: ServedPage | undefined, after: ServedPage): boolean {
+  return before?.isUsable === true && before.url === after.url && !after.isUsable;
 }
 
 /** What was saved after the page had been loaded, and before somebody listened, is in the page that is fetched now. */
@@ -155,56 +184,6 @@ async function rememberLoaded(): Promise<void> {
 async function remember(): Promise<void> {
   state.served = await fetchPage();
   if (state.served) parseMain(state.served);
-}
-
-function addressOfPage(): string {
-  return location.href.replace(/#.*/s, '');
-}
-
-/** The page at this address; undefined while the server is away, which the channel notices on its own. */
-async function fetchPage(): Promise<ServedPage | undefined> {
-  const url = addressOfPage();
-  try {
-    const response = await fetch(url, { cache: 'no-store' });
-    return { url, text: await response.text(), tag: response.headers.get('etag') };
-  } catch {
-    return undefined;
-  }
-}
-
-function parsePage(text: string): Document {
-  return new DOMParser().parseFromString(trust(text), 'text/html');
-}
-
-const MAIN = /<main[\s>].*<\/main>/s;
-
-/** The part that most edits are about, a third of the whole; it need not be found right, since it is looked for again once it is parsed. */
-function cutMain(text: string): string {
-  return MAIN.exec(text)?.[0] ?? '';
-}
-
-function aroundMain(text: string): string {
-  return withoutVersion(text.replace(MAIN, ''));
-}
-
-/** Each version of a page has another number, in the tag of this script. */
-function withoutVersion(text: string): string {
-  return text.replace(/ data-version="\w*"(?=><\/script><\/body>)/, '');
-}
-
-function mainOf(page: Document): Element | null {
-  return page.querySelector('main');
-}
-
-/** Scripts run once, and the overlay is not part of the page. */
-function isContent(element: Element): boolean {
-  return !element.matches(`script, csb-docs-problems, [${ATTRIBUTE.keep}]`);
-}
-
-/** Everything around `main`: when it differs, swapping `main` is not enough. */
-function frameOf(page: Document): string {
-  const main = mainOf(page)?.outerHTML ?? '';
-  return page.body.innerHTML.replace(main, () => '');
 }
 
 /** Styles and scripts of a page; they cannot be swapped without flashing. */

@@ -1,0 +1,24 @@
+/** Asks the development server to open a place in the editor. */
+import type { ProblemPlace } from '../../types/problem.js';
+import { createElement, type Opener } from './finding.js';
+import { showNotice } from './overlay.js';
+
+/** Makes the function; without a key, which the server gives to browsers on its own machine, nothing can be opened. */
+export function createOpener(key: string | undefined): Opener {
+  if (key === undefined) return undefined;
+  return (place) => void open(place, key).then(tell, () => tell('The server does not answer.'));
+}
+
+async function open(place: ProblemPlace, key: string): Promise<string | undefined> {
+  const answer = await fetch(new URL('open', import.meta.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Csb-Docs-Key': key },
+    body: JSON.stringify(place),
+  });
+  return answer.ok ? undefined : answer.text();
+}
+
+/** What went wrong stays until something else is opened. */
+function tell(problem: string | undefined): void {
+  showNotice('editor', problem === undefined ? undefined : createElement('p', problem.trim(), 'problem'));
+}

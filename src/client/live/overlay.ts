@@ -1,0 +1,216 @@
+/**
+ * The corner of an open page in which the development server speaks: what is wrong with this page and the whole site, and
+ * what has just happened. A shadow root, so that styles of the site cannot break it.
+ */
+import type { Problem, ProblemPlace } from '../../types/problem.js';
+import { createElement, type Opener, toItem, toPlace } from './finding.js';
+import { STYLES } from './styles.js';
+
+const NAME = 'csb-docs-problems';
+/** A page of the server itself, on which findings are no corner but what it says. */
+const INLINE = '#__csb-findings';
+
+const state: {
+  problems: readonly Problem[];
+  /** Findings that have been shown: only another one opens what somebody has closed. */
+  readonly seen: Set<string>;
+  open: Opener;
+  /** The file of this page, where it can be opened. */
+  source: ProblemPlace | undefined;
+  /** Short words beside the findings, by what they are about. */
+  readonly notices: Map<string, HTMLElement>;
+  details: HTMLDetailsElement | undefined;
+  host: HTMLElement | undefined;
+} = {
+  problems: [],
+  seen: new Set(),
+  open: undefined,
+  source: undefined,
+  notices: new Map(),
+  details: undefined,
+  host: undefined,
+};
+
+addEventListener('keydown', (event) => {
+  const { details, host } = state;
+  // Another one that is open has the key, and has told so or is in front.
+  if (event.key !== 'Escape' || event.defaultPrevented || !details?.open || isInline()) return;
+  const isInside = event.composedPath().includes(host ?? window);
+  if (!isInside && document.querySelector('dialog[open], [aria-modal=true]:not([hidden])')) return;
+  close(details);
+});
+
+/** Shows the problems of this page and of the whole site, replacing those shown before. */
+export function showProblems(problems: readonly Problem[]): void {
+  state.problems = problems;
+  draw();
+}
+
+/** Says how places are opened, and which file this page comes from. */
+export function setOpener(open: Opener, source: ProblemPlace | undefined): void {
+  if (state.open === open && state.source?.file === source?.file) return;
+  Object.assign(state, { open, source });
+  draw();
+}
+
+/** Shows short words beside the findings, or takes them away. */
+export function showNotice(name: string, notice: HTMLElement | undefined): void {
+  if (notice === undefined && !state.notices.has(name)) return;
+  if (notice === undefined) state.notices.delete(name);
+  else state.notices.set(name, notice);
+  draw();
+  if (notice !== undefined) say(notice.textContent ?? '');
+}
+
+function draw(): void {
+  const { section, host } = findHost();
+  const shown = listShown(state.problems);
+  const fresh = shown.filter((problem) => !state.seen.has(toKey(problem)));
+  const focus = describeFocus(host);
+  const wasOpen = state.details?.open ?? false;
+  const isOpen = isInline() || (shown.length > 0 && wasOpen) || fresh.some(({ isUrgent }) => isUrgent);
+  state.details = shown.length === 0 ? undefined : createFindings(shown, { isOpen, isFresh: fresh.length > 0 });
+  const scrolled = host.shadowRoot?.querySelector('.panel')?.scrollTop ?? 0;
+  for (const element of section.querySelectorAll(':scope > :not(.status)')) element.remove();
+  section.prepend(...state.notices.values(), ...(state.details === undefined ? [] : [state.details]));
+  host.shadowRoot?.querySelector('.panel')?.scrollTo({ top: scrolled, behavior: 'instant' });
+  restoreFocus(host, focus);
+  state.seen.clear();
+  for (const problem of state.problems) state.seen.add(toKey(problem));
+  const [first] = fresh;
+  if (first !== undefined) say(`csb-docs: ${describe(shown)}. ${first.message}`);
+}
+
+/** The one host; code of a site may have removed it, and a page may have come that has a place for it. */
+function findHost(): { readonly host: HTMLElement; readonly section: HTMLElement } {
+  const host = state.host ?? createHost();
+  state.host = host;
+  const place = document.querySelector(INLINE);
+  host.toggleAttribute('data-inline', place !== null);
+  if (place !== null && host.parentElement !== place) place.replaceChildren(host);
+  else if (!host.isConnected) document.body.append(host);
+  return { host, section: host.shadowRoot?.querySelector('section') ?? host };
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement(NAME);
+  const root = host.attachShadow({ mode: 'open' });
+  // A constructed sheet, because a content security policy may forbid `<style>` and style attributes.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  root.adoptedStyleSheets = [sheet];
+  const section = createElement('section');
+  section.lang = 'en';
+  section.dir = 'ltr';
+  section.setAttribute('aria-label', 'csb-docs');
+  const status = createElement('p', '', 'status');
+  status.setAttribute('role', 'status');
+  section.append(status);
+  root.append(section);
+  return host;
+}
+
+function createFindings(
+  shown: readonly Problem[],
+  { isOpen, isFresh }: { readonly isOpen: boolean; readonly isFresh: boolean },
+): HTMLDetailsElement {
+  const details = document.createElement('details');
+  const severity = shown.some((problem) => problem.severity === 'error') ? 'error' : 'warning';
+  details.className = isFresh && !isOpen ? `${severity} fresh` : severity;
+  details.open = isOpen;
+  const panel = createElement('div', '', 'panel');
+  // What scrolls has to be reached by the keyboard.
+  panel.tabIndex = 0;
+  panel.setAttribute('role', 'group');
+  panel.setAttribute('aria-label', 'Findings');
+  const [ofPage, others] = [shown.filter(isOfThisPage), shown.filter((problem) => !isOfThisPage(problem))];
+  for (const [title, problems] of [['This page', ofPage] as const, ['The whole site', others] as const]) {
+    if (problems.length === 0) continue;
+    const list = createElement('ul');
+    list.append(...problems.map((problem) => toItem(problem, state.open)));
+    panel.append(createElement('h2', title), list);
+  }
+  if (state.open !== undefined && state.source !== undefined) {
+    const line = createElement('p', 'This page is ', 'hint');
+    line.append(toPlace(state.source, state.open));
+    panel.append(line);
+  }
+  details.append(createElement('summary', describe(shown)), panel);
+  return details;
+}
+
+/** Those of this page, and of the whole site; errors first. A page of the server itself is about those that keep its page away. */
+function listShown(problems: readonly Problem[]): readonly Problem[] {
+  const isOfSite = (problem: Problem): boolean => problem.path === undefined || problem.isUrgent === true;
+  const others = problems.filter((problem) => !isOfThisPage(problem) && isOfSite(problem));
+  const shown = joinPages([...problems.filter(isOfThisPage), ...others]);
+  const errors = shown.filter(({ severity }) => severity === 'error');
+  return isInline() && errors.length > 0
+    ? errors
+    : [...errors, ...shown.filter((problem) => !errors.includes(problem))];
+}
+
+/** A template that throws does so on many pages: one of them is told of, this one if it is among them. */
+function joinPages(problems: readonly Problem[]): readonly Problem[] {
+  const groups = new Map<string, readonly Problem[]>();
+  for (const problem of problems) {
+    const { place, isUrgent, path } = problem;
+    const key = isUrgent && path !== undefined && place ? JSON.stringify(place) : `${groups.size}`;
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()].flatMap(([problem, ...more]) => {
+    if (problem === undefined || more.length === 0) return problem ?? [];
+    const message = `The same on ${more.length} other ${more.length === 1 ? 'page' : 'pages'}.`;
+    return { ...problem, notes: [...(problem.notes ?? []), { message }] };
+  });
+}
+
+/** Addresses of one page may end in a slash or not. */
+function isOfThisPage({ path }: Problem): boolean {
+  const toBare = (address: string): string => address.replace(/\/$/, '');
+  return path !== undefined && toBare(path) === toBare(location.pathname);
+}
+
+function describe(problems: readonly Problem[]): string {
+  const count = (severity: Problem['severity'], noun: string): readonly string[] => {
+    const number = problems.filter((problem) => problem.severity === severity).length;
+    return number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];
+  };
+  return [...count('error', 'error'), ...count('warning', 'warning')].join(', ');
+}
+
+/** A finding is the same one when lines have come above it. */
+function toKey({ severity, message, place }: Problem): string {
+  return JSON.stringify([severity, message, place?.file]);
+}
+
+function isInline(): boolean {
+  return state.host?.hasAttribute('data-inline') ?? false;
+}
+
+function close(details: HTMLDetailsElement): void {
+  const isFocused = state.host?.shadowRoot?.activeElement != null;
+  details.open = false;
+  if (isFocused) details.querySelector('summary')?.focus();
+}
+
+/** Words for those who do not see the corner. The region is there before them, or they would not be read. */
+function say(text: string): void {
+  const status = state.host?.shadowRoot?.querySelector('.status');
+  if (status) status.textContent = text;
+}
+
+/** What has the focus is made anew: the same place in the list gets it back. */
+function describeFocus({ shadowRoot }: HTMLElement): readonly [selector: string, index: number] | undefined {
+  const active = shadowRoot?.activeElement;
+  if (!active) return undefined;
+  const selector = active.localName;
+  return [selector, [...(shadowRoot?.querySelectorAll(selector) ?? [])].indexOf(active)];
+}
+
+function restoreFocus({ shadowRoot }: HTMLElement, focus: ReturnType<typeof describeFocus>): void {
+  if (focus === undefined) return;
+  const [selector, index] = focus;
+  const element = shadowRoot?.querySelectorAll<HTMLElement>(selector)[index] ?? shadowRoot?.querySelector('summary');
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,76 @@
+/**
+ * Makes an element of this page what it has become on the server.
+ * In: the element, and the server's HTML for it before and after. Out: only what differs is replaced, so that the rest
+ * keeps what the reader did to it, and need not be laid out again.
+ */
+import { ATTRIBUTE } from '../../text/markup.js';
+import { align } from './align.js';
+
+/** What is in them belongs to React, or is no child. */
+const WHOLE = `[${ATTRIBUTE.island}],template`;
+
+/** Replaces what differs in `live`, which scripts may have changed since it was `before`. Gives the nodes that came. */
+export function patch(live: Element, before: Element, after: Element): readonly Node[] {
+  if (before.matches(WHOLE) || !hasSameTag(before, after) || !hasChildrenOf(live, before)) {
+    const fresh = copy(after);
+    live.replaceWith(fresh);
+    return [fresh];
+  }
+  const shown = [...live.childNodes];
+  const [old, next] = [[...before.childNodes], [...after.childNodes]];
+  return align(old.map(toText), next.map(toText)).flatMap(({ from, to }) => {
+    const behind = shown[from.end] ?? null;
+    return replace(live, {
+      behind,
+      shown: shown.slice(from.start, from.end),
+      old: old.slice(from.start, from.end),
+      next: next.slice(to.start, to.end),
+    });
+  });
+}
+
+/** Children in a row that have changed, with what stands behind them. */
+interface Gap {
+  readonly shown: readonly Node[];
+  readonly old: readonly Node[];
+  readonly next: readonly Node[];
+  readonly behind: Node | null;
+}
+
+/** Elements that stand for each other are changed inside, all else is replaced. */
+function replace(live: Element, { shown, old, next, behind }: Gap): readonly Node[] {
+  const isPaired = old.length === next.length && old.every((node, index) => isElement(node) && isElement(next[index]));
+  if (isPaired)
+    return shown.flatMap((node, index) => {
+      const [before, after] = [old[index], next[index]];
+      return isElement(node) && isElement(before) && isElement(after) ? patch(node, before, after) : [];
+    });
+  const fresh = next.map(copy);
+  for (const node of shown) node.parentNode?.removeChild(node);
+  for (const node of fresh) live.insertBefore(node, behind);
+  return fresh;
+}
+
+/** `isEqualNode` does not look into templates. */
+function toText(node: Node): string {
+  return `${node.nodeName} ${isElement(node) ? node.outerHTML : node.nodeValue}`;
+}
+
+/** Whether two elements are equal but for what is in them. */
+function hasSameTag(a: Element, b: Element): boolean {
+  return a.cloneNode().isEqualNode(b.cloneNode());
+}
+
+/** Where scripts have added or removed children, places do not correspond. */
+function hasChildrenOf(a: Element, b: Element): boolean {
+  const names = ({ childNodes }: Element): string => [...childNodes].map(({ nodeName }) => nodeName).join();
+  return names(a) === names(b);
+}
+
+function isElement(node: Node | undefined): node is Element {
+  return node instanceof Element;
+}
+
+function copy(node: Node): Node {
+  return document.importNode(node, true);
+}

@@ -1,0 +1,63 @@
+/** Swaps in what differs between two versions of this page. The scroll position stays because the document does. */
+import { ATTRIBUTE } from '../../text/markup.js';
+import { keepOpen } from './keep-open.js';
+import { markChange } from './mark-change.js';
+import { patch } from './patch.js';
+
+/** Shows `next`; both are the whole page, or its main part alone. */
+export function showPage(old: Document, next: Document): void {
+  const [main, oldMain] = [document, old].map(mainOf);
+  const reopen = main && oldMain ? keepOpen(main, oldMain) : undefined;
+  const fresh = isMainAlone(old, next) ? patchMain(old, next) : patchBody(old, next);
+  // The page's own script enhances what was swapped in.
+  document.dispatchEvent(new CustomEvent('csb-docs:page'));
+  reopen?.();
+  // Where the blocks are is known when the page is laid out, which should not be done before it is due.
+  requestAnimationFrame(() => markChange(fresh));
+}
+
+/** The main part of a page. */
+export function mainOf(page: Document): Element | null {
+  return page.querySelector('main');
+}
+
+/** Everything around `main`: when it differs, swapping `main` is not enough. */
+function isMainAlone(old: Document, next: Document): boolean {
+  const frameOf = (page: Document): string => {
+    const main = mainOf(page)?.outerHTML ?? '';
+    return page.body.innerHTML.replace(main, () => '');
+  };
+  return mainOf(document) !== null && mainOf(old) !== null && mainOf(next) !== null && frameOf(old) === frameOf(next);
+}
+
+function patchMain(old: Document, next: Document): readonly Node[] {
+  const [main, oldMain, nextMain] = [document, old, next].map(mainOf);
+  return main && oldMain && nextMain && oldMain.outerHTML !== nextMain.outerHTML ? patch(main, oldMain, nextMain) : [];
+}
+
+/** Part by part where they correspond: a menu that is scrolled, or a list that is open, stays so. */
+function patchBody(old: Document, next: Document): readonly Node[] {
+  const [shown = [], before = [], after = []] = [document, old, next].map(listContent);
+  const namesOf = (elements: readonly Element[]): string => elements.map(({ localName }) => localName).join();
+  if (namesOf(shown) === namesOf(before) && namesOf(before) === namesOf(after))
+    return shown.flatMap((element, index) => {
+      const [was, is] = [before[index], after[index]];
+      return was === undefined || is === undefined || was.outerHTML === is.outerHTML ? [] : patch(element, was, is);
+    });
+  const [left, top] = [scrollX, scrollY];
+  document.body.replaceChildren(
+    ...after.map((element) => document.importNode(element, true)),
+    ...[...document.body.children].filter((element) => !isContent(element)),
+  );
+  scrollTo({ left, top, behavior: 'instant' });
+  return [];
+}
+
+function listContent({ body }: Document): readonly Element[] {
+  return [...body.children].filter(isContent);
+}
+
+/** Scripts run once, and the overlay is not part of the page. */
+function isContent(element: Element): boolean {
+  return !element.matches(`script, csb-docs-problems, [${ATTRIBUTE.keep}]`);
+}
