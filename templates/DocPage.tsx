@@ -1,6 +1,7 @@
 import type { DocPageProps } from '../src/types/props.js';
 import Banner from './parts/Banner.js';
 import Feedback from './parts/Feedback.js';
+import Landing from './parts/Landing.js';
 import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';
 import PageTop from './parts/PageTop.js';
@@ -14,6 +15,8 @@ import { TocFold } from './parts/Toc.js';
 export default function DocPage({ layout, route, html, showTitle, toc, related }: DocPageProps) {
   const { texts } = layout.locale;
   const { previous, next } = route.pagination;
+  if (route.doc.frontMatter.layout === 'landing')
+    return <Landing layout={layout} title={route.title} showTitle={showTitle} html={html} />;
   return (
     <Layout layout={layout} toc={toc}>
       <TocFold items={toc} texts={texts} />

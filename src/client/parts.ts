@@ -19,6 +19,7 @@ export const PAGE_PARTS = {
   dropdowns: { selector: `.${CLASS.dropdown}` },
   'hiding-header': { selector: `[${ATTRIBUTE.hideOnScroll}]` },
   options: { selector: `.${CLASS.optionFilter}` },
+  'page-islands': { selector: `[${ATTRIBUTE.islandModule}]` },
   'sidebar-files': { selector: `[${ATTRIBUTE.items}]`, markers: [`${ATTRIBUTE.items}="`] },
   // Without script the drawer opens as the target of the address.
   menu: { selector: `.${CLASS.menu}:target`, links: `.${CLASS.menuOpen}` },

@@ -3,6 +3,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Heading, Section } from '../types/page.js';
 import { directivesOf } from './dialect/code/magic-comments.js';
+import { withoutNotations } from './dialect/code/notations.js';
 import type { Compilation, CompilationState } from './tree/compilation.js';
 import { insertHole } from './tree/holes.js';
 import { findOrigin, type Origin } from './tree/origin.js';
@@ -102,7 +103,10 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
   const isOut = isIgnored || isIgnoredBySearch(node);
   if (origin?.kind === 'heading') addHeading(toHeading(node, origin.id), outline, isOut);
   else if (node.tagName === 'pre') {
-    if (!isOut) collectIdentifiers(origin?.kind === 'code' ? origin.sample.code : toString(node), outline);
+    if (!isOut)
+      collectIdentifiers(origin?.kind === 'code' ? withoutNotations(origin.sample.code) : toString(node), outline);
+    // Notes for its lines.
+    if (origin?.kind === 'code') for (const note of node.children) text.push(' ', isOut ? '' : toString(note));
   } else if (node.tagName === 'thead') {
     // Names of columns would run into the first row; they are found like words of code.
     if (!isOut) for (const cell of cellsOf(node)) collectIdentifiers(toString(cell), outline);

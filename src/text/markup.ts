@@ -110,6 +110,8 @@ export const ATTRIBUTE = {
   island: 'data-island',
   /** Beside it, of one that answers by itself, without React: what its script is told, as JSON. */
   islandPlain: 'data-plain',
+  /** Around an island of a page's own: the address of its module. */
+  islandModule: 'data-module',
   /** Beside it: its prefix for ids. */
   islandPrefix: 'data-prefix',
   /** Beside it: its props as JSON. */
@@ -206,6 +208,7 @@ export const MARKUP_OF_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'content/dialect/code-group': [`.${CLASS.codeGroup}`, `[${ATTRIBUTE.group}]`],
   'content/dialect/options/html': [`.${CLASS.optionFilter}`],
   'render/document': [`[${ATTRIBUTE.frame}]`, `[${ATTRIBUTE.keep}]`],
+  'content/dialect/elements/island': [`[${ATTRIBUTE.islandModule}]`],
   'render/head': [`[${ATTRIBUTE.followsMode}]`],
   'render/island': [
     `[${ATTRIBUTE.island}]`,

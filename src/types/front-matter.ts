@@ -27,8 +27,14 @@ interface CommonFrontMatter {
   readonly search: boolean;
 }
 
+/** What docs and standalone pages have besides. */
+interface PageLayout {
+  /** Whether the page has all of the width, without sidebar and contents list: `layout: landing`. */
+  readonly layout?: 'landing';
+}
+
 /** The front matter of a doc (conventions 2.7). */
-export interface DocFrontMatter extends CommonFrontMatter {
+export interface DocFrontMatter extends CommonFrontMatter, PageLayout {
   readonly id?: string;
   readonly hideTitle: boolean;
   readonly sidebarLabel?: string;
@@ -65,7 +71,7 @@ export interface PostFrontMatter extends CommonFrontMatter {
 }
 
 /** The front matter of a standalone page. */
-export interface StandaloneFrontMatter extends CommonFrontMatter {
+export interface StandaloneFrontMatter extends CommonFrontMatter, PageLayout {
   /** Class of the element around the page. */
   readonly wrapperClassName?: string;
 }

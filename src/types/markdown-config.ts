@@ -11,6 +11,8 @@ export interface MarkdownConfig {
   readonly parser: 'auto' | 'remark';
   /** Whether short-codes such as `:rocket:` become emoji. */
   readonly emoji: boolean;
+  /** Whether quotes, dashes and dots in text become those of print. */
+  readonly typography: boolean;
   /** `maintainCase` keeps letter case in generated heading ids. */
   readonly anchors: { readonly maintainCase: boolean };
   /** Which package managers a code block marked `npm2yarn` is written for, besides npm; `false` = such blocks are code. */

@@ -99,6 +99,8 @@ export function translateMarkdown(
   // There, `.md` is MDX unless the site says otherwise.
   return {
     format: 'mdx',
+    // There, text is shown as it is written.
+    typography: false,
     ...applyRules(markdown, MARKDOWN, { at: 'markdown', translation }),
     ...plugins,
   };

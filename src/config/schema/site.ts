@@ -71,6 +71,11 @@ const markdown = v.strictObject({
     'auto',
   ),
   emoji: option('Replace `:rocket:` by its emoji.', v.boolean(), true),
+  typography: option(
+    'Quotes of the language of the site, apostrophes, dashes (` -- `) and dots (`...`) of print in the place of those of a keyboard, in text only. Off under a configuration for Docusaurus.',
+    v.boolean(),
+    true,
+  ),
   anchors: option(
     'Heading ids.',
     v.strictObject({ maintainCase: option('Keep letter case in generated heading ids.', v.boolean(), false) }),

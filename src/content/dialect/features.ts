@@ -4,7 +4,7 @@ import type { Feature } from '../tree/feature.js';
 import { admonition } from './admonition.js';
 import { codeBlock } from './code-block.js';
 import { codeGroup } from './code-group.js';
-import { details } from './details.js';
+import { elements } from './elements/elements.js';
 import { emoji } from './emoji.js';
 import { footnotes } from './footnotes.js';
 import { head } from './head.js';
@@ -12,14 +12,15 @@ import { headings } from './headings.js';
 import { links } from './links.js';
 import { rawHtml } from './raw-html.js';
 import { tables } from './tables.js';
-import { tasks } from './tasks.js';
 import { truncate } from './truncate.js';
+import { typography } from './typography.js';
 
 /** In the order in which they run, step by step. To add a feature, write its file and add it here. */
 export const features: readonly Feature[] = [
-  // Before emoji: ids are taken out of headings before emoji change their text (conventions 4.2).
+  // Before emoji and typography: ids are taken out of headings before these change their text (conventions 4.2).
   headings,
   emoji,
+  typography,
   truncate,
   ...components,
   admonition,
@@ -29,7 +30,6 @@ export const features: readonly Feature[] = [
   head,
   links,
   footnotes,
-  details,
+  ...elements,
   ...tables,
-  tasks,
 ];

@@ -81,13 +81,22 @@ function assignIds(tree: Root, page: Compilation): void {
     giveId(heading, explicit, taken);
     return false;
   });
-  for (const heading of generated) giveId(heading, slugger.slug(textForSlug(heading)), taken);
+  for (const heading of generated) giveId(heading, slugger.slug(textOfHeading(heading)), taken);
 }
 
 function giveId(heading: Heading, wanted: string, taken: Set<string>): void {
   const id = heading.depth === 1 ? '' : freeId(withoutPrefix(wanted), taken);
   heading.data = { ...heading.data, headingId: id };
   if (heading.depth > 1) taken.add(id);
+}
+
+/** The blank before a badge at the end is none of its text. */
+function textOfHeading(heading: Heading): string {
+  const last = heading.children.at(-1);
+  const isBadge =
+    (last?.type === 'html' && /^<\/?badge\b/i.test(last.value)) ||
+    (last?.type === 'jsxElement' && last.tagName === 'badge' && last.children.length === 0);
+  return isBadge ? textForSlug(heading).trimEnd() : textForSlug(heading);
 }
 
 /** The frame of a page has the other ids. */

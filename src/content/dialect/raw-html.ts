@@ -9,7 +9,7 @@ import type { Feature } from '../tree/feature.js';
 import { finishAddress, finishSrcset } from './links/addresses.js';
 import { COMPONENT } from './raw-html/component-tags.js';
 import { finishDimensions } from './raw-html/dimensions.js';
-import { isKnownElement } from './raw-html/elements.js';
+import { isKnownElement, isOfMarkdown } from './raw-html/elements.js';
 import { isMarker } from './truncate.js';
 
 /** Every element that an author wrote as HTML; those of Markdown carry an origin. */
@@ -126,7 +126,7 @@ function isPicture(element: Element, attribute: string): boolean {
 
 /** An unknown element is invisible to readers, usually by mistake (`Array<String>`); the source knows its spelling. */
 function reportUnknown(element: Element, page: Finishing): void {
-  if (isKnownElement(element.tagName)) return;
+  if (isKnownElement(element.tagName) || isOfMarkdown(element.tagName)) return;
   const start = element.position?.start.offset;
   const written =
     start === undefined ? undefined : /^<([A-Za-z][^\s/>]*)/.exec(page.text.slice(start, start + 100))?.[1];

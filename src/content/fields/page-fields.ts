@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { bothDraftAndUnlisted, deprecatedField, tocLevelsReversed } from '../../diagnostics/catalogue/fields.js';
 import { locateKey } from '../../diagnostics/locate.js';
+import { findNearest } from '../../text/nearest.js';
 import { isYamlNumber, isYamlObject } from '../../text/yaml/values.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type {
@@ -69,8 +70,20 @@ const common = {
   ignoreFindings: v.exactOptional(v.union([v.literal(true), texts], '`true`, or a list of codes and addresses')),
 };
 
+/** Other generators have layouts of other names, which mean nothing here; one that is nearly ours is a slip. */
+const layout = v.exactOptional(
+  v.pipe(
+    v.custom<unknown>(
+      (input) => typeof input !== 'string' || findNearest(input, ['landing']) === undefined,
+      '`landing`',
+    ),
+    v.transform((input): 'landing' | undefined => (input === 'landing' ? input : undefined)),
+  ),
+);
+
 const docSchema = v.object({
   ...common,
+  layout,
   id: v.exactOptional(
     v.pipe(
       filledText,
@@ -112,7 +125,7 @@ const legacySchema = v.object({
   authorImageURL: v.exactOptional(url),
 });
 
-const pageSchema = v.object({ ...common, wrapperClassName: v.exactOptional(filledText) });
+const pageSchema = v.object({ ...common, layout, wrapperClassName: v.exactOptional(filledText) });
 
 /** Keys with a meaning in Docusaurus that csb-docs reads elsewhere or has no use for; no typing mistakes. */
 const TOLERATED = [
@@ -134,7 +147,7 @@ const TOLERATED = [
 /** The front matter of a doc. */
 export function readDocFields(file: FilePath, yaml: YamlFields): YamlFieldsRead<DocFrontMatter> {
   const { fields, diagnostics } = readYamlFields(docSchema, yaml, rulesFor(file));
-  const { customEditUrl, ...rest } = fields;
+  const { customEditUrl, ...rest } = withLayout(fields);
   return {
     fields:
       customEditUrl === undefined ? rest : { ...rest, customEditUrl: customEditUrl === '' ? null : customEditUrl },
@@ -173,7 +186,12 @@ export function readPostFields(file: FilePath, yaml: YamlFields): YamlFieldsRead
 /** The front matter of a standalone page. */
 export function readStandaloneFields(file: FilePath, yaml: YamlFields): YamlFieldsRead<StandaloneFrontMatter> {
   const { fields, diagnostics } = readYamlFields(pageSchema, yaml, rulesFor(file));
-  return { fields, diagnostics: [...diagnostics, ...checkTogether(file, yaml, fields)] };
+  return { fields: withLayout(fields), diagnostics: [...diagnostics, ...checkTogether(file, yaml, fields)] };
+}
+
+/** Without a layout that means nothing. */
+function withLayout<Fields extends { readonly layout?: 'landing' | undefined }>({ layout, ...fields }: Fields) {
+  return layout === undefined ? fields : { ...fields, layout };
 }
 
 function rulesFor(file: FilePath): YamlFieldRules {

@@ -18,9 +18,9 @@ import { ROOT } from '../../support/paths.js';
 import { settings, show } from '../parse-text.js';
 
 test('every file of the dialect and of the components is a feature of the list, and has its name', () => {
-  const files = ['dialect', 'components'].flatMap((folder) =>
+  const files = ['dialect', 'dialect/elements', 'components'].flatMap((folder) =>
     readdirSync(join(ROOT, 'src/content', folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/^(?:features|components|.*\.d)\.ts$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/^(?:features|components|elements?|.*\.d)\.ts$/.test(entry.name))
       .map(({ name }) => name.replace(/\.ts$/, '')),
   );
   assert.equal(features.map(({ name }) => name).sort(), files.sort());

@@ -8,7 +8,8 @@ export interface MarkedCode {
   readonly classes: readonly (readonly string[])[];
 }
 
-type CommentStyle = readonly [open: string, close: string];
+/** What begins and ends a comment; a comment up to the end of its line ends with nothing. */
+export type CommentStyle = readonly [open: string, close: string];
 
 const SLASHES: CommentStyle = ['//', ''];
 const STARS: CommentStyle = ['/*', '*/'];
@@ -46,6 +47,11 @@ const STYLES: ReadonlyMap<string, readonly CommentStyle[]> = new Map(
 );
 
 const ANY_STYLE: readonly CommentStyle[] = [SLASHES, STARS, JSX, HASH, HTML];
+
+/** How comments are written in a language, by its name as written. */
+export function stylesOf(language: string): readonly CommentStyle[] {
+  return STYLES.get(language) ?? ANY_STYLE;
+}
 
 /** The words that make a comment magic. */
 export function directivesOf(comments: readonly MagicComment[]): readonly string[] {
@@ -95,7 +101,7 @@ function toCommentPattern(language: string, comments: readonly MagicComment[]): 
   const directives = directivesOf(comments);
   if (directives.length === 0) return undefined;
   const words = directives.map(escapePattern).join('|');
-  const styles = (STYLES.get(language) ?? ANY_STYLE).map(
+  const styles = stylesOf(language).map(
     ([open, close]) => `${escapePattern(open)}\\s*(${words})\\s*${escapePattern(close)}`,
   );
   return new RegExp(`^\\s*(?:${styles.join('|')})\\s*$`);

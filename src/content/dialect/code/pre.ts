@@ -4,6 +4,7 @@ import type { Code } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { Compilation } from '../../tree/compilation.js';
 import { markElement } from '../../tree/origin.js';
+import { toNotes } from './notes.js';
 import type { CodeSample } from './sample.js';
 
 declare module '../../tree/origin.js' {
@@ -20,7 +21,7 @@ export interface SampleNode {
 
 /** Makes the element of a sample. */
 export function createPre(state: State, { node, sample }: SampleNode, page: Compilation): Element {
-  const element: Element = { type: 'element', tagName: 'pre', properties: {}, children: [] };
+  const element: Element = { type: 'element', tagName: 'pre', properties: {}, children: toNotes(state, node) };
   state.patch(node, element);
   return markElement(element, { kind: 'code', sample, position: node.position }, page.state.origins);
 }

@@ -2,10 +2,12 @@
 import { escapeHtml } from '../../../text/escape.js';
 import { ATTRIBUTE, CLASS } from '../../../text/markup.js';
 import type { CodeConfig } from '../../../types/theme-config.js';
+import { highlightEmbedded } from '../../highlight/embedded.js';
 import type { Highlight } from '../../highlight/highlight.js';
 import { findLanguage, PLAIN_TEXT } from '../../highlight/languages.js';
 import { readMagicComments } from './magic-comments.js';
 import { type CodeMeta, readCodeMeta } from './meta.js';
+import { type NotatedCode, readNotations } from './notations.js';
 
 /** A sample as written. */
 export interface CodeSample {
@@ -16,6 +18,8 @@ export interface CodeSample {
   readonly meta: string;
   /** The caption, where it is not the title of `meta`. */
   readonly label?: string;
+  /** Notes for its lines, by the numbers that the lines name, counted from 1: finished HTML. */
+  readonly notes?: readonly string[];
   /** A sample that is one of several has a caption in any case: its language, if nothing better is known. */
   readonly isTab?: boolean;
 }
@@ -40,25 +44,35 @@ function toLanguage({ language }: CodeMeta, settings: CodeConfig): ReturnType<ty
 export async function renderCodeBlock(sample: CodeSample, settings: CodeConfig, highlight: Highlight): Promise<string> {
   const meta = readCodeMeta(sample.info, sample.meta);
   const { written, grammar = PLAIN_TEXT } = toLanguage(meta, settings);
-  const { lines, classes } = readMagicComments(
-    sample.code.replace(/\n$/, ''),
-    written,
-    meta.isHighlighted ? [] : settings.magicComments,
-  );
+  const { lines, classes, notes } = readLines(sample, { meta, written }, settings);
   const rangeClass = settings.magicComments[0]?.className ?? DEFAULT_HIGHLIGHT;
-  const contents = await highlight(lines.join('\n'), grammar);
-  const html = lines.map((line, index) => {
+  const contents = await highlightEmbedded(lines.join('\n'), grammar, highlight);
+  const html = lines.flatMap((line, index) => {
     const marks = [
       ...(classes[index] ?? []),
       ...(meta.isHighlighted?.(index + 1) ? [rangeClass] : []),
       ...(grammar === 'diff' ? diffClass(line) : []),
     ];
     const number = meta.firstLineNumber === undefined ? undefined : meta.firstLineNumber + index;
-    return renderLine(contents[index] ?? '', marks, number);
+    const below = (notes[index] ?? []).map(
+      (note) => `<span class="line-note">${sample.notes?.[note - 1] ?? ''}</span>`,
+    );
+    return [renderLine(contents[index] ?? '', marks, number), ...below];
   });
   const title = sample.label ?? meta.title ?? (sample.isTab ? written : undefined);
   const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
   return `<figure class="${CLASS.codeBlock}" ${ATTRIBUTE.language}="${escapeHtml(written)}">${caption}<pre tabindex="0"><code>${html.join('\n')}</code></pre></figure>`;
+}
+
+/** The lines that are shown, and what comments say of each. */
+function readLines(
+  sample: CodeSample,
+  { meta, written }: { readonly meta: CodeMeta; readonly written: string },
+  { magicComments }: CodeConfig,
+): NotatedCode {
+  const code = sample.code.replace(/\n$/, '');
+  const magic = readMagicComments(code, written, meta.isHighlighted ? [] : magicComments);
+  return readNotations({ ...magic, language: written, noteCount: sample.notes?.length ?? 0 });
 }
 
 /** One line; `number` is undefined where lines are not numbered. */

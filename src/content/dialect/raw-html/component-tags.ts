@@ -24,7 +24,7 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['image', 'img'],
 ]);
 /** Elements that are meant whether or not they are written with a capital. */
-const SPELLINGS: ReadonlySet<string> = new Set(['br', 'details', 'hr', 'img', 'summary']);
+const SPELLINGS: ReadonlySet<string> = new Set(['br', 'details', 'figure', 'hr', 'img', 'summary']);
 
 /**
  * The HTML parser keeps nothing of how a tag was written but its name. So the name carries it: its second letter is moved

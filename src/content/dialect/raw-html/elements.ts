@@ -31,3 +31,11 @@ export function isElementName(name: string): boolean {
 export function isKnownElement(tagName: string): boolean {
   return KNOWN.has(tagName) || tagName.includes('-');
 }
+
+/** Elements of Markdown that HTML does not have: each is a feature of its own. */
+const OF_MARKDOWN: ReadonlySet<string> = new Set(['badge', 'cards', 'column', 'columns', 'hero', 'island', 'steps']);
+
+/** True for an element that a feature draws. */
+export function isOfMarkdown(tagName: string): boolean {
+  return OF_MARKDOWN.has(tagName);
+}

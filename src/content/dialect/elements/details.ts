@@ -1,7 +1,7 @@
 /** `<details>` (conventions 4.8). */
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { Feature } from '../tree/feature.js';
+import type { Feature } from '../../tree/feature.js';
 
 /** The summary comes first; one without text, or none, gets the text of the locale. */
 export const details: Feature = {

@@ -1,8 +1,8 @@
 /** Task lists (`- [x] done`). */
 import type { ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { Feature } from '../tree/feature.js';
-import { collapse } from '../tree/plain-text.js';
+import type { Feature } from '../../tree/feature.js';
+import { collapse } from '../../tree/plain-text.js';
 
 const BLOCKS = ['ul', 'ol', 'p', 'div', 'figure', 'table'];
 

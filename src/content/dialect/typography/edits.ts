@@ -1,0 +1,59 @@
+/** What of a text is written another way in print. In: a passage. Out: places with what takes them; the rest stays. */
+import type { Quotes } from './quotes.js';
+
+/** Characters that something else takes the place of. */
+export interface Edit {
+  readonly at: number;
+  readonly length: number;
+  readonly by: string;
+}
+
+const APOSTROPHE = '\u2019';
+/** A pair of dashes between blanks, and one of three between words. Options such as `--all` stay. */
+const DASHES = /(?<=\s)---?(?=\s)|(?<=[\p{L}\p{N}\p{P}])(?<!-)---(?=[\p{L}\p{N}])/gu;
+/** Three dots that end something. */
+const DOTS = /(?<=[\p{L}\p{N}\p{Pe}\p{Pf}"'])\.{3}(?![.\p{L}\p{N}/\\])/gu;
+const QUOTE = /["']/g;
+const WORD = /[\p{L}\p{N}\uFFFC]/u;
+/** What an opening quote stands behind, besides a blank. */
+const OPENER = /[\s([{\u2013\u2014"'\u00BF\u00A1]/u;
+
+/** Finds all edits, in the order of their places. */
+export function findEdits(text: string, quotes: Quotes): readonly Edit[] {
+  if (!/["']|--|\.{3}/.test(text)) return [];
+  const dashes = [...text.matchAll(DASHES)].map(({ 0: { length }, index }) => ({
+    at: index,
+    length,
+    by: length === 3 ? '\u2014' : '\u2013',
+  }));
+  const dots = [...text.matchAll(DOTS)].map(({ index }) => ({ at: index, length: 3, by: '\u2026' }));
+  return [...dashes, ...dots, ...findQuotes(text, quotes)].sort((a, b) => a.at - b.at);
+}
+
+/** A quote that is open. */
+interface Open {
+  readonly mark: string;
+  readonly at: number;
+}
+
+/** Quotes in pairs: one without another, such as that of inches, stays. Apostrophes have no pair. */
+function findQuotes(text: string, { outer, inner }: Quotes): readonly Edit[] {
+  const edits: Edit[] = [];
+  const open: Open[] = [];
+  for (const { 0: mark, index: at } of text.matchAll(QUOTE)) {
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + 1);
+    const pair = open.findLastIndex((each) => each.mark === mark);
+    if (mark === "'" && WORD.test(before) && WORD.test(after)) edits.push({ at, length: 1, by: APOSTROPHE });
+    else if (pair >= 0 && before.trim() !== '' && !WORD.test(after)) {
+      const [left, right] = mark === '"' ? outer : inner;
+      edits.push({ at: open[pair]?.at ?? at, length: 1, by: left }, { at, length: 1, by: right });
+      open.splice(pair);
+    } else if ((before === '' || OPENER.test(before)) && after.trim() !== '') {
+      // ’90s
+      if (mark === "'" && /^\d\ds?\b/.test(text.slice(at + 1, at + 5))) edits.push({ at, length: 1, by: APOSTROPHE });
+      else open.push({ mark, at });
+    } else if (mark === "'" && /\p{L}/u.test(before)) edits.push({ at, length: 1, by: APOSTROPHE });
+  }
+  return edits;
+}
