@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
-import { NARROW, read, serveBuilt } from '../support/reader.js';
+import { measureShift } from '../support/layout-shift.js';
+import { hold, NARROW, read, serveBuilt } from '../support/reader.js';
 import { writeSite } from '../support/site.js';
 
 const picture = (width: number): string =>
@@ -123,6 +124,18 @@ more('an unknown address names the pages with one like it', async () => {
   const nearest = page.getByRole('heading', { name: 'Pages with a similar address' }).locator('xpath=..');
   await nearest.getByRole('link', { name: '/harbour/tides' }).waitFor();
   assert.equal(await findAxeViolations(page), []);
+  await end();
+});
+
+more('nothing moves when the pages with a similar address come', async () => {
+  const { page, go, end } = await read(browser, server, { ...NARROW, expected: ['404 /harbor/tide'] });
+  const letPass = await hold(page, /sitemap\.xml$/);
+  await go('harbor/tide');
+  assert.ok((await measureShift(page)) < 0.01);
+  letPass();
+  await page.getByRole('link', { name: '/harbour/tides' }).waitFor();
+  const shift = await measureShift(page);
+  assert.ok(shift < 0.01, `${shift}`);
   await end();
 });
 
