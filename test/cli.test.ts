@@ -1,4 +1,4 @@
-/** The command line as a user meets it: help, mistakes, colours, streams, exit codes, and what each command leaves behind. */
+/** The command line as a user meets it: mistakes, colours, streams, exit codes, and what each command leaves behind. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -28,68 +28,6 @@ const FILES = {
 const runProcess = (site: string, ...args: readonly string[]): Promise<Ran> => runCli(args, { cwd: site });
 /** In this process, where what the command does is the subject. */
 const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(args, { cwd: site });
-
-// ── Help ─────────────────────────────────────────────────────────────────────
-
-const COMMON = ['--config', '--quiet', '--verbose', '--help'];
-/** Of commands that read the sources. */
-const WORKING = [...COMMON, '--threads', '--locale', '--no-evaluate', '--cache-dir'];
-const READING = [...WORKING, '--no-cache'];
-const ONLY = '--only-version';
-/** Of those that end with a verdict for CI. */
-const JUDGING = [ONLY, '--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
-const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  build: [...READING, ...JUDGING, '--out-dir', '--force', '--compress', '--timing', '--report'],
-  serve: [
-    ...READING,
-    ONLY,
-    '--port',
-    '--host',
-    '--open',
-    '--static',
-    '--out-dir',
-    '--base-url',
-    '--strict-port',
-    '--editor',
-  ],
-  check: [...READING, ...JUDGING, '--unused', '--external', '--allow-private', '--format', '--output'],
-  doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
-  routes: [...READING, '--json', '--base-url', '--drafts'],
-  push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
-  version: [...COMMON, '--docs'],
-  init: ['--from', '--quiet', '--help'],
-  warm: [...WORKING, '--shard'],
-  'write-translations': [...WORKING, '--override', '--message-prefix'],
-  clean: [...COMMON, '--out-dir', '--cache-dir'],
-};
-
-const help = suite('help');
-
-help('`--help` lists every command', async () => {
-  const { code, stdout } = await runProcess(makeTemporary(), '--help');
-  assert.is(code, 0);
-  const listed = [...stdout.matchAll(/^ {2}([\w-]+) .*\[/gm)].map((match) => match[1]);
-  assert.equal(listed.sort(), Object.keys(FLAGS).sort());
-});
-
-for (const [command, flags] of Object.entries(FLAGS)) {
-  help(`\`${command} --help\` lists exactly its flags, each with a word about it`, async () => {
-    const { code, stdout, stderr } = await run(makeTemporary(), command, '--help');
-    assert.is(code, 0, stderr);
-    const listed = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)(?: <\w+>)? {2,}(\S+)/gm)];
-    assert.equal(listed.map((match) => match[1]).sort(), [...flags].sort());
-  });
-}
-
-help('`--version` is the version of the package', async () => {
-  const { stdout } = await runProcess(makeTemporary(), '--version');
-  const manifest: { readonly version: string } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
-  assert.is(stdout.trim(), manifest.version);
-});
-
-help.run();
 
 // ── Mistakes ─────────────────────────────────────────────────────────────────
 

@@ -1,16 +1,21 @@
-/** Dropdowns of the bar: `<details>`, so that keyboard and touch open them; here they close as menus do (conventions 7.3). */
+/**
+ * Dropdowns of the bar, and the contents list that lies on the text on narrow screens: `<details>`, so that keyboard and
+ * touch open them; here they close as menus do (conventions 7.3).
+ */
 import { CLASS } from '../text/markup.js';
 import { find, listen, onEscape } from './dom.js';
+
+const OPEN = `:is(.${CLASS.dropdown},.${CLASS.tocFold})[open]`;
 
 // By a click or focus elsewhere, which every new page takes.
 for (const type of ['click', 'focusin'] as const) listen(type, ({ target }) => close(target));
 onEscape(() => {
-  find(`.${CLASS.dropdown}[open]:focus-within summary`)?.focus();
+  find(`${OPEN}:focus-within>summary`)?.focus();
   close(null);
 });
 
-/** Closes the dropdown, unless it is the one in which something happens. There is one open at most. */
+/** Closes what is open, unless it is where something happens. There is one at most. */
 function close(place: EventTarget | null): void {
-  const dropdown = find(`.${CLASS.dropdown}[open]`);
-  if (!(place instanceof Node && dropdown?.contains(place))) dropdown?.removeAttribute('open');
+  const open = find(OPEN);
+  if (!(place instanceof Node && open?.contains(place))) open?.removeAttribute('open');
 }

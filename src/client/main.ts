@@ -16,6 +16,8 @@ import './prefetch.js';
 import './search.js';
 
 onPage(loadParts);
+// Some need one when they are open.
+listen('toggle', loadParts);
 listen('keydown', ({ key }) => {
   if (key !== '?') return;
   root.toggleAttribute('data-keys-asked', true);

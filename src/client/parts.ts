@@ -16,7 +16,7 @@ export interface PagePart {
 
 /** Name of the file → what needs it. */
 export const PAGE_PARTS = {
-  dropdowns: { selector: `.${CLASS.dropdown}` },
+  dropdowns: { selector: `.${CLASS.dropdown},.${CLASS.tocFold}[open]` },
   'hiding-header': { selector: `[${ATTRIBUTE.hideOnScroll}]` },
   options: { selector: `.${CLASS.optionFilter}` },
   'page-islands': { selector: `[${ATTRIBUTE.islandModule}]` },

@@ -105,8 +105,8 @@ async function request(address: string, signal: AbortSignal | null = null): Prom
 async function ask(address: string, signal: AbortSignal | null): Promise<Fetched> {
   const response = await fetch(address, { signal });
   const html = response.status === 200 ? await response.text() : '';
+  const [timing] = performance.getEntriesByName(response.url, 'resource').slice(-1);
   // Some browsers do not say how much it was on the way.
-  const [timing] = performance.getEntriesByName(response.url).slice(-1);
-  state.bytes += timing instanceof PerformanceResourceTiming ? timing.encodedBodySize : html.length;
+  state.bytes += (timing as PerformanceResourceTiming | undefined)?.encodedBodySize || html.length;
   return { url: response.url, html };
 }

@@ -1,28 +1,19 @@
-/** Marks in the contents list which part is being read (conventions 7.9), and closes the list that lies on the text. */
+/** Marks in the contents list which part is being read (conventions 7.9). */
 import { CLASS } from '../text/markup.js';
-import { all, find, findTarget, listen, onEscape, onPage } from './dom.js';
-
-const BAR = `.${CLASS.tocFold}`;
+import { all, find, findTarget, onPage } from './dom.js';
 
 // Browsers report both once a frame.
 addEventListener('scroll', mark);
 addEventListener('resize', mark);
 onPage(mark);
-listen('click', ({ target }) => {
-  if (!(target instanceof Node && find(BAR)?.contains(target))) close();
-});
-onEscape(() => {
-  if (find(`${BAR}[open]:focus-within`)) find(`${BAR}>summary`)?.focus();
-  close();
-});
 
 /** Marks the link to the part at the top of the window, in the column and in the bar of narrow screens, which names it. */
 function mark(): void {
   const list = find(`.${CLASS.toc}`);
-  const bar = find(`${BAR}>summary`);
+  const bar = find(`.${CLASS.tocFold}>summary`);
   if (!list) return;
-  // As soon as the text moves.
-  close();
+  // The list that lies on the text, as soon as that moves.
+  bar?.parentElement?.removeAttribute('open');
   const current = findCurrent(list);
   if (current?.ariaCurrent) return;
   if (bar) bar.dataset['current'] = current?.textContent ?? '';
@@ -30,10 +21,6 @@ function mark(): void {
     link.ariaCurrent = link.hash === current?.hash ? 'true' : null;
   // A long list scrolls along.
   if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
-}
-
-function close(): void {
-  find(BAR)?.removeAttribute('open');
 }
 
 /** The first heading below the bars, if it is all in the upper half of the window; otherwise the one before it. */

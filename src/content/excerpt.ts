@@ -114,6 +114,8 @@ function strip(node: ElementContent, footnotePrefix: string): ElementContent[] {
     return [];
   const children = node.children.flatMap((child) => strip(child, footnotePrefix));
   const { id: _, ...others } = node.properties;
+  // What a heading is called needs to be said only beside a permalink.
+  if (/^h[1-6]$/.test(node.tagName)) delete others['ariaLabel'];
   const properties = id !== undefined && !String(id).startsWith(footnotePrefix) ? others : node.properties;
   return [{ ...node, properties, children }];
 }

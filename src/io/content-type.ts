@@ -10,7 +10,7 @@ export const madeTypes = {
 } as const;
 
 /** Where the library has no type, or `text/xml`, which is out of use. */
-const OWN_TYPES: Readonly<Record<string, string>> = { ico: 'image/x-icon', xml: 'application/xml' };
+const OWN_TYPES: Readonly<Record<string, string>> = { htm: 'text/html', ico: 'image/x-icon', xml: 'application/xml' };
 const CHARSET = 'charset=utf-8';
 /** Formats that are text: every file of a site is UTF-8. */
 const TEXT = /^text\/|^application\/(javascript|json|xml)$|\+(json|xml)$/;

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
 import { measureShift } from '../support/layout-shift.js';
-import { hold, NARROW, read, serveBuilt } from '../support/reader.js';
+import { hold, idle, NARROW, read, serveBuilt } from '../support/reader.js';
 import { writeSite } from '../support/site.js';
 
 const picture = (width: number): string =>
@@ -53,11 +53,12 @@ bar('Escape and a tap elsewhere close the list', async () => {
   const { page, go, end } = await read(browser, server, NARROW);
   await go();
   const fold = page.locator('.toc-fold');
-  // Pressed again until the script that closes it has come.
   await fold.locator('summary').focus();
   await page.waitForFunction(() => document.querySelector('.toc-fold > summary')?.hasAttribute('data-current'));
   await page.keyboard.press('Enter');
   await page.locator('.toc-fold[open]').waitFor();
+  // The script that closes it comes when it is opened.
+  await idle(page);
   await page.keyboard.press('Escape');
   await page.locator('.toc-fold:not([open])').waitFor();
   await fold.locator('summary').click();

@@ -1,4 +1,4 @@
-/** The bar and the drawer: by pointer, by keyboard, by touch, in windows that change their size. */
+/** The drawer: by pointer, by keyboard, by touch, in windows that change their size. */
 
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
@@ -258,67 +258,8 @@ drawer('touch targets are at least 24 pixels high and wide', async () => {
   await end();
 });
 
-drawer.run();
-
-const bar = suite('bar');
-
-bar(
-  'a dropdown opens by click and by key, and closes by Escape, by a click elsewhere and when the focus leaves',
-  async () => {
-    const { page, go, end } = await read(browser, server);
-    await go();
-    const link = page.locator('.navbar').getByRole('link', { name: 'The guide' });
-    const toggle = page.locator('.navbar summary', { hasText: 'More' });
-    await toggle.click();
-    await link.waitFor();
-    await page.keyboard.press('Escape');
-    await link.waitFor({ state: 'hidden' });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await link.waitFor();
-    await page.keyboard.press('Tab');
-    assert.is(await page.evaluate(() => document.activeElement?.textContent), 'The guide');
-    await page.keyboard.press('Escape');
-    await link.waitFor({ state: 'hidden' });
-    assert.is(
-      await page.evaluate(() => document.activeElement?.textContent),
-      'More',
-      'the focus goes back to the label',
-    );
-    await toggle.click();
-    await page.locator('main h1').click();
-    await link.waitFor({ state: 'hidden' });
-    await toggle.click();
-    for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
-    await link.waitFor({ state: 'hidden' });
-    await end();
-  },
-);
-
-bar('a dropdown works by touch, and following a link closes it', async () => {
-  const { page, go, end } = await read(browser, server, { viewport: { width: 1100, height: 800 }, hasTouch: true });
-  await go();
-  await page.locator('.navbar summary', { hasText: 'More' }).tap();
-  const link = page.locator('.navbar').getByRole('link', { name: 'The guide' });
-  await link.tap();
-  await arrive(page, /\/guide$/, 'Guide');
-  await link.waitFor({ state: 'hidden' });
-  await end();
-});
-
-bar('the current item is marked, on a page below it as well, and after moving on', async () => {
-  const { page, go, end } = await read(browser, server);
-  const current = (): Promise<string[]> => page.locator('.navbar > ul > li > [aria-current]').allTextContents();
-  await go('blog/2025/01/01/old');
-  assert.equal(await current(), ['Blog']);
-  await page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
-  await arrive(page, /\/base\/$/, 'Start');
-  assert.equal(await current(), ['Docs']);
-  await end();
-});
-
-bar.after(async () => {
+drawer.after(async () => {
   await leave(browser);
   await server.stop();
 });
-bar.run();
+drawer.run();

@@ -250,7 +250,13 @@ test('the HTML of every feature is valid', async () => {
   );
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
-    rules: { 'no-trailing-whitespace': 'off', 'long-title': 'off', 'doctype-style': 'off' },
+    // The link to itself in a heading is no part of what the heading is called.
+    rules: {
+      'no-trailing-whitespace': 'off',
+      'long-title': 'off',
+      'doctype-style': 'off',
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    },
   });
   const report = await validator.validateString(
     `<!doctype html>\n<html lang="en"><head><title>t</title></head><body><main>${html}</main></body></html>`,

@@ -3,7 +3,7 @@
  * In: the HTML of a page, written by Docusaurus or by csb-docs. Out: the same facts in the same form for both.
  */
 import { type HtmlElement, parseDocument } from '../../content/html-document.js';
-import { CLASS } from '../../text/markup.js';
+import { CLASS, FRAME_ID } from '../../text/markup.js';
 
 /** The facts. */
 export interface Article {
@@ -66,7 +66,8 @@ function findArticle(document: HtmlElement, { kind }: ArticlePlace): HtmlElement
     kind === 'module'
       ? [
           // All between navbar and footer: what is outside of its `<main>`, a page may show too.
-          ({ attributes }) => attributes.id === '__docusaurus_skipToContent_fallback' || attributes.id === 'content',
+          ({ attributes }) =>
+            attributes.id === '__docusaurus_skipToContent_fallback' || attributes.id === FRAME_ID.content,
           ({ name }) => name === 'main',
         ]
       : [

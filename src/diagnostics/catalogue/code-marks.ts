@@ -26,7 +26,13 @@ type NotesProblem = { readonly kind: 'no list' | 'no text' } | { readonly kind: 
 /** Notes that do not fit to their code. */
 export function codeNotes(problem: NotesProblem, location: Location): Diagnostic {
   const [message, hint] = explain(problem);
-  return { code: 'code-notes', severity: 'warning', message, hint, location };
+  return {
+    code: 'code-notes',
+    severity: 'warning',
+    message,
+    hint,
+    location,
+  };
 }
 
 function explain(problem: NotesProblem): readonly [message: string, hint: string] {

@@ -4,7 +4,13 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 const BLANK_LINES = 'with a blank line behind the first tag and before the last one';
 
 function misused(message: string, hint: string, location: Location): Diagnostic {
-  return { code: 'misused-element', severity: 'warning', message, hint, location };
+  return {
+    code: 'misused-element',
+    severity: 'warning',
+    message,
+    hint,
+    location,
+  };
 }
 
 /** `<Steps>` around something else than one numbered list. */

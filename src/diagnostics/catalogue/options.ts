@@ -71,7 +71,12 @@ export function optionAddressTaken(id: string, given: string, location: Location
 }
 
 function mistake(location: Location, words: { readonly message: string; readonly hint: string }): Diagnostic {
-  return { code: 'wrong-options', severity: 'warning', ...words, location };
+  return {
+    code: 'wrong-options',
+    severity: 'warning',
+    ...words,
+    location,
+  };
 }
 
 /** A text that is safe to print: long ones are cut. */

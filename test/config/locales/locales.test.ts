@@ -106,9 +106,9 @@ function groupByPath(entries: readonly Entry[]): ReadonlyMap<string, readonly En
 /** Words that are the same in English and in the language. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   de: ['Details', 'Blog', 'Version: {version}'],
-  es: ['{name} - {posts}', 'Blog'],
+  es: ['{name} - {posts}', 'Blog', 'No'],
   fr: ['Menu', 'Page {page}', 'danger', 'important', 'info', 'Blog', 'Versions'],
-  it: ['Menu', '{name} - {posts}', 'Blog'],
+  it: ['Menu', '{name} - {posts}', 'Blog', 'No'],
   ja: ['{name} - {posts}'],
   ko: ['{name} - {posts}'],
   'pt-BR': ['Menu', 'Tags', 'Tags:', '{name} - {posts}', 'Blog'],

@@ -169,7 +169,7 @@ test('of ids, wherever they come from, and not of what only looks like one', () 
           ].map((id) => `[l](target.mdx#${id})`),
           ...[
             '[l](target.mdx#user-content-fn-1)',
-            '[l](target.mdx#content)',
+            '[l](target.mdx#__csb-content)',
             '[l](html.md#in-svg)',
             '[l](/react#of-react)',
           ],
