@@ -36,7 +36,6 @@ export function buildSpecialPages({ config, locale }: IndexedInput): readonly (S
             ...toRouteDefaults(joinRoute('search'), config),
             title: search,
             description: searchDescription,
-            noIndex: true,
           },
         ]),
     {

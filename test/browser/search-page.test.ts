@@ -26,7 +26,8 @@ for (const [kind, server] of [
     assert.match(await handles.innerText(), /Handles\s+Reference › Drawers\s+A handle opens the drawer from the edge/);
     assert.is(await handles.locator('mark').first().innerText(), 'drawer');
     assert.is(await hits.filter({ hasText: 'Handles' }).getAttribute('href'), '/base/drawers#handles');
-    assert.is(await window.locator('meta[name=robots]').getAttribute('content'), 'noindex, nofollow');
+    // One page for search engines, whatever was asked.
+    assert.match((await window.locator('link[rel=canonical]').getAttribute('href')) ?? '', /\/search\/?$/);
     await end();
   });
 
