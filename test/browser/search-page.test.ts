@@ -34,7 +34,7 @@ for (const [kind, server] of [
   page('shows HTML in a text as text', async () => {
     const { page: window, search, end } = await open();
     await search('?q=quotes');
-    await window.getByText('<b>Every</b> panel has settings & "quotes".').waitFor();
+    await window.getByText(/<b>Every<\/b> panel has settings & ["“]quotes["”]\./).waitFor();
     assert.is(await window.locator('main b').count(), 0);
     await end();
   });
