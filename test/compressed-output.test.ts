@@ -35,7 +35,7 @@ function makeSite(more: object = SMALL): string {
 
 const DECODERS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-const isText = (path: string): boolean => /\.(html|css|js|json|xml|txt)$/.test(path);
+const isText = (path: string): boolean => /\.(html?|css|js|json|xml|txt)$/.test(path);
 
 /** Names of files beside others, without those that the site itself has. */
 const listBeside = (folder: string): readonly string[] =>

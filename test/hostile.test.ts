@@ -52,7 +52,7 @@ function countText(page: Node, text: string): number {
     .flatMap((element) => [
       ...element.attrs
         .filter(({ name }) => !DERIVED.includes(name))
-        .map(({ name, value }) => (name === 'data-props' ? unquote(value) : value)),
+        .map(({ name, value }) => (name === 'data-props' || name === 'data-plain' ? unquote(value) : value)),
       ...element.childNodes.flatMap((node) => (node.nodeName === '#text' && 'value' in node ? [node.value] : [])),
     ]);
   return values.reduce((sum, value) => sum + value.split(text).length - 1, 0);
@@ -61,6 +61,8 @@ function countText(page: Node, text: string): number {
 /** The texts of an island's props, as its component gets them. */
 function unquote(json: string): string {
   const texts: string[] = [];
+  // An island that has none.
+  if (json === '') return '';
   JSON.parse(json, (_key, value: unknown) => {
     if (typeof value === 'string') texts.push(value);
     return value;

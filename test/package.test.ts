@@ -157,7 +157,7 @@ test('its theme is bundled already, and bundled anew when a template of the pack
     pathToFileURL(join(installed, 'dist/src/io/bundle/prebuilt.js')).href
   );
   const prebuilt = readPrebuilt();
-  const island = join(installed, 'templates/islands/Search.tsx');
+  const island = join(installed, 'templates/islands/Search.browser.ts');
   assert.ok(prebuilt?.islands.watched.includes(island), prebuilt?.islands.watched.join('\n'));
   const text = readFileSync(island, 'utf8');
   writeFileSync(island, `${text}\n// changed`);

@@ -1,6 +1,7 @@
 /** What the development server serves while a site is being parsed. */
 import { toServePolicy } from '../io/http/serve-policy.js';
 import type { Served, ServedFile } from '../io/http/served.js';
+import { toFragmentPath } from '../render/fragment.js';
 import { isNameOfOutput } from '../render/outputs.js';
 import type { FilePath, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
@@ -22,7 +23,11 @@ export function serveGlance(
   const { site } = rendering;
   // What is wrong is said when everything is known.
   const common = { bundles, siteDir, onProblem: () => undefined };
-  const routes = new Map([...site.routes.values()].map((route) => [route.out, route]));
+  const routes = new Map(
+    [...site.routes.values()].flatMap((route) =>
+      [route.out, toFragmentPath(route)].map((out) => [out, route] as const),
+    ),
+  );
   let findFile = indexFiles({ ...common, rendering });
   const whole = new Map<FilePath, Promise<typeof findFile>>();
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {

@@ -57,10 +57,13 @@ async function build(site: string): Promise<Tree> {
   return readTree(join(site, 'build'));
 }
 
-/** Without the number of the build, which templates are part of. */
+/** Without the number of the build, which templates are part of, and the name of the frame, which that is part of. */
 function pagesOf(tree: Tree): readonly (readonly [string, string])[] {
   const pages = [...tree].filter(([path]) => path.endsWith('.html') || path.startsWith('assets/sidebar/'));
-  return pages.map(([path, html]) => [path, html.replace(/name="csb-docs-build" content="\w+"/, '')]);
+  return pages.map(([path, html]) => [
+    path,
+    html.replace(/name="csb-docs-build" content="\w+"| data-frame="\w+"/g, ''),
+  ]);
 }
 
 test('a site with a large sidebar, a blog, search and related pages', async () => {

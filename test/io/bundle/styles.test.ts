@@ -81,7 +81,7 @@ test('a browser script is one minified module', async () => {
   const { code, diagnostics } = await bundleClient({
     siteDir,
     packageRoot,
-    entry: join(ROOT, 'dist/src/client/reload.js'),
+    entry: join(ROOT, 'dist/src/client/live/reload.js'),
   });
   assert.equal(diagnostics, []);
   assert.match(code, 'EventSource');
