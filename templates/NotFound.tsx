@@ -23,12 +23,6 @@ export default function NotFound({ layout, sitemap }: NotFoundProps) {
   return (
     <Layout layout={layout} className="shell-notice">
       <PageHeader title={texts.notFoundTitle} description={texts.notFoundMessage} />
-      {sitemap !== undefined && (
-        <section id={ID.nearest} className="related" {...{ [ATTRIBUTE.sitemap]: sitemap }} hidden>
-          <h2>{texts.notFoundNearest}</h2>
-          <ul />
-        </section>
-      )}
       <p>{texts.notFoundAdvice}</p>
       <p className="ways-on" {...{ [ATTRIBUTE.keys]: JSON.stringify(keys) }}>
         <a className="button" href={frame.homeHref}>
@@ -41,6 +35,13 @@ export default function NotFound({ layout, sitemap }: NotFoundProps) {
           </a>
         ))}
       </p>
+      {/* Comes when the page has been seen: last, so that nothing moves. */}
+      {sitemap !== undefined && (
+        <section id={ID.nearest} className="related" {...{ [ATTRIBUTE.sitemap]: sitemap }} hidden>
+          <h2>{texts.notFoundNearest}</h2>
+          <ul />
+        </section>
+      )}
     </Layout>
   );
 }

@@ -26,7 +26,7 @@ export function buildPages(input: IndexedInput): readonly (PageRoute | ModuleRou
 
 /** The search page, unless the site has no search, and the not-found page. */
 export function buildSpecialPages({ config, locale }: IndexedInput): readonly (SearchRoute | NotFoundRoute)[] {
-  const { search, searchDescription, notFoundTitle } = locale.texts;
+  const { search, searchDescription, notFoundTitle, notFoundMessage, notFoundAdvice } = locale.texts;
   return [
     ...(config.search === false
       ? []
@@ -36,10 +36,15 @@ export function buildSpecialPages({ config, locale }: IndexedInput): readonly (S
             ...toRouteDefaults(joinRoute('search'), config),
             title: search,
             description: searchDescription,
-            noIndex: true,
           },
         ]),
-    { kind: 'notFound', ...toRouteDefaults(joinRoute('404.html'), config), title: notFoundTitle, noIndex: true },
+    {
+      kind: 'notFound',
+      ...toRouteDefaults(joinRoute('404.html'), config),
+      title: notFoundTitle,
+      description: `${notFoundMessage} ${notFoundAdvice}`,
+      noIndex: true,
+    },
   ];
 }
 

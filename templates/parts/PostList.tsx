@@ -75,11 +75,34 @@ function Post({
           </ul>
         )}
         {truncated && (
-          <a className="read-more" href={entry.href} aria-label={fillText(texts.readMoreAbout, { title: entry.title })}>
-            {texts.readMore}
-          </a>
+          <ReadMore
+            href={entry.href}
+            text={texts.readMore}
+            name={fillText(texts.readMoreAbout, { title: entry.title })}
+          />
         )}
       </footer>
     </article>
+  );
+}
+
+/** A link whose text is seen in part, and read in full: of many links with the same text, nobody can tell where they lead. */
+function ReadMore({ href, text, name }: { readonly href: string; readonly text: string; readonly name: string }) {
+  const start = name.indexOf(text);
+  // A translation of the site's own.
+  if (start < 0)
+    return (
+      <a className="read-more" href={href} aria-label={name}>
+        {text}
+      </a>
+    );
+  const before = name.slice(0, start);
+  const after = name.slice(start + text.length);
+  return (
+    <a className="read-more" href={href}>
+      {before && <span className="visually-hidden">{before}</span>}
+      {text}
+      {after && <span className="visually-hidden">{after}</span>}
+    </a>
   );
 }

@@ -6,6 +6,7 @@ import { findAxeViolations } from '../support/axe.js';
 import { findOverflow, launch, leave, openAddress, type WatchedScripts } from '../support/browser.js';
 import { buildSite } from '../support/built-site.js';
 import { runHere, serveHere } from '../support/in-process.js';
+import { measureShift } from '../support/layout-shift.js';
 import { ROOT, SITE } from '../support/paths.js';
 import { idle } from '../support/reader.js';
 import { copySite } from '../support/site.js';
@@ -65,23 +66,7 @@ home('a switch that is used by keyboard before the script is there takes effect'
 home('nothing moves when the scripts of islands come', async () => {
   const { page, close } = await open(server.url);
   await idle(page);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (entries: readonly PerformanceEntry[]): void => {
-          for (const entry of entries) if ('value' in entry) sum += Number(entry.value);
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords());
-            resolve(sum);
-          }),
-        );
-      }),
-  );
+  const shift = await measureShift(page);
   assert.ok(shift < 0.01, `${shift}`);
   await close();
 });

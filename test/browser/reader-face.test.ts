@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
 import { launch, leave } from '../support/browser.js';
-import { idle, NARROW, read, serveBuilt } from '../support/reader.js';
+import { measureShift } from '../support/layout-shift.js';
+import { hold, idle, NARROW, read, serveBuilt } from '../support/reader.js';
 import { writeSite } from '../support/site.js';
 
 const picture = (width: number): string =>
@@ -26,6 +27,7 @@ const server = await serveBuilt(
     'docs/index.md': `# Start\n\n![A wide bay](./wide.svg)\n\n![A buoy](./small.svg)\n\n## First\n\n${long}\n\n## Second\n\n${long}\n`,
     'docs/wide.svg': picture(3000),
     'docs/small.svg': picture(30),
+    'docs/code.md': `# Code\n\n\`\`\`yaml title="harbour/tides/of-the-bay.yaml"\n${long}\n\`\`\`\n\n${long}\n`,
     'docs/harbour/tides.md': '# Tides\n\nThey come and go.\n',
   }),
 );
@@ -124,6 +126,32 @@ more('an unknown address names the pages with one like it', async () => {
   const nearest = page.getByRole('heading', { name: 'Pages with a similar address' }).locator('xpath=..');
   await nearest.getByRole('link', { name: '/harbour/tides' }).waitFor();
   assert.equal(await findAxeViolations(page), []);
+  await end();
+});
+
+more('nothing moves when the pages with a similar address come', async () => {
+  const { page, go, end } = await read(browser, server, { ...NARROW, expected: ['404 /harbor/tide'] });
+  const letPass = await hold(page, /sitemap\.xml$/);
+  await go('harbor/tide');
+  assert.ok((await measureShift(page)) < 0.01);
+  letPass();
+  await page.getByRole('link', { name: '/harbour/tides' }).waitFor();
+  const shift = await measureShift(page);
+  assert.ok(shift < 0.01, `${shift}`);
+  await end();
+});
+
+more('nothing moves when blocks of code get their buttons, at the size of fingers', async () => {
+  const { page, go, end } = await read(browser, server, { ...NARROW, hasTouch: true, isMobile: true });
+  const letPass = await hold(page, /\/main\.\w+\.js$/);
+  const going = go('code');
+  await page.locator('pre').waitFor();
+  assert.ok((await measureShift(page)) < 0.01);
+  letPass();
+  await going;
+  await page.getByRole('button', { name: 'Toggle word wrap' }).waitFor();
+  const shift = await measureShift(page);
+  assert.ok(shift < 0.01, `${shift}`);
   await end();
 });
 

@@ -114,7 +114,9 @@ sitemap('it lists every page that may be indexed, by its canonical address', () 
   const listed: readonly string[] = urlset.url.map((entry: { loc: string }) => entry.loc);
   const indexed = ROUTES.map(([path]) => path).filter(
     (path) =>
-      !/noindex/.test(metaOf(parseHtml(built.pages.get(toFile(path)) ?? ''), 'robots') ?? '') && path !== '/404.html',
+      !/noindex/.test(metaOf(parseHtml(built.pages.get(toFile(path)) ?? ''), 'robots') ?? '') &&
+      path !== '/404.html' &&
+      path !== '/search',
   );
   assert.equal([...listed].sort(), indexed.map((path) => `${SITE}${path}`).sort());
   assert.is(new Set(listed).size, listed.length);

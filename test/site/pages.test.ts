@@ -196,8 +196,8 @@ metadata('posts carry their dates as articles, and linked data that says the sam
   assert.equal(problems, []);
 });
 
-metadata('only the search and the not-found page ask not to be indexed', () => {
+metadata('only the not-found page asks not to be indexed', () => {
   const hidden = [...pages].filter(([, page]) => /noindex/.test(metaOf(page, 'robots') ?? '')).map(([file]) => file);
-  assert.equal(hidden.toSorted(), ['404.html', 'search.html']);
+  assert.equal(hidden, ['404.html']);
 });
 metadata.run();
