@@ -24,7 +24,11 @@ export const PAGE_PARTS = {
   // Without script the drawer opens as the target of the address.
   menu: { selector: `.${CLASS.menu}:target`, links: `.${CLASS.menuOpen}` },
   // The dialog of search is on every page, and an island when it is open.
-  intent: { selector: `:is(.${CLASS.searchDialog}[open],body) [${ATTRIBUTE.island}]` },
+  intent: {
+    selector: `.${CLASS.searchDialog}[open],body [${ATTRIBUTE.island}]:not(.${CLASS.searchButton})`,
+    // What readers ask of one is kept until it answers.
+    markers: [`${ATTRIBUTE.islandProps}="`],
+  },
   tabs: {
     selector: `.${CLASS.codeGroup},.${CLASS.tabs}`,
     // The site may give them further classes.

@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
+import { createGate } from '../support/gate.js';
 import { runHere } from '../support/in-process.js';
 import { arrive, link, NARROW, read, SAVING, serveBuilt, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
@@ -73,16 +74,16 @@ for (const [name, block] of [
 
 script('where it is slow, what was opened before stays open, and works from then on', async () => {
   const { page, context, end } = await read(browser, server, NARROW);
-  const held: (() => void)[] = [];
+  const { opened, open } = createGate();
   await context.route(/\.js$/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await opened;
     await route.continue();
   });
   await page.goto(`${server.url}guide`, { waitUntil: 'commit' });
   await page.locator('.menu-open').click();
   const entry = page.locator('#__csb-menu').getByRole('link', { name: 'Code', exact: true });
   await entry.waitFor();
-  for (const release of held) release();
+  open();
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
   await page.waitForURL(/\/guide$/);
   await entry.click();
@@ -161,7 +162,8 @@ wrong('with the right one it is not shown', async () => {
 });
 
 wrong('an unknown address shows the not-found page with the way home, and the menu of the site', async () => {
-  const { page, go, end } = await read(browser, server, { expected: ['404 /base/no/such/page'] });
+  const expected = ['404 /base/no/such/page', '404 /base/assets/pages/no/such/page.htm'];
+  const { page, go, end } = await read(browser, server, { expected });
   await go('no/such/page');
   assert.is(await page.locator('main h1').textContent(), 'Page Not Found');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -172,7 +174,10 @@ wrong('an unknown address shows the not-found page with the way home, and the me
 });
 
 wrong('a link to a page that is gone shows it too', async () => {
-  const { page, go, end } = await read(browser, server, { ...SAVING, expected: ['404 /base/gone'] });
+  const { page, go, end } = await read(browser, server, {
+    ...SAVING,
+    expected: ['404 /base/gone', '404 /base/assets/pages/gone.htm'],
+  });
   await go();
   await link(page, 'the guide').evaluate((element) => element.setAttribute('href', '/base/gone'));
   await link(page, 'the guide').click();

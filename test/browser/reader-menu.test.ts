@@ -69,6 +69,7 @@ drawer(
       assert.is(await page.evaluate(() => document.querySelector(':target')?.tagName), 'H2', id);
     }
     await end();
+    await named.stop();
   },
 );
 

@@ -43,7 +43,7 @@ islands('one counts, React is loaded once, and nothing complains', async () => {
   assert.is(await page.locator('button', { hasText: 'Clicked 0' }).count(), 1, 'the other one stays as it is');
   assert.is(scripts.filter((name) => name === 'islands').length, 1);
   assert.equal(
-    scripts.filter((name) => !/^(main|islands|counter|silent|shared|chunk)$/.test(name)),
+    scripts.filter((name) => !/^(main|intent|islands|counter|silent|shared|chunk)$/.test(name)),
     [],
   );
   assert.is(await page.evaluate(() => document.body.dataset['silent']), 'ran', 'one without a box of its own runs too');

@@ -8,12 +8,12 @@ import * as assert from 'uvu/assert';
 import { ROOT } from '../support/paths.js';
 
 const FOLDER = join(ROOT, 'templates/styles');
-const LIMIT = 12 * 1024;
+const LIMIT = 12_500;
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.css'));
 const sources = new Map(files.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]));
 
-test('minified and compressed it stays within 12 kB', async () => {
+test('minified and compressed it stays within 12.5 kB', async () => {
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, 'index.css')],
     bundle: true,
