@@ -10,6 +10,20 @@ import { writeSite } from '../support/site.js';
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());
+const headings = ['Menu', 'Top', 'Content', 'Code buttons'].map((title) => `## ${title}\n\n${'Text.\n\n'.repeat(40)}`);
+const named = await serveBuilt(
+  writeSite({
+    'csb-docs.config.json': JSON.stringify({
+      title: 'Named',
+      url: 'https://example.com',
+      favicon: 'icon.svg',
+      docs: { routeBasePath: '/' },
+      blog: false,
+    }),
+    'docs/index.md': `# Start\n\n${headings.join('')}`,
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  }),
+);
 const TOUCH = { ...NARROW, hasTouch: true, isMobile: true };
 
 const opener = (page: Page) => page.locator('.menu-open');
@@ -46,22 +60,6 @@ drawer('it opens by its button, on the pages of this part of the site, and says 
 drawer(
   'a heading with the name of a part of the frame is where its link leads, and the drawer stays closed',
   async () => {
-    const headings = ['Menu', 'Top', 'Content', 'Code buttons'].map(
-      (title) => `## ${title}\n\n${'Text.\n\n'.repeat(40)}`,
-    );
-    const named = await serveBuilt(
-      writeSite({
-        'csb-docs.config.json': JSON.stringify({
-          title: 'Named',
-          url: 'https://example.com',
-          favicon: 'icon.svg',
-          docs: { routeBasePath: '/' },
-          blog: false,
-        }),
-        'docs/index.md': `# Start\n\n${headings.join('')}`,
-        'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-      }),
-    );
     const { page, go, end } = await read(browser, named, NARROW);
     for (const id of ['menu', 'top', 'content', 'code-buttons']) {
       await go(`#${id}`);
@@ -69,7 +67,6 @@ drawer(
       assert.is(await page.evaluate(() => document.querySelector(':target')?.tagName), 'H2', id);
     }
     await end();
-    await named.stop();
   },
 );
 
@@ -261,6 +258,6 @@ drawer('touch targets are at least 24 pixels high and wide', async () => {
 
 drawer.after(async () => {
   await leave(browser);
-  await server.stop();
+  await Promise.all([server.stop(), named.stop()]);
 });
 drawer.run();

@@ -159,7 +159,7 @@ const lineAfter = (page: Page, milliseconds: number): Promise<string> =>
     if (!line) return 'none';
     line.pause();
     line.currentTime = time;
-    return getComputedStyle(document.documentElement, '::after').transform.startsWith('matrix(0,') ? 'hidden' : 'shown';
+    return getComputedStyle(document.documentElement, '::after').scale.startsWith('0 ') ? 'hidden' : 'shown';
   }, milliseconds);
 
 swap(
