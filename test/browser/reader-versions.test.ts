@@ -113,6 +113,7 @@ versions('the menu of narrow screens has the same list', async () => {
     .or(page.getByRole('button', { name: 'Menu' }))
     .first()
     .click();
+  await page.locator('.menu[data-open]').waitFor();
   const menu = page.locator('.menu');
   const back = menu.locator('[data-shows=site]');
   if (await back.isVisible()) await back.click();

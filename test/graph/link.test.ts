@@ -27,13 +27,13 @@ test('makes a route for everything a site has, and the pages that every site has
   }
 });
 
-test('search and not-found have their titles and are not for search engines', () => {
+test('search and not-found have their titles, and not-found is not for search engines', () => {
   const { routes } = linkSite(FULL).site;
   const special = [...routes.values()].filter(({ kind }) => kind === 'search' || kind === 'notFound');
   assert.equal(
     special.map(({ kind, title, noIndex, out }) => [kind, title, noIndex, out]),
     [
-      ['search', 'Search', true, 'search/index.html'],
+      ['search', 'Search', false, 'search/index.html'],
       ['notFound', 'Page Not Found', true, '404.html'],
     ],
   );
