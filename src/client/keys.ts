@@ -3,7 +3,7 @@
  * so that no other page need carry what hardly anybody asks for.
  */
 import { ATTRIBUTE } from '../text/markup.js';
-import { find, listen } from './dom.js';
+import { data, find, listen } from './dom.js';
 
 /** Title, then what keys do and the keys. */
 type KeyList = readonly [title: string, ...rows: readonly (readonly [says: string, ...keys: string[]])[]];
@@ -47,9 +47,11 @@ async function fetchList(): Promise<KeyList> {
   return found;
 }
 
+/** `search.ts` has found out what keyboard it is. */
 function toTerm(keys: readonly string[]): HTMLElement {
   const term = document.createElement('dt');
-  for (const key of keys) term.append(toText('kbd', key.replace('Mod', isApple() ? '⌘' : 'Ctrl')), ' ');
+  for (const key of keys)
+    term.append(toText('kbd', key.replace('Mod', data['apple'] === undefined ? 'Ctrl' : '⌘')), ' ');
   return term;
 }
 
@@ -57,8 +59,4 @@ function toText(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;
-}
-
-function isApple(): boolean {
-  return /Mac|iP/.test(navigator.platform);
 }

@@ -23,6 +23,9 @@ interface Cuts {
 /** Marks of the current page, and what follows from them. */
 const MARKS = / (?:aria-current="\w+"|open="")/g;
 
+/** Where the body of a document begins that names its frame. */
+const BODY = new RegExp(`<body ${ATTRIBUTE.frame}="\\w+">`);
+
 /** Links that are current. */
 const CURRENT = /<a [^>]*aria-current="\w+"[^>]*>/g;
 
@@ -46,7 +49,7 @@ export function toFrameName(head: string, body: string): string | undefined {
 
 /** The fragment of a document; empty where it names no frame. */
 export function toFragment(document: string): string {
-  const start = new RegExp(`<body ${ATTRIBUTE.frame}="\\w+">`).exec(document);
+  const start = BODY.exec(document);
   const body = start === null ? '' : document.slice(start.index + start[0].length);
   const cuts = cut(body);
   if (start === null || cuts === undefined) return '';
