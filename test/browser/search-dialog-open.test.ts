@@ -66,6 +66,23 @@ opening('when nothing had the focus, the button gets it', async () => {
   await end();
 });
 
+opening('opened again before the browser has told that it was closed, it answers', async () => {
+  const { page, go, open, search, field, end } = await fresh();
+  await go();
+  await open();
+  await search('drawer');
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    // What watches the element sees the first change; the event of it is still to come.
+    queueMicrotask(() => document.querySelector<HTMLElement>('.search-button')?.click());
+  });
+  await settle(page);
+  await page.locator('.search-dialog-box[data-screen]').waitFor();
+  assert.is(await field.inputValue(), '');
+  await search('drawer');
+  await end();
+});
+
 opening('Escape closes it at once, whatever has been typed, and that is forgotten', async () => {
   const { page, go, open, search, field, isClosed, end } = await fresh();
   await go();

@@ -28,13 +28,26 @@ export function startDialog(box: HTMLElement, fallback: IslandSettings): void {
   // A reader who reaches for the button is about to search. What fails here is reported by the search.
   connection.settings().catch(() => undefined);
   const element = dialog.parts.dialog;
-  if (element.open) open(dialog);
-  // Opened by the script of the page: elements do not tell all browsers.
-  new MutationObserver(() => element.open && open(dialog)).observe(element, { attributeFilter: ['open'] });
+  let end = element.open ? open(dialog) : undefined;
+  // Opened by the script of the page: elements do not tell all browsers. That it was closed they tell all, but as late
+  // as they like: a reader who opens it again at once would have the new opening ended by the news of the old one.
+  new MutationObserver(() => {
+    end?.();
+    end = element.open ? open(dialog) : undefined;
+  }).observe(element, { attributeFilter: ['open'] });
+  element.addEventListener('close', returnFocus);
 }
 
-/** One opening of the dialog, until it is closed. */
-function open({ parts, connection, fallback }: Dialog): void {
+/** The browser returns the focus to where it was. Where that was nowhere, the button is the best place. */
+function returnFocus(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`.${CLASS.searchButton}`)?.focus({ preventScroll: true });
+  });
+}
+
+/** One opening of the dialog; what it returns ends it. */
+function open({ parts, connection, fallback }: Dialog): () => void {
   const { dialog, field } = parts;
   // What was selected on the page may be longer than what can be typed.
   if (field.value !== cutQuery(field.value)) {
@@ -62,13 +75,12 @@ function open({ parts, connection, fallback }: Dialog): void {
   listen(parts, choices, listening);
   field.addEventListener('input', () => search.ask(field.value), listening);
   parts.clear.addEventListener('click', () => onAsk(''), listening);
-  const end = (): void => {
+  show();
+  return () => {
     listening.abort();
     unsubscribe();
     forget(parts);
   };
-  dialog.addEventListener('close', end, listening);
-  show();
 }
 
 /** What leads through the dialog, and out of it. */
@@ -92,17 +104,13 @@ function listen({ dialog, field, panel, all }: Parts, choices: Choices, listenin
 }
 
 /** The next reader of the dialog begins anew. */
-function forget({ box, field, panel, preview, shown }: Parts): void {
-  field.value = '';
+function forget({ dialog, box, field, panel, preview, shown }: Parts): void {
+  // Open again already, it has what the new opening begins with.
+  if (!dialog.open) field.value = '';
   panel.replaceChildren();
   preview.hidden = true;
   shown.screen = undefined;
   delete box.dataset['screen'];
-  // The browser returns the focus to where it was. Where that was nowhere, the button is the best place.
-  setTimeout(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`.${CLASS.searchButton}`)?.focus({ preventScroll: true });
-  });
 }
 
 /** The keys of the list are those of the field, which keeps the focus. */
