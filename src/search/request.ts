@@ -20,6 +20,8 @@ export interface QueryOptions {
   /** From 0. */
   readonly page?: number;
   readonly hitsPerPage?: number;
+  /** Sections of a page; `hitsPerPage` counts pages then. */
+  readonly distinct?: number | undefined;
   /** Added to the filters of contextual search, e.g. `docusaurus_tag:default`. */
   readonly filters?: readonly (string | readonly string[])[];
 }
@@ -29,7 +31,7 @@ export function toRequest(
   settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>,
   wanted: QueryOptions,
 ): SearchRequest {
-  const { query, words, page, hitsPerPage = HITS_PER_PAGE, filters = [] } = wanted;
+  const { query, words, page, hitsPerPage = HITS_PER_PAGE, distinct, filters = [] } = wanted;
   const facetFilters = [...filters, ...settings.facetFilters];
   return {
     indexName: settings.indexName,
@@ -40,6 +42,7 @@ export function toRequest(
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
     hitsPerPage,
+    ...(distinct === undefined ? {} : { distinct }),
     ...(page === undefined ? {} : { page }),
     ...(facetFilters.length === 0 ? {} : { facetFilters }),
   };

@@ -64,6 +64,8 @@ export interface SearchRequest {
   readonly query?: string;
   readonly page?: number;
   readonly hitsPerPage?: number;
+  /** More than 1: hits are pages, each with so many sections at most; `hitsPerPage` counts pages then. */
+  readonly distinct?: number;
   /** `hierarchy.lvl1:10`, `content:10`. */
   readonly attributesToSnippet?: readonly string[];
   readonly attributesToRetrieve?: readonly string[];

@@ -13,8 +13,8 @@ export interface Shards {
   readonly common: readonly string[];
 }
 
-/** Estimated bytes after deflating: a cold word costs one of these. 12 kB had the best median of 16 to 48 kB raw shards at 10,000 pages. */
-const SHARD_BYTES = 12_000;
+/** Estimated bytes after deflating: a cold word costs one of these. Half of it costs the manifest what it saves. */
+const SHARD_BYTES = 6000;
 /** What deflate leaves of sparse postings. */
 const SPARSE_SHARE = 0.6;
 /** A term in more sections than that share is a bitmap. */

@@ -30,8 +30,8 @@ export interface TextOptions {
 }
 
 /** Before deflating; a page that is longer is cut at a section. A large site has files enough without it. */
-const BLOCK_BYTES = 36_000;
-const SMALL_BLOCK_BYTES = 12_000;
+const BLOCK_BYTES = 12_000;
+const SMALL_BLOCK_BYTES = 6000;
 const SMALL_SITE = 2000;
 /** Of one section; what is beyond is found, but not shown. */
 const SECTION_BYTES = 24_000;

@@ -54,7 +54,8 @@ export function createLookup(index: Index): Lookup {
     const first = shards.indexOf(key);
     return first < 0 ? findLast(shards, key) : first;
   };
-  const between = (from: number, to: number): number[] => [...shards.keys()].slice(from, to + 1);
+  const between = (from: number, to: number): number[] =>
+    Array.from({ length: Math.max(0, Math.min(to + 1, shards.length) - from) }, (_, at) => from + at);
   const list = async (numbers: readonly number[], prefix: string): Promise<Match[]> =>
     (await readAll(numbers)).flatMap((one) =>
       one.keys.flatMap((key, at) => (key !== prefix && key.startsWith(prefix) ? [toMatch([one, at], prefix)] : [])),

@@ -11,13 +11,21 @@ import { findLast, type Index, openIndex, type ReadFile } from './files.js';
 import { toMarks } from './marks.js';
 import { expandQuery } from './match.js';
 import { readQuery } from './query.js';
-import { MOST_RANKED, rateSection } from './rank.js';
+import { MOST_RANKED, rankPages } from './rank.js';
 import { scoreSections } from './score.js';
+import { type ScoredPage, selectPages, selectSections } from './select.js';
 
 /** What an engine needs of its surroundings. */
 export interface EngineOptions {
   /** Reads a file of the index folder (`index.bin`), inflated; undefined when there is none. */
   readonly read: ReadFile;
+  /** Told why a hit was left out of an answer. */
+  readonly onMissing?: (reason: unknown) => void;
+}
+
+/** An engine with its index. */
+interface Opened extends Pick<EngineOptions, 'onMissing'> {
+  readonly index: Index;
 }
 
 /** An engine answers searches and recommendations. Both reject when a file cannot be read, and try again with the next call. */
@@ -27,7 +35,7 @@ const HITS = 20;
 const MOST_HITS = 1000;
 
 /** Starts an engine. The index is opened with the first call. */
-export function createEngine({ read }: EngineOptions): Engine {
+export function createEngine({ read, onMissing }: EngineOptions): Engine {
   const state: { index?: Promise<Index> | undefined } = {};
   const open = (): Promise<Index> =>
     (state.index ??= openIndex(read).catch((error: unknown) => {
@@ -35,39 +43,35 @@ export function createEngine({ read }: EngineOptions): Engine {
       throw error;
     }));
   const answerAll =
-    <Request, Result>(answerOne: (index: Index, request: Request) => Promise<Result>) =>
+    <Request, Result>(answerOne: (opened: Opened, request: Request) => Promise<Result>) =>
     async ({ requests }: { readonly requests: readonly Request[] }) => {
-      const index = await open();
-      return { results: await Promise.all(requests.map((request) => answerOne(index, request))) };
+      const opened = { index: await open(), ...(onMissing && { onMissing }) };
+      return { results: await Promise.all(requests.map((request) => answerOne(opened, request))) };
     };
   return { search: answerAll(answer), recommend: answerAll(recommend) };
 }
 
-async function answer(index: Index, request: SearchRequest): Promise<SearchResult> {
-  const { query = '', page = 0, hitsPerPage = HITS, facets } = request;
+async function answer({ index, onMissing }: Opened, request: SearchRequest): Promise<SearchResult> {
+  const { query = '', page = 0, hitsPerPage = HITS, distinct = 1, facets } = request;
   const words = readQuery(query, index);
   const expanded = await expandQuery(index, words);
   const cells = listCells(index);
-  const marks = toMarks(expanded, request);
+  const marks = toMarks(expanded, request, index.tokens);
   // A query of nothing but signs finds nothing; an empty one everything.
   const nothing = !words.length && query.trim() !== '';
-  const { best, counts } = scoreSections(index, expanded, {
-    most: Math.max(MOST_RANKED, (page + 1) * hitsPerPage),
-    cells: nothing ? [] : filterCells(cells, request.facetFilters),
-  });
+  const { sections, counts } = scoreSections(index, expanded, nothing ? [] : filterCells(cells, request.facetFilters));
   const nbHits = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(MOST_RANKED, (page + 1) * hitsPerPage);
+  const best =
+    distinct > 1
+      ? selectPages(index, sections, { most, each: distinct })
+      : selectSections(index, sections, most).map((one): ScoredPage => [one]);
   // An empty query has no words to rank by.
-  const ranked = await Promise.all(
-    best
-      .slice(0, words.length && MOST_RANKED)
-      .map(async (hit) => ({ ...hit, score: hit.score * rateSection(await index.section(hit.number), marks, index) })),
-  );
-  const shown = [...ranked.sort((a, b) => b.score - a.score), ...best.slice(ranked.length)].slice(
-    page * hitsPerPage,
-    (page + 1) * hitsPerPage,
-  );
-  const hits = await Promise.all(
+  const ranked = await rankPages(best.slice(0, words.length && MOST_RANKED), index, marks);
+  const shown = [...ranked, ...best.slice(ranked.length)].slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
+  const hits = await keepReadable(
     shown.map(async ({ number, level }) => toHit(await index.section(number), level, { marks, request })),
+    onMissing,
   );
   return {
     hits,
@@ -88,9 +92,22 @@ async function answer(index: Index, request: SearchRequest): Promise<SearchResul
   };
 }
 
+/** A text that cannot be read costs its hit, and not the answer; where none can be read, it fails. */
+async function keepReadable(
+  hits: readonly Promise<SearchHit>[],
+  onMissing: EngineOptions['onMissing'],
+): Promise<SearchHit[]> {
+  const settled = await Promise.allSettled(hits);
+  const read = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed && !read.length) throw failed.reason;
+  if (failed) onMissing?.(failed.reason);
+  return read;
+}
+
 /** Pages that share rare words with the page of a record, found when the index was built. */
 async function recommend(
-  index: Index,
+  { index }: Opened,
   { objectID, indexName, maxRecommendations }: RecommendRequest,
 ): Promise<{ readonly hits: readonly SearchHit[] }> {
   const [href = ''] = objectID.split('#');
@@ -98,11 +115,12 @@ async function recommend(
   const pages = related.length ? (await index.related(findLast(related, href))).get(href) : [];
   const request = { indexName };
   const hits = await Promise.all(
-    (pages ?? [])
-      .slice(0, maxRecommendations)
-      .map(async (page) =>
-        toHit(await index.section(index.pageStarts[page] ?? 0), 1, { marks: toMarks([], request), request }),
-      ),
+    (pages ?? []).slice(0, maxRecommendations).map(async (page) =>
+      toHit(await index.section(index.pageStarts[page] ?? 0), 1, {
+        marks: toMarks([], request, index.tokens),
+        request,
+      }),
+    ),
   );
   return { hits };
 }

@@ -1,7 +1,7 @@
 /** Ranks the first hits again by their texts: what postings do not tell, such as whether words are next to each other. */
-import { tokenize } from '../tokenize.js';
 import type { Index, Section } from './files.js';
 import { findWindow, type Marks } from './marks.js';
+import type { Scored, ScoredPage } from './select.js';
 
 /** So many rows are seen at once. More cost bytes and change nothing: 8, 12 and 20 gave the same quality. */
 export const MOST_RANKED = 8;
@@ -12,19 +12,40 @@ const NEAR = 0.25;
 /** Other words between those of a query that count as next to each other. */
 const LOOSE = 2;
 
+/** Sections of a page that are ranked again: one of the first is its best. */
+const RANKED_SECTIONS = 2;
+
+/** Sorts pages and their sections anew; a text that cannot be read changes nothing. */
+export async function rankPages(
+  pages: readonly ScoredPage[],
+  index: Index,
+  marks: Marks,
+): Promise<readonly ScoredPage[]> {
+  const rate = async (section: Scored, place: number): Promise<Scored> => {
+    const text = place < RANKED_SECTIONS ? await index.section(section.number).catch(() => undefined) : undefined;
+    return text ? { ...section, score: section.score * rateSection(text, marks, index) } : section;
+  };
+  const rated = await Promise.all(pages.map((sections) => Promise.all(sections.map(rate))));
+  const sorted = rated.flatMap((sections): ScoredPage[] => {
+    const [best, ...others] = sections.sort((a, b) => b.score - a.score);
+    return best ? [[best, ...others]] : [];
+  });
+  return sorted.sort(([a], [b]) => b.score - a.score);
+}
+
 /** What a score is to be multiplied with. */
-export function rateSection(
+function rateSection(
   section: Section,
-  { find, words: { length } }: Marks,
+  { find, words: { length }, tokens: read }: Marks,
   { manifest: { stopWords } }: Index,
 ): number {
-  const heading = tokenize(section.headings.at(-1) ?? '').filter(
+  const heading = read(section.headings.at(-1) ?? '').filter(
     (token) => !token.part && (find(token) || !stopWords.includes(token.term)),
   );
   const found = heading.flatMap((token) => find(token)?.[0] ?? []);
   // How much of the query occurs in the heading, and how much of the heading in the query.
   const covered = (new Set(found).size / length) * (found.length / (heading.length || 1));
-  const tokens = tokenize(section.text);
+  const tokens = read(section.text);
   const [, , near] = findWindow('', tokens, { matches: tokens.map(find), length: length + LOOSE });
   return 1 + COVERED * covered + (covered === 1 ? EXACT : 0) + (length > 1 ? (NEAR * near) / length : 0);
 }
