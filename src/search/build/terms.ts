@@ -1,8 +1,8 @@
 /** The terms of one page: a pure function of the page, but for the numbers that terms have. */
 import type { IndexedPage, SearchSection } from '../../types/search.js';
-import { findRuns } from '../tokenize.js';
+import { isRunCharacter } from '../tokenize.js';
 import { createPlaces } from './places.js';
-import { createRunFinder, type Runs } from './runs.js';
+import { createRunFinder, KIND, type Runs } from './runs.js';
 import { createTokens, PART, STOP_WORD, TERM_SHIFT } from './tokens.js';
 
 /** Terms of a page, section after section. */
@@ -59,7 +59,7 @@ const BLANK = 32;
 /** Starts reading pages in a language; `known` are the terms of pages that were read before, by their numbers there. */
 export function createTermReader(language: string, known: readonly string[] = []): TermReader {
   const { readWord, tokens, starts, terms, toText } = createTokens(language, known);
-  const find = createRunFinder((character) => findRuns(character).length > 0);
+  const find = createRunFinder(toKind);
   const places = createPlaces();
   /** Adds the words of a text to the section, and counts them. */
   const add = (text: string, { where, tenths, partTenths, stopWords }: Place, onWord?: OnWord): number => {
@@ -106,6 +106,12 @@ interface SectionLengths {
   readonly end: number;
   readonly length: number;
   readonly headingLength: number;
+}
+
+/** What a character does to a run: see `tokenize.ts`. */
+function toKind(character: string): number {
+  if (!isRunCharacter(character)) return KIND.other;
+  return KIND.inRun | (/\p{L}/u.test(character) ? KIND.letter : /\p{N}/u.test(character) ? KIND.number : 0);
 }
 
 function isBehindBlank({ bytes, starts }: Runs, run: number): boolean {
