@@ -38,7 +38,7 @@ const PIECES = new RegExp(
     String.raw`(?<joined>(?<![\p{L}\p{N}_-])(?:\p{L}{1,2}-\p{L}[\p{L}\p{N}]+|\p{L}[\p{L}\p{N}]+-\p{L}{1,2})(?![\p{L}\p{N}_-]))`,
     String.raw`(?<word>[\p{L}\p{N}\p{M}_]+)`,
     // `[[[`, `{{`, `{%`, `=>`
-    String.raw`(?<signs>\[{2,}|\]{2,}|\{{2,}|\}{2,}|[{<]%|%[}>]|[$#]\{|=>|&&|\|\||[=!<>]==?|\p{Extended_Pictographic})`,
+    String.raw`(?<signs>\[{2,}|\]{2,}|\{{2,}|\}{2,}|[{<]%|%[}>]|\$\{|\{#|#\}|=>|&&|\|\||[=!<>]==?|\p{Extended_Pictographic})`,
   ].join('|'),
   'gu',
 );

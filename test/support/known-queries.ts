@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toDialogRequest } from '../../src/client/search/dialog.js';
 import { groupHits, toFlatRows } from '../../src/client/search/group.js';
 import { type HitView, readAnswer } from '../../src/client/search/hits.js';
 import { openSearchIndex } from '../../src/io/output/search-index.js';
 import { createLog } from '../../src/io/terminal/log.js';
 import { toSearchSettings } from '../../src/render/search-settings.js';
-import { HITS_PER_PAGE, toRequest } from '../../src/search/request.js';
 import { withVersions } from '../../src/search/version-filters.js';
 import { openSite, type SiteFlags } from '../../src/session/open.js';
 import { createThreads } from '../../src/session/threads/threads.js';
@@ -60,7 +60,7 @@ export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadThem
   );
   return {
     ask: async (query) => {
-      const request = toRequest(asked, { query, words: 10, hitsPerPage: HITS_PER_PAGE });
+      const request = toDialogRequest(asked, query, 10);
       const { results } = await backend.search({ requests: [request] });
       const hits = readAnswer(results[0], settings)?.hits ?? [];
       const rows = toFlatRows(groupHits(hits, settings.maxResultsPerGroup));

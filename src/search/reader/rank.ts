@@ -1,4 +1,6 @@
 /** Ranks the first hits again by their texts: what postings do not tell, such as whether words are next to each other. */
+
+import type { Token } from '../tokenize.js';
 import type { Index, Section } from './files.js';
 import { findWindow, type Marks } from './marks.js';
 import type { Scored, ScoredPage } from './select.js';
@@ -13,7 +15,9 @@ const NEAR = 0.25;
 const LOOSE = 2;
 
 /** Sections of a page that are ranked again: one of the first is its best. */
-const RANKED_SECTIONS = 2;
+const RANKED_SECTIONS = 3;
+/** A section that is not nearly as good as the page below its own would keep that from sight. */
+const NEARLY = 0.9;
 
 /** Sorts pages and their sections anew; a text that cannot be read changes nothing. */
 export async function rankPages(
@@ -30,7 +34,11 @@ export async function rankPages(
     const [best, ...others] = sections.sort((a, b) => b.score - a.score);
     return best ? [[best, ...others]] : [];
   });
-  return sorted.sort(([a], [b]) => b.score - a.score);
+  sorted.sort(([a], [b]) => b.score - a.score);
+  return sorted.map(([best, ...others], place) => {
+    const least = NEARLY * (sorted[place + 1]?.[0].score ?? 0);
+    return [best, ...others.filter(({ score }) => score >= least)];
+  });
 }
 
 /** What a score is to be multiplied with. */
@@ -39,8 +47,8 @@ function rateSection(
   { find, words: { length }, tokens: read }: Marks,
   { manifest: { stopWords } }: Index,
 ): number {
-  const heading = read(section.headings.at(-1) ?? '').filter(
-    (token) => !token.part && (find(token) || !stopWords.includes(token.term)),
+  const heading = readHeading(read(section.headings.at(-1) ?? ''), find).filter(
+    (token) => find(token) || !stopWords.includes(token.term),
   );
   const found = heading.flatMap((token) => find(token)?.[0] ?? []);
   // How much of the query occurs in the heading, and how much of the heading in the query.
@@ -48,4 +56,14 @@ function rateSection(
   const tokens = read(section.text);
   const [, , near] = findWindow('', tokens, { matches: tokens.map(find), length: length + LOOSE });
   return 1 + COVERED * covered + (covered === 1 ? EXACT : 0) + (length > 1 ? (NEAR * near) / length : 0);
+}
+
+/** The words of a heading: an identifier as a whole where that was asked for, else its parts. */
+function readHeading(tokens: readonly Token[], find: Marks['find']): Token[] {
+  let isWhole = false;
+  return tokens.filter((token, at) => {
+    if (token.part) return !isWhole;
+    isWhole = find(token) !== undefined || !tokens[at + 1]?.part;
+    return isWhole;
+  });
 }

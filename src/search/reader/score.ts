@@ -13,7 +13,7 @@ const TITLE = 0.54;
 const TEXT = 2.2;
 /** The byte of a word that occurs in a heading above, and not in the text. */
 const ABOVE = 32;
-/** Where fewer sections have all of three words or more, those that lack some come in, too. */
+/** Where fewer sections have all of three words or more, those that lack some come in, too; of two words, where none has both. */
 const ENOUGH = 8;
 const FEW_WORDS = 2;
 /**
@@ -193,7 +193,7 @@ function keepFound(
 
 /** The weight of a query that a section has to have. */
 function chooseLeast({ weights }: Index, sections: Uint32Array, { weight, words }: Asked): number {
-  for (const lacking of words > 1 ? LACKING : []) {
+  for (const lacking of words > FEW_WORDS ? LACKING : [0]) {
     const least = weight * (1 - lacking) - ROUNDING;
     const wanted = words > FEW_WORDS && lacking < HALF ? ENOUGH : 1;
     let count = 0;

@@ -97,7 +97,7 @@ function countEdits(word: string, other: string, limits: { readonly most: number
 }
 
 /** Letters of each half of a word that is written as two. */
-const FEWEST_LETTERS = 3;
+const FEWEST_LETTERS = 2;
 
 /** Reads `devcontainer` as `dev container`, when the index knows both; the longest first half wins. */
 async function findSplit({ exact, place }: Lookup, term: string): Promise<Match[][]> {
