@@ -25,6 +25,8 @@ export interface Shard {
   /** Of each key: where its postings start. */
   readonly starts: readonly number[];
   readonly bytes: Uint8Array;
+  /** Of rare keys: the frequent one that was probably meant. */
+  readonly slips: ReadonlyMap<string, string>;
 }
 
 /** A section as a hit shows it. */
@@ -182,7 +184,10 @@ function readShard(cursor: Cursor): Shard {
     starts.push(length);
     length += readNumber(cursor);
   }
-  return { keys, counts, starts, bytes: readBytes(cursor, length) };
+  const bytes = readBytes(cursor, length);
+  const slipped = keys.slice(0, readNumber(cursor)).map(() => keys[readNumber(cursor)] ?? '');
+  const meant = readWords(cursor);
+  return { keys, counts, starts, bytes, slips: new Map(slipped.map((key, at) => [key, meant[at] ?? key])) };
 }
 
 function readPrefixes(cursor: Cursor): readonly [Shard, number[]] {

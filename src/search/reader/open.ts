@@ -11,7 +11,7 @@ import { findLast, type Index, openIndex, type ReadFile } from './files.js';
 import { toMarks } from './marks.js';
 import { expandQuery } from './match.js';
 import { readQuery } from './query.js';
-import { MOST_RANKED, rankPages } from './rank.js';
+import { MOST_RANKED, RANKED_SECTIONS, rankPages } from './rank.js';
 import { scoreSections } from './score.js';
 import { type ScoredPage, selectPages, selectSections } from './select.js';
 
@@ -64,10 +64,13 @@ async function answer({ index, onMissing }: Opened, request: SearchRequest): Pro
   const most = Math.max(MOST_RANKED, (page + 1) * hitsPerPage);
   const best =
     distinct > 1
-      ? selectPages(index, sections, { most, each: distinct })
+      ? selectPages(index, sections, { most, each: Math.max(distinct, RANKED_SECTIONS) })
       : selectSections(index, sections, most).map((one): ScoredPage => [one]);
   // An empty query has no words to rank by.
-  const ranked = await rankPages(best.slice(0, words.length && MOST_RANKED), index, marks);
+  const ranked = await rankPages(best.slice(0, words.length && MOST_RANKED), index, {
+    marks,
+    each: distinct,
+  });
   const shown = [...ranked, ...best.slice(ranked.length)].slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
   const hits = await keepReadable(
     shown.map(async ({ number, level }) => toHit(await index.section(number), level, { marks, request })),

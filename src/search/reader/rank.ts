@@ -14,8 +14,8 @@ const NEAR = 0.25;
 /** Other words between those of a query that count as next to each other. */
 const LOOSE = 2;
 
-/** Sections of a page that are ranked again: one of the first is its best. */
-const RANKED_SECTIONS = 3;
+/** Sections of a page that are ranked again: of long lists of options, many are nearly alike. */
+export const RANKED_SECTIONS = 8;
 /** A section that is not nearly as good as the page below its own would keep that from sight. */
 const NEARLY = 0.9;
 
@@ -23,7 +23,7 @@ const NEARLY = 0.9;
 export async function rankPages(
   pages: readonly ScoredPage[],
   index: Index,
-  marks: Marks,
+  { marks, each }: { readonly marks: Marks; readonly each: number },
 ): Promise<readonly ScoredPage[]> {
   const rate = async (section: Scored, place: number): Promise<Scored> => {
     const text = place < RANKED_SECTIONS ? await index.section(section.number).catch(() => undefined) : undefined;
@@ -37,7 +37,7 @@ export async function rankPages(
   sorted.sort(([a], [b]) => b.score - a.score);
   return sorted.map(([best, ...others], place) => {
     const least = NEARLY * (sorted[place + 1]?.[0].score ?? 0);
-    return [best, ...others.filter(({ score }) => score >= least)];
+    return [best, ...others.filter(({ score }) => score >= least).slice(0, each - 1)];
   });
 }
 
