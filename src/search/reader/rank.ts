@@ -16,6 +16,9 @@ const LOOSE = 2;
 
 /** Sections of a page that are ranked again: of long lists of options, many are nearly alike. */
 export const RANKED_SECTIONS = 8;
+/** Pages of which so many are: the texts of others cost more than they change. */
+const FIRST_PAGES = 3;
+const OF_OTHERS = 2;
 /** A section that is not nearly as good as the page below its own would keep that from sight. */
 const NEARLY = 0.9;
 
@@ -25,11 +28,14 @@ export async function rankPages(
   index: Index,
   { marks, each }: { readonly marks: Marks; readonly each: number },
 ): Promise<readonly ScoredPage[]> {
-  const rate = async (section: Scored, place: number): Promise<Scored> => {
-    const text = place < RANKED_SECTIONS ? await index.section(section.number).catch(() => undefined) : undefined;
+  const rate = async (section: Scored, place: number, page: number): Promise<Scored> => {
+    const isRated = place < (page < FIRST_PAGES ? RANKED_SECTIONS : OF_OTHERS);
+    const text = isRated ? await index.section(section.number).catch(() => undefined) : undefined;
     return text ? { ...section, score: section.score * rateSection(text, marks, index) } : section;
   };
-  const rated = await Promise.all(pages.map((sections) => Promise.all(sections.map(rate))));
+  const rated = await Promise.all(
+    pages.map((sections, page) => Promise.all(sections.map((section, place) => rate(section, place, page)))),
+  );
   const sorted = rated.flatMap((sections): ScoredPage[] => {
     const [best, ...others] = sections.sort((a, b) => b.score - a.score);
     return best ? [[best, ...others]] : [];
