@@ -17,6 +17,8 @@ const built = await buildSite();
 const output = built.output.folder;
 const read = (file: string): string => readFileSync(join(output, file), 'utf8');
 const page = read('installation.html');
+const sheetsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/g)].map(([, file = '']) => file);
 
 const budget = suite('budget');
 
@@ -40,11 +42,24 @@ budget('sites with several versions fetch what keeps the choice of one, 1 kB', (
   assert.ok(sizeOf(scripts.versions) <= KB, `${sizeOf(scripts.versions)} bytes`),
 );
 
-budget('the styles have at most 12.5 kB', () => {
-  const sheets = listTree(output).filter((file) => file.startsWith('assets/css/'));
+budget('the styles of every page have at most 12 kB', () => {
+  const sheets = sheetsOf(page);
   assert.is(sheets.length, 1);
   const size = sizeOf(sheets.map(read).join(''));
-  assert.ok(size <= 12.5 * KB, `${size} bytes`);
+  assert.ok(size <= 12 * KB, `${size} bytes`);
+});
+
+budget('what search shows has a sheet of at most 2.5 kB, which the search page alone has in its head', () => {
+  const [name = '', ...others] = sheetsOf(read('search.html')).filter((file) => !sheetsOf(page).includes(file));
+  assert.equal(others, []);
+  assert.ok(sizeOf(read(name)) <= 2.5 * KB, `${sizeOf(read(name))} bytes`);
+  const naming = listTree(output).filter(
+    (file) => /\.(html|htm|js)$/.test(file) && read(file).includes(basename(name)),
+  );
+  assert.equal(
+    naming.map((file) => file.replace(/\.\w{8}\.js$/, '')),
+    ['assets/js/island-Search', 'assets/js/island-SearchResults', 'assets/pages/search.htm', 'search.html'],
+  );
 });
 
 budget('a page asks for at most five files beside images', () => {

@@ -7,6 +7,7 @@ import type { RenderContext } from '../../types/output.js';
 import type { Href } from '../../types/paths.js';
 import type { IslandBundles } from './bundle-islands.js';
 import type { PageScripts } from './bundle-scripts.js';
+import type { StyleBundle } from './bundle-styles.js';
 
 /** What this depends on. */
 interface ScriptSettings extends Pick<Config, 'baseUrl' | 'baseUrlIssueBanner'> {
@@ -24,6 +25,17 @@ export function toIslandHrefs(
   return files.length === 0 ? undefined : { ...(src === undefined ? {} : { src }), chunks, plain: toHrefs(plain) };
 }
 
+/** What the HTML of the search page has. */
+const RESULTS = `${ATTRIBUTE.island}="SearchResults" ${ATTRIBUTE.islandPlain}=`;
+
+/** Style sheets that pages have beside that of all pages: the search page that of search, so that nothing in it moves. */
+export function toPartSheets(
+  { search }: Pick<StyleBundle, 'search'>,
+  config: Pick<ScriptSettings, 'baseUrl'>,
+): NonNullable<RenderContext['partSheets']> {
+  return search === undefined ? [] : [{ markers: [RESULTS], href: outPathToHref(search.path, config) }];
+}
+
 /** Scripts that pages ask for as soon as they are read: parts of the page script, and what the search page is there for. */
 export function toPartScripts(
   { parts }: PageScripts,
@@ -36,9 +48,7 @@ export function toPartScripts(
       const file = parts[name];
       return markers && file ? [{ markers, href: outPathToHref(file.path, config) }] : [];
     }),
-    ...(results === undefined
-      ? []
-      : [{ markers: [`${ATTRIBUTE.island}="SearchResults" ${ATTRIBUTE.islandPlain}=`], href: results }]),
+    ...(results === undefined ? [] : [{ markers: [RESULTS], href: results }]),
   ];
 }
 
