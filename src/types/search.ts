@@ -28,7 +28,7 @@ export interface SearchSection {
   /** Headings from lvl1 (the page title) down to this section's own, which is the last. Never empty. */
   readonly headings: readonly string[];
   readonly text: string;
-  /** Distinct identifiers of its code blocks. */
+  /** Distinct lines of its code blocks. */
   readonly code: readonly string[];
 }
 
@@ -91,6 +91,8 @@ export interface MarkedText {
 /** Marked texts by attribute. */
 export interface MarkedHit {
   readonly content?: MarkedText;
+  /** The line of code that has most of what was looked for, where the text has nothing of it; of the embedded index alone. */
+  readonly code?: MarkedText;
   readonly hierarchy?: Readonly<Partial<Record<SearchLevel, MarkedText>>>;
 }
 
