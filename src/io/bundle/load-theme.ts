@@ -21,7 +21,7 @@ import { findPrebuilt } from './find-prebuilt.js';
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
 import { listTemplates, reportIgnored } from './overrides.js';
-import { toInlineScripts, toIslandHrefs, toPartScripts } from './page-scripts.js';
+import { toInlineScripts, toIslandHrefs, toPartScripts, toSearchReader } from './page-scripts.js';
 
 /** The part of the configuration that a theme depends on. */
 export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssueBanner' | 'docs'> {
@@ -74,6 +74,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
     scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
     partScripts: toPartScripts(scripts, hrefs?.plain, config),
+    ...toSearchReader(islands, config),
     ...own,
     ...(hrefs === undefined ? {} : { islands: hrefs }),
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
