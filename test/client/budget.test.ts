@@ -47,6 +47,17 @@ budget('the styles have at most 12.5 kB', () => {
   assert.ok(size <= 12.5 * KB, `${size} bytes`);
 });
 
+budget('ordinary pages have at most 8 kB of HTML', () => {
+  // Pages that list all options of something are long by what they say.
+  const LONG = /^(?:templates\/javascript-templates|configuration\/(?:main|themeable)-|configuration\/exceptions)/;
+  const pages = listTree(output).filter((file) => file.endsWith('.html') && !LONG.test(file));
+  assert.ok(pages.includes('index.html') && pages.length > 40);
+  assert.equal(
+    pages.map((file) => [file, sizeOf(read(file))] as const).filter(([, size]) => size > 8 * KB),
+    [],
+  );
+});
+
 budget('a page asks for at most five files beside images', () => {
   const links = [
     ...page.matchAll(/<link rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*>|<script[^>]* src=[^>]*>/g),
