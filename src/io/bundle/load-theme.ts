@@ -89,13 +89,10 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   return {
     context,
     bundles,
-    watched: [...loaded.watched, ...styles.watched, ...islands.watched, ...search.watched],
+    watched: [loaded, styles, islands, search].flatMap(({ watched }) => watched),
     diagnostics: [
       ...reportIgnored(options),
-      ...loaded.diagnostics,
-      ...styles.diagnostics,
-      ...islands.diagnostics,
-      ...search.diagnostics,
+      ...[loaded, styles, islands, search].flatMap(({ diagnostics }) => diagnostics),
     ],
   };
 }
