@@ -189,6 +189,7 @@ export interface SearchSettings {
   readonly externalUrlRegex?: string;
   /** Of the search page. */
   readonly searchHref: Href;
+  /** Sections of a page in the dialog. */
   readonly maxResultsPerGroup: number;
   /** Pages to begin with, which the dialog shows as long as nothing is asked. */
   readonly suggested?: readonly { readonly href: Href; readonly label: string }[];

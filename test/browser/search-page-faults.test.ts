@@ -262,7 +262,7 @@ faults('without script the form leads to a page that says so and lists everythin
     ['/base/search', 'get', 'q'],
   );
   // What the page asks for ahead is of no use there.
-  await end(/island-SearchResults/);
+  await end(/\/(island-SearchResults|intent|embedded)\./);
 });
 
 faults('where the script of the page does not come, the same is there after a moment', async () => {

@@ -42,7 +42,7 @@ settings('a site without configuration searches its own index', () => {
     origin: 'https://example.org',
     baseUrl: '/base/',
     searchHref: '/base/search',
-    maxResultsPerGroup: 5,
+    maxResultsPerGroup: 3,
     placeholder: 'Search docs',
     texts: en.texts.searchUi,
   });
