@@ -123,6 +123,8 @@ export interface SearchResult {
   /** Present when `clickAnalytics` was asked for. */
   readonly queryID?: string;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The whole answer, where this one has its first hits. */
+  readonly rest?: Promise<SearchResult>;
 }
 
 /** What to recommend: pages related to one. */
