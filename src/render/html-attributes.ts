@@ -42,6 +42,7 @@ function toIslandSettings({ locale: { texts } }: Site, { islands }: RenderContex
     tryAgain: texts.tryAgain,
     failed: texts.scriptFailed,
     retry: texts.retry,
+    reload: texts.searchUi.reload,
   };
   return JSON.stringify(settings);
 }

@@ -27,6 +27,9 @@ export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly failed: string;
   readonly failedHelp: string;
   readonly retry: string;
+  readonly outdated: string;
+  readonly outdatedHelp: string;
+  readonly reload: string;
   readonly seeAll: Plural<Form>;
   readonly resultCount: Plural<Form>;
   readonly results: string;

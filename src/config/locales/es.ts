@@ -148,6 +148,9 @@ export const es: Translation<'one' | 'many'> = {
       failed: 'No se han podido obtener los resultados',
       failedHelp: 'Quizá convenga comprobar la conexión de red.',
       retry: 'Volver a intentarlo',
+      outdated: 'Esta página es anterior al sitio',
+      outdatedHelp: 'El sitio se ha actualizado desde entonces. Para buscar en él, hay que volver a cargar la página.',
+      reload: 'Volver a cargar la página',
       seeAll: {
         one: 'Ver el único resultado',
         many: 'Ver los {count} de resultados',

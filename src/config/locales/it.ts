@@ -147,6 +147,9 @@ export const it: Translation<'one' | 'many'> = {
       failed: 'Impossibile ottenere i risultati',
       failedHelp: 'Puoi controllare la connessione di rete.',
       retry: 'Riprova',
+      outdated: 'Questa pagina è meno recente del sito',
+      outdatedHelp: 'Nel frattempo il sito è stato aggiornato. Ricarica la pagina per cercare.',
+      reload: 'Ricarica la pagina',
       seeAll: {
         one: 'Mostra l’unico risultato',
         many: 'Mostra tutti i {count} di risultati',
