@@ -7,6 +7,7 @@
 import { HITS_PER_PAGE, isBlank } from '../../search/request.js';
 import type { SearchBackend, SearchRequest, SearchSettings } from '../../types/search.js';
 import type { Connection } from './connection.js';
+import { type Failure, isOutdated } from './failure.js';
 import { type Answer, readAnswer } from './hits.js';
 import { suggest, toCandidates } from './suggest.js';
 
@@ -41,6 +42,8 @@ export interface SearchState<Search extends AnySearch, Shown extends ShownHits> 
   readonly search: Search;
   /** `stalled`: loading for more than 300 ms. `error` stays until the next search or retry. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** Beside `error`: what is known of it. */
+  readonly failure?: Failure | undefined;
   /** The settings of the site's search; undefined until they are fetched. */
   readonly settings?: SearchSettings;
   /** The answer that is shown, possibly that of an earlier search; undefined while there is none. */
@@ -72,8 +75,6 @@ export interface SearchRules<Search extends AnySearch, Shown extends ShownHits> 
   readonly onChange: (state: SearchState<Search, Shown>) => void;
   /** Called when an answer is shown. */
   readonly onShown?: (shown: Shown, settings: SearchSettings) => void;
-  /** Called with what made the last search fail. */
-  readonly onError?: (error: unknown) => void;
 }
 
 /** A running state machine. */
@@ -125,7 +126,23 @@ function open<Search extends AnySearch, Shown extends ShownHits>(run: Run<Search
     () => undefined,
   );
   // What fails for a question is reported by that question.
-  connection.backend().catch(() => asked === run.asked && change(run, { status: 'error' }));
+  connection.ask(async () => undefined).catch((error: unknown) => (asked === run.asked ? fail(run, error) : undefined));
+}
+
+/** Shows an error. What a module of the site's own has to say is the business of those who make the site. */
+async function fail<Search extends AnySearch, Shown extends ShownHits>(
+  run: Run<Search, Shown>,
+  error: unknown,
+  changes: Partial<SearchState<Search, Shown>> = {},
+): Promise<void> {
+  const { connection, rules, asked } = run;
+  const settings = run.state.settings ?? (await connection.settings().catch(() => undefined));
+  if (asked !== run.asked) return;
+  const isOwn = settings?.module !== undefined && error instanceof Error;
+  // A browser refuses `reportError` as a method of another object.
+  if (isOwn || !rules.isPerKey) reportError(error);
+  const failure = { isOutdated: isOutdated(error), ...(isOwn && { message: error.message }) };
+  change(run, { ...changes, status: 'error', failure });
 }
 
 function ask<Search extends AnySearch, Shown extends ShownHits>(
@@ -153,9 +170,11 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
   const isWanted = (): boolean => number >= run.earliest;
   const timer = setTimeout(() => isLast() && change(run, { status: 'stalled' }), STALL_MS);
   try {
-    const settings = await connection.settings();
-    const backend = await connection.backend();
-    const found = await fetchAnswer(backend, rules.toRequests(question, settings), settings);
+    const { backend, settings, found } = await connection.ask(async (backend, settings) => ({
+      backend,
+      settings,
+      found: await fetchAnswer(backend, rules.toRequests(question, settings), settings),
+    }));
     clearTimeout(timer);
     if (!isWanted()) return;
     const shown = rules.toShown(found, { question, settings, before: run.state.shown });
@@ -167,10 +186,8 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
     const suggestions = await suggest(backend, settings, toCandidates(question.search.query, run.titles));
     if (suggestions.length > 0 && isWanted()) change(run, { shown: { ...shown, suggestions } });
   } catch (error) {
-    if (!isLast()) return;
-    rules.onError?.(error);
     // Hits of another search beside an error would look like its results; further pages of the same search do not.
-    change(run, { status: 'error', ...(!rules.isPerKey && question.from === 0 && { shown: undefined }) });
+    if (isLast()) await fail(run, error, !rules.isPerKey && question.from === 0 ? { shown: undefined } : {});
   } finally {
     clearTimeout(timer);
   }

@@ -74,8 +74,6 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
         hits.map(({ id }) => id),
       );
     },
-    // A browser refuses `reportError` as a method of another object.
-    onError: (error) => reportError(error),
   });
   return {
     show: (search, pages = 1) => machine.ask({ search, from: 0, pages }),

@@ -60,8 +60,8 @@ export function showScreen({ panel, box, all, field, shown: before }: Parts, sho
 }
 
 /** Equal for states that look the same below the field. */
-function toScreen({ state: { status, settings, shown }, saved }: Shown): unknown {
-  if (status === 'error') return settings ? 'error' : 'error without texts';
+function toScreen({ state: { status, failure, settings, shown }, saved }: Shown): unknown {
+  if (status === 'error') return `${!settings} ${failure?.isOutdated} ${failure?.message}`;
   return settings && (shown ?? saved.find());
 }
 
@@ -165,18 +165,21 @@ function makeNothing({ state, onAsk }: Shown, { texts, missingResultsUrl }: Sear
 }
 
 /** The search could not be opened, or has not answered. It stays until the next key or retry. */
-function makeFailure({ state, fallback, onRetry }: Shown): HTMLElement {
-  const texts = state.settings?.texts;
+function makeFailure({ state: { settings, failure }, fallback, onRetry }: Shown): HTMLElement {
+  const texts = settings?.texts;
+  const { isOutdated = false, message } = failure ?? {};
+  const [title, help] = isOutdated ? [texts?.outdated, texts?.outdatedHelp] : [texts?.failed, texts?.failedHelp];
   return element(
     'div',
     { class: 'search-dialog-notice', role: 'alert' },
     pictogram(alert),
-    element('p', { class: 'search-dialog-title' }, texts?.failed ?? fallback.failed),
-    texts && element('p', {}, texts.failedHelp),
+    element('p', { class: 'search-dialog-title' }, title ?? fallback.failed),
+    help !== undefined && element('p', {}, help),
+    message !== undefined && element('p', {}, element('code', {}, message)),
     element(
       'button',
-      { type: 'button', class: 'search-dialog-retry', onclick: onRetry },
-      texts?.retry ?? fallback.retry,
+      { type: 'button', class: 'search-dialog-retry', onclick: isOutdated ? () => location.reload() : onRetry },
+      isOutdated ? (texts?.reload ?? fallback.reload) : (texts?.retry ?? fallback.retry),
     ),
   );
 }
