@@ -132,6 +132,7 @@ function toStored({ href, label }: { readonly href: string; readonly label: stri
 /** Nothing was found: what else to search for, and where to report it. */
 function makeNothing({ state, onAsk }: Shown, { texts, missingResultsUrl }: SearchSettings): HTMLElement {
   const { query = '', suggestions = [] } = state.shown ?? {};
+  const missingHref = missingResultsUrl && toMissingHref(missingResultsUrl, query);
   return element(
     'div',
     { class: 'search-dialog-notice' },
@@ -150,16 +151,12 @@ function makeNothing({ state, onAsk }: Shown, { texts, missingResultsUrl }: Sear
           ),
         ),
       ),
-    missingResultsUrl !== undefined &&
+    missingHref !== undefined &&
       element(
         'p',
         {},
         `${texts.missingResults} `,
-        element(
-          'a',
-          { href: toMissingHref(missingResultsUrl, query), target: '_blank', rel: 'noopener noreferrer' },
-          texts.letUsKnow,
-        ),
+        element('a', { href: missingHref, target: '_blank', rel: 'noopener noreferrer' }, texts.letUsKnow),
       ),
   );
 }
