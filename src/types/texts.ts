@@ -28,7 +28,6 @@ export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly failedHelp: string;
   readonly retry: string;
   readonly outdated: string;
-  readonly outdatedHelp: string;
   readonly reload: string;
   readonly seeAll: Plural<Form>;
   readonly resultCount: Plural<Form>;

@@ -118,7 +118,7 @@ for (const [name, path] of Object.entries(SCRIPTS))
     await button.waitFor();
     assert.is(await button.count(), 1);
     const notice = dialog.getByRole('alert').filter({ visible: true });
-    assert.match(await notice.innerText(), /older than the site|could not be loaded/);
+    assert.match(await notice.innerText(), /may have been updated|could not be loaded/);
     Object.assign(host, { deploy: newer, answer: undefined });
     // As the newer scripts would have other names, these are not what the browser has kept.
     host.deploy = rename(newer);

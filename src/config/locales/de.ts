@@ -145,8 +145,8 @@ export const de: Translation<'one'> = {
       failed: 'Die Ergebnisse konnten nicht abgerufen werden',
       failedHelp: 'Prüfen Sie gegebenenfalls Ihre Netzwerkverbindung.',
       retry: 'Erneut versuchen',
-      outdated: 'Diese Seite ist älter als die Website',
-      outdatedHelp: 'Die Website wurde seitdem aktualisiert. Laden Sie die Seite neu, um darin zu suchen.',
+      outdated:
+        'Vielleicht wurde die Website aktualisiert, seit diese Seite geladen wurde. Laden Sie die Seite neu, um darin zu suchen.',
       reload: 'Seite neu laden',
       seeAll: { one: 'Das einzige Ergebnis anzeigen', other: 'Alle {count} Ergebnisse anzeigen' },
       resultCount: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },

@@ -148,8 +148,8 @@ export const es: Translation<'one' | 'many'> = {
       failed: 'No se han podido obtener los resultados',
       failedHelp: 'Quizá convenga comprobar la conexión de red.',
       retry: 'Volver a intentarlo',
-      outdated: 'Esta página es anterior al sitio',
-      outdatedHelp: 'El sitio se ha actualizado desde entonces. Para buscar en él, hay que volver a cargar la página.',
+      outdated:
+        'Puede que el sitio se haya actualizado desde que se cargó esta página. Para buscar en él, hay que volver a cargarla.',
       reload: 'Volver a cargar la página',
       seeAll: {
         one: 'Ver el único resultado',

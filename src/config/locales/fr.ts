@@ -150,8 +150,8 @@ export const fr: Translation<'one' | 'many'> = {
       failed: 'Impossible d’obtenir les résultats',
       failedHelp: 'Vous pouvez vérifier votre connexion au réseau.',
       retry: 'Réessayer',
-      outdated: 'Cette page est plus ancienne que le site',
-      outdatedHelp: 'Le site a été mis à jour depuis. Rechargez la page pour y chercher.',
+      outdated:
+        'Le site a peut-être été mis à jour depuis le chargement de cette page. Rechargez la page pour y chercher.',
       reload: 'Recharger la page',
       seeAll: {
         one: 'Voir {count} résultat',

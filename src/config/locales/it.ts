@@ -147,8 +147,8 @@ export const it: Translation<'one' | 'many'> = {
       failed: 'Impossibile ottenere i risultati',
       failedHelp: 'Puoi controllare la connessione di rete.',
       retry: 'Riprova',
-      outdated: 'Questa pagina è meno recente del sito',
-      outdatedHelp: 'Nel frattempo il sito è stato aggiornato. Ricarica la pagina per cercare.',
+      outdated:
+        'Forse il sito è stato aggiornato da quando questa pagina è stata caricata. Ricarica la pagina per cercare.',
       reload: 'Ricarica la pagina',
       seeAll: {
         one: 'Mostra l’unico risultato',

@@ -144,8 +144,8 @@ export const ja: Translation = {
       failed: '結果を取得できませんでした',
       failedHelp: 'ネットワーク接続を確認してみてください。',
       retry: 'もう一度試す',
-      outdated: 'このページはサイトより古くなっています',
-      outdatedHelp: '読み込んだ後にサイトが更新されました。検索するにはページを再読み込みしてください。',
+      outdated:
+        'このページを読み込んだ後にサイトが更新された可能性があります。検索するにはページを再読み込みしてください。',
       reload: 'ページを再読み込み',
       seeAll: { other: '{count}件の結果をすべて見る' },
       resultCount: { other: '{count}件の結果' },

@@ -146,8 +146,8 @@ export const ptBr: Translation<'one' | 'many'> = {
       failed: 'Não foi possível obter os resultados',
       failedHelp: 'Talvez seja bom verificar sua conexão de rede.',
       retry: 'Tentar novamente',
-      outdated: 'Esta página é mais antiga que o site',
-      outdatedHelp: 'O site foi atualizado desde então. Recarregue a página para pesquisar nele.',
+      outdated:
+        'Talvez o site tenha sido atualizado desde que esta página foi carregada. Recarregue a página para pesquisar.',
       reload: 'Recarregar a página',
       seeAll: {
         one: 'Ver {count} resultado',

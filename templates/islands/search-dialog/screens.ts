@@ -165,13 +165,12 @@ function makeNothing({ state, onAsk }: Shown, { texts, missingResultsUrl }: Sear
 function makeFailure({ state: { settings, failure }, fallback, onRetry }: Shown): HTMLElement {
   const texts = settings?.texts;
   const { isOutdated = false, message } = failure ?? {};
-  const [title, help] = isOutdated ? [texts?.outdated, texts?.outdatedHelp] : [texts?.failed, texts?.failedHelp];
   return element(
     'div',
     { class: 'search-dialog-notice', role: 'alert' },
     pictogram(alert),
-    element('p', { class: 'search-dialog-title' }, title ?? fallback.failed),
-    help !== undefined && element('p', {}, help),
+    element('p', { class: 'search-dialog-title' }, texts?.failed ?? fallback.failed),
+    texts && element('p', {}, isOutdated ? texts.outdated : texts.failedHelp),
     message !== undefined && element('p', {}, element('code', {}, message)),
     element(
       'button',

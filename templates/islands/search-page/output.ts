@@ -7,6 +7,8 @@ import { makeResultList } from './result-list.js';
 /** What the output does. */
 interface Handlers {
   readonly onRetry: () => void;
+  /** Loads the page again, with what is in its field. */
+  readonly onReload: () => void;
   /** The running page. */
   readonly find: () => PageControls | undefined;
 }
@@ -42,7 +44,7 @@ function toNoticeKey({ status, failure, shown, search }: ResultsView): unknown {
 function makeNotice(view: ResultsView, props: SearchResultsProps, handlers: Handlers): readonly Node[] {
   const key = toNoticeKey(view);
   const { texts } = props;
-  if (view.status === 'error') return [makeFailure(view, props, handlers.onRetry)];
+  if (view.status === 'error') return [makeFailure(view, props, handlers)];
   if (key === 'prompt')
     return [element('div', { class: 'search-notice' }, element('p', {}, texts.prompt), makeLinks(props))];
   return view.shown?.hits.length === 0 ? [makeNothing(view.shown, props, handlers)] : [];
@@ -86,17 +88,21 @@ function makeLinks({ links }: SearchResultsProps): HTMLElement {
   );
 }
 
-function makeFailure({ failure }: ResultsView, { texts }: SearchResultsProps, onRetry: () => void): HTMLElement {
+function makeFailure(
+  { failure }: ResultsView,
+  { texts }: SearchResultsProps,
+  { onRetry, onReload }: Handlers,
+): HTMLElement {
   const { isOutdated = false, message } = failure ?? {};
   return element(
     'div',
     { class: 'search-failure', role: 'alert' },
-    element('p', { class: 'search-failure-title' }, isOutdated ? texts.outdated : texts.failed),
-    element('p', {}, isOutdated ? texts.outdatedHelp : texts.failedHelp),
+    element('p', { class: 'search-failure-title' }, texts.failed),
+    element('p', {}, isOutdated ? texts.outdated : texts.failedHelp),
     message !== undefined && element('p', {}, element('code', {}, message)),
     element(
       'button',
-      { type: 'button', class: 'button', onclick: isOutdated ? () => location.reload() : onRetry },
+      { type: 'button', class: 'button', onclick: isOutdated ? onReload : onRetry },
       isOutdated ? texts.reload : texts.retry,
     ),
   );
