@@ -6,10 +6,11 @@
 import { data, listen, onPage } from './dom.js';
 import { loadParts } from './load-parts.js';
 // Each of these adds its listeners to the document, once; what they do to the nodes of a page happens in this order.
+// What adds to the page comes before what measures it, so that it is laid out once.
 import './theme.js';
 import './announcement.js';
-import './sidebar.js';
 import './code.js';
+import './sidebar.js';
 import './toc.js';
 import './navigate.js';
 import './prefetch.js';

@@ -6,15 +6,20 @@ import { load, save } from './storage.js';
 /** What is kept for each sidebar. */
 interface Memory {
   readonly top?: number;
-  /** Name of a category → whether it is open. */
-  readonly folds?: Readonly<Record<string, boolean>>;
+  /** Name of a category → whether a reader has left it open. */
+  readonly folds: Record<string, boolean>;
 }
 
-on('toggle', `.${CLASS.sidebar}`, remember);
-on('scroll', `.${CLASS.menu}`, remember);
-on('click', `[${ATTRIBUTE.autoCollapse}] summary`, ({ parentElement: fold }) => {
-  for (const other of all(':scope > li > details', fold?.closest('ul') ?? root))
-    if (other !== fold) other.removeAttribute('open');
+on('scroll', `.${CLASS.menu}`, ({ scrollTop }) => remember({ ...recall(), top: scrollTop }));
+// What a reader does, by a key as well. Categories that come open do so for their page, and not for the next one.
+on('click', `.${CLASS.sidebar} summary`, ({ parentElement }) => {
+  const fold = parentElement as HTMLDetailsElement;
+  const list = fold.parentElement?.parentElement as Element;
+  const memory = recall();
+  memory.folds[nameOf(fold)] = !fold.open;
+  for (const other of all<HTMLDetailsElement>(`[${ATTRIBUTE.autoCollapse}] :scope>li>details`, list))
+    if (other !== fold) memory.folds[nameOf(other)] = other.open = false;
+  remember(memory);
 });
 on('click', `.${CLASS.sidebarHide}`, () => root.toggleAttribute('data-sidebar-hidden'));
 onPage(restore);
@@ -36,27 +41,20 @@ function restore(): void {
 /** Opens the categories that were open, and those on the trail to this page whatever they were. */
 function openFolds(): void {
   const { folds } = recall();
-  for (const fold of listFolds())
-    fold.open = !!fold.parentElement?.querySelector('[aria-current]') || (folds?.[nameOf(fold)] ?? fold.open);
+  for (const fold of all<HTMLDetailsElement>(`.${CLASS.sidebar} details`))
+    fold.open = !!fold.parentElement?.querySelector('[aria-current]') || (folds[nameOf(fold)] ?? fold.open);
 }
 
-function remember(): void {
-  // Categories that this page does not show are as they were.
-  const folds = { ...recall().folds };
-  for (const fold of listFolds()) folds[nameOf(fold)] = fold.open;
-  save(key(), JSON.stringify({ top: find(`.${CLASS.menu}`)?.scrollTop, folds }), 'sessionStorage');
+function remember(memory: Memory): void {
+  save(key(), JSON.stringify(memory), 'sessionStorage');
 }
 
 function recall(): Memory {
-  return JSON.parse(load(key(), 'sessionStorage') ?? '{}');
+  return JSON.parse(load(key(), 'sessionStorage') ?? '{"folds":{}}');
 }
 
 function key(): string {
   return `csb-docs.sidebar.${find(`.${CLASS.sidebar}`)?.getAttribute(ATTRIBUTE.sidebar)}`;
-}
-
-function listFolds(): HTMLDetailsElement[] {
-  return all(`.${CLASS.sidebar} details`);
 }
 
 /** The labels on the way to a category. */

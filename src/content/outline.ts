@@ -37,7 +37,7 @@ export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
 /** Words of code that readers may search for; longer ones are data. */
 const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$-]{1,39}(?![\p{L}\p{N}_$-])/gu;
 
-/** Between the cells of a table; not behind the last of all. */
+/** Between the cells of a table, and between what is said of an option; not behind the last of all. */
 const CELL_END = ' · ';
 
 /** A section while its text is collected. */
@@ -76,7 +76,7 @@ export function readOutline(root: Root, { settings, state }: Compilation): Outli
       .map(({ headingIndex, option, text, code }) => ({
         headingIndex,
         ...(option === undefined ? {} : { option }),
-        text: collapse(text.join('')),
+        text: (option === undefined ? collapse : joinParts)(text.join('')),
         code: [...code].filter((word) => !directives.has(word)),
       }))
       .filter(
@@ -84,6 +84,12 @@ export function readOutline(root: Root, { settings, state }: Compilation): Outli
           headingIndex !== undefined || option !== undefined || text !== '' || code.length > 0,
       ),
   };
+}
+
+/** A part may be empty, such as a badge whose text is a label. */
+function joinParts(text: string): string {
+  const parts = text.split(CELL_END).map(collapse);
+  return parts.filter((part) => part !== '').join(CELL_END);
 }
 
 function openSection(headingIndex: number | undefined, option?: OpenSection['option']): OpenSection {
@@ -124,9 +130,11 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
 }
 
 /** Cells are told apart; behind the last one of a table there is nothing to be told from. */
-function closeElement({ tagName, children }: Element, { current: { text } }: Collected, separator: string): void {
+function closeElement({ tagName, children }: Element, { current }: Collected, separator: string): void {
+  const { text, option } = current;
+  const isCell = tagName === 'td' || tagName === 'th' || (tagName === 'dd' && option !== undefined);
   if (tagName === 'table') while (text.at(-1)?.trim() === '' || text.at(-1) === CELL_END) text.pop();
-  text.push((tagName === 'td' || tagName === 'th') && separator !== '' && children.length > 0 ? CELL_END : separator);
+  text.push(isCell && separator !== '' && children.length > 0 ? CELL_END : separator);
 }
 
 /** The cells of a part of a table. */

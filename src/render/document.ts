@@ -18,6 +18,7 @@ import {
 import { toHtmlAttributes } from './html-attributes.js';
 import { toPageHead } from './page-head.js';
 import type { Rendering, SharedDocument } from './rendering.js';
+import { toSearchPreloads } from './search-preloads.js';
 import { toStructuredData } from './structured-data.js';
 
 /** Elements without an end tag that a head may have. */
@@ -55,7 +56,8 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
       .map((tag) => toTag(tag)),
     ...head.filter(({ tagName }) => tagName !== 'meta').map((tag) => toTag(tag)),
     ...own.tags.map((tag) => toTag(tag)),
-    ...toPreloads(context, body),
+    ...toPartTags(context, body),
+    ...toSearchPreloads(rendering, route).map((tag) => toTag(tag)),
     ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
     `${toBodyTag(document, common, body)}${body}${LIVE_REGION}</body>`,
@@ -64,11 +66,15 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
   ].join('\n');
 }
 
-/** Of the scripts that some pages need, those of this one are fetched together with the script that imports them. */
-function toPreloads({ partScripts = [] }: Rendering['context'], body: string): readonly string[] {
-  return partScripts
+/** Of the sheets and scripts that some pages need, those of this one; the scripts are fetched together with the one that imports them. */
+function toPartTags({ partSheets = [], partScripts = [] }: Rendering['context'], body: string): readonly string[] {
+  const links = [
+    ...partSheets.map((sheet) => ({ ...sheet, rel: 'stylesheet' })),
+    ...partScripts.map((script) => ({ ...script, rel: 'modulepreload' })),
+  ];
+  return links
     .filter(({ markers }) => markers.some((marker) => body.includes(marker)))
-    .map(({ href }) => toTag({ tagName: 'link', attributes: { rel: 'modulepreload', href } }));
+    .map(({ rel, href }) => toTag({ tagName: 'link', attributes: { rel, href } }));
 }
 
 function toBodyTag({ hasFragments }: SharedDocument, head: string, body: string): string {

@@ -66,6 +66,23 @@ small('coming to a page inside a category opens it, by a link in the text as wel
   await end();
 });
 
+small('categories that a page comes with open are not open on later pages for that', async () => {
+  const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 260 } });
+  await go('group/inner/deep');
+  await entry(page, 'Deep').waitFor();
+  // What is remembered of the place must not bring them along.
+  await page.locator('.menu').evaluate((menu) => menu.scrollTo(0, 1));
+  await settle(page);
+  await go('guide');
+  await settle(page);
+  assert.not(await entry(page, 'Deep').isVisible());
+  await toggle(page, 'group').click();
+  await go('code');
+  await category(page, 'inner').waitFor();
+  assert.not(await entry(page, 'Deep').isVisible(), 'the one that was opened, and not what is in it');
+  await end();
+});
+
 small('it keeps its place on the screen from page to page', async () => {
   const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 260 } });
   await go('guide');

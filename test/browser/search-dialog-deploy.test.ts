@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
 import { buildDeploy, type Host, startHost } from '../support/host.js';
 import { writePanelSite } from '../support/panel-site.js';
+import { settle } from '../support/reader.js';
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
 import { editFile, type Tree } from '../support/site.js';
 
@@ -141,6 +142,8 @@ deploys('without a network at first, each way to open it answers when there is o
     await dialog.getByText('A part of this page could not be loaded.').filter({ visible: true }).waitFor();
     await page.keyboard.press('Escape');
     await isClosed();
+    // For a moment the focus is still in what is closed.
+    await settle(page);
     await context.setOffline(false);
     await press();
     await field.fill('handle');

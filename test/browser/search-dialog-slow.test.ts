@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findOverflow, launch, leave } from '../support/browser.js';
-import { arrive, hold, link, NARROW, settle } from '../support/reader.js';
+import { arrive, endOf, hold, isSameWindow, link, markWindow, NARROW, settle } from '../support/reader.js';
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded } from '../support/search-page.js';
 
@@ -10,6 +10,8 @@ import { serveEmbedded } from '../support/search-page.js';
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 /** The script of the dialog. */
 const SCRIPT = /island-Search\.\w+\.js/;
+/** What hits look like. */
+const SHEET = /css\/search\.\w+\.css/;
 
 const browser = await launch();
 const server = await serveEmbedded();
@@ -123,6 +125,69 @@ slow(
     await end(/^(failed|console|page)/);
   },
 );
+
+slow('hits wait for their style sheet, and what is typed does not', async () => {
+  const { page, go, field, dialog, options, end } = await fresh();
+  const release = await hold(page, SHEET);
+  await go();
+  const asked = page.waitForRequest(SHEET);
+  const answered = endOf(page, (request) => /\.bin$/.test(request.url()));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('drawer');
+  await asked;
+  await answered;
+  await dialog.getByText(/^\d+ results?$/).waitFor({ state: 'attached' });
+  assert.is(await options.count(), 0, 'they are known, and not shown without their looks');
+  assert.is(await field.inputValue(), 'drawer');
+  release();
+  await options.first().waitFor();
+  assert.is(await options.first().evaluate((hit) => getComputedStyle(hit).display), 'flex');
+  await end();
+});
+
+slow(
+  'a style sheet that cannot be fetched keeps no hit from being shown, and the next opening asks again',
+  async () => {
+    const { page, go, open, options, active, search, isClosed, end } = await fresh();
+    await page.route(SHEET, (route) => route.abort());
+    await go();
+    await open();
+    await search('drawer');
+    assert.is(await active.count(), 1);
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await page.unrouteAll();
+    await open();
+    await search('drawer');
+    assert.is(await options.first().evaluate((hit) => getComputedStyle(hit).display), 'flex');
+    assert.is(await page.locator('link[href*="css/search."]').count(), 1);
+    await end(/^(failed|console)/);
+  },
+);
+
+slow('going on to the search page brings it with its form; results wait for their sheet there, too', async () => {
+  const { page, go, end } = await fresh();
+  const release = await hold(page, SHEET);
+  await go();
+  await markWindow(page);
+  await page.locator('main').evaluate((main) => {
+    const to = document.createElement('a');
+    to.href = '/base/search?q=drawer';
+    to.textContent = 'Look for drawers';
+    main.append(to);
+  });
+  await link(page, 'Look for drawers').click();
+  await page.locator('.search-field').waitFor();
+  const before = await page.locator('.search-form').boundingBox();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.search-field')?.value === 'drawer');
+  assert.not(await page.locator('.search-unscripted').isVisible());
+  assert.is(await page.locator('.found-hit').count(), 0);
+  release();
+  await page.locator('.found-hit').first().waitFor();
+  assert.equal(await page.locator('.search-form').boundingBox(), before);
+  assert.ok(await isSameWindow(page));
+  await end();
+});
 
 /** A window in which the script does not come before it is released; `open` waits for the field only. */
 async function slowly(): Promise<DialogReading & { readonly release: () => void }> {

@@ -50,9 +50,10 @@ export async function bundleBrand(options: BrandOptions): Promise<BrandedStyles>
     readSiteSheets({ ...options, place, paths: customCss }),
   ]);
   const main = styles.files.map(({ content }) => content).join('\n');
+  const { search } = styles;
   const { imports, rules } = splitImports(parseCss(sheets.css));
   const brand = composeBrand(rules, {
-    main,
+    main: `${main}\n${search?.content ?? ''}`,
     compatible: compatible.css,
     theme: readTheme(folders, preset),
     siteConfig,
@@ -63,6 +64,7 @@ export async function bundleBrand(options: BrandOptions): Promise<BrandedStyles>
       styles.files.length === 0
         ? []
         : [hashedFile('assets/css/main', 'css', [LAYERS, ...imports, main, added].join('\n'))],
+    ...(search === undefined ? {} : { search }),
     assets: sheets.assets,
     origins: findOrigins([...imports, brand.css].join('\n')),
     inputs: styles.inputs,

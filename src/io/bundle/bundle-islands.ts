@@ -18,6 +18,9 @@ import { reactPlugin, templatePlugin } from './plugins.js';
 /** Where search is off, no page has them. */
 export const SEARCH_ISLANDS = ['Search', 'SearchResults', 'HostedRelatedPages'];
 
+/** What scripts of islands call the address of the sheet of search, see `templates/islands/search-dialog/sheet.ts`. */
+export const SEARCH_SHEET = 'SEARCH_SHEET';
+
 /** The islands of a site; nothing is in it when it has none. */
 export interface IslandBundles {
   readonly files: readonly OutputFile[];
@@ -68,6 +71,8 @@ async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]
   if (islands.length === 0) return NOTHING;
   const { outputs, ...run } = await runBundle(place, {
     ...CLIENT,
+    // For one of a site that is made of parts of ours: on such a site it is in the sheet of all pages.
+    define: { [SEARCH_SHEET]: "''" },
     // No island is called `islands/…`, so its name cannot collide.
     entryPoints: {
       ...Object.fromEntries(islands.map(({ name, component }) => [`island-${name}`, component])),

@@ -4,10 +4,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import type { AnnouncementBar, PresetName } from '../../types/theme-config.js';
 import { announcementColours } from './announcement-colours.js';
-import { BROWSERS, runBundle } from './esbuild.js';
+import { BROWSERS, type Bundle, runBundle } from './esbuild.js';
 import { hashedFile } from './hashed-file.js';
 import { findUnusedOverrides, resolveIn } from './overrides.js';
-import { type BundlePlace, toRealPlace, toTemplateFolders } from './place.js';
+import { type BundlePlace, type RealPlace, toRealPlace, toTemplateFolders } from './place.js';
 import { templatePlugin } from './plugins.js';
 
 /** What goes into the stylesheet besides `templates/styles/index.css`. */
@@ -16,45 +16,67 @@ export interface StyleOptions extends BundlePlace {
   /** The navbar has items without room. */
   readonly isCrowded?: boolean;
   readonly preset?: PresetName | undefined;
+  /** Where `templates/styles/search-sheet.css` goes; nowhere on a site without search. */
+  readonly search?: SearchStyles | undefined;
   /** CSS that overrides import, see `LoadedTemplates.css`. */
   readonly css?: string;
 }
 
+/** What search shows once it answers has a sheet of its own, unless islands of the site show it, which do not ask for one. */
+export type SearchStyles = 'apart' | 'inside';
+
 /** The stylesheet of a site, named after its content; no file when there are errors. */
 export interface StyleBundle {
   readonly files: readonly OutputFile[];
+  /** The one of search, which is fetched when a reader searches. */
+  readonly search?: OutputFile;
   /** See `Bundle`. */
   readonly inputs: readonly string[];
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles the styles, with the site's overrides and its announcement colours, into one minified stylesheet. */
+/** Bundles the styles, with the site's overrides and its announcement colours, into one minified stylesheet, or two. */
 export async function bundleStyles(options: StyleOptions): Promise<StyleBundle> {
   const place = toRealPlace(options);
   const folders = toTemplateFolders(place);
-  const pathOf = (name: string) => JSON.stringify(resolveIn(name, '', folders) ?? join(folders.original, name));
-  const { preset } = options;
-  const look = preset === undefined ? '' : `@import ${pathOf(`styles/presets/${preset}.css`)} layer(tokens);\n`;
-  const crowded = options.isCrowded ? `@import ${pathOf('styles/crowded.css')} layer(parts);\n` : '';
+  const include = (name: string, layer = '') =>
+    `@import ${JSON.stringify(resolveIn(`styles/${name}.css`, '', folders) ?? join(folders.original, `styles/${name}.css`))}${layer};\n`;
+  const { preset, search } = options;
   const colours = announcementColours(options.announcementBar);
-  const bundle = await runBundle(place, {
-    stdin: {
-      contents: `@import ${pathOf('styles/index.css')};\n${look}${crowded}${options.css ?? ''}\n${colours.css}`,
-      resolveDir: place.siteDir,
-      sourcefile: 'templates/styles',
-      loader: 'css',
-    },
+  const main = [
+    include('index'),
+    search === 'inside' ? include(SEARCH_SHEET) : '',
+    preset === undefined ? '' : include(`presets/${preset}`, ' layer(tokens)'),
+    options.isCrowded ? include('crowded', ' layer(parts)') : '',
+    `${options.css ?? ''}\n${colours.css}`,
+  ];
+  const bundles = [await bundleSheet(place, main.join(''))];
+  if (search === 'apart') bundles.push(await bundleSheet(place, include(SEARCH_SHEET)));
+  const [css = '', searchCss = ''] = bundles.map((bundle) => bundle.css);
+  const watched = [...new Set(bundles.flatMap((bundle) => bundle.watched))];
+  return {
+    files: css === '' ? [] : [hashedFile('assets/css/main', 'css', css)],
+    ...(searchCss === '' ? {} : { search: hashedFile('assets/css/search', 'css', searchCss) }),
+    inputs: [...new Set(bundles.flatMap((bundle) => bundle.inputs))],
+    watched,
+    diagnostics: [
+      ...bundles.flatMap((bundle) => bundle.diagnostics),
+      ...colours.diagnostics,
+      ...findUnusedOverrides(place.siteDir, folders, { kind: 'css', used: watched }),
+    ],
+  };
+}
+
+/** Imports what the theme has for answers of search. */
+const SEARCH_SHEET = 'search-sheet';
+
+function bundleSheet(place: RealPlace, contents: string): Promise<Bundle> {
+  return runBundle(place, {
+    stdin: { contents, resolveDir: place.siteDir, sourcefile: 'templates/styles', loader: 'css' },
     outfile: join(place.siteDir, 'main.css'),
     minify: true,
     target: BROWSERS,
     plugins: [templatePlugin(place)],
   });
-  const unused = findUnusedOverrides(place.siteDir, folders, { kind: 'css', used: bundle.watched });
-  return {
-    files: bundle.css === '' ? [] : [hashedFile('assets/css/main', 'css', bundle.css)],
-    inputs: bundle.inputs,
-    watched: bundle.watched,
-    diagnostics: [...bundle.diagnostics, ...colours.diagnostics, ...unused],
-  };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isCrowded as isCrowdedBar } from '../../config/fit-navbar.js';
 import type { Config } from '../../types/config.js';
 import { type BrandedStyles, bundleBrand } from './bundle-brand.js';
-import { bundleStyles, type StyleBundle } from './bundle-styles.js';
+import { bundleStyles, type SearchStyles, type StyleBundle } from './bundle-styles.js';
 
 /** The part of the configuration that styles depend on. */
 export interface StyleSettings
@@ -19,19 +19,30 @@ export interface StyleSources {
   readonly config: StyleSettings;
   /** CSS that overrides import. */
   readonly css: string;
+  /** See `StyleOptions`. */
+  readonly search: SearchStyles | undefined;
   /** The theme as it comes, where the site replaces nothing of it. */
   readonly ready: StyleBundle | undefined;
 }
 
 /** Loads them. */
-export async function loadStyles({ siteDir, templatesDir, config, css, ready }: StyleSources): Promise<BrandedStyles> {
+export async function loadStyles({
+  siteDir,
+  templatesDir,
+  config,
+  css,
+  search,
+  ready,
+}: StyleSources): Promise<BrandedStyles> {
   const { docusaurus, baseUrl, themeConfig } = config;
   const { announcementBar, preset } = themeConfig;
   const isCrowded = isCrowdedBar(config);
-  const styles =
-    ready !== undefined && css === '' && !isCrowded && preset === undefined
+  const bundled =
+    ready !== undefined && css === '' && search !== 'inside' && !isCrowded && preset === undefined
       ? ready
-      : await bundleStyles({ siteDir: templatesDir, announcementBar, preset, isCrowded, css });
+      : await bundleStyles({ siteDir: templatesDir, announcementBar, preset, isCrowded, css, search });
+  const { search: sheet, ...main } = bundled;
+  const styles = search === 'apart' && sheet !== undefined ? { ...main, search: sheet } : main;
   if (docusaurus === undefined) return { ...styles, assets: [], origins: [] };
   const staticFolders = config.staticDirectories.map((folder) => resolve(siteDir, folder));
   const isEvaluated = siteDir === templatesDir;

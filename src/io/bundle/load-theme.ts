@@ -9,7 +9,6 @@ import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile, RenderContext } from '../../types/output.js';
 import type { RunWithin } from '../../types/watchdog.js';
 import { ownPackageRoot } from '../package.js';
-import { bundleIslands, SEARCH_ISLANDS } from './bundle-islands.js';
 import {
   bundlePageScripts,
   bundleSearchModule,
@@ -18,10 +17,11 @@ import {
   type SearchModule,
 } from './bundle-scripts.js';
 import { findPrebuilt } from './find-prebuilt.js';
+import { loadIslands, nameSearchSheet, placeSearchStyles } from './load-islands.js';
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
 import { listTemplates, reportIgnored } from './overrides.js';
-import { toInlineScripts, toIslandHrefs, toPartScripts } from './page-scripts.js';
+import { toInlineScripts, toIslandHrefs, toPartScripts, toPartSheets, toSearchReader } from './page-scripts.js';
 
 /** The part of the configuration that a theme depends on. */
 export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssueBanner' | 'docs'> {
@@ -60,6 +60,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const versions = makeVersionsScripts(scripts, config);
   const bundles = [
     ...styles.files,
+    ...(styles.search === undefined ? [] : [styles.search]),
     ...styles.assets,
     scripts.main,
     ...Object.values(scripts.parts),
@@ -74,6 +75,8 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     stylesheets: styles.files.map((file) => outPathToHref(file.path, config)),
     scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
     partScripts: toPartScripts(scripts, hrefs?.plain, config),
+    partSheets: toPartSheets(styles, config),
+    ...toSearchReader(islands, config),
     ...own,
     ...(hrefs === undefined ? {} : { islands: hrefs }),
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
@@ -86,13 +89,10 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   return {
     context,
     bundles,
-    watched: [...loaded.watched, ...styles.watched, ...islands.watched, ...search.watched],
+    watched: [loaded, styles, islands, search].flatMap(({ watched }) => watched),
     diagnostics: [
       ...reportIgnored(options),
-      ...loaded.diagnostics,
-      ...styles.diagnostics,
-      ...islands.diagnostics,
-      ...search.diagnostics,
+      ...[loaded, styles, islands, search].flatMap(({ diagnostics }) => diagnostics),
     ],
   };
 }
@@ -117,7 +117,7 @@ async function loadParts(options: ThemeOptions) {
       bundle: prebuilt.templates,
       runWithin: prebuilt.templates === undefined ? options.runWithin : undefined,
     }),
-    prebuilt.islands ?? bundleIslands({ siteDir, without: hasSearch ? [] : SEARCH_ISLANDS }),
+    loadIslands({ siteDir, hasSearch, ready: prebuilt.islands }),
     prebuilt.page ?? bundlePageScripts(siteDir),
     loadSearchModule(options),
   ]);
@@ -126,9 +126,17 @@ async function loadParts(options: ThemeOptions) {
     templatesDir: siteDir,
     config,
     css: loaded.css,
+    search: hasSearch ? placeSearchStyles(islands) : undefined,
     ready: prebuilt.styles,
   });
-  return { loaded, styles, scripts, islands, search, own: toOwnScripts(options, scripts) };
+  return {
+    loaded,
+    styles,
+    scripts,
+    islands: nameSearchSheet(islands, styles.search),
+    search,
+    own: toOwnScripts(options, scripts),
+  };
 }
 
 /** What answers in the place of csb-docs' own, and whether anything does. */

@@ -57,7 +57,7 @@ export async function writePrebuilt(): Promise<void> {
   // A folder without templates. What minified names are chosen depends on the relative paths of the files.
   const siteDir = join(PACKAGE, 'bin');
   const templates = await bundleTemplates({ siteDir });
-  const styles = await bundleStyles({ siteDir, announcementBar: undefined });
+  const styles = await bundleStyles({ siteDir, announcementBar: undefined, search: 'apart' });
   const page = await bundlePageScripts(siteDir);
   const islands = await bundleIslands({ siteDir });
   const inputs = [...new Set([templates, styles, page, islands].flatMap((part) => part.inputs))].sort();

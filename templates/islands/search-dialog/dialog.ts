@@ -11,6 +11,7 @@ import { isComposing, toKeyHandler } from './keys.js';
 import { fillParts, findParts, type Parts } from './parts.js';
 import { createSaved } from './saved.js';
 import { showScreen } from './screens.js';
+import { loadSheet } from './sheet.js';
 import { showStatus } from './status.js';
 import { showVersions } from './versions.js';
 
@@ -27,6 +28,7 @@ export function startDialog(box: HTMLElement, fallback: IslandSettings): void {
   const dialog: Dialog = { parts: findParts(box), connection, fallback };
   // A reader who reaches for the button is about to search. What fails here is reported by the search.
   connection.settings().catch(() => undefined);
+  void loadSheet();
   const element = dialog.parts.dialog;
   let end = element.open ? open(dialog) : undefined;
   // Opened by the script of the page: elements do not tell all browsers. That it was closed they tell all, but as late
@@ -69,11 +71,13 @@ function open({ parts, connection, fallback }: Dialog): () => void {
     ask();
     field.focus();
   };
+  const opening = { isDressed: false };
   const show = (): void => {
     const state = getState();
+    showStatus(parts, state);
+    if (!opening.isDressed) return;
     if (state.settings) fillParts(parts, state.settings);
     showVersions(parts.versions, state.settings, search.choose);
-    showStatus(parts, state);
     showScreen(parts, { state, choices, saved, fallback, onAsk, onRetry: search.retry, onChange: show });
   };
   const listening = new AbortController();
@@ -82,6 +86,12 @@ function open({ parts, connection, fallback }: Dialog): () => void {
   field.addEventListener('input', ask, listening);
   parts.clear.addEventListener('click', () => onAsk(''), listening);
   show();
+  void loadSheet().then(() => {
+    if (listening.signal.aborted) return;
+    opening.isDressed = true;
+    parts.foot.hidden = false;
+    show();
+  });
   return () => {
     listening.abort();
     unsubscribe();

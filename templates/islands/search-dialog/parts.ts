@@ -48,7 +48,7 @@ export function findParts(box: HTMLElement): Parts {
     panel,
     // What it shows is read on the page that the hit leads to.
     preview: element('div', { class: 'search-preview', 'aria-hidden': 'true', hidden: true }),
-    foot: element('div', { class: 'search-dialog-foot' }, all, keys),
+    foot: element('div', { class: 'search-dialog-foot', hidden: true }, all, keys),
     all,
     keys,
     status: element('div', { class: 'visually-hidden', role: 'status' }),

@@ -15,9 +15,11 @@ export function showPreview({ preview: place, shown }: Parts, hit: HitView | und
   if (hit === undefined || shown.hit === hit) return;
   shown.hit = hit;
   const { title, trail } = toHitParts(hit);
-  const above = [...new Set([hit.group, ...trail])];
+  const name = title.map((segment) => segment.text).join('');
+  // A page may be called as its group is.
+  const above = [...new Set([hit.group, ...trail])].filter((part) => part !== name);
   place.replaceChildren(
-    element('p', { class: 'hit-trail' }, above.join(' › ')),
+    ...(above.length > 0 ? [element('p', { class: 'hit-trail' }, above.join(' › '))] : []),
     element('p', { class: 'search-preview-title' }, ...marked(title)),
     element('p', {}, ...marked(toText(hit))),
   );

@@ -4,6 +4,7 @@
  */
 import { NOTHING, type PageControls, type ResultsView, startSearchPage } from 'csb-docs/search/page';
 import { fillText } from 'csb-docs/text';
+import { loadSheet } from '../search-dialog/sheet.js';
 import { showVersions } from '../search-dialog/versions.js';
 import { listenToFilter, showFilter } from './filter.js';
 import { makeOutput } from './output.js';
@@ -26,7 +27,7 @@ interface PageElements {
 export function startResults(island: HTMLElement): void {
   const props: SearchResultsProps = JSON.parse(island.dataset['plain'] ?? '{}');
   const parts = findElements(island);
-  const state: { page?: PageControls; view: ResultsView } = { view: NOTHING };
+  const state: { page?: PageControls; view: ResultsView; isDressed: boolean } = { view: NOTHING, isDressed: false };
   const output = makeOutput(parts.output, props, {
     onRetry: () => {
       const { shown } = state.view;
@@ -47,8 +48,9 @@ export function startResults(island: HTMLElement): void {
     // While the page is being started there is nobody to ask.
     if (page === undefined) return;
     showFrame(island, parts, view);
-    parts.status.textContent = toStatus(view, props);
     if (parts.filter) showFilter(parts.filter, view, page);
+    if (!state.isDressed) return;
+    parts.status.textContent = toStatus(view, props);
     showVersions(parts.versions, view.settings, page.choose);
     output(view);
   };
@@ -61,6 +63,10 @@ export function startResults(island: HTMLElement): void {
   state.page = page;
   show(state.view);
   listen(parts, page);
+  void loadSheet().then(() => {
+    state.isDressed = true;
+    show(state.view);
+  });
 }
 
 function findElements(island: HTMLElement): PageElements {

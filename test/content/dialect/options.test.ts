@@ -202,18 +202,18 @@ lists('it works in MDX, with either comment, and in boxes and lists', async () =
 
 lists('each option is a section for search, and what follows the list belongs to the heading', async () => {
   const list = toList([
-    ['Name', 'Type', 'Description', 'Default'],
-    ['`a`', 'String', 'First.', '1'],
-    ['`a.b`', '', 'Inside.', ''],
-    ['`c`', '', '', ''],
+    ['Name', 'Type', 'Required', 'Description', 'Default'],
+    ['`a`', 'String', 'Yes', 'First.', '1'],
+    ['`a.b`', '', 'if `c`', 'Inside.', ''],
+    ['`c`', '', '', '', ''],
   ]);
   const { sections } = await parseDoc(`## Head\n\nabove\n\n${list}\n\nbelow\n\n## Next`);
   assert.equal(
     sections.map(({ headingIndex, option: found, text }) => [headingIndex ?? found?.id, text]),
     [
       [0, 'above below'],
-      ['a', 'String First. 1'],
-      ['a.b', 'Inside.'],
+      ['a', 'String · First. · 1'],
+      ['a.b', 'if c · Inside.'],
       ['c', ''],
       [1, ''],
     ],

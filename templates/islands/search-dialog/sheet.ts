@@ -1,0 +1,25 @@
+/** The style sheet of what search shows once it answers: readers who do not search never fetch it. */
+import { element } from '../../elements/dom.js';
+
+/** Where it is, from the script of an island; `''` where it is part of the sheet of all pages. Written when a site is built. */
+declare const SEARCH_SHEET: string;
+
+/** Resolves when the sheet is there; also when it cannot be fetched, as an answer without its looks is better than none. */
+export async function loadSheet(): Promise<void> {
+  if (SEARCH_SHEET === '') return;
+  const { href } = new URL(SEARCH_SHEET, import.meta.url);
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  // One of the page without a sheet has failed: nothing will be heard of it.
+  const known = sheets.find((link) => link.href === href && (link.sheet || link.dataset['asked'] !== undefined));
+  if (known?.sheet) return;
+  const link = known ?? element('link', { rel: 'stylesheet', href, 'data-asked': '' });
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', (event) => {
+      // The next reader of the dialog asks again.
+      link.remove();
+      resolve(event);
+    });
+    if (known === undefined) document.head.append(link);
+  });
+}
