@@ -64,12 +64,13 @@ function isGone(address: string): Promise<boolean> {
 }
 
 /** Says that an island could not be fetched, until it is tried again: with the button, or where it is in a dialog by opening that again. */
-function showNotice(island: HTMLElement, { failed, retry, reload }: IslandSettings, isOutdated: boolean): void {
+function showNotice(island: HTMLElement, { failed, retry }: IslandSettings, isOutdated: boolean): void {
   const notice = document.createElement('div');
   const button = document.createElement('button');
   notice.className = 'island-error';
   notice.setAttribute('role', 'alert');
-  button.textContent = isOutdated ? reload : retry;
+  // Where there is search, its dialog has a button for that.
+  button.textContent = (isOutdated && find('.search-dialog > form button')?.textContent) || retry;
   button.onclick = () => {
     if (isOutdated) return location.reload();
     notice.remove();

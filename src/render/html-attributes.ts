@@ -43,7 +43,6 @@ function toIslandSettings({ locale: { texts } }: Site, { islands }: RenderContex
     plain,
     failed: texts.scriptFailed,
     retry: texts.retry,
-    reload: texts.searchUi.reload,
   };
   return JSON.stringify(settings);
 }

@@ -281,6 +281,4 @@ export interface IslandSettings {
   readonly failed: string;
   /** Text of the button that fetches it again. */
   readonly retry: string;
-  /** Text of the button that loads the page again, where the host has that script no more. */
-  readonly reload: string;
 }

@@ -51,11 +51,10 @@ function returnFocus(): void {
 /** One opening of the dialog; what it returns ends it. */
 function open({ parts, connection, fallback }: Dialog): () => void {
   const { dialog, field } = parts;
-  // What was selected on the page may be longer than what can be typed.
+  // What was selected on the page may be longer than what can be typed; the reader may be somewhere in it by now.
   if (field.value !== cutQuery(field.value)) {
-    const { value, selectionStart, selectionEnd } = field;
-    field.value = cutQuery(value);
-    // All of it, to be replaced by the next key; or where the reader is in it by now.
+    const { selectionStart, selectionEnd } = field;
+    field.value = cutQuery(field.value);
     field.setSelectionRange(selectionStart, selectionEnd);
   }
   const search = createDialogSearch(connection, field.value);

@@ -175,7 +175,9 @@ function makeFailure({ state: { settings, failure }, fallback, onRetry }: Shown)
     element(
       'button',
       { type: 'button', class: 'search-dialog-retry', onclick: isOutdated ? () => location.reload() : onRetry },
-      isOutdated ? (texts?.reload ?? fallback.reload) : (texts?.retry ?? fallback.retry),
+      isOutdated
+        ? (texts?.reload ?? document.querySelector('.search-dialog > form button')?.textContent ?? fallback.retry)
+        : (texts?.retry ?? fallback.retry),
     ),
   );
 }
