@@ -169,10 +169,10 @@ export interface HostedSearch {
   readonly insightsRegion: 'de' | 'us' | undefined;
 }
 
-/** What the search of a site needs in the browser: one small JSON file, fetched when a reader reaches for search. */
+/** What the search of a site needs in the browser: the entry of the search, a small JSON file that is fetched when a reader reaches for search. */
 export interface SearchSettings {
-  /** Address of the entry of the embedded index; undefined when there is none. */
-  readonly embedded?: Href;
+  /** Added in the browser: the folder of the embedded index, which the entry names; undefined when there is none. */
+  readonly embedded?: string;
   readonly hosted?: HostedSearch;
   /** Address of the bundled module whose default export is a `SearchBackend`. */
   readonly module?: Href;

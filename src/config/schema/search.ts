@@ -27,7 +27,14 @@ export const searchSchema = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(1)),
     3,
   ),
-  missingResultsUrl: optional('Where readers report a search without results; `{query}` is replaced.', url),
+  missingResultsUrl: optional(
+    'Where readers report a search without results; `{query}` is replaced.',
+    v.pipe(
+      url,
+      // What readers search for may be the rest of a scheme.
+      v.check((address) => !/^[^:/?#]*\{query\}[^/?#]*:/.test(address), 'must be an address that runs no code'),
+    ),
+  ),
   recommendations: option('Show related pages below docs and posts.', v.boolean(), false),
 });
 

@@ -11,20 +11,13 @@ import { MOST_RANKED, RANKED_SECTIONS, type Ranking, rankPages } from './rank.js
 import { scoreSections } from './score.js';
 import { type ScoredPage, selectPages, selectSections } from './select.js';
 
-/** An index that is asked. */
-export interface Opened {
-  readonly index: Index;
-  /** Told why a hit was left out of an answer. */
-  readonly onMissing?: ((reason: unknown) => void) | undefined;
-}
-
 const HITS = 20;
 const MOST_HITS = 1000;
 /** Pages that are answered as soon as their texts are there, while those of the others are on their way. */
 const FIRST_PAGES = 4;
 
 /** Answers one request. Rejects when a file of the index cannot be read, but for the texts of some hits. */
-export async function answer({ index, onMissing }: Opened, request: SearchRequest): Promise<SearchResult> {
+export async function answer(index: Index, request: SearchRequest): Promise<SearchResult> {
   const { query = '', page = 0, hitsPerPage = HITS, distinct = 1, facets } = request;
   const words = readQuery(query, index);
   const expanded = await expandQuery(index, words);
@@ -35,7 +28,7 @@ export async function answer({ index, onMissing }: Opened, request: SearchReques
   const { sections, counts } = scoreSections(index, expanded, nothing ? [] : filterCells(cells, request.facetFilters));
   const nbHits = counts.reduce((sum, count) => sum + count, 0);
   const span = [page * hitsPerPage, (page + 1) * hitsPerPage] as const;
-  const reading = { index, marks, request, onMissing, span };
+  const reading = { index, marks, request, span };
   const toResult = (hits: readonly SearchHit[]): SearchResult => ({
     hits,
     nbHits,
@@ -81,20 +74,18 @@ async function answerPages(
 /** What hits are made from. */
 interface Reading extends Ranking {
   readonly request: SearchRequest;
-  readonly onMissing: Opened['onMissing'];
   /** Of hits, or of pages. */
   readonly span: readonly [from: number, to: number];
 }
 
 /** The hits of pages. A text that cannot be read costs its hit, and not the answer; where none can be read, it fails. */
 async function readHits(pages: readonly ScoredPage[], reading: Reading): Promise<SearchHit[]> {
-  const { index, onMissing } = reading;
+  const { index } = reading;
   const settled = await Promise.allSettled(
     pages.flat().map(async ({ number, level }) => toHit(await index.section(number), level, reading)),
   );
   const read = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = settled.find((one) => one.status === 'rejected');
   if (failed && !read.length) throw failed.reason;
-  if (failed) onMissing?.(failed.reason);
   return read;
 }

@@ -6,22 +6,20 @@
 import type { RecommendRequest, SearchBackend, SearchHit } from '../../types/search.js';
 import { toHit } from './answer.js';
 import { findLast, type Index, openIndex, type ReadFile } from './files.js';
-import { answer, type Opened } from './find.js';
+import { answer } from './find.js';
 import { toMarks } from './marks.js';
 
 /** What an engine needs of its surroundings. */
 export interface EngineOptions {
   /** Reads a file of the index folder (`index.bin`), inflated; undefined when there is none. */
   readonly read: ReadFile;
-  /** Told why a hit was left out of an answer. */
-  readonly onMissing?: Opened['onMissing'];
 }
 
 /** An engine answers searches and recommendations. Both reject when a file cannot be read, and try again with the next call. */
 export type Engine = Required<SearchBackend>;
 
 /** Starts an engine. The index is opened with the first call. */
-export function createEngine({ read, onMissing }: EngineOptions): Engine {
+export function createEngine({ read }: EngineOptions): Engine {
   const state: { index?: Promise<Index> | undefined } = {};
   const open = (): Promise<Index> =>
     (state.index ??= openIndex(read).catch((error: unknown) => {
@@ -29,17 +27,17 @@ export function createEngine({ read, onMissing }: EngineOptions): Engine {
       throw error;
     }));
   const answerAll =
-    <Request, Result>(answerOne: (opened: Opened, request: Request) => Promise<Result>) =>
+    <Request, Result>(answerOne: (index: Index, request: Request) => Promise<Result>) =>
     async ({ requests }: { readonly requests: readonly Request[] }) => {
-      const opened = { index: await open(), onMissing };
-      return { results: await Promise.all(requests.map((request) => answerOne(opened, request))) };
+      const index = await open();
+      return { results: await Promise.all(requests.map((request) => answerOne(index, request))) };
     };
   return { search: answerAll(answer), recommend: answerAll(recommend) };
 }
 
 /** Pages that share rare words with the page of a record, found when the index was built. */
 async function recommend(
-  { index }: Opened,
+  index: Index,
   { objectID, indexName, maxRecommendations }: RecommendRequest,
 ): Promise<{ readonly hits: readonly SearchHit[] }> {
   const [href = ''] = objectID.split('#');
