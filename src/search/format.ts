@@ -1,9 +1,9 @@
 /**
- * The embedded search index, version 1: what build/ writes and reader/ reads.
+ * The embedded search index, version 2: what build/ writes and reader/ reads.
  * In: bytes. Out: numbers, words and texts in them. Must not know pages, queries, files or the network.
  *
  * An index is a folder named after its content, and an entry beside the site that says which folder is current:
- * `{"version":1,"folder":"assets/search/en/1f0c…/"}`. Every file is raw deflate; inflated it starts with a
+ * `{"version":2,"folder":"assets/search/en/1f0c…/"}`. Every file is raw deflate; inflated it starts with a
  * checksum (FNV-1a) of what follows. Integers are unsigned LEB128. A word list is its length in bytes, then
  * UTF-8: one line a word, the first character of a line says how many characters it shares with the word before (32 = none).
  *
@@ -13,15 +13,16 @@
  *   usual byte, number of exceptions, length of the bitmap (0 for a stop word of the site), the bitmap, then the exceptions as if they were sparse.
  *   The byte: three bits of where (0 text, 1 a heading above, 2 to 7 own heading of lvl6 to lvl1); then for an own heading two bits
  *   of how short that is (3 one word, 2 two, 1 up to four) and three of text weight, else four of text weight.
+ *   Behind all postings: the number of keys that are probably slips, these keys by number, and as a word list those that were meant.
  *   A word of the page's title is listed for the lead section alone. A term with `_` inside has one in front, too: identifiers are sorted apart from words.
  * - `d<n>.bin`: all terms of three letters or more, reversed and sorted, each followed by a digit for how frequent it is: finds typos near the front.
  * - `p0.bin`: prefixes whose terms fill more than three shards with their best headings, as a shard; then the best three shards of each.
- * - `t<n>.bin`: JSON, the texts of a few pages or of a part of a long one: `[href, lvl0, [anchor, text, ...headings], …]`.
+ * - `t<n>.bin`: JSON, the texts of a few pages or of a part of a long one: `[href, lvl0, [anchor, text, lines of code, ...headings], …]`.
  * - `r<n>.bin`: JSON, numbers of related pages by href.
  */
 
 /** Of the format. A reader refuses any other. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** Longer tokens are cut: hashes and data URIs would fill the index. */
 export const MOST_LETTERS = 40;
@@ -65,7 +66,7 @@ export interface Manifest {
 export type PageText = readonly [
   href: string,
   lvl0: string,
-  ...sections: (readonly [anchor: string, text: string, ...headings: string[]])[],
+  ...sections: (readonly [anchor: string, text: string, code: string, ...headings: string[]])[],
 ];
 
 /** A position in bytes, which a checksum has proved to be whole: readers look for the end only where a number says how often to read, as a checksum may be wrong on purpose. */

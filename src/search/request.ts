@@ -1,4 +1,5 @@
 /** From what a reader types to the request for a backend, with the parameters that DocSearch sends. */
+import { isExecutable } from '../text/executable.js';
 import { toWellFormed } from '../text/well-formed.js';
 import type { SearchRequest, SearchSettings } from '../types/search.js';
 
@@ -20,6 +21,8 @@ export interface QueryOptions {
   /** From 0. */
   readonly page?: number;
   readonly hitsPerPage?: number;
+  /** Sections of a page; `hitsPerPage` counts pages then. */
+  readonly distinct?: number | undefined;
   /** Added to the filters of contextual search, e.g. `docusaurus_tag:default`. */
   readonly filters?: readonly (string | readonly string[])[];
 }
@@ -29,7 +32,7 @@ export function toRequest(
   settings: Pick<SearchSettings, 'indexName' | 'facetFilters'>,
   wanted: QueryOptions,
 ): SearchRequest {
-  const { query, words, page, hitsPerPage = HITS_PER_PAGE, filters = [] } = wanted;
+  const { query, words, page, hitsPerPage = HITS_PER_PAGE, distinct, filters = [] } = wanted;
   const facetFilters = [...filters, ...settings.facetFilters];
   return {
     indexName: settings.indexName,
@@ -40,6 +43,7 @@ export function toRequest(
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
     hitsPerPage,
+    ...(distinct === undefined ? {} : { distinct }),
     ...(page === undefined ? {} : { page }),
     ...(facetFilters.length === 0 ? {} : { facetFilters }),
   };
@@ -65,7 +69,11 @@ export function toSearchHref(searchHref: string, query: string): string {
   return `${searchHref}?q=${encodeURIComponent(toWellFormed(query))}`;
 }
 
-/** Where a reader reports that a query finds nothing; `address` is that of the configuration, with `{query}` in it. */
-export function toMissingHref(address: string, query: string): string {
-  return address.replaceAll('{query}', () => encodeURIComponent(toWellFormed(query)));
+/**
+ * Where a reader reports that a query finds nothing; `address` is that of the configuration, with `{query}` in it. Undefined
+ * where a browser would run what comes of it.
+ */
+export function toMissingHref(address: string, query: string): string | undefined {
+  const href = address.replaceAll('{query}', () => encodeURIComponent(toWellFormed(query)));
+  return isExecutable(href) ? undefined : href;
 }

@@ -81,7 +81,7 @@ export interface VersionNotice {
 export interface SearchLayout {
   /** Of the search page; without script, the button leads there. */
   readonly href: Href;
-  /** Of the file with `SearchSettings`. */
+  /** Of the entry of the search, the file with `SearchSettings`. */
   readonly settings: Href;
   /** Text of the button. */
   readonly label: string;

@@ -17,7 +17,6 @@ import {
   kilobytes,
   megabytes,
   milliseconds,
-  percentile,
   spread,
   table,
   usedMemory,
@@ -69,6 +68,7 @@ async function measureOurs(hitsPerPage) {
   await reader.search(queries[0].query);
   const heap = (await usedMemory()) - before;
   const warm = await measureWarm((query) => reader.search(query));
+  const keys = await measureKeys(() => openOurs(built, hitsPerPage));
   const sizes = built.files.map(({ bytes }) => bytes.length);
   return {
     name: `csb-docs, ${hitsPerPage} hits`,
@@ -78,6 +78,7 @@ async function measureOurs(hitsPerPage) {
     heap,
     build,
     ...warm,
+    ...keys,
     session: (await usedMemory()) - before,
     files: sizes.length,
     largest: Math.max(...sizes),
@@ -136,6 +137,18 @@ async function measureWithBrowser() {
   };
 }
 
+/** Queries typed key by key by readers that have nothing: bytes of a whole query, and processor time of each key. */
+async function measureKeys(open) {
+  const typed = [];
+  const keys = [];
+  for (const { query } of queries) {
+    const reader = open();
+    for (const part of keystrokes(query)) keys.push((await clockCpu(() => reader.search(part))).milliseconds);
+    typed.push(reader.read());
+  }
+  return { typed, keys };
+}
+
 /** Queries asked again, and every keystroke on the way to them. */
 async function measureWarm(search) {
   const times = [];
@@ -161,7 +174,9 @@ function report() {
             ? `${kilobytes(engine.client.now)} + ${kilobytes(engine.client.later)} later`
             : kilobytes(engine.client.now),
         'query ms, files there': spread(engine.times, milliseconds),
-        'keystroke ms p95': milliseconds(percentile(engine.typing, 0.95)),
+        'keystroke ms': spread(engine.typing, milliseconds),
+        'typed from nothing: kB a query': engine.typed === undefined ? '–' : spread(engine.typed, kilobytes),
+        'ms a key': engine.keys === undefined ? '–' : spread(engine.keys, milliseconds),
         'first query ms, nothing decoded': engine.first.length === 0 ? '–' : spread(engine.first, milliseconds),
         'build s': (engine.build / 1000).toFixed(2),
         files: engine.files,

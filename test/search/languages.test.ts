@@ -13,7 +13,7 @@ const cases: readonly (readonly [text: string, ...terms: string[]])[] = [
   ['parseHTMLText', 'parsehtmltext', 'parse', 'html', 'text'],
   ['async_setupEntry', 'async_setupentry', 'async', 'setup', 'entry'],
   ['config.entries.id', 'config', 'entries', 'id'],
-  ['utf8 h2 v1.2', 'utf8', 'h2', 'v1', '2'],
+  ['utf8 h2 v1.2', 'utf8', 'h2', '1.2', 'v1'],
   ['Café ÅNGSTRÖM', 'cafe', 'angstrom'],
   ['ﬁle ２', 'file', '2'],
   ['文档', '文档', '档'],

@@ -1,9 +1,12 @@
-/** Hits in groups, as DocSearch shows them: by their lvl0, and within that by page. */
+/** Hits by page: what is best comes first, and each page once. */
 import type { HitView } from './hits.js';
 
-/** Hits with the same lvl0. */
+/** The hits of a page. */
 export interface HitGroup {
+  /** Title of the page. */
   readonly label: string;
+  /** The part of the site that the page is in; empty where that says no more than the title. */
+  readonly part: string;
   readonly rows: readonly HitRowView[];
 }
 
@@ -12,9 +15,9 @@ export interface HitRowView {
   readonly hit: HitView;
   /** The hit of its page, which is shown above it. */
   readonly parent?: HitView;
-  /** Whether the next row does not belong to the same page. */
+  /** Whether it is the last one of its page. */
   readonly isLast: boolean;
-  /** From 0, through all groups. */
+  /** From 0, through all pages. */
   readonly index: number;
 }
 
@@ -23,28 +26,25 @@ export function isPageHit({ type, href, trail }: Pick<HitView, 'type' | 'href' |
   return type === 'lvl0' || type === 'lvl1' || (!href.includes('#') && trail.length < 2);
 }
 
-/** Groups in the order in which they are met; of each, the first hits only. Pages in that order too, each with its own hit first. */
-export function groupHits(hits: readonly HitView[], maxPerGroup: number): readonly HitGroup[] {
-  const groups = [...groupBy(hits, ({ group }) => group)].map(([label, found]) => ({
-    label,
-    rows: toRows(found.slice(0, maxPerGroup)),
-  }));
-  const starts = groups.map((_, number) => groups.slice(0, number).reduce((sum, { rows }) => sum + rows.length, 0));
-  return groups.map(({ label, rows }, number) => ({
-    label,
-    rows: rows.map((row, index) => ({ ...row, index: (starts[number] ?? 0) + index })),
-  }));
-}
-
-function toRows(hits: readonly HitView[]): readonly Omit<HitRowView, 'index'>[] {
-  return [...groupBy(hits, pageOf).values()].flatMap((found) => {
-    const parent = found.find(isPageHit);
-    const children = found.filter((hit) => hit !== parent);
-    const rows = [
-      ...(parent === undefined ? [] : [{ hit: parent }]),
-      ...children.map((hit) => ({ hit, ...(parent === undefined ? {} : { parent }) })),
-    ];
-    return rows.map((row, index) => ({ ...row, isLast: index === rows.length - 1 }));
+/**
+ * Pages in the order of their best hits, each with its sections in that order, at most so many. The page itself is a row where it is
+ * what was found best; else its sections are nearer to what was looked for, and lead to the same page.
+ */
+export function groupHits(hits: readonly HitView[], maxSections: number): readonly HitGroup[] {
+  let index = 0;
+  return [...groupBy(hits, pageOf).values()].flatMap((found): HitGroup[] => {
+    const [best] = found;
+    if (best === undefined) return [];
+    const parent = isPageHit(best) ? best : undefined;
+    const sections = found.filter((hit) => !isPageHit(hit)).slice(0, maxSections);
+    const shown = parent === undefined ? sections : [parent, ...sections];
+    const rows = shown.map((hit, place) => ({
+      hit,
+      ...(parent === undefined || hit === parent ? {} : { parent }),
+      isLast: place === shown.length - 1,
+      index: index++,
+    }));
+    return [{ label: best.page, part: best.group === best.page ? '' : best.group, rows }];
   });
 }
 
@@ -53,7 +53,7 @@ function pageOf({ page, href }: HitView): string {
   return `${href.replace(/[?#].*/, '')} ${page}`;
 }
 
-/** The rows of all groups. */
+/** The rows of all pages. */
 export function toFlatRows(groups: readonly HitGroup[]): readonly HitRowView[] {
   return groups.flatMap(({ rows }) => rows);
 }

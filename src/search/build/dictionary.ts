@@ -3,7 +3,7 @@ import { createWriter } from './bytes.js';
 import type { Postings } from './postings.js';
 
 /** Before deflating, which leaves about half. */
-const SHARD_LETTERS = 24_000;
+const SHARD_LETTERS = 12_000;
 /** Shorter ones are not searched with typos. */
 const FEWEST_LETTERS = 3;
 
@@ -15,7 +15,7 @@ export function writeDictionary(postings: Postings): {
   const words: string[] = [];
   postings.keys.forEach((key, rank) => {
     const count = (postings.starts[rank + 1] ?? 0) - (postings.starts[rank] ?? 0);
-    if (key.length >= FEWEST_LETTERS && !key.startsWith('_') && !/^\p{N}+$/u.test(key))
+    if (key.length >= FEWEST_LETTERS && /^\p{L}/u.test(key))
       words.push([...key].reverse().join('') + Math.min(9, Math.floor(Math.log2(count) / 2)));
   });
   words.sort();

@@ -1,6 +1,6 @@
 /** Finds words in bytes: a string for each of the millions of words of a site would cost more than all that is done with them. */
 
-/** A text as UTF-8, and where the runs of letters in it are. Holds until the next text is read. */
+/** A text as UTF-8, and where the runs of characters in it are. Holds until the next text is read. */
 export interface Runs {
   /** The text, and whatever is behind it. */
   readonly bytes: Uint8Array;
@@ -13,25 +13,29 @@ export interface Runs {
   readonly hashes: Int32Array;
 }
 
-/** Kinds of characters; 0 is not known yet. */
-const LETTER = 1;
-const OTHER = 2;
+/** Kinds of characters, as bits; 0 is not known yet. */
+export const KIND = { inRun: 1, letter: 2, number: 4, other: 8 } as const;
 const CHARACTERS = 0x110000;
+const HYPHEN = 45;
+const DOT = 46;
 
 /** FNV-1a. */
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_FACTOR = 0x01000193;
 
-/** Makes the function that finds runs. What a letter is, is asked once for each character. */
-export function createRunFinder(isLetter: (character: string) => boolean): (text: string) => Runs {
-  const kinds = new Uint8Array(CHARACTERS);
-  const toKind = (code: number): number => {
-    const kind = isLetter(String.fromCodePoint(code)) ? LETTER : OTHER;
-    kinds[code] = kind;
-    return kind;
+/**
+ * Makes the function that finds runs of characters. Of what kind a character is, is asked once for each. Dots and hyphens join in as
+ * `tokenize.ts` says, where what follows is a letter or a number.
+ */
+export function createRunFinder(toKind: (character: string) => number): (text: string) => Runs {
+  const { ascii, kindAt } = createKinds(toKind);
+  /** How many hyphens in front of a letter belong to it. */
+  const countHyphens = (bytes: Uint8Array, at: number): number => {
+    const count = bytes[at + 1] === HYPHEN ? 2 : 1;
+    return kindAt(bytes, at + count) & KIND.letter ? count : 0;
   };
-  // Most characters, of which nothing has to be asked.
-  const ascii = Uint8Array.from({ length: 128 }, (_, code) => toKind(code));
+  const isJoint = (bytes: Uint8Array, at: number): boolean =>
+    (bytes[at] === HYPHEN || bytes[at] === DOT) && (kindAt(bytes, at + 1) & (KIND.letter | KIND.number)) !== 0;
   const encoder = new TextEncoder();
   let room = makeRoom(4096);
   return (text) => {
@@ -44,12 +48,14 @@ export function createRunFinder(isLetter: (character: string) => boolean): (text
     for (let at = 0; at < length; ) {
       const start = at;
       let hash = HASH_START;
+      if (bytes[at] === HYPHEN) at += countHyphens(bytes, at);
       for (;;) {
         const byte = bytes[at] ?? 0;
-        const code = byte < 128 ? byte : readCharacter(bytes, at);
-        if ((byte < 128 ? ascii[byte] : kinds[code] || toKind(code)) !== LETTER) break;
-        hash = Math.imul(hash ^ code, HASH_FACTOR);
-        at += characterLength(byte);
+        const isAscii = byte < 128;
+        const kind = isAscii ? (ascii[byte] ?? 0) : kindAt(bytes, at);
+        if (!(kind & KIND.inRun) && !(at > start && isJoint(bytes, at))) break;
+        hash = Math.imul(hash ^ (isAscii ? byte : readCharacter(bytes, at)), HASH_FACTOR);
+        at += isAscii ? 1 : characterLength(byte);
       }
       if (at > start) {
         starts[count] = start;
@@ -62,6 +68,20 @@ export function createRunFinder(isLetter: (character: string) => boolean): (text
     }
     return { bytes, length, count, starts, ends, hashes };
   };
+}
+
+/** The kinds of characters: of the first 128, of which most texts are, and of the one at a place. */
+function createKinds(toKind: (character: string) => number) {
+  const kinds = new Uint8Array(CHARACTERS);
+  const learn = (code: number): number => (kinds[code] = toKind(String.fromCodePoint(code)) || KIND.other);
+  const ascii = Uint8Array.from({ length: 128 }, (_, code) => learn(code));
+  const kindAt = (bytes: Uint8Array, at: number): number => {
+    const byte = bytes[at] ?? 0;
+    if (byte < 128) return ascii[byte] ?? 0;
+    const code = readCharacter(bytes, at);
+    return kinds[code] || learn(code);
+  };
+  return { ascii, kindAt };
 }
 
 /** Room for texts of so many code units: three bytes each, and a run in every other one. */

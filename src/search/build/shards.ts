@@ -1,6 +1,7 @@
 /** Cuts the inverted index into files of about the same size. */
 import { createWriter, type Writer } from './bytes.js';
 import type { Postings } from './postings.js';
+import { findSlips } from './slips.js';
 
 /** The term shards, and where each term went. */
 export interface Shards {
@@ -13,8 +14,8 @@ export interface Shards {
   readonly common: readonly string[];
 }
 
-/** Estimated bytes after deflating: a cold word costs one of these. 12 kB had the best median of 16 to 48 kB raw shards at 10,000 pages. */
-const SHARD_BYTES = 12_000;
+/** Estimated bytes after deflating: a cold word costs one of these. Half of it costs the manifest what it saves. */
+const SHARD_BYTES = 6000;
 /** What deflate leaves of sparse postings. */
 const SPARSE_SHARE = 0.6;
 /** A term in more sections than that share is a bitmap. */
@@ -49,8 +50,9 @@ export function writeShards(postings: Postings): Shards {
   const common: string[] = [];
   let parts: Piece[] = [];
   let size = 0;
+  const slips = findSlips(postings);
   const flush = (): void => {
-    if (parts.length > 0) files.push(writeShard(parts));
+    if (parts.length > 0) files.push(writeShard(parts, slips));
     parts = [];
     size = 0;
   };
@@ -71,8 +73,8 @@ export function writeShards(postings: Postings): Shards {
   return { files, firsts, shardOf, common };
 }
 
-/** Writes one shard. */
-export function writeShard(parts: readonly Part[]): Uint8Array {
+/** Writes one shard; `slips` are words that are meant by rare ones. */
+export function writeShard(parts: readonly Part[], slips: ReadonlyMap<string, string> = new Map()): Uint8Array {
   const writer = createWriter();
   writer.words(parts.map((part) => part.key));
   for (const part of parts) {
@@ -80,6 +82,10 @@ export function writeShard(parts: readonly Part[]): Uint8Array {
     writer.number(part.bytes.length);
   }
   for (const part of parts) writer.bytes(part.bytes);
+  const slipped = [...parts.entries()].filter(([, { key }]) => slips.has(key));
+  writer.number(slipped.length);
+  for (const [at] of slipped) writer.number(at);
+  writer.words(slipped.map(([, { key }]) => slips.get(key) ?? ''));
   return writer.take();
 }
 

@@ -1,8 +1,8 @@
 /** The terms of one page: a pure function of the page, but for the numbers that terms have. */
 import type { IndexedPage, SearchSection } from '../../types/search.js';
-import { findRuns } from '../tokenize.js';
+import { isRunCharacter } from '../tokenize.js';
 import { createPlaces } from './places.js';
-import { createRunFinder, type Runs } from './runs.js';
+import { createRunFinder, KIND, type Runs } from './runs.js';
 import { createTokens, PART, STOP_WORD, TERM_SHIFT } from './tokens.js';
 
 /** Terms of a page, section after section. */
@@ -42,16 +42,20 @@ interface Place {
   readonly partTenths: number;
   /** Whether stop words are among its terms, and whether they make it longer. */
   readonly stopWords: 'terms' | 'length' | 'both';
+  /** Whether a word counts once a section, and only where nothing else of the section has it. */
+  readonly isOnce?: boolean;
 }
 
 /** A part of an identifier is half a word, and code repeats what it is about. */
 const TEXT: Place = { where: 0, tenths: 10, partTenths: 5, stopWords: 'length' };
-const CODE: Place = { where: 0, tenths: 4, partTenths: 2, stopWords: 'both' };
+const CODE: Place = { where: 0, tenths: 4, partTenths: 2, stopWords: 'both', isOnce: true };
 const ABOVE: Place = { where: 1, tenths: 0, partTenths: 0, stopWords: 'terms' };
 /** Of headings from lvl1 to lvl6. */
 const OWN = [7, 6, 5, 4, 3, 2].map((where): Place => ({ ...ABOVE, where }));
 
 const MOST_HEADING_WORDS = 255;
+/** Of an anchor, they say where a section stands, and not what it is about. */
+const NUMBERS = /(?<!\p{L})\p{N}+(?!\p{L})/gu;
 /** Between texts that are read as one: no word has it. */
 const GAP = '\n';
 const BLANK = 32;
@@ -59,10 +63,11 @@ const BLANK = 32;
 /** Starts reading pages in a language; `known` are the terms of pages that were read before, by their numbers there. */
 export function createTermReader(language: string, known: readonly string[] = []): TermReader {
   const { readWord, tokens, starts, terms, toText } = createTokens(language, known);
-  const find = createRunFinder((character) => findRuns(character).length > 0);
+  const find = createRunFinder(toKind);
   const places = createPlaces();
   /** Adds the words of a text to the section, and counts them. */
-  const add = (text: string, { where, tenths, partTenths, stopWords }: Place, onWord?: OnWord): number => {
+  const add = (text: string, place: Place, onWord?: OnWord): number => {
+    const { where, tenths, partTenths, stopWords, isOnce = false } = place;
     const runs = find(text);
     let length = 0;
     for (let run = 0; run < runs.count; run++) {
@@ -73,6 +78,7 @@ export function createTermReader(language: string, known: readonly string[] = []
         const token = tokens[at] ?? 0;
         const isPart = (token & PART) !== 0;
         const isStopWord = (token & STOP_WORD) !== 0;
+        if (isOnce && places.has(token >> TERM_SHIFT)) continue;
         if (!isPart && (!isStopWord || stopWords !== 'terms')) length++;
         if (!isStopWord || stopWords !== 'length') places.add(token >> TERM_SHIFT, where, isPart ? partTenths : tenths);
       }
@@ -85,7 +91,7 @@ export function createTermReader(language: string, known: readonly string[] = []
     // A title is found on the lead alone; the reader credits it to the other sections.
     add(`${headings.slice(1, -1).join(GAP)}${GAP}${group}`, ABOVE);
     // An anchor that an author has named tells what its section is about.
-    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor}`, CODE);
+    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor.replace(NUMBERS, ' ')}`, CODE);
     return { end: places.endSection(), length, headingLength: Math.min(MOST_HEADING_WORDS, headingLength) };
   };
   const read = (page: IndexedPage, onWord?: OnWord): PageTerms => {
@@ -106,6 +112,12 @@ interface SectionLengths {
   readonly end: number;
   readonly length: number;
   readonly headingLength: number;
+}
+
+/** What a character does to a run: see `tokenize.ts`. */
+function toKind(character: string): number {
+  if (!isRunCharacter(character)) return KIND.other;
+  return KIND.inRun | (/\p{L}/u.test(character) ? KIND.letter : /\p{N}/u.test(character) ? KIND.number : 0);
 }
 
 function isBehindBlank({ bytes, starts }: Runs, run: number): boolean {

@@ -30,8 +30,8 @@ export interface TextOptions {
 }
 
 /** Before deflating; a page that is longer is cut at a section. A large site has files enough without it. */
-const BLOCK_BYTES = 36_000;
-const SMALL_BLOCK_BYTES = 12_000;
+const BLOCK_BYTES = 12_000;
+const SMALL_BLOCK_BYTES = 6000;
 const SMALL_SITE = 2000;
 /** Of one section; what is beyond is found, but not shown. */
 const SECTION_BYTES = 24_000;
@@ -118,7 +118,7 @@ function toPieces(
   { most, measure }: { readonly most: number; readonly measure: Measure },
 ): readonly Piece[] {
   const pieces: Piece[] = [];
-  let sections: [string, string, ...string[]][] = [];
+  let sections: [string, string, string, ...string[]][] = [];
   let size = 0;
   const flush = (): void => {
     const text: PageText = [page.href, page.lvl0, ...sections];
@@ -130,9 +130,11 @@ function toPieces(
     const whole = measure(section.text);
     const text = whole > SECTION_BYTES ? cutBytes(section.text, measure) : section.text;
     const length = whole > SECTION_BYTES ? measure(text) : whole;
-    if (size > 0 && size + length > most) flush();
-    sections.push([section.anchor, text, ...section.headings]);
-    size += length + 100;
+    const code = section.code.join('\n');
+    const all = length + measure(code);
+    if (size > 0 && size + all > most) flush();
+    sections.push([section.anchor, text, code, ...section.headings]);
+    size += all + 100;
   }
   flush();
   return pieces;

@@ -1,5 +1,5 @@
 /** Replaces the words that texts of many pages have by single characters. */
-import { characterLength, createRunFinder, type Runs } from './runs.js';
+import { characterLength, createRunFinder, KIND, type Runs } from './runs.js';
 import { createWordNumbers } from './words.js';
 
 /** Counts the words of some pages. */
@@ -112,7 +112,7 @@ const PRIVATE_BYTE = 0xee;
 
 /** Makes the function that gives a text as UTF-8, with a private character from U+E000 on for each word of a vocabulary. */
 export function createShortener(vocabulary: readonly string[]): (text: string) => Uint8Array {
-  const find = createRunFinder((character) => WORD_CHARACTER.test(character));
+  const find = createRunFinder((character) => (WORD_CHARACTER.test(character) ? KIND.inRun : KIND.other));
   const words = createWordNumbers();
   for (const word of vocabulary) words.add(find(word), 0);
   let room = new Uint8Array();

@@ -12,6 +12,7 @@ import {
   readNumber,
   readWords,
 } from '../format.js';
+import { type Token, tokenize } from '../tokenize.js';
 
 /** Reads a file of the index by name, inflated; undefined when there is none. */
 export type ReadFile = (name: string) => Promise<Uint8Array | undefined>;
@@ -24,6 +25,8 @@ export interface Shard {
   /** Of each key: where its postings start. */
   readonly starts: readonly number[];
   readonly bytes: Uint8Array;
+  /** Of rare keys: the frequent one that was probably meant. */
+  readonly slips: ReadonlyMap<string, string>;
 }
 
 /** A section as a hit shows it. */
@@ -32,7 +35,20 @@ export interface Section {
   readonly lvl0: string;
   readonly anchor: string;
   readonly text: string;
+  /** Lines. */
+  readonly code: string;
   readonly headings: readonly string[];
+}
+
+/** Which numbers of an index are not 0, so that clearing them costs no more than they did. */
+export interface Sums {
+  /** Sections with a total, and how many. */
+  readonly touched: Uint32Array;
+  count: number;
+  /** Sections that have the word at hand, and how many; pages with it in their title. */
+  readonly list: Uint32Array;
+  noted: number;
+  readonly titled: number[];
 }
 
 /** An open index. */
@@ -42,13 +58,17 @@ export interface Index {
   readonly pageStarts: readonly number[];
   /** Of each section: its page. */
   readonly pageOf: Uint32Array;
-  /** Sums of all sections, made once, as each query needs them and there are many: see `score.ts`. */
+  /** Sums of all sections, made once, as each query needs them and there are many: see `score.ts`. 0 for what the query does not have. */
   readonly total: Float32Array;
-  readonly words: Uint16Array;
+  /** What the words of a query weigh that a section has, by itself or by a heading above; and whether it has any itself. */
+  readonly weights: Float32Array;
+  readonly own: Uint8Array;
   readonly levels: Uint8Array;
   /** Of the word at hand, and 0 otherwise: its score, negative where it occurs only in a heading above; and by page that of the title. */
   readonly word: Float32Array;
   readonly title: Float32Array;
+  /** What is not 0 in these. */
+  readonly sums: Sums;
   readonly shard: (number: number) => Promise<Shard>;
   /** Reversed terms, each with a digit for its frequency. */
   readonly dictionary: (number: number) => Promise<readonly string[]>;
@@ -57,11 +77,14 @@ export interface Index {
   readonly section: (number: number) => Promise<Section>;
   /** Numbers of related pages by href. */
   readonly related: (file: number) => Promise<ReadonlyMap<string, readonly number[]>>;
+  /** The tokens of a text: the next key asks for those of nearly the same texts. */
+  readonly tokens: (text: string) => readonly Token[];
 }
 
 /** A session with many queries keeps no more than these decoded. */
 const MOST_SHARDS = 32;
 const MOST_TEXTS = 200;
+const MOST_TOKENIZED = 300;
 
 /** Opens an index. Rejects when a file is missing, cut short, foreign or of another version. */
 export async function openIndex(read: ReadFile): Promise<Index> {
@@ -96,25 +119,30 @@ export async function openIndex(read: ReadFile): Promise<Index> {
       return section;
     },
     related: load('r', 4, (cursor) => new Map(readJson(cursor, Infinity))),
+    tokens: keep(MOST_TOKENIZED, tokenize),
   };
 }
 
-/** The place of the last item that is not after a value; 0 when all are. */
+/** The place of the last of sorted items that is not after a value; 0 when all are. */
 export function findLast<T extends string | number>(items: readonly T[], value: T): number {
-  return Math.max(
-    0,
-    items.findLastIndex((item) => item <= value),
-  );
+  let from = 0;
+  for (let to = items.length; to - from > 1; ) {
+    const middle = (from + to) >> 1;
+    if ((items[middle] ?? value) <= value) from = middle;
+    else to = middle;
+  }
+  return from;
 }
 
-/** Least recently used go first; what failed is forgotten, so that the next call tries again. */
-function keep<T>(most: number, load: (key: number) => Promise<T>): (key: number) => Promise<T> {
-  const kept = new Map<number, Promise<T>>();
+/** Least recently used go first. */
+function keep<Key, Value>(most: number, load: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>();
   return (key) => {
     const value = kept.get(key) ?? load(key);
     kept.delete(key);
     kept.set(key, value);
-    value.catch(() => kept.delete(key));
+    // What failed is forgotten, so that the next call tries again.
+    if (value instanceof Promise) value.catch(() => kept.delete(key));
     for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
     return value;
   };
@@ -141,7 +169,9 @@ function readTables({ pages, texts }: Manifest) {
     total: new Float32Array(length),
     word: new Float32Array(length),
     title: new Float32Array(length),
-    words: new Uint16Array(length),
+    weights: new Float32Array(length),
+    own: new Uint8Array(length),
+    sums: { touched: new Uint32Array(length), count: 0, list: new Uint32Array(length), noted: 0, titled: [] },
     levels: new Uint8Array(length),
   };
 }
@@ -156,7 +186,10 @@ function readShard(cursor: Cursor): Shard {
     starts.push(length);
     length += readNumber(cursor);
   }
-  return { keys, counts, starts, bytes: readBytes(cursor, length) };
+  const bytes = readBytes(cursor, length);
+  const slipped = keys.slice(0, readNumber(cursor)).map(() => keys[readNumber(cursor)] ?? '');
+  const meant = readWords(cursor);
+  return { keys, counts, starts, bytes, slips: new Map(slipped.map((key, at) => [key, meant[at] ?? key])) };
 }
 
 function readPrefixes(cursor: Cursor): readonly [Shard, number[]] {
@@ -169,7 +202,7 @@ function readSections({ bytes, at }: Cursor, { vocabulary }: Manifest): Section[
     decodeText(bytes.subarray(at)).replace(/[\ue000-\ue0ff]/g, (code) => vocabulary[code.charCodeAt(0) - 0xe000] ?? ''),
   );
   return pages.flatMap(([href, lvl0, ...sections]) =>
-    sections.map(([anchor, text, ...headings]) => ({ href, lvl0, anchor, text, headings })),
+    sections.map(([anchor, text, code, ...headings]) => ({ href, lvl0, anchor, text, code, headings })),
   );
 }
 

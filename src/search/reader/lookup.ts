@@ -31,6 +31,8 @@ const TYPED = 0.45;
 export interface Lookup {
   /** Finds one key; nothing when the index does not have it. */
   readonly exact: (key: string, quality: number) => Promise<Match[]>;
+  /** The key that was probably meant where a rare one was written; undefined for others. */
+  readonly meant: (key: string) => Promise<string | undefined>;
   /** Finds the longer keys that start with a prefix; of a prefix that is all there is of a query, and too wide to be read, the best headings. */
   readonly prefixed: (prefix: string, alone: boolean) => Promise<Match[]>;
   /** Shards that may have keys with a prefix. */
@@ -54,7 +56,8 @@ export function createLookup(index: Index): Lookup {
     const first = shards.indexOf(key);
     return first < 0 ? findLast(shards, key) : first;
   };
-  const between = (from: number, to: number): number[] => [...shards.keys()].slice(from, to + 1);
+  const between = (from: number, to: number): number[] =>
+    Array.from({ length: Math.max(0, Math.min(to + 1, shards.length) - from) }, (_, at) => from + at);
   const list = async (numbers: readonly number[], prefix: string): Promise<Match[]> =>
     (await readAll(numbers)).flatMap((one) =>
       one.keys.flatMap((key, at) => (key !== prefix && key.startsWith(prefix) ? [toMatch([one, at], prefix)] : [])),
@@ -72,6 +75,7 @@ export function createLookup(index: Index): Lookup {
         .filter(([, at]) => at >= 0);
       return lists.length ? [{ key, quality, count: lists.reduce((sum, list) => sum + countOf(list), 0), lists }] : [];
     },
+    meant: async (key) => (await shard(place(key))).slips.get(key),
     prefixed: async (prefix, alone) => {
       const numbers = range(prefix);
       if (numbers.length <= MOST_SHARDS) return list(numbers, prefix);

@@ -14,10 +14,11 @@ export interface Marks {
   readonly words: readonly string[];
   readonly tags: readonly [before: string, after: string];
   readonly ellipsis: string;
+  readonly tokens: (text: string) => readonly Token[];
 }
 
 /** Collects what to mark from the terms that the words of a query turned out to mean, so that a term is marked that was asked for with a typo. */
-export function toMarks(query: readonly Expanded[], request: SearchRequest): Marks {
+export function toMarks(query: readonly Expanded[], request: SearchRequest, tokens: Marks['tokens'] = tokenize): Marks {
   const terms = new Map<string, string>();
   const prefixes: string[] = [];
   const hard = query.filter(({ word }) => !word.soft);
@@ -38,16 +39,17 @@ export function toMarks(query: readonly Expanded[], request: SearchRequest): Mar
     words: [...new Set(hard.map(({ word }) => word.term))],
     tags: [request.highlightPreTag ?? '<em>', request.highlightPostTag ?? '</em>'],
     ellipsis: escapeHtml(request.snippetEllipsisText ?? '…'),
+    tokens,
   };
 }
 
 /** Marks a text, or with `length` the piece of so many words in which most words of the query occur. */
 export function markText(
   text: string,
-  { find, words, tags: [before, after], ellipsis }: Marks,
+  { find, words, tags: [before, after], ellipsis, tokens: read }: Marks,
   length = Infinity,
 ): MarkedText {
-  const tokens = tokenize(text);
+  const tokens = read(text);
   const matches = tokens.map(find);
   const [start, end] = findWindow(text, tokens, { matches, length });
   const found = new Set<string>();

@@ -7,6 +7,8 @@ import type { Word } from './query.js';
 
 const VARIANT = 0.9;
 const JOINED = 0.9;
+/** As much as a word with one typo. */
+const SLIP = 0.65;
 
 /** Finds the terms of all words. What the index does not know as a whole is looked for in parts, then with typos. */
 export async function expandQuery(index: Index, words: readonly Word[]): Promise<Expanded[]> {
@@ -35,6 +37,9 @@ async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<E
     prefix ? lookup.prefixed(keyOf(term), alone) : [],
   ]);
   const matches = found.flat();
+  // Whoever makes the same slip as the texts wants more than the page with the slip.
+  const meant = matches.some(({ quality }) => quality === 1) ? await lookup.meant(keyOf(term)) : undefined;
+  if (meant !== undefined) matches.push(...(await lookup.exact(meant, SLIP)));
   if (matches.length || soft) return [{ word, matches }];
   if (parts.length)
     return (

@@ -3,16 +3,11 @@
  * In: a function that reads a file of an index, and requests. Out: answers as a hosted search gives them.
  * Must not know the DOM, the network or how an index is built.
  */
-import type { RecommendRequest, SearchBackend, SearchHit, SearchRequest, SearchResult } from '../../types/search.js';
-import { checksum } from '../format.js';
+import type { RecommendRequest, SearchBackend, SearchHit } from '../../types/search.js';
 import { toHit } from './answer.js';
-import { countFacets, filterCells, listCells } from './facets.js';
 import { findLast, type Index, openIndex, type ReadFile } from './files.js';
+import { answer } from './find.js';
 import { toMarks } from './marks.js';
-import { expandQuery } from './match.js';
-import { readQuery } from './query.js';
-import { MOST_RANKED, rateSection } from './rank.js';
-import { scoreSections } from './score.js';
 
 /** What an engine needs of its surroundings. */
 export interface EngineOptions {
@@ -22,9 +17,6 @@ export interface EngineOptions {
 
 /** An engine answers searches and recommendations. Both reject when a file cannot be read, and try again with the next call. */
 export type Engine = Required<SearchBackend>;
-
-const HITS = 20;
-const MOST_HITS = 1000;
 
 /** Starts an engine. The index is opened with the first call. */
 export function createEngine({ read }: EngineOptions): Engine {
@@ -43,51 +35,6 @@ export function createEngine({ read }: EngineOptions): Engine {
   return { search: answerAll(answer), recommend: answerAll(recommend) };
 }
 
-async function answer(index: Index, request: SearchRequest): Promise<SearchResult> {
-  const { query = '', page = 0, hitsPerPage = HITS, facets } = request;
-  const words = readQuery(query, index);
-  const expanded = await expandQuery(index, words);
-  const cells = listCells(index);
-  const marks = toMarks(expanded, request);
-  // A query of nothing but signs finds nothing; an empty one everything.
-  const nothing = !words.length && query.trim() !== '';
-  const { best, counts } = scoreSections(index, expanded, {
-    most: Math.max(MOST_RANKED, (page + 1) * hitsPerPage),
-    cells: nothing ? [] : filterCells(cells, request.facetFilters),
-  });
-  const nbHits = counts.reduce((sum, count) => sum + count, 0);
-  // An empty query has no words to rank by.
-  const ranked = await Promise.all(
-    best
-      .slice(0, words.length && MOST_RANKED)
-      .map(async (hit) => ({ ...hit, score: hit.score * rateSection(await index.section(hit.number), marks, index) })),
-  );
-  const shown = [...ranked.sort((a, b) => b.score - a.score), ...best.slice(ranked.length)].slice(
-    page * hitsPerPage,
-    (page + 1) * hitsPerPage,
-  );
-  const hits = await Promise.all(
-    shown.map(async ({ number, level }) => toHit(await index.section(number), level, { marks, request })),
-  );
-  return {
-    hits,
-    nbHits,
-    page,
-    hitsPerPage,
-    query,
-    nbPages: hitsPerPage ? Math.ceil(Math.min(MOST_HITS, nbHits) / hitsPerPage) : 0,
-    params: '',
-    index: request.indexName,
-    // There is no clock here, and no chance: the same question has the same answer, its id included.
-    processingTimeMS: 0,
-    exhaustiveNbHits: true,
-    ...(request.clickAnalytics && {
-      queryID: checksum(new TextEncoder().encode(query)).toString(16).padStart(32, '0'),
-    }),
-    ...(facets && { facets: countFacets(cells, counts, facets) }),
-  };
-}
-
 /** Pages that share rare words with the page of a record, found when the index was built. */
 async function recommend(
   index: Index,
@@ -98,11 +45,12 @@ async function recommend(
   const pages = related.length ? (await index.related(findLast(related, href))).get(href) : [];
   const request = { indexName };
   const hits = await Promise.all(
-    (pages ?? [])
-      .slice(0, maxRecommendations)
-      .map(async (page) =>
-        toHit(await index.section(index.pageStarts[page] ?? 0), 1, { marks: toMarks([], request), request }),
-      ),
+    (pages ?? []).slice(0, maxRecommendations).map(async (page) =>
+      toHit(await index.section(index.pageStarts[page] ?? 0), 1, {
+        marks: toMarks([], request, index.tokens),
+        request,
+      }),
+    ),
   );
   return { hits };
 }

@@ -41,7 +41,7 @@ async function findTypos({ exact, list, range, place, index }: Lookup, key: stri
   if (!most) return [];
   const half = Math.floor(key.length / (most + 1));
   const rate = (terms: readonly Term[]) =>
-    terms
+    [...new Map(terms)]
       .map(([other, count]) => ({
         other,
         count,
@@ -58,10 +58,8 @@ async function findTypos({ exact, list, range, place, index }: Lookup, key: stri
     start,
   );
   const near = [...(await exact(exchanged, 1)), ...beside].map((match): Term => [match.key, match.count]);
-  let best = rate(near);
-  if ((best[0]?.edits ?? 2) > 1) {
-    best = rate([...near, ...(await findBackwards(index, reverse(key), half))]);
-  }
+  // A word that begins in another way may be as near, and far more frequent.
+  const best = rate([...near, ...(await findBackwards(index, reverse(key), half))]);
   return (await Promise.all(best.map(({ other, edits }) => exact(other, NO_TYPO - edits * TYPO)))).flat();
 }
 
@@ -97,7 +95,7 @@ function countEdits(word: string, other: string, limits: { readonly most: number
 }
 
 /** Letters of each half of a word that is written as two. */
-const FEWEST_LETTERS = 3;
+const FEWEST_LETTERS = 2;
 
 /** Reads `devcontainer` as `dev container`, when the index knows both; the longest first half wins. */
 async function findSplit({ exact, place }: Lookup, term: string): Promise<Match[][]> {

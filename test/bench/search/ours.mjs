@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { toRequest } from '../../../dist/src/client/search/request.js';
 import { buildSearchIndex } from '../../../dist/src/search/build/pack.js';
 import { createEngine } from '../../../dist/src/search/reader/open.js';
+import { toRequest } from '../../../dist/src/search/request.js';
 import { gzipSize } from './measure.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

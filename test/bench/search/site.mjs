@@ -1,13 +1,13 @@
 /** Pages of a site as search sees them. In: a site folder, or a JSON file of such pages. Out: the pages. */
 import { readFileSync } from 'node:fs';
-import { openSite } from '../../../dist/src/commands/open.js';
-import { createLog } from '../../../dist/src/io/log.js';
-import { toSearchPages } from '../../../dist/src/render/records.js';
+import { createLog } from '../../../dist/src/io/terminal/log.js';
+import { openSite } from '../../../dist/src/session/open.js';
+import { createThreads } from '../../../dist/src/session/threads/threads.js';
 
 export async function readPages(place) {
   if (place.endsWith('.json')) return JSON.parse(readFileSync(place, 'utf8'));
-  const { session } = openSite({ siteDir: place }, createLog('quiet'));
-  const { site } = await session.update();
-  if (site === undefined) throw new Error(`${place} cannot be read; csb-docs check says why.`);
-  return toSearchPages(site);
+  const { session } = openSite({ siteDir: place, cache: false, threads: createThreads(1) }, createLog('quiet'));
+  const { rendering } = await session.update();
+  if (rendering === undefined) throw new Error(`${place} cannot be read; csb-docs check says why.`);
+  return rendering.searchPages;
 }

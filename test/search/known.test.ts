@@ -1,0 +1,50 @@
+/**
+ * Queries whose answers are known: those that no search test of `site/` can say, and those to a public site.
+ * Misses that are marked as such are not asked; `test/bench/search/known.mjs` tells when a mark can go.
+ */
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type AskedSite, type KnownQuery, openAsked, rankOf, readKnown } from '../support/known-queries.js';
+import { SITE } from '../support/paths.js';
+import { loadSharedTheme } from '../support/shared-theme.js';
+
+/** What the dialog shows without scrolling. */
+const TOP = 3;
+
+/** Queries whose answer does not stand among the first ones, with what came instead. */
+async function findMissed(asked: AskedSite, queries: readonly KnownQuery[]): Promise<readonly string[]> {
+  const missed: string[] = [];
+  for (const { query, right, miss } of queries) {
+    if (miss !== undefined) continue;
+    const { hits } = await asked.ask(query);
+    if (rankOf(right, hits) > TOP) missed.push(`${query} → ${hits.slice(0, TOP).join(', ')}`);
+  }
+  return missed;
+}
+
+function findUnknown({ knows }: AskedSite, queries: readonly KnownQuery[]): readonly string[] {
+  return queries.flatMap(({ right }) => right.filter((address) => !knows(address)));
+}
+
+const own = suite('site/');
+
+own('has the pages and sections that are wanted, and finds them', async () => {
+  const asked = await openAsked(SITE, loadSharedTheme);
+  assert.equal(findUnknown(asked, readKnown('site')), []);
+  assert.equal(await findMissed(asked, readKnown('site')), []);
+});
+
+own.run();
+
+/** Sites that are not part of the repository: a folder with `jest/website`. */
+const { CSB_DOCS_SITES: sites } = process.env;
+const others = suite('public sites');
+
+(sites === undefined ? others.skip : others)('the documentation of Jest', async () => {
+  const asked = await openAsked(join(sites ?? '', 'jest/website'), loadSharedTheme);
+  assert.equal(findUnknown(asked, readKnown('jest')), []);
+  assert.equal(await findMissed(asked, readKnown('jest')), []);
+});
+
+others.run();
