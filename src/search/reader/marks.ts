@@ -21,7 +21,7 @@ export interface Marks {
 export function toMarks(query: readonly Expanded[], request: SearchRequest, tokens: Marks['tokens'] = tokenize): Marks {
   const terms = new Map<string, string>();
   const prefixes: string[] = [];
-  const hard = query.filter(({ word }) => !word.soft);
+  const hard = query.filter(({ word, isExcluded }) => !word.soft && !isExcluded);
   for (const {
     word: { term, prefix },
     matches,

@@ -19,15 +19,16 @@ export async function expandQuery(index: Index, words: readonly Word[]): Promise
   const found = await Promise.all(known.map((word) => expandWord(lookup, word, words.length < 2)));
   const joined = await Promise.all(known.map((word, at) => findJoined(lookup, word, known[at + 1])));
   return found.flatMap((expanded, at) =>
-    expanded.map(({ word, matches }) => ({
-      word,
-      matches: [...matches, ...(joined[at - 1] ?? []), ...(joined[at] ?? [])],
-    })),
+    expanded.map((one) =>
+      one.isExcluded ? one : { ...one, matches: [...one.matches, ...(joined[at - 1] ?? []), ...(joined[at] ?? [])] },
+    ),
   );
 }
 
 async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<Expanded[]> {
-  const { term, prefix, parts, soft } = word;
+  const { term, prefix, parts, soft, exact } = word;
+  if (exact) return [{ word, matches: await lookup.exact(keyOf(term), 1) }];
+  if (word.minus && !(await lookup.exact(keyOf(term), 1)).length) return [await toExcluded(lookup, word)];
   const { endings, spellings } = lookup.index.manifest;
   const forms = new Set(
     (spellings.find(([first]) => first === term) ?? [term]).flatMap((spelling) => listForms(spelling, endings)),
@@ -52,10 +53,21 @@ async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<E
   return (await import('./typos.js')).respell(lookup, word, keyOf(term));
 }
 
+/** A word behind a hyphen that is none of an option: sections with it are left out. */
+async function toExcluded(lookup: Lookup, word: Word): Promise<Expanded> {
+  const term = word.term.slice(1);
+  const forms = new Set(listForms(term, lookup.index.manifest.endings));
+  const found = await Promise.all([...forms].map((form) => lookup.exact(keyOf(form), 1)));
+  return { word: { ...word, term, parts: [] }, matches: found.flat(), isExcluded: true };
+}
+
 /** `dev container` as `devcontainer`, where that is near enough to the first word to cost nothing. */
 async function findJoined({ exact, place }: Lookup, first: Word, second: Word | undefined): Promise<Match[]> {
   const key = first.term + second?.term;
   return !second ||
+    first.exact ||
+    second.exact ||
+    second.minus ||
     first.soft ||
     second.soft ||
     key.length < 5 ||

@@ -1,6 +1,6 @@
 /** What happens when a choice is followed, by Enter or by its link. */
 import { type HitRowView, type HitView, type StoredHit, toRemembered } from 'csb-docs/search/dialog';
-import { markFound } from '../found.js';
+import { markFound } from '../../elements/found.js';
 
 /** Something that can be chosen: a hit, or one chosen before. */
 export interface Choice {

@@ -2,7 +2,7 @@
 import { type HitView, type PageControls, type ResultsView, toPlainText } from 'csb-docs/search/page';
 import type { SearchTexts } from '../../../src/types/props.js';
 import { element, marked } from '../../elements/dom.js';
-import { markFound } from '../found.js';
+import { markFound } from '../../elements/found.js';
 import { opensElsewhere } from '../search-dialog/follow.js';
 import { toHitParts } from '../search-dialog/hit-parts.js';
 
