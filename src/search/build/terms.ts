@@ -54,8 +54,8 @@ const ABOVE: Place = { where: 1, tenths: 0, partTenths: 0, stopWords: 'terms' };
 const OWN = [7, 6, 5, 4, 3, 2].map((where): Place => ({ ...ABOVE, where }));
 
 const MOST_HEADING_WORDS = 255;
-/** Of an anchor, they say where a section stands, and not what it is about. */
-const NUMBERS = /(?<!\p{L})\p{N}+(?!\p{L})/gu;
+/** Of an anchor: blanks between its words, and numbers, which say where a section stands, and not what it is about. */
+const NO_WORDS = /-|(?<!\p{L})\p{N}+(?!\p{L})/gu;
 /** Between texts that are read as one: no word has it. */
 const GAP = '\n';
 const BLANK = 32;
@@ -91,7 +91,7 @@ export function createTermReader(language: string, known: readonly string[] = []
     // A title is found on the lead alone; the reader credits it to the other sections.
     add(`${headings.slice(1, -1).join(GAP)}${GAP}${group}`, ABOVE);
     // An anchor that an author has named tells what its section is about.
-    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor.replace(NUMBERS, ' ')}`, CODE);
+    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor.replace(NO_WORDS, ' ')}`, CODE);
     return { end: places.endSection(), length, headingLength: Math.min(MOST_HEADING_WORDS, headingLength) };
   };
   const read = (page: IndexedPage, onWord?: OnWord): PageTerms => {
