@@ -12,7 +12,9 @@ import {
   readNumber,
   readWords,
 } from '../format.js';
-import { type Token, tokenize } from '../tokenize.js';
+import type { SiteReader } from '../site-words.js';
+import { PIECES, type Token, tokenize } from '../tokenize.js';
+import { listForms } from '../variants.js';
 
 /** Reads a file of the index by name, inflated; undefined when there is none. */
 export type ReadFile = (name: string) => Promise<Uint8Array | undefined>;
@@ -52,6 +54,10 @@ export interface Sums {
 /** An open index. */
 export interface Index {
   readonly manifest: Manifest;
+  /** Where a site says something about its words. */
+  readonly site?: SiteReader | undefined;
+  /** Of each page: what its scores are multiplied with; undefined where that is 1 for all. */
+  readonly boosts?: Float32Array | undefined;
   /** Of each page: its first section; one more at the end. */
   readonly pageStarts: readonly number[];
   /** Of each section: its page. */
@@ -104,8 +110,11 @@ export async function openIndex(read: ReadFile): Promise<Index> {
     });
   const { textStarts, ...tables } = readTables(manifest);
   const texts = load('t', MOST_TEXTS, (cursor) => readSections(cursor, manifest));
+  const site = await openSiteWords(manifest);
   return {
     manifest,
+    site,
+    boosts: readBoosts(manifest),
     ...tables,
     shard: load('s', MOST_SHARDS, readShard),
     dictionary: load('d', 4, readWords),
@@ -117,7 +126,7 @@ export async function openIndex(read: ReadFile): Promise<Index> {
       return section;
     },
     related: load('r', 4, (cursor) => new Map(readJson(cursor, Infinity))),
-    tokens: keep(MOST_TOKENIZED, tokenize),
+    tokens: keep(MOST_TOKENIZED, site ? site.tokenize : (text) => tokenize(text)),
   };
 }
 
@@ -144,6 +153,27 @@ function keep<Key, Value>(most: number, load: (key: Key) => Value): (key: Key) =
     for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
     return value;
   };
+}
+
+/** Few sites have words of their own: the others do not load how they are read. */
+async function openSiteWords(manifest: Manifest): Promise<SiteReader | undefined> {
+  if (!manifest.words && !manifest.synonyms) return;
+  const { createSiteReader } = await import('../site-words.js');
+  return createSiteReader(manifest, {
+    tokenize,
+    pieces: PIECES,
+    listForms: (term) => listForms(term, manifest.endings),
+  });
+}
+
+function readBoosts({ boosts, pages }: Manifest): Float32Array | undefined {
+  const ofPages = boosts && new Float32Array(pages.length).fill(1);
+  for (let at = 0, page = 0; ofPages && at < boosts.length; at += 2) {
+    const end = page + (boosts[at] ?? 0);
+    ofPages.fill((boosts[at + 1] ?? 0) / 100, page, end);
+    page = end;
+  }
+  return ofPages;
 }
 
 function readTables({ pages, texts }: Manifest) {

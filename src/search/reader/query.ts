@@ -1,4 +1,5 @@
 /** Reads a query: which words it asks for. */
+import type { Other } from '../site-words.js';
 import { tokenize } from '../tokenize.js';
 import type { Index } from './files.js';
 
@@ -11,6 +12,10 @@ export interface Word {
   readonly soft: boolean;
   /** Of an identifier. */
   readonly parts: string[];
+  /** What it means, too, as the site says. */
+  readonly others?: readonly Other[] | undefined;
+  /** The site has it as a word that is not respelled. */
+  readonly whole?: boolean | undefined;
 }
 
 /** Longer queries are cut: readers do not type them, and each word takes time. */
@@ -20,9 +25,9 @@ const MOST_TOKENS = 16;
 const HANGUL = '가';
 
 /** Cuts a query into its words, each once. */
-export function readQuery(query: string, { manifest: { stopWords } }: Index): Word[] {
+export function readQuery(query: string, { manifest: { stopWords }, site }: Index): Word[] {
   const text = query.slice(0, MOST_LETTERS);
-  const tokens = tokenize(text).slice(0, MOST_TOKENS);
+  const tokens = tokenize(text, site?.pieces).slice(0, MOST_TOKENS);
   const words = new Map<string, Word>();
   const last = /\s$/.test(text) ? undefined : tokens.findLast((token) => !token.part);
   let word: Word | undefined;
@@ -42,5 +47,11 @@ export function readQuery(query: string, { manifest: { stopWords } }: Index): Wo
     }
   });
   const list = [...words.values()];
-  return list.map((other) => ({ ...other, soft: other.soft && list.some(({ soft }) => !soft) }));
+  const others = site?.listOthers(list.map(({ term }) => term));
+  return list.map((word, at) => ({
+    ...word,
+    soft: word.soft && list.some(({ soft }) => !soft),
+    others: others?.[at],
+    whole: site?.isWhole(word.term),
+  }));
 }
