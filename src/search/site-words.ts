@@ -1,10 +1,10 @@
 /**
  * What a site says about its words: which are not cut, and which mean the same.
- * In: the manifest of an index. Out: tokens, and what else the words of a query may mean. Imports no code: in the browser it is a file
- * of its own, fetched where an index has such words alone.
+ * In: the manifest of an index. Out: tokens, and what else the words of a query may mean.
  */
 import type { Manifest } from './format.js';
-import type { Token } from './tokenize.js';
+import { PIECES, type Token, tokenize } from './tokenize.js';
+import { listForms } from './variants.js';
 
 /** What a site says about its words, as an index has it. */
 export type OwnWords = Pick<Manifest, 'words' | 'synonyms'>;
@@ -15,24 +15,24 @@ type Phrase = string;
 /** Another term that a word may mean, and how surely. */
 export type Other = readonly [term: string, quality: number];
 
-/** What of other modules is needed here. */
-export interface WordTools {
-  readonly tokenize: (text: string, pieces?: RegExp) => Token[];
-  /** What words are made of. */
-  readonly pieces: RegExp;
-  /** Forms of a term, itself among them. */
-  readonly listForms: (term: string) => readonly string[];
-}
+/** Forms of a term, itself among them. */
+type ToForms = (term: string) => readonly string[];
 
 /** Reads with the words of a site. */
 export interface SiteReader {
   readonly pieces: RegExp;
   /** The tokens of a text; behind the last word of a phrase there is one for the phrase. */
   readonly tokenize: (text: string) => Token[];
-  /** Whether a term is one of those that are not cut. */
-  readonly isWhole: (term: string) => boolean;
-  /** Of each of the terms of a query: what else it may mean. */
-  readonly listOthers: (terms: readonly string[]) => readonly (readonly Other[])[];
+  /** Adds to the words of a query what the site says about them. */
+  readonly explain: <Word extends { readonly term: string }>(words: readonly Word[]) => (Word & Explained)[];
+}
+
+/** What a site says about a word of a query. */
+export interface Explained {
+  /** What it means, too. */
+  readonly others: readonly Other[];
+  /** Is neither cut nor respelled. */
+  readonly whole: boolean;
 }
 
 const SYNONYM = 0.8;
@@ -42,20 +42,24 @@ const VARIANT = 0.9;
 const BLANK = ' ';
 
 /** Starts reading with the words of a site. */
-export function createSiteReader({ words = [], synonyms = [] }: OwnWords, tools: WordTools): SiteReader {
-  const pieces = toPieces(words, tools.pieces);
-  const whole = new Set(words.flatMap((word) => tools.tokenize(word, pieces).map(({ term }) => term)));
-  const find = createPhraseFinder(listPhrases(synonyms), tools.listForms);
+export function createSiteReader({ words = [], synonyms = [], endings }: Manifest): SiteReader {
+  const pieces = toPieces(words);
+  const toForms: ToForms = (term) => listForms(term, endings);
+  const whole = new Set(words.flatMap((word) => tokenize(word, pieces).map(({ term }) => term)));
+  const find = createPhraseFinder(listPhrases(synonyms), toForms);
   return {
     pieces,
-    isWhole: (term) => whole.has(term),
-    tokenize: (text) => addPhrases(tools.tokenize(text, pieces), find),
-    listOthers: (terms) => listOthers(terms, synonyms, tools.listForms),
+    tokenize: (text) => addPhrases(tokenize(text, pieces), find),
+    explain: (query) => {
+      const terms = query.map(({ term }) => term);
+      const others = listOthers(terms, synonyms, toForms);
+      return query.map((word, at) => ({ ...word, others: others[at] ?? [], whole: whole.has(word.term) }));
+    },
   };
 }
 
 /** What words are made of, with those of a site in front. Letters are matched in either case; nothing else is, so that the others mean what they meant. */
-export function toPieces(words: readonly string[], { source, flags }: RegExp): RegExp {
+export function toPieces(words: readonly string[] = []): RegExp {
   const own = [...words]
     .sort((a, b) => b.length - a.length)
     .map((word) =>
@@ -66,8 +70,8 @@ export function toPieces(words: readonly string[], { source, flags }: RegExp): R
       ).join(''),
     );
   return own.length
-    ? new RegExp(`(?<own>(?<![\\p{L}\\p{N}_])(?:${own.join('|')})(?![\\p{L}\\p{N}_]))|${source}`, flags)
-    : new RegExp(source, flags);
+    ? new RegExp(`(?<own>(?<![\\p{L}\\p{N}_])(?:${own.join('|')})(?![\\p{L}\\p{N}_]))|${PIECES.source}`, PIECES.flags)
+    : PIECES;
 }
 
 /** A phrase by its tokens; a single word is its term. The last character of a run is there only as a pair. */
@@ -88,17 +92,19 @@ export function listPhrases(synonyms: OwnWords['synonyms'] = []): readonly Phras
 /** A function that finds the phrases which end with the last of some terms. Their last word may have another form. */
 export function createPhraseFinder(
   phrases: readonly Phrase[],
-  listForms: WordTools['listForms'],
+  toForms: ToForms,
 ): (seen: readonly string[]) => readonly Phrase[] {
   const byLast = new Map<string, Phrase[]>();
   for (const phrase of phrases)
-    for (const form of new Set(listForms(toTerms(phrase).at(-1) ?? '')))
+    for (const form of new Set(toForms(toTerms(phrase).at(-1) ?? '')))
       byLast.set(form, [...(byLast.get(form) ?? []), phrase]);
+  const none: readonly Phrase[] = [];
+  // Asked for each word of a site, of which hardly one ends a phrase.
   return (seen) =>
-    (byLast.get(seen.at(-1) ?? '') ?? []).filter((phrase) => {
+    byLast.get(seen.at(-1) ?? '')?.filter((phrase) => {
       const terms = toTerms(phrase);
       return terms.slice(0, -1).every((term, at) => seen.at(at - terms.length) === term);
-    });
+    }) ?? none;
 }
 
 function toTerms(phrase: Phrase): readonly string[] {
@@ -123,14 +129,14 @@ function addPhrases(tokens: readonly Token[], find: ReturnType<typeof createPhra
 function listOthers(
   terms: readonly string[],
   synonyms: NonNullable<OwnWords['synonyms']>,
-  listForms: WordTools['listForms'],
+  toForms: ToForms,
 ): readonly (readonly Other[])[] {
   const others = terms.map((): Other[] => []);
-  const forms = terms.map(listForms);
+  const forms = terms.map(toForms);
   for (const [from, to = from] of synonyms)
     for (const phrase of from) {
       const typed = toTerms(phrase);
-      const found = to.filter((other) => other !== phrase).flatMap((other) => rate(other, listForms));
+      const found = to.filter((other) => other !== phrase).flatMap((other) => rate(other, toForms));
       for (const at of terms.keys())
         if (typed.every((term, place) => forms[at + place]?.includes(term)))
           for (const place of typed.keys()) others[at + place]?.push(...found);
@@ -138,8 +144,8 @@ function listOthers(
   return others;
 }
 
-function rate(phrase: Phrase, listForms: WordTools['listForms']): Other[] {
+function rate(phrase: Phrase, toForms: ToForms): Other[] {
   // A phrase is indexed in one form.
-  const forms = phrase.startsWith(BLANK) ? [phrase] : [...new Set(listForms(phrase))];
+  const forms = phrase.startsWith(BLANK) ? [phrase] : [...new Set(toForms(phrase))];
   return forms.map((form): Other => [form, form === phrase ? SYNONYM : SYNONYM * VARIANT]);
 }

@@ -1,7 +1,7 @@
 /** Finds the phrases of a site's synonyms while the words of its pages go by, and makes of its rules what an index has. */
 import type { SiteWords } from '../../types/search.js';
 import { createPhraseFinder, listPhrases, type OwnWords, toPhrase, toPieces } from '../site-words.js';
-import { PIECES, tokenize } from '../tokenize.js';
+import { tokenize } from '../tokenize.js';
 import { listForms } from '../variants.js';
 import { listEndings } from './languages/languages.js';
 import type { Runs } from './runs.js';
@@ -19,7 +19,7 @@ export interface Phrases {
 
 /** Makes what an index says about the words of a site; nothing where that says nothing. */
 export function toOwnWords({ words, synonyms }: SiteWords): OwnWords {
-  const pieces = toPieces(words, PIECES);
+  const pieces = toPieces(words);
   const toPhrases = (texts: readonly string[]): readonly string[] => [
     ...new Set(texts.map((text) => toPhrase(tokenize(text, pieces))).filter((phrase) => phrase !== '')),
   ];
@@ -40,6 +40,7 @@ export function createPhrases(
   const endings = listEndings(language);
   const find = createPhraseFinder(phrases, (term) => listForms(term, endings));
   const seen: string[] = [];
+  const none: readonly number[] = [];
   return {
     enter: ({ bytes, starts, ends }, run) => {
       const end = ends[run - 1] ?? 0;
@@ -47,7 +48,8 @@ export function createPhrases(
     },
     add: (term) => {
       seen.push(terms[term] ?? '');
-      return find(seen).map(toNumber);
+      const found = find(seen);
+      return found.length === 0 ? none : found.map(toNumber);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The terms of one page: a pure function of the page, but for the numbers that terms have. */
 import type { IndexedPage, SearchSection } from '../../types/search.js';
 import { type OwnWords, toPieces } from '../site-words.js';
-import { isRunCharacter, PIECES } from '../tokenize.js';
+import { isRunCharacter } from '../tokenize.js';
 import { createPhrases } from './phrases.js';
 import { createPlaces } from './places.js';
 import { createRunFinder, KIND, type Runs } from './runs.js';
@@ -62,7 +62,7 @@ const BLANK = 32;
 
 /** Starts reading pages in a language; `known` are the terms of pages that were read before, by their numbers there. */
 export function createTermReader(language: string, known: readonly string[] = [], own: OwnWords = {}): TermReader {
-  const cut = createTokens(language, known, toPieces(own.words ?? [], PIECES));
+  const cut = createTokens(language, known, toPieces(own.words));
   const { readWord, tokens, starts, terms, toText } = cut;
   const phrases = createPhrases(own, language, cut);
   const find = createRunFinder(toKind);

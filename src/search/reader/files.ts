@@ -12,9 +12,8 @@ import {
   readNumber,
   readWords,
 } from '../format.js';
-import type { SiteReader } from '../site-words.js';
-import { PIECES, type Token, tokenize } from '../tokenize.js';
-import { listForms } from '../variants.js';
+import { createSiteReader, type SiteReader } from '../site-words.js';
+import { type Token, tokenize } from '../tokenize.js';
 
 /** Reads a file of the index by name, inflated; undefined when there is none. */
 export type ReadFile = (name: string) => Promise<Uint8Array | undefined>;
@@ -110,7 +109,7 @@ export async function openIndex(read: ReadFile): Promise<Index> {
     });
   const { textStarts, ...tables } = readTables(manifest);
   const texts = load('t', MOST_TEXTS, (cursor) => readSections(cursor, manifest));
-  const site = await openSiteWords(manifest);
+  const site = manifest.words || manifest.synonyms ? createSiteReader(manifest) : undefined;
   return {
     manifest,
     site,
@@ -153,17 +152,6 @@ function keep<Key, Value>(most: number, load: (key: Key) => Value): (key: Key) =
     for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
     return value;
   };
-}
-
-/** Few sites have words of their own: the others do not load how they are read. */
-async function openSiteWords(manifest: Manifest): Promise<SiteReader | undefined> {
-  if (!manifest.words && !manifest.synonyms) return;
-  const { createSiteReader } = await import('../site-words.js');
-  return createSiteReader(manifest, {
-    tokenize,
-    pieces: PIECES,
-    listForms: (term) => listForms(term, manifest.endings),
-  });
 }
 
 function readBoosts({ boosts, pages }: Manifest): Float32Array | undefined {

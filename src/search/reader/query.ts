@@ -1,10 +1,10 @@
 /** Reads a query: which words it asks for. */
-import type { Other } from '../site-words.js';
+import type { Explained } from '../site-words.js';
 import { tokenize } from '../tokenize.js';
 import type { Index } from './files.js';
 
-/** A word of a query. */
-export interface Word {
+/** A word of a query, and what the site says about it. */
+export interface Word extends Partial<Explained> {
   readonly term: string;
   /** May go on: the last word while it is typed, and scripts that add endings. */
   readonly prefix: boolean;
@@ -12,10 +12,6 @@ export interface Word {
   readonly soft: boolean;
   /** Of an identifier. */
   readonly parts: string[];
-  /** What it means, too, as the site says. */
-  readonly others?: readonly Other[] | undefined;
-  /** The site has it as a word that is not respelled. */
-  readonly whole?: boolean | undefined;
 }
 
 /** Longer queries are cut: readers do not type them, and each word takes time. */
@@ -46,12 +42,7 @@ export function readQuery(query: string, { manifest: { stopWords }, site }: Inde
       words.set(term, word);
     }
   });
-  const list = [...words.values()];
-  const others = site?.listOthers(list.map(({ term }) => term));
-  return list.map((word, at) => ({
-    ...word,
-    soft: word.soft && list.some(({ soft }) => !soft),
-    others: others?.[at],
-    whole: site?.isWhole(word.term),
-  }));
+  const found = [...words.values()];
+  const list = site ? site.explain(found) : found;
+  return list.map((other) => ({ ...other, soft: other.soft && list.some(({ soft }) => !soft) }));
 }
