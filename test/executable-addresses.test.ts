@@ -20,6 +20,17 @@ const POST = 'title: P\n---\n\nText\n\n<!-- truncate -->\n';
 const PLACES: Readonly<Record<string, (address: string) => Readonly<Record<string, string>>>> = {
   'docs.editUrl': (address) => config({ docs: { routeBasePath: '/', editUrl: JSON.parse(address) } }),
   'search.missingResultsUrl': (address) => config({ search: { missingResultsUrl: JSON.parse(address) } }),
+  'search.missingResultsUrl with the query in its scheme': (address) =>
+    config({ search: { missingResultsUrl: JSON.parse(address).replace('script', '{query}') } }),
+  'search.missingResultsUrl behind the query': (address) =>
+    config({ search: { missingResultsUrl: `{query}${JSON.parse(address)}` } }),
+  'blog.editUrl': (address) => ({
+    ...config({ blog: { editUrl: JSON.parse(address) } }),
+    'blog/2020-01-01-a.md': `---\n${POST}`,
+  }),
+  'custom_edit_url of a post': (address) => ({
+    'blog/2020-01-01-a.md': `---\ncustom_edit_url: ${address}\n${POST}`,
+  }),
   favicon: (address) => config({ favicon: JSON.parse(address) }),
   scripts: (address) => config({ scripts: [JSON.parse(address)] }),
   'a script with attributes': (address) => config({ scripts: [{ src: JSON.parse(address), async: true }] }),

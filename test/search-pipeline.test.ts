@@ -45,16 +45,16 @@ async function find(
 
 const build = suite('build');
 
-build('writes an index, its entry and the settings, and pages that name the settings', async () => {
+build('writes an index and its entry, with the settings, which pages name', async () => {
   const site = siteWith({});
   const ran = await runHere(['build', '--timing'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
   assert.match(ran.stdout, /^ {2}search +[\d.]+ m?s +[\d.]+ m?s +[=-]+$/m);
   const out = join(site, 'build');
   assert.equal(await find('zebras', async (path) => readFileSync(join(out, path))), ['/base/a#zebras']);
-  const settings = listTree(out).find((path) => /^assets\/search\/settings\.[0-9a-f]{8}\.json$/.test(path)) ?? '';
-  assert.is(JSON.parse(readFileSync(join(out, settings), 'utf8')).embedded, '/base/search.en.json');
-  assert.match(readFileSync(join(out, 'a.html'), 'utf8'), `/base/${settings}`);
+  const { indexName, texts } = JSON.parse(readFileSync(join(out, 'search.en.json'), 'utf8'));
+  assert.equal([indexName, texts.search], ['base', 'Search']);
+  assert.match(readFileSync(join(out, 'a.html'), 'utf8'), '/base/search.en.json');
 });
 
 build('without search there is no file, no page and no script of it', async () => {
@@ -67,19 +67,19 @@ build('without search there is no file, no page and no script of it', async () =
   assert.not.match(readFileSync(join(site, 'build/a.html'), 'utf8'), 'data-island');
 });
 
-build('without an embedded index there are settings alone', async () => {
+build('without an embedded index there is the entry alone', async () => {
   const site = siteWith({
     search: { embedded: false },
     themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } },
   });
   assert.is((await runHere(['build'], { cwd: site })).code, 0);
   assert.equal(
-    listTree(join(site, 'build')).filter((path) => path.includes('assets/search/en') || path === 'search.en.json'),
-    [],
+    listTree(join(site, 'build')).filter((path) => path.includes('assets/search/') || path === 'search.en.json'),
+    ['search.en.json'],
   );
 });
 
-build('a module that answers is a file of its own, which the settings name', async () => {
+build('a module that answers is a file of its own, which the entry names', async () => {
   const site = siteWith(
     { search: { backend: 'backend.ts' } },
     {
@@ -90,8 +90,7 @@ build('a module that answers is a file of its own, which the settings name', asy
   const ran = await runHere(['build'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
   const out = join(site, 'build');
-  const settings = listTree(out).find((path) => path.includes('settings.')) ?? '';
-  const { module } = JSON.parse(readFileSync(join(out, settings), 'utf8'));
+  const { module } = JSON.parse(readFileSync(join(out, 'search.en.json'), 'utf8'));
   assert.match(readFileSync(join(out, module.replace('/base/', '')), 'utf8'), 'my-backend');
 });
 

@@ -36,10 +36,12 @@ function addButtons(): void {
 
 /** Wrapping is offered where a line is too long, and as long as it is on. */
 function measure(): void {
-  for (const button of all(`.${CLASS.codeWrap}`)) {
+  // All are measured before the first is changed.
+  const fitting = all(`.${CLASS.codeWrap}`).map((button) => {
     const pre = button.parentElement?.previousElementSibling;
-    button.hidden = !pre || (pre.scrollWidth <= pre.clientWidth && !pre.matches('[data-wrap] > *'));
-  }
+    return [button, !pre || (pre.scrollWidth <= pre.clientWidth && !pre.matches('[data-wrap] > *'))] as const;
+  });
+  for (const [button, isFitting] of fitting) button.hidden = isFitting;
 }
 
 /** The code as it is meant to be used: without removed lines, and without the marks of a diff. */

@@ -1,22 +1,17 @@
 /**
- * Follows `inline.ts` in the script inside every page, where the site has an announcement: a dismissed one is hidden before the first paint.
- * In: the id of the announcement, an attribute of `<html>`, and the reader's storage. Out: a further attribute of `<html>`.
+ * The script inside every page of a site with an announcement: a dismissed one is hidden before the first paint.
+ * In: what `inline.ts` goes by, which is part of it, and the id of the announcement, an attribute of `<html>`. Out: a further attribute of `<html>`.
  */
+import { data, store } from './inline.js';
 
-const { documentElement: root } = document;
 // Conventions 7.2, with the ids compared here, so that a new announcement shows on the first load.
-const KEY = 'docusaurus.announcement.';
-const { announcementId } = root.dataset;
+const { announcementId = '' } = data;
 try {
-  const store = localStorage;
   // The default id was once misspelt.
-  const seenId = store.getItem(`${KEY}id`)?.replace(/^annoucement-/, 'announcement-');
-  if (seenId === announcementId)
-    root.toggleAttribute('data-announcement-dismissed', store.getItem(`${KEY}dismiss`) === 'true');
-  else if (announcementId !== undefined) {
-    store.setItem(`${KEY}id`, announcementId);
-    store.setItem(`${KEY}dismiss`, 'false');
-  }
+  if (store?.getItem('docusaurus.announcement.id')?.replace(/^annoucement-/, 'announcement-') !== announcementId) {
+    store?.setItem('docusaurus.announcement.id', announcementId);
+    store?.setItem('docusaurus.announcement.dismiss', 'false');
+  } else if (store.getItem('docusaurus.announcement.dismiss') === 'true') data['announcementDismissed'] = '';
 } catch {
-  // Storage is forbidden or full: the announcement shows once more.
+  // Storage is full: the announcement shows once more.
 }

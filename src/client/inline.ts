@@ -4,14 +4,14 @@
  * The same text on every page of a site, so that one hash in the content security policy allows it.
  */
 
-const { documentElement: root } = document;
-const { dataset: data } = root;
+/** Attributes of `<html>`. */
+export const { dataset: data } = document.documentElement;
 
 /** Values that the address or the reader may name. */
 const isMode = (value: string | null | undefined): value is 'light' | 'dark' => value === 'light' || value === 'dark';
 
-// Storage may be forbidden: then the page looks as configured.
-const store = ((): Storage | undefined => {
+/** Storage may be forbidden: then the page looks as configured. */
+export const store = ((): Storage | undefined => {
   try {
     return localStorage;
   } catch {

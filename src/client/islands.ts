@@ -48,7 +48,7 @@ interface SleepingIsland {
 export async function hydrate({ island, settings, query }: SleepingIsland): Promise<void> {
   const name = island.getAttribute(ATTRIBUTE.island) ?? '';
   // One of a site's code is known by the address of its file.
-  const module: IslandModule = await import((settings.chunks[name] ?? name) + query);
+  const module: IslandModule = await import((settings.chunks?.[name] ?? name) + query);
   const show: Show = (await module.adopt?.(island, createPortal)) ?? hydrateRoot;
   await new Promise<void>((resolve) => {
     const content = react.createElement(module.default, JSON.parse(island.getAttribute(ATTRIBUTE.islandProps) ?? ''));

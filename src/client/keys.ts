@@ -3,7 +3,7 @@
  * so that no other page need carry what hardly anybody asks for.
  */
 import { ATTRIBUTE } from '../text/markup.js';
-import { data, find, listen } from './dom.js';
+import { data, find, root } from './dom.js';
 
 /** Title, then what keys do and the keys. */
 type KeyList = readonly [title: string, ...rows: readonly (readonly [says: string, ...keys: string[]])[]];
@@ -11,11 +11,14 @@ type KeyList = readonly [title: string, ...rows: readonly (readonly [says: strin
 const WRITES = 'input,textarea,select,[contenteditable]';
 const ATTRIBUTE_OF_LIST = new RegExp(`${ATTRIBUTE.keys}="([^"]+)"`);
 
-listen('keydown', ({ key }) => {
-  if (key === '?') void show().catch(() => undefined);
-});
-// This file has come because of a first press.
-void show().catch(() => undefined);
+// `main.ts` listens for the key, and sets the attribute at each press.
+new MutationObserver(ask).observe(root, { attributeFilter: ['data-keys-asked'] });
+// This file has come because of a first one.
+ask();
+
+function ask(): void {
+  void show().catch(() => undefined);
+}
 
 async function show(): Promise<void> {
   const [title, ...rows] = await fetchList();

@@ -1,17 +1,21 @@
 /** Scripts that only some pages, or some readers, need: `parts.ts` has the list. */
-import { find, on } from './dom.js';
+import { data, find, on } from './dom.js';
 
 /** What needs each, its file, beside the page script, and the links that it answers. Written when they are bundled. */
-declare const PARTS: readonly (readonly [selector: string, file: string, links?: string])[];
+declare const PARTS: readonly Part[];
+
+/** Its file changes when it could not be fetched. */
+type Part = [selector: string, file: string, links?: string];
 
 /** What a part that answers links exports. */
 interface Answering {
   readonly answer: () => void;
 }
 
-for (const [, file, links] of PARTS) {
+for (const part of PARTS) {
+  const [, file, links] = part;
   if (!links) continue;
-  for (const type of ['pointerover', 'focusin'] as const) on(type, links, () => load(file));
+  for (const type of ['pointerover', 'focusin'] as const) on(type, links, () => load(part));
   on<'click', HTMLAnchorElement>('click', links, (link, event) => {
     event.preventDefault();
     import(file).then(
@@ -23,10 +27,13 @@ for (const [, file, links] of PARTS) {
 
 /** Fetches those that the page needs. */
 export function loadParts(): void {
-  for (const [selector, file] of PARTS) if (find(selector)) load(file);
+  for (const part of PARTS) if (find(part[0])) load(part);
 }
 
-/** Where it does not come, the page is as it is without script: samples of a code group stand one after another. */
-function load(file: string): void {
-  import(file).catch(() => undefined);
+/**
+ * Where it does not come, the page is as it is without script: samples of a code group stand one after another. Browsers
+ * remember what they could not fetch; under another address, which the style sheet goes by, they ask again.
+ */
+function load(part: Part): void {
+  import(part[1]).catch(() => (data['script'] = part[1] += '?'));
 }

@@ -3,13 +3,14 @@
  * In: the server's HTML, which works without it. Out: the same page, enhanced; again after each swap of its content.
  * Must not know React, nor any text of the interface: those come with the page.
  */
-import { listen, onPage, root } from './dom.js';
+import { data, listen, onPage } from './dom.js';
 import { loadParts } from './load-parts.js';
 // Each of these adds its listeners to the document, once; what they do to the nodes of a page happens in this order.
+// What adds to the page comes before what measures it, so that it is laid out once.
 import './theme.js';
 import './announcement.js';
-import './sidebar.js';
 import './code.js';
+import './sidebar.js';
 import './toc.js';
 import './navigate.js';
 import './prefetch.js';
@@ -20,6 +21,6 @@ onPage(loadParts);
 listen('toggle', loadParts);
 listen('keydown', ({ key }) => {
   if (key !== '?') return;
-  root.toggleAttribute('data-keys-asked', true);
+  data['keysAsked'] = '';
   loadParts();
 });

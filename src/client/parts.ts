@@ -27,7 +27,7 @@ export const PAGE_PARTS = {
   intent: {
     selector: `.${CLASS.searchDialog}[open],body [${ATTRIBUTE.island}]:not(.${CLASS.searchButton})`,
     // What readers ask of one is kept until it answers.
-    markers: [`${ATTRIBUTE.islandProps}="`],
+    markers: [`${ATTRIBUTE.islandProps}="`, `${ATTRIBUTE.islandWhen}="view"`],
   },
   tabs: {
     selector: `.${CLASS.codeGroup},.${CLASS.tabs}`,

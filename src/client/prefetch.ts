@@ -1,7 +1,7 @@
 /** Fetches pages before they are asked for: links in view while the browser is idle, and links about to be followed. */
-import { FOLDER } from '../text/markup.js';
+import { CLASS, FOLDER } from '../text/markup.js';
 import { isPage, LINK, withoutHash } from './address.js';
-import { all, data, on, onPage, whenSeen } from './dom.js';
+import { all, data, find, on, onPage, whenSeen } from './dom.js';
 import { frameOf } from './swap.js';
 
 /** A fetched page; `html` is empty when the host has none. */
@@ -90,14 +90,15 @@ function keyOf(address: string): string {
   return `${frameOf(document)} ${address}`;
 }
 
-/** The page, or its fragment where that fits into this one. */
+/** The page; or its fragment, where that fits into this one: as a rule the pages of the same sidebar do, and no others. */
 async function request(address: string, signal: AbortSignal | null = null): Promise<Fetched> {
   const frame = frameOf(document);
-  if (frame) {
+  const { pathname } = new URL(address);
+  if (frame && find(`.${CLASS.sidebar} [href="${pathname}"]`)) {
     const base = data['baseUrl'] ?? '';
-    const name = new URL(address).pathname.slice(base.length).replace(/\/$|\.html$/, '');
-    const part = await ask(`${base}${FOLDER.fragments}/${name || 'index'}.htm`, signal);
-    if (part.html.includes(`"${frame}">`)) return { url: address, html: part.html };
+    const name = pathname.slice(base.length).replace(/\/$|\.html$/, '');
+    const { html } = await ask(`${base}${FOLDER.fragments}/${name || 'index'}.htm`, signal);
+    if (html.includes(`"${frame}">`)) return { url: address, html };
   }
   return ask(address, signal);
 }

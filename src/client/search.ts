@@ -38,15 +38,14 @@ function onKey(event: KeyboardEvent): void {
 function onClick(event: MouseEvent): void {
   if (!field || event.defaultPrevented || !closest(event, BUTTON)) return;
   event.preventDefault();
-  if (dialog.open) {
-    dialog.close();
-    return;
+  if (dialog.open) dialog.close();
+  else {
+    field.value = `${getSelection()}`.replace(/\s+/g, ' ');
+    dialog.showModal();
+    // What wakes it, and at the same time what it wakes.
+    loadParts();
+    void import(JSON.parse(data['islands'] ?? '').plain.Search).catch(() => undefined);
+    // To be replaced by the next key.
+    field.select();
   }
-  field.value = `${getSelection()}`.replace(/\s+/g, ' ');
-  dialog.showModal();
-  // What wakes it, and at the same time what it wakes.
-  loadParts();
-  void import(JSON.parse(data['islands'] ?? '').plain.Search).catch(() => undefined);
-  // To be replaced by the next key.
-  field.select();
 }

@@ -5,9 +5,9 @@ const ZOOMS = 'data-zoom';
 /** Less would not be worth a step. */
 const LARGER = 1.2;
 
-onPage(() => all<HTMLImageElement>('.prose img').forEach(offer));
+onPage(() => offer(all<HTMLImageElement>('.prose img')));
 listen('load', ({ target }) => {
-  if (target instanceof HTMLImageElement && target.closest('.prose')) offer(target);
+  if (target instanceof HTMLImageElement && target.closest('.prose')) offer([target]);
 });
 on<'click', HTMLImageElement>('click', `[${ZOOMS}]`, open);
 on<'keydown', HTMLImageElement>('keydown', `[${ZOOMS}]`, (image, event) => {
@@ -16,14 +16,20 @@ on<'keydown', HTMLImageElement>('keydown', `[${ZOOMS}]`, (image, event) => {
   open(image);
 });
 
+/** All are measured before the first is changed: the page is laid out once. */
+function offer(images: readonly HTMLImageElement[]): void {
+  for (const image of images.filter(isWorthIt)) {
+    image.setAttribute(ZOOMS, '');
+    image.role = 'button';
+    image.tabIndex = 0;
+    image.ariaHasPopup = 'dialog';
+    image.style.cursor = 'zoom-in';
+  }
+}
+
 /** What is part of a link or a button does what these do; what has no name cannot be a button. */
-function offer(image: HTMLImageElement): void {
-  if (image.closest('a,button,summary') || !image.alt || image.naturalWidth < image.clientWidth * LARGER) return;
-  image.setAttribute(ZOOMS, '');
-  image.role = 'button';
-  image.tabIndex = 0;
-  image.ariaHasPopup = 'dialog';
-  image.style.cursor = 'zoom-in';
+function isWorthIt(image: HTMLImageElement): boolean {
+  return !image.closest('a,button,summary') && !!image.alt && image.naturalWidth >= image.clientWidth * LARGER;
 }
 
 /** The image is the button that closes it, so that there is nothing else to name; Escape does so, too. */

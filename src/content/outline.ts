@@ -34,8 +34,12 @@ export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'object',
   'title',
 ]);
-/** Words of code that readers may search for; longer ones are data. */
-const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$-]{1,39}(?![\p{L}\p{N}_$-])/gu;
+/** Longer lines of code are data, or cut. */
+const LINE_LETTERS = 160;
+/** Of the code of a section: what is beyond says what has been said. */
+const CODE_LETTERS = 4000;
+/** A line that readers may look for has a word, or signs that mean something. */
+const WORTH_FINDING = /[\p{L}\p{N}]|[[\]{}%=&|]{2}/u;
 
 /** Between the cells of a table, and between what is said of an option; not behind the last of all. */
 const CELL_END = ' · ';
@@ -77,7 +81,7 @@ export function readOutline(root: Root, { settings, state }: Compilation): Outli
         headingIndex,
         ...(option === undefined ? {} : { option }),
         text: (option === undefined ? collapse : joinParts)(text.join('')),
-        code: [...code].filter((word) => !directives.has(word)),
+        code: [...code].filter((line) => !directives.has(line)),
       }))
       .filter(
         ({ headingIndex, option, text, code }) =>
@@ -109,13 +113,12 @@ function enter(node: Nodes, outline: Collected, isIgnored: boolean): void {
   const isOut = isIgnored || isIgnoredBySearch(node);
   if (origin?.kind === 'heading') addHeading(toHeading(node, origin.id), outline, isOut);
   else if (node.tagName === 'pre') {
-    if (!isOut)
-      collectIdentifiers(origin?.kind === 'code' ? withoutNotations(origin.sample.code) : toString(node), outline);
+    if (!isOut) collectCode(origin?.kind === 'code' ? withoutNotations(origin.sample.code) : toString(node), outline);
     // Notes for its lines.
     if (origin?.kind === 'code') for (const note of node.children) text.push(' ', isOut ? '' : toString(note));
   } else if (node.tagName === 'thead') {
     // Names of columns would run into the first row; they are found like words of code.
-    if (!isOut) for (const cell of cellsOf(node)) collectIdentifiers(toString(cell), outline);
+    if (!isOut) for (const cell of cellsOf(node)) collectCode(toString(cell), outline);
     for (const child of node.children) enter(child, outline, true);
   } else if (origin?.kind === 'option') {
     if (!isOut) addOption(origin, outline);
@@ -181,6 +184,17 @@ function toHeading(element: Element, id: string): Heading {
   };
 }
 
-function collectIdentifiers(code: string, { current }: Collected): void {
-  for (const [word] of code.matchAll(IDENTIFIER)) current.code.add(word);
+/** Adds the lines of a text as code, each once. */
+function collectCode(code: string, { current }: Collected): void {
+  let length = 0;
+  for (const line of current.code) length += line.length;
+  for (const line of code.split('\n')) {
+    const text = collapse(line)
+      .slice(0, LINE_LETTERS)
+      .replace(/[\ud800-\udbff]$/, '');
+    if (length + text.length > CODE_LETTERS) return;
+    if (!WORTH_FINDING.test(text) || current.code.has(text)) continue;
+    current.code.add(text);
+    length += text.length;
+  }
 }

@@ -18,6 +18,7 @@ import {
 import { toHtmlAttributes } from './html-attributes.js';
 import { toPageHead } from './page-head.js';
 import type { Rendering, SharedDocument } from './rendering.js';
+import { toSearchPreloads } from './search-preloads.js';
 import { toStructuredData } from './structured-data.js';
 
 /** Elements without an end tag that a head may have. */
@@ -56,6 +57,7 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
     ...head.filter(({ tagName }) => tagName !== 'meta').map((tag) => toTag(tag)),
     ...own.tags.map((tag) => toTag(tag)),
     ...toPartTags(context, body),
+    ...toSearchPreloads(rendering, route).map((tag) => toTag(tag)),
     ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</head>',
     `${toBodyTag(document, common, body)}${body}${LIVE_REGION}</body>`,

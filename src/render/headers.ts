@@ -2,7 +2,6 @@
 import { findLanguage } from '../config/locales/site-locale.js';
 import { encodePath, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
-import type { Site } from '../types/site.js';
 import type { Rendering } from './rendering.js';
 import { toSearchEntry } from './search-settings.js';
 
@@ -48,15 +47,13 @@ export function renderHeaders({
     ),
     // It names the folder of the newest index: a kept copy would lead to one that is gone.
     ...bases.flatMap((language) =>
-      hasIndex(config) ? ['', `${language.base}${toSearchEntry(language.name)}`, '  Cache-Control: no-cache'] : [],
+      config.search !== false
+        ? ['', `${language.base}${toSearchEntry(language.name)}`, '  Cache-Control: no-cache']
+        : [],
     ),
     '',
   ].join('\n');
   return [{ path: HEADERS_FILE, content }];
-}
-
-function hasIndex({ search }: Site['config']): boolean {
-  return search !== false && search.embedded;
 }
 
 /** `assets/images/a.png` → `assets/images`. */

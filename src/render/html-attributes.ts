@@ -36,10 +36,11 @@ function toBaseUrlIssue({ config: { baseUrl }, locale: { texts } }: Site): strin
 
 function toIslandSettings({ locale: { texts } }: Site, { islands }: RenderContext): string | false {
   if (islands === undefined) return false;
+  const { src, chunks, plain } = islands;
   const settings: IslandSettings = {
-    ...islands,
-    crashed: texts.crashed,
-    tryAgain: texts.tryAgain,
+    // On every page: what only React needs is left out where there is none.
+    ...(src === undefined ? {} : { src, chunks, crashed: texts.crashed, tryAgain: texts.tryAgain }),
+    plain,
     failed: texts.scriptFailed,
     retry: texts.retry,
   };

@@ -8,6 +8,7 @@ import type { Site } from '../types/site.js';
 import { toFrame } from './page-frame.js';
 import type { Rendering, SharedLayout } from './rendering.js';
 import { findCollection } from './route-kinds.js';
+import { isSearchEmbedded } from './search-preloads.js';
 import { boundSidebar, isSamePage } from './sidebar.js';
 import { findSidebarKey, toVersionNotice } from './versions.js';
 
@@ -51,16 +52,19 @@ function showBlogSidebar({ blogs }: Site, { href, blogId }: Route): LayoutProps[
   return groups.length === 0 ? undefined : { ...blogSidebar, groups };
 }
 
-function toSearchLayout({ config, locale: { texts }, frame }: Site, settings: SearchLayout['settings']): SearchLayout {
-  const { search, themeConfig } = config;
+function toSearchLayout(site: Site, settings: SearchLayout['settings']): SearchLayout {
+  const {
+    config: { search, themeConfig },
+    locale: { texts },
+    frame,
+  } = site;
   const { buttonText, placeholder, recommendations = false } = search === false ? {} : search;
   return {
     href: frame.searchHref,
     settings,
     label: buttonText ?? texts.searchUi.search,
     placeholder: placeholder ?? texts.searchPlaceholder,
-    isEmbedded:
-      search !== false && search.embedded && search.backend === undefined && themeConfig.algolia === undefined,
+    isEmbedded: isSearchEmbedded(site),
     recommends: recommendations && themeConfig.algolia !== undefined,
   };
 }

@@ -24,7 +24,7 @@ export interface Rendering {
   readonly context: RenderContext;
   /** Identifies everything that shapes pages and their scripts: pages of another build cannot be swapped in. */
   readonly build: string;
-  /** The file with `SearchSettings`, and its address; undefined on a site without search. */
+  /** The entry of the search with `SearchSettings`, and its address; undefined on a site without search. */
   readonly searchSettings: { readonly file: OutputFile; readonly href: Href } | undefined;
   /** The value of the `Content-Security-Policy` header; undefined where no output carries it. */
   readonly contentSecurityPolicy: string | undefined;

@@ -1,8 +1,7 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
 import { toVersionsTable } from '../config/versions-table.js';
-import { hashText } from '../text/hash.js';
 import { parseHostAddress } from '../text/host-address.js';
-import { outPathToHref, toOutPath } from '../text/paths.js';
+import { toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
@@ -19,22 +18,25 @@ const listAlgoliaHosts = (appId: string): readonly string[] => [
   ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
 ];
 
-/** Where the embedded index is entered. Revalidated by browsers, so it is outside `assets/`, where files are kept for a year. */
+/** The one file of search whose address stays: open pages find there what a deploy has changed. Revalidated by browsers, so it is outside `assets/`, where files are kept for a year. */
 export function toSearchEntry(locale: string): OutPath {
   return toOutPath(`search.${locale}.json`);
 }
 
-/** The file with the settings, which every page names; none on a site without search. */
-export function renderSearchSettings({ searchSettings }: Pick<Rendering, 'searchSettings'>): readonly OutputFile[] {
-  return searchSettings === undefined ? [] : [searchSettings.file];
+/** The entry of a site without an index of its own, which is written with that; none on a site without search. */
+export function renderSearchSettings({
+  site: { config },
+  searchSettings,
+}: Pick<Rendering, 'site' | 'searchSettings'>): readonly OutputFile[] {
+  const isWithIndex = config.search !== false && config.search.embedded;
+  return searchSettings === undefined || isWithIndex ? [] : [searchSettings.file];
 }
 
-/** Makes that file; undefined on a site without search. `module` is the address of the bundled backend module. */
+/** Makes the entry, without what an index adds to it; undefined on a site without search. `module` is the address of the bundled backend module. */
 export function toSearchSettingsFile(site: Site, module: Href | undefined): OutputFile | undefined {
   const settings = toSearchSettings(site, module);
   if (settings === undefined) return undefined;
-  const content = JSON.stringify(settings);
-  return { path: toOutPath(`assets/search/settings.${hashText(content)}.json`), content };
+  return { path: toSearchEntry(site.config.i18n.locale), content: JSON.stringify(settings) };
 }
 
 /** The settings themselves. */
@@ -49,9 +51,7 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
   const { algolia } = config.themeConfig;
   const { missingResultsUrl } = search;
   const suggested = findSuggestedPages(site);
-  const entry = toSearchEntry(config.i18n.locale);
   return {
-    ...(search.embedded ? { embedded: outPathToHref(entry, config) } : {}),
     ...(algolia === undefined ? {} : { hosted: toHosted(algolia) }),
     ...(module === undefined ? {} : { module }),
     // Sites below one origin share its storage; the base URL tells them apart.

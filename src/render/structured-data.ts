@@ -28,7 +28,8 @@ function toBreadcrumbList({ config }: Site, route: DocRoute | CategoryRoute): re
   const linked = route.breadcrumbs.filter(
     (crumb): crumb is Breadcrumb & Required<Pick<Breadcrumb, 'href'>> => crumb.href !== undefined,
   );
-  if (linked.length === 0) return [];
+  // A list of one says nothing, and search engines take it for a mistake.
+  if (linked.length < 2) return [];
   const itemListElement = linked.map(({ label, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

@@ -18,7 +18,7 @@
  *   A phrase of the synonyms of a site is a term with a blank in front.
  * - `d<n>.bin`: all terms of three letters or more, reversed and sorted, each followed by a digit for how frequent it is: finds typos near the front.
  * - `p0.bin`: prefixes whose terms fill more than three shards with their best headings, as a shard; then the best three shards of each.
- * - `t<n>.bin`: JSON, the texts of a few pages or of a part of a long one: `[href, lvl0, [anchor, text, ...headings], …]`.
+ * - `t<n>.bin`: JSON, the texts of a few pages or of a part of a long one: `[href, lvl0, [anchor, text, lines of code, ...headings], …]`.
  * - `r<n>.bin`: JSON, numbers of related pages by href.
  */
 
@@ -73,7 +73,7 @@ export interface Manifest {
 export type PageText = readonly [
   href: string,
   lvl0: string,
-  ...sections: (readonly [anchor: string, text: string, ...headings: string[]])[],
+  ...sections: (readonly [anchor: string, text: string, code: string, ...headings: string[]])[],
 ];
 
 /** A position in bytes, which a checksum has proved to be whole: readers look for the end only where a number says how often to read, as a checksum may be wrong on purpose. */

@@ -1,4 +1,5 @@
 /** From what a reader types to the request for a backend, with the parameters that DocSearch sends. */
+import { isExecutable } from '../text/executable.js';
 import { toWellFormed } from '../text/well-formed.js';
 import type { SearchRequest, SearchSettings } from '../types/search.js';
 
@@ -68,7 +69,11 @@ export function toSearchHref(searchHref: string, query: string): string {
   return `${searchHref}?q=${encodeURIComponent(toWellFormed(query))}`;
 }
 
-/** Where a reader reports that a query finds nothing; `address` is that of the configuration, with `{query}` in it. */
-export function toMissingHref(address: string, query: string): string {
-  return address.replaceAll('{query}', () => encodeURIComponent(toWellFormed(query)));
+/**
+ * Where a reader reports that a query finds nothing; `address` is that of the configuration, with `{query}` in it. Undefined
+ * where a browser would run what comes of it.
+ */
+export function toMissingHref(address: string, query: string): string | undefined {
+  const href = address.replaceAll('{query}', () => encodeURIComponent(toWellFormed(query)));
+  return isExecutable(href) ? undefined : href;
 }

@@ -23,6 +23,8 @@ export interface RenderContext {
   readonly partScripts?: readonly { readonly markers: readonly string[]; readonly href: Href }[];
   /** Style sheets that only some pages have in their head, known in the same way. */
   readonly partSheets?: readonly { readonly markers: readonly string[]; readonly href: Href }[];
+  /** The script that reads the embedded index, on a site with search. */
+  readonly searchReader?: Href;
   /** The script inside every page: one text, since its hash is in the content security policy. */
   readonly inlineScript: string;
   /** The second one inside the home page. */

@@ -69,7 +69,7 @@ export interface Section {
   readonly option?: { readonly id: string; readonly name: string };
   /** Plain text, white space collapsed. */
   readonly text: string;
-  /** Distinct identifiers found in code. */
+  /** Distinct lines of code, white space collapsed, and names of columns. */
   readonly code: readonly string[];
 }
 

@@ -81,7 +81,7 @@ export interface VersionNotice {
 export interface SearchLayout {
   /** Of the search page; without script, the button leads there. */
   readonly href: Href;
-  /** Of the file with `SearchSettings`. */
+  /** Of the entry of the search, the file with `SearchSettings`. */
   readonly settings: Href;
   /** Text of the button. */
   readonly label: string;
@@ -269,14 +269,14 @@ export interface Templates extends PageTemplates {
 export interface IslandSettings {
   /** Address of the script for islands with React; absent where there are none. */
   readonly src?: string;
-  /** Each of these islands' own file, by its name. */
-  readonly chunks: Readonly<Record<string, string>>;
+  /** Each of these islands' own file, by its name; with `src`. */
+  readonly chunks?: Readonly<Record<string, string>>;
+  /** In the place of an island of React that threw; with `src`. */
+  readonly crashed?: string;
+  /** Text of the button that renders it again; with `src`. */
+  readonly tryAgain?: string;
   /** The files of islands that answer by themselves. */
   readonly plain: Readonly<Record<string, string>>;
-  /** In the place of an island that threw. */
-  readonly crashed: string;
-  /** Text of the button that renders it again. */
-  readonly tryAgain: string;
   /** Beside an island whose script could not be fetched. */
   readonly failed: string;
   /** Text of the button that fetches it again. */

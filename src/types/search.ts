@@ -42,7 +42,7 @@ export interface SearchSection {
   /** Headings from lvl1 (the page title) down to this section's own, which is the last. Never empty. */
   readonly headings: readonly string[];
   readonly text: string;
-  /** Distinct identifiers of its code blocks. */
+  /** Distinct lines of its code blocks. */
   readonly code: readonly string[];
 }
 
@@ -107,6 +107,8 @@ export interface MarkedText {
 /** Marked texts by attribute. */
 export interface MarkedHit {
   readonly content?: MarkedText;
+  /** The line of code that has most of what was looked for, where the text has nothing of it; of the embedded index alone. */
+  readonly code?: MarkedText;
   readonly hierarchy?: Readonly<Partial<Record<SearchLevel, MarkedText>>>;
 }
 
@@ -137,6 +139,8 @@ export interface SearchResult {
   /** Present when `clickAnalytics` was asked for. */
   readonly queryID?: string;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The whole answer, where this one has its first hits. */
+  readonly rest?: Promise<SearchResult>;
 }
 
 /** What to recommend: pages related to one. */
@@ -181,10 +185,10 @@ export interface HostedSearch {
   readonly insightsRegion: 'de' | 'us' | undefined;
 }
 
-/** What the search of a site needs in the browser: one small JSON file, fetched when a reader reaches for search. */
+/** What the search of a site needs in the browser: the entry of the search, a small JSON file that is fetched when a reader reaches for search. */
 export interface SearchSettings {
-  /** Address of the entry of the embedded index; undefined when there is none. */
-  readonly embedded?: Href;
+  /** Added in the browser: the folder of the embedded index, which the entry names; undefined when there is none. */
+  readonly embedded?: string;
   readonly hosted?: HostedSearch;
   /** Address of the bundled module whose default export is a `SearchBackend`. */
   readonly module?: Href;
@@ -203,6 +207,7 @@ export interface SearchSettings {
   readonly externalUrlRegex?: string;
   /** Of the search page. */
   readonly searchHref: Href;
+  /** Sections of a page in the dialog. */
   readonly maxResultsPerGroup: number;
   /** Pages to begin with, which the dialog shows as long as nothing is asked. */
   readonly suggested?: readonly { readonly href: Href; readonly label: string }[];

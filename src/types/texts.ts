@@ -27,6 +27,8 @@ export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly failed: string;
   readonly failedHelp: string;
   readonly retry: string;
+  readonly outdated: string;
+  readonly reload: string;
   readonly seeAll: Plural<Form>;
   readonly resultCount: Plural<Form>;
   readonly results: string;

@@ -17,9 +17,10 @@ export function hydrate({ island }: { readonly island: HTMLElement }): void {
 
 async function ask({ href, settings: address }: Omit<HostedRelatedProps, 'pages'>): Promise<RelatedListProps['pages']> {
   const connection = createConnection(address);
-  const [settings, backend] = await Promise.all([connection.settings(), connection.backend()]);
-  const hits = await recommend(backend, { indexName: settings.indexName, href, limit: MOST_PAGES });
-  return readHits(hits, settings).map((hit) => ({ href: hit.href.replace(/#.*$/, ''), label: hit.page }));
+  return connection.ask(async (backend, settings) => {
+    const hits = await recommend(backend, { indexName: settings.indexName, href, limit: MOST_PAGES });
+    return readHits(hits, settings).map((hit) => ({ href: hit.href.replace(/#.*$/, ''), label: hit.page }));
+  });
 }
 
 /** As `RelatedList.tsx`. */

@@ -11,14 +11,9 @@ export default function AnnouncementBar({
   readonly announcement: Announcement;
   readonly texts: Texts;
 }) {
-  const { id, content, isCloseable } = announcement;
+  const { content, isCloseable } = announcement;
   return (
-    <section
-      className="announcement"
-      aria-label={texts.announcement}
-      data-announcement={id}
-      data-closeable={isCloseable ? '' : undefined}
-    >
+    <section className="announcement" aria-label={texts.announcement} data-closeable={isCloseable ? '' : undefined}>
       <div dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
         <button

@@ -46,7 +46,7 @@ function watch(page: Page): string[] {
   page.on('request', (request) => {
     if (request.resourceType() !== 'fetch') return;
     const path = new URL(request.url()).pathname.replace('/base/', '');
-    // Mostly a fragment is asked for; the whole page where that does not fit.
+    // Of pages in the sidebar a fragment is asked for; of others the whole page, because a fragment would not fit.
     paths.push(/^assets\/pages\/(.*)\.htm$/.exec(path)?.[1] ?? `whole ${path}`);
   });
   return paths;
@@ -61,11 +61,17 @@ prefetch(
     const asked = watch(page);
     await go();
     await until(
-      () => ['guide', 'code', 'blog'].every((path) => asked.includes(path)),
+      () => ['guide', 'code', 'whole blog'].every((path) => asked.includes(path)),
       () => asked.join(' '),
     );
     await idle(page);
     assert.is(new Set(asked).size, asked.length);
+    const wholes = asked.flatMap((path) => (path.startsWith('whole ') ? path.slice(6) : []));
+    assert.equal(
+      wholes.filter((path) => asked.includes(path)),
+      [],
+      'a page comes whole or as its fragment, not as both',
+    );
     assert.equal(
       asked.filter((path) => path === 'index' || path.includes('.')),
       [],

@@ -37,7 +37,7 @@ versions('the dialog finds pages of the version that is read, then of the one th
   const { page, go, end } = await read(browser, server);
   await go('docs/1.0/guides/first');
   await openDialog(page, 'steps');
-  assert.equal(await hitsWith(page, '.search-dialog-panel', '/docs/1.0/'), [
+  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/docs/1.0/'), [
     '/base/docs/1.0',
     '/base/docs/1.0/guides/first',
     '/base/docs/1.0/guides/second',
@@ -46,7 +46,7 @@ versions('the dialog finds pages of the version that is read, then of the one th
   assert.is(await choice.inputValue(), '1.0');
   assert.equal(await choice.locator('option').allTextContents(), ['Canary', '2.0', '1.0']);
   await choice.selectOption('Canary');
-  assert.equal(await hitsWith(page, '.search-dialog-panel', '/docs/next/'), [
+  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/docs/next/'), [
     '/base/docs/next',
     '/base/docs/next/guides/first',
   ]);
@@ -54,7 +54,7 @@ versions('the dialog finds pages of the version that is read, then of the one th
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   await openDialog(page, 'steps');
-  await hitsWith(page, '.search-dialog-panel', '/docs/1.0/');
+  await hitsWith(page, '.search-dialog-panel [role=listbox]', '/docs/1.0/');
   assert.is(await choice.inputValue(), '1.0');
   await end();
 });
@@ -63,14 +63,14 @@ versions('elsewhere it is the preferred version, or the last one', async () => {
   const { page, go, end } = await read(browser, server);
   await go('news');
   await openDialog(page, 'steps');
-  assert.equal(await hitsWith(page, '.search-dialog-panel', '/docs/'), ['/base/docs', '/base/docs/guides/first']);
+  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/docs/'), ['/base/docs', '/base/docs/guides/first']);
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
   await go('news');
   await openDialog(page, 'calls');
   assert.is(await dialog(page).getByLabel('Versions (default)').inputValue(), '1.0');
-  assert.equal(await hitsWith(page, '.search-dialog-panel', '/api/'), ['/base/api/v2', '/base/api/v2/calls']);
+  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/api/'), ['/base/api/v2', '/base/api/v2/calls']);
   await dialog(page).getByLabel('Versions (api)').selectOption('v1');
-  assert.equal(await hitsWith(page, '.search-dialog-panel', '/api/v1'), ['/base/api/v1', '/base/api/v1/calls']);
+  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/api/v1'), ['/base/api/v1', '/base/api/v1/calls']);
   await end();
 });
 

@@ -51,15 +51,17 @@ function holdBackend(backendOpens: readonly boolean[] = []): HeldBackend {
     if (question === undefined) throw new Error(`no request for ${query}`);
     return question;
   };
+  const backend = async (): Promise<SearchBackend> => {
+    if (attempts.shift() === false) throw new Error('no chunk');
+    return { search };
+  };
   return {
     asked,
     connection: {
       choices: new Map(),
       settings: async () => SETTINGS,
-      backend: async () => {
-        if (attempts.shift() === false) throw new Error('no chunk');
-        return { search };
-      },
+      backend,
+      ask: async (question) => question(await backend(), SETTINGS),
     },
     answer: async (query) => {
       const { requests, resolve } = take(query);

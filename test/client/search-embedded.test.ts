@@ -1,9 +1,9 @@
-/** Loading the embedded index from a host, as a browser does. */
+/** The connection of a page to the embedded index of its host, as browsers have it: deploys, and answers of all sorts. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openEmbedded } from '../../src/client/search/embedded.js';
+import { createConnection } from '../../src/client/search/connection.js';
 import type { SearchIndex } from '../../src/search/build/pack.js';
 import { indexOf, makePages, toShortPage, urlsOf } from '../support/search-corpus.js';
 import { until } from '../support/until.js';
@@ -13,7 +13,7 @@ const second = indexOf([...makePages(41, { seed: 9 }), toShortPage('/moved', 'Ne
   oneFileBytes: 0,
 });
 
-/** A host of one deploy; `answer` may take a request over. */
+/** A host of one deploy, of which nothing else is left; `answer` may take a request over. */
 interface Host {
   deploy: SearchIndex;
   answer?: ((path: string, response: ServerResponse) => boolean) | undefined;
@@ -32,11 +32,16 @@ const server = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 const { port }: AddressInfo = Object(server.address());
-Object.assign(globalThis, { location: { href: `http://127.0.0.1:${port}/base/docs/page` } });
+Object.assign(globalThis, {
+  location: { href: `http://127.0.0.1:${port}/base/docs/page` },
+  document: { querySelector: () => null },
+});
 
-const open = () => openEmbedded('/base/search.en.json');
-const ask = async (engine: ReturnType<typeof open>, query = 'needle'): Promise<string[]> =>
-  (await engine.search({ requests: [{ indexName: 'x', query }] })).results.flatMap(urlsOf);
+const open = () => createConnection({ settings: '/base/search.en.json', isEmbedded: true });
+const ask = (connection: ReturnType<typeof open>, query = 'needle'): Promise<string[]> =>
+  connection.ask(async (backend) =>
+    (await backend.search({ requests: [{ indexName: 'x', query }] })).results.flatMap(urlsOf),
+  );
 const failureOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'no failure',
@@ -94,16 +99,50 @@ for (const [name, wrong] of Object.entries(wrongs))
         return is;
       };
       const engine = open();
-      assert.match(await failureOf(ask(engine)), /Error/);
+      const isAway = name === 'a server error' || name === 'a lost connection';
+      assert.match(await failureOf(ask(engine)), isAway ? /^AwayError/ : /^OutdatedError/);
       host.answer = undefined;
       assert.equal(await ask(engine), ['/needle']);
     });
   }
 
+test('an entry that is no JSON is an error as any other, and is tried again', async () => {
+  host.answer = (path, response) =>
+    path.endsWith('.json') && response.writeHead(200).end('{"folder":') instanceof Object;
+  const engine = open();
+  assert.match(await failureOf(ask(engine)), /^OutdatedError/);
+  host.answer = undefined;
+  assert.equal(await ask(engine), ['/needle']);
+});
+
+test('settings are those of the newest deploy, too', async () => {
+  const engine = open();
+  await ask(engine, '');
+  host.deploy = { ...second, entry: JSON.stringify({ ...JSON.parse(second.entry), indexName: 'newer' }) };
+  assert.is((await engine.settings()).indexName, undefined, 'nothing is asked for without need');
+  assert.equal(await ask(engine), ['/moved']);
+  assert.is((await engine.settings()).indexName, 'newer');
+});
+
+test('an answer of a backend is not asked for twice where it is not about files', async () => {
+  const engine = open();
+  await ask(engine);
+  host.asked.length = 0;
+  const state = { times: 0 };
+  const failure = engine.ask(async () => {
+    state.times++;
+    throw new Error('no service');
+  });
+  assert.is(await failureOf(failure), 'Error: no service');
+  assert.equal([state.times, host.asked], [1, ['/base/search.en.json']]);
+});
+
 test('an opened index that is never searched does not fail aloud', async () => {
   host.asked.length = 0;
   host.answer = (_, response) => response.writeHead(500).end() instanceof Object;
-  open();
+  open()
+    .backend()
+    .catch(() => undefined);
   await until(() => host.asked.length > 0);
   host.answer = undefined;
   assert.equal(await ask(open()), ['/needle'], 'the one that failed has had its answer before this one');

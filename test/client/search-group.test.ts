@@ -1,4 +1,4 @@
-/** Hits in groups. A hit is written as `lvl0 > page: what it is`. */
+/** Hits by page. A hit is written as `lvl0 > page: what it is`. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { groupHits, toFlatRows } from '../../src/client/search/group.js';
@@ -20,56 +20,57 @@ function toHit(text: string, index: number): unknown {
 
 const hits = (...texts: readonly string[]): readonly HitView[] => readHits(texts.map(toHit), RULES);
 const shown = (found: readonly HitView[], max = 5): readonly string[] =>
-  groupHits(found, max).flatMap(({ label, rows }) => [
-    label,
-    ...rows.map(({ hit, parent, isLast }) => `${parent ? '  ' : ''}${hit.page}: ${hit.type}${isLast ? '' : ' …'}`),
+  groupHits(found, max).flatMap(({ label, part, rows }) => [
+    part === '' ? label : `${label} in ${part}`,
+    ...rows.map(({ hit, parent, isLast }) => `${parent ? '  ' : ''}${hit.type}${isLast ? '' : ' …'}`),
   ]);
 
-test('groups, and pages in them, come in the order of the hits', () => {
+test('pages come in the order of their best hits, each once', () => {
   assert.equal(shown(hits('B > x: lvl1', 'A > y: lvl1', 'B > z: lvl2', 'B > x: content')), [
-    'B',
-    'x: lvl1 …',
-    '  x: content',
-    'z: lvl2',
-    'A',
-    'y: lvl1',
+    'x in B',
+    'lvl1 …',
+    '  content',
+    'y in A',
+    'lvl1',
+    'z in B',
+    'lvl2',
   ]);
 });
 
-test('the hit of a page comes before the others of that page, also when it ranks below them', () => {
-  assert.equal(shown(hits('A > x: content', 'A > x: lvl2', 'A > x: lvl1')), [
-    'A',
-    'x: lvl1 …',
-    '  x: content …',
-    '  x: lvl2',
-  ]);
+test('a page of which a section is better is no row: its sections lead to it', () => {
+  assert.equal(shown(hits('A > x: content', 'A > x: lvl2', 'A > x: lvl1')), ['x in A', 'content …', 'lvl2']);
 });
 
-test('without the hit of their page, hits stand by themselves', () => {
-  assert.equal(shown(hits('A > x: content', 'A > x: lvl3')), ['A', 'x: content …', 'x: lvl3']);
-});
-
-test('a group has at most so many hits', () => {
-  assert.equal(shown(hits('A > x: lvl2', 'A > x: lvl2', 'A > x: lvl1', 'B > y: lvl1'), 2), [
-    'A',
-    'x: lvl2 …',
-    'x: lvl2',
-    'B',
-    'y: lvl1',
+test('a page has at most so many sections, besides itself', () => {
+  assert.equal(shown(hits('A > x: lvl2', 'A > x: lvl2', 'A > x: lvl2', 'B > y: lvl1', 'B > y: lvl2'), 2), [
+    'x in A',
+    'lvl2 …',
+    'lvl2',
+    'y in B',
+    'lvl1 …',
+    '  lvl2',
   ]);
 });
 
 test('a page of the same name in another place is another page', () => {
   const [first, second] = hits('A > x: lvl1', 'A > x: content');
-  assert.equal(first && second && shown([first, { ...second, href: '/other#1' }]), ['A', 'x: lvl1', 'x: content']);
+  assert.equal(first && second && shown([first, { ...second, href: '/other#1' }]), [
+    'x in A',
+    'lvl1',
+    'x in A',
+    'content',
+  ]);
 });
 
-test('the numbers of the rows go on from group to group', () => {
+test('a part of the site that is called like the page says nothing', () => {
+  assert.equal(shown(hits('x > x: lvl1')), ['x', 'lvl1']);
+});
+
+test('the numbers of the rows go on from page to page', () => {
+  const rows = toFlatRows(groupHits(hits('A > x: lvl1', 'B > y: lvl1', 'A > x: content'), 5));
   assert.equal(
-    toFlatRows(groupHits(hits('A > x: lvl1', 'B > y: lvl1', 'A > z: lvl1'), 5)).map(
-      ({ hit, index }) => `${hit.page}${index}`,
-    ),
-    ['x0', 'z1', 'y2'],
+    rows.map(({ hit, index }) => `${hit.page}${index}`),
+    ['x0', 'x1', 'y2'],
   );
 });
 

@@ -197,9 +197,11 @@ headers('without a policy the rest stays', () =>
   ),
 );
 
-headers('without an index of the site’s own there is no entry to ask for again', () => {
-  for (const search of [false, { embedded: false }])
-    assert.not.match(renderFile(sampleSite({ config: sampleConfig({ search }) }))?.content ?? '', 'search.en.json');
+headers('with search there is an entry to ask for again, whoever answers', () => {
+  const contentWith = (search: object | false): string =>
+    renderFile(sampleSite({ config: sampleConfig({ search }) }))?.content ?? '';
+  assert.match(contentWith({ embedded: false }), '/base/search.en.json\n  Cache-Control: no-cache');
+  assert.not.match(contentWith(false), 'search.en.json');
 });
 
 headers('a file of the site’s own wins', () => {

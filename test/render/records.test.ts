@@ -114,7 +114,7 @@ sections('each heading has the headings above it, from the title of the page', a
       { anchor: 'a', headings: ['Title', 'A'], text: 'a', code: [] },
       { anchor: 'b', headings: ['Title', 'A', 'B'], text: 'b', code: [] },
       { anchor: 'c', headings: ['Title', 'A', 'C'], text: '', code: [] },
-      { anchor: 'd', headings: ['Title', 'D'], text: '', code: ['run_it', 'now'] },
+      { anchor: 'd', headings: ['Title', 'D'], text: '', code: ['run_it now'] },
     ],
   );
 });

@@ -1,12 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { en } from '../../src/config/locales/en.js';
+import { renderSearchIndex } from '../../src/io/output/search-index.js';
 import { toContentSecurityPolicy } from '../../src/render/content-security-policy.js';
 import { toSharedTags } from '../../src/render/head.js';
 import { toLayoutProps } from '../../src/render/layout.js';
 import { prepare } from '../../src/render/prepare.js';
-import { toSearchSettingsFile } from '../../src/render/search-settings.js';
+import { toSearchPreloads } from '../../src/render/search-preloads.js';
+import { renderSearchSettings, toSearchSettingsFile } from '../../src/render/search-settings.js';
 import type { SearchLayout } from '../../src/types/props.js';
+import type { Route } from '../../src/types/route.js';
 import type { SearchSettings } from '../../src/types/search.js';
 import type { Site } from '../../src/types/site.js';
 import { context, sampleSite } from './sample.js';
@@ -34,31 +37,41 @@ const settings = suite('settings');
 
 settings('a site without configuration searches its own index', () => {
   assert.equal(settingsOf({}), {
-    embedded: '/base/search.en.json',
     indexName: 'base',
     facetFilters: ['language:en', ['docusaurus_tag:default']],
     origin: 'https://example.org',
     baseUrl: '/base/',
     searchHref: '/base/search',
-    maxResultsPerGroup: 5,
+    maxResultsPerGroup: 3,
     placeholder: 'Search docs',
     texts: en.texts.searchUi,
   });
 });
 
+settings(
+  'the entry has a name that stays; with an index of the site’s own it is written with that, and names its folder',
+  () => {
+    const rendered = prepare(siteWith({}), context);
+    assert.equal(renderSearchSettings(rendered), []);
+    const entry = renderSearchIndex(rendered).find(({ path }) => path === 'search.en.json');
+    const { version, folder, ...rest } = JSON.parse(`${entry?.content}`);
+    assert.match(`${version} ${folder}`, /^1 assets\/search\/en\/\w+\/$/);
+    assert.equal(rest, settingsOf({}));
+    const hosted = prepare(siteWith({ search: { embedded: false }, themeConfig: { algolia: ALGOLIA } }), context);
+    assert.equal(
+      renderSearchSettings(hosted).map(({ path }) => path),
+      ['search.en.json'],
+    );
+  },
+);
+
 settings('a hosted index comes with what the client needs, and nothing of how hits are followed', () => {
-  const { hosted, indexName, externalUrlRegex, embedded } = settingsOf({
+  const { hosted, indexName, externalUrlRegex } = settingsOf({
     themeConfig: { algolia: { ...ALGOLIA, externalUrlRegex: '^https://other' } },
   });
   assert.equal(hosted, { ...ALGOLIA, contextualSearch: true, searchParameters: {}, insights: false });
   assert.is(indexName, 'docs');
   assert.is(externalUrlRegex, '^https://other');
-  assert.is(
-    embedded,
-    '/base/search.en.json',
-    'the index of the site’s own answers when the hosted one cannot be reached',
-  );
-  assert.is(settingsOf({ search: { embedded: false }, themeConfig: { algolia: ALGOLIA } }).embedded, undefined);
 });
 
 settings('the docs of this version are found besides what has none, unless contextual search is off', () => {
@@ -74,14 +87,6 @@ settings('the docs of this version are found besides what has none, unless conte
   assert.equal(filters(false), []);
 });
 
-settings('the file is named by its content', () => {
-  const path = (config: Readonly<Record<string, unknown>>): string =>
-    toSearchSettingsFile(siteWith(config), undefined)?.path ?? '';
-  assert.match(path({}), /^assets\/search\/settings\.[0-9a-f]{8}\.json$/);
-  assert.is(path({}), path({}));
-  assert.is.not(path({}), path({ search: { placeholder: 'Find' } }));
-});
-
 settings('a module that answers is named by its address', () => {
   const content = toSearchSettingsFile(siteWith({}), href('assets/js/search.1.js'))?.content ?? '';
   assert.is(JSON.parse(content).module, '/base/assets/js/search.1.js');
@@ -92,7 +97,7 @@ settings('texts of the configuration win', () => {
   const site = siteWith({ search: { buttonText: 'Find', placeholder: 'Words' } });
   assert.equal(searchLayoutOf(site), {
     href: '/base/search',
-    settings: `/base/${toSearchSettingsFile(site, undefined)?.path}`,
+    settings: '/base/search.en.json',
     label: 'Find',
     placeholder: 'Words',
     isEmbedded: true,
@@ -110,6 +115,19 @@ settings('only a hosted index is asked for related pages, and only where they ar
 settings('a site without search has no settings, and its pages know of none', () => {
   assert.is(toSearchSettingsFile(siteWith({ search: false }), undefined), undefined);
   assert.is(searchLayoutOf(siteWith({ search: false })), undefined);
+});
+
+settings('the search page asks for what it fetches, as soon as it is read; other pages do not', () => {
+  const preloadsOf = (config: Readonly<Record<string, unknown>>, route: Route): readonly unknown[] => {
+    const rendering = prepare(siteWith(config), { ...context, searchReader: href('assets/js/embedded.js') });
+    return toSearchPreloads(rendering, route).map(({ attributes }) => [attributes['rel'], attributes['href']]);
+  };
+  const [reader, entry] = preloadsOf({}, routes.search);
+  assert.equal(reader, ['modulepreload', '/base/assets/js/embedded.js']);
+  assert.equal(entry, ['preload', '/base/search.en.json']);
+  assert.is(preloadsOf({ themeConfig: { algolia: ALGOLIA } }, routes.search).length, 1, 'the entry alone');
+  assert.equal(preloadsOf({ search: false }, routes.search), []);
+  assert.equal(preloadsOf({}, routes.doc), []);
 });
 
 settings.run();

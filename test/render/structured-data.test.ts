@@ -28,6 +28,7 @@ test('breadcrumbs are the linked ones, counted from one', () => {
   ]);
   assert.equal(dataOf({ ...routes.doc, breadcrumbs: [] }), []);
   assert.equal(dataOf({ ...routes.category, breadcrumbs: [{ label: 'Folder' }] }), []);
+  assert.equal(dataOf({ ...routes.doc, breadcrumbs: [{ label: 'Doc', href: href('doc') }] }), [], 'one is no trail');
 });
 
 test('a post tells what it is, when it was written and by whom', () => {

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { suggest, toCandidates } from '../../src/client/search/suggest.js';
-import { cutQuery, isBlank, toRequest, toSearchHref } from '../../src/search/request.js';
+import { cutQuery, isBlank, toMissingHref, toRequest, toSearchHref } from '../../src/search/request.js';
 import type { SearchRequest } from '../../src/types/search.js';
 
 const SETTINGS = { indexName: 'docs', facetFilters: ['language:en', ['docusaurus_tag:default']] };
@@ -53,6 +53,21 @@ test('a page, a size and further filters are asked for where they are wanted', (
     [2, 1, ['docusaurus_tag:blog', 'language:en', ['docusaurus_tag:default']]],
   );
   assert.ok(!('facetFilters' in toRequest({ indexName: 'x', facetFilters: [] }, { query: 'x', words: 5 })));
+});
+
+test('where something is missing is reported at an address that runs nothing, whatever was searched for', () => {
+  assert.is(toMissingHref('https://x.example/new?title={query}', 'a & b'), 'https://x.example/new?title=a%20%26%20b');
+  assert.is(toMissingHref('mailto:docs@x.example?subject={query}', 'a'), 'mailto:docs@x.example?subject=a');
+  assert.is(toMissingHref('{query}', 'javascript:alert(1)'), 'javascript%3Aalert(1)');
+  for (const [address, query] of [
+    ['javascript:alert({query})', '1'],
+    ['{query}:alert(1)', 'javascript'],
+    ['java{query}:alert(1)', 'script'],
+    [' JaVa{query}script:alert(1)', ''],
+    ['data:text/html,{query}', 'x'],
+    ['vbscript:{query}', 'x'],
+  ] as const)
+    assert.is(toMissingHref(address, query), undefined, address);
 });
 
 test('a query has at most 64 characters and no half of one', () => {

@@ -18,6 +18,8 @@ export function hydrate({ island }) {
   const lines = [...code.querySelectorAll('.line')];
   const inputs = /** @type {HTMLInputElement[]} */ ([...island.querySelectorAll('input')]);
   const nothing = Object.assign(document.createElement('span'), { className: 'line tk-c', textContent: NOTHING });
+  for (const name of /** @type {NodeListOf<HTMLElement>} */ (island.querySelectorAll('.toy-name')))
+    name.dataset.native ??= name.textContent ?? '';
   // The page below stays where it is, whatever is switched off.
   code.style.minBlockSize = `${code.offsetHeight}px`;
   const show = () => {

@@ -1,56 +1,44 @@
 /** The search that is deployed with the site: fetches the files of the embedded index and answers from them. */
-import { brokenIndex } from '../../search/format.js';
 import { createEngine, type Engine } from '../../search/reader/open.js';
-
-/** A host that does not answer is an error, not a spinner for ever. */
-const PATIENCE_MS = 15_000;
-
-/** The index of a deploy: the address of its folder, and the engine that reads it. */
-interface Opened {
-  readonly folder: string;
-  readonly engine: Engine;
-}
+import { isAway, outdatedError } from './failure.js';
+import { requestFile } from './request-file.js';
 
 /**
- * Opens the index that an entry (`search.<locale>.json`) names. It starts to load at once; whatever fails rejects the search that needs it, and is tried again by the next.
- * A file that is gone or broken may belong to an older deploy than this tab: the entry is read again once.
+ * Opens the index in a folder. It starts to load at once; whatever fails rejects the search that needs it, and is tried
+ * again by the next. A file that is gone or broken is an `OutdatedError`: the folder may be that of an older deploy.
+ * With `cache: 'reload'` files are asked for past what the browser has kept, and an answer without one is better than none.
  */
-export function openEmbedded(entryHref: string): Engine {
-  const open = (): Promise<Opened> => openEntry(new URL(entryHref, location.href));
-  const state = { opened: open() };
-  const ask = async <T>(call: (engine: Engine) => Promise<T>): Promise<T> => {
-    state.opened = state.opened.catch(open);
-    const { folder, engine } = await state.opened;
-    return call(engine).catch(async (error: unknown) => {
-      const fresh = await open();
-      if (fresh.folder === folder) throw error;
-      state.opened = Promise.resolve(fresh);
-      return call(fresh.engine);
+export function openEmbedded(folder: string, cache: RequestCache = 'default'): Engine {
+  const state: { wrong?: unknown } = {};
+  const read = (name: string): Promise<Uint8Array> =>
+    requestFile(folder + name, cache)
+      .then(inflate)
+      .catch((error: unknown) => {
+        if (!isAway(error)) state.wrong = error;
+        throw error;
+      });
+  const engine = createEngine({ read });
+  const ask = async <T>(answer: Promise<T>): Promise<T> => {
+    const value = await answer.catch((error: unknown) => {
+      throw isAway(error) ? error : outdatedError('The search index cannot be read', error);
     });
+    // The engine may do without a file; but there may be a newer index, with all of them.
+    if (state.wrong !== undefined && cache !== 'reload')
+      throw outdatedError('A file of the search index is missing', state.wrong);
+    return value;
   };
   // The first keystroke must not wait for the manifest; its failure is reported by the search itself.
-  ask(({ search }) => search({ requests: [] })).catch(() => undefined);
+  engine.search({ requests: [] }).catch(() => undefined);
   return {
-    search: (requests) => ask(({ search }) => search(requests)),
-    recommend: (requests) => ask(({ recommend }) => recommend(requests)),
+    search: (requests) => ask(engine.search(requests)),
+    recommend: (requests) => ask(engine.recommend(requests)),
   };
-}
-
-async function openEntry(address: URL): Promise<Opened> {
-  const entry: { readonly folder: string } = await (await request(address, 'no-cache')).json();
-  const folder = new URL(entry.folder, address).href;
-  return { folder, engine: createEngine({ read: async (name) => inflate(await request(folder + name)) }) };
 }
 
 /** Whatever a host answers instead of a file is no deflated data, and rejects here. */
-async function inflate({ body }: Response): Promise<Uint8Array | undefined> {
+async function inflate(bytes: ArrayBuffer): Promise<Uint8Array> {
+  const { body } = new Response(bytes);
   return body
     ? new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer())
-    : undefined;
-}
-
-async function request(address: string | URL, cache: RequestCache = 'default'): Promise<Response> {
-  const response = await fetch(address, { cache, signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!response.ok) throw brokenIndex(`${address} answered ${response.status}`);
-  return response;
+    : new Uint8Array();
 }

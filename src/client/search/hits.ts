@@ -39,6 +39,8 @@ export interface HitView {
   readonly summary: readonly Segment[];
   /** The text of any hit, with marks; empty where it has none. */
   readonly text: readonly Segment[];
+  /** The line of code that was found, with marks, where the text has nothing of it; empty for others. */
+  readonly code: readonly Segment[];
   /** The headings above, from the page's title down. */
   readonly trail: readonly string[];
   /** From 1, as the backend ranks them. */
@@ -151,6 +153,7 @@ function toView({ value, stored, position, readAddress, tags }: Raw): readonly H
       title,
       summary: type === 'lvl1' || type === 'lvl0' ? texts('content') : [],
       text: texts('content'),
+      code: toSegments(findMarked(value['_snippetResult'], 'code') ?? '', tags),
       trail: above.slice(1).flatMap((level) => hierarchy[level] ?? []),
       position,
       stored,
@@ -159,9 +162,9 @@ function toView({ value, stored, position, readAddress, tags }: Raw): readonly H
 }
 
 /** `value` of an attribute of `_snippetResult` or `_highlightResult`. */
-function findMarked(marked: unknown, attribute: HitType): string | undefined {
+function findMarked(marked: unknown, attribute: HitType | 'code'): string | undefined {
   if (!isRecord(marked)) return undefined;
-  const holder = attribute === 'content' ? marked : marked['hierarchy'];
+  const holder = attribute === 'content' || attribute === 'code' ? marked : marked['hierarchy'];
   const found = isRecord(holder) ? holder[attribute] : undefined;
   return isRecord(found) && typeof found['value'] === 'string' ? found['value'] : undefined;
 }

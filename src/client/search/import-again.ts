@@ -1,4 +1,6 @@
 /** Importing parts of the search, also after it has failed. */
+import { awayError } from './failure.js';
+import { requestFile } from './request-file.js';
 
 /** Where browsers name the file that they could not fetch; Safari does not, and asks for it again anyway. */
 const ADDRESS = /https?:\/\/\S+?\.js/;
@@ -8,7 +10,8 @@ const state = { attempts: 0 };
 
 /**
  * Imports a module. Browsers remember that a file could not be fetched, and never ask for it again; under another address
- * they do. Rejects with what `load` rejects with when that fails, too.
+ * they do. When that fails, too, the host is asked for the file, and what it says decides which error it is (`request-file.ts`).
+ * What a module throws while it is run is passed on.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -19,8 +22,10 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
     state.attempts++;
     try {
       return await import(`${address}?retry=${state.attempts}`);
-    } catch {
-      throw error;
+    } catch (last) {
+      if (!ADDRESS.test(String(last))) throw last;
+      await requestFile(address, 'reload');
+      throw awayError(`${address} cannot be imported`, last);
     }
   }
 }

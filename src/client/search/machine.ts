@@ -7,6 +7,7 @@
 import { HITS_PER_PAGE, isBlank } from '../../search/request.js';
 import type { SearchBackend, SearchRequest, SearchSettings } from '../../types/search.js';
 import type { Connection } from './connection.js';
+import { type Failure, isOutdated } from './failure.js';
 import { type Answer, readAnswer } from './hits.js';
 import { suggest, toCandidates } from './suggest.js';
 
@@ -41,6 +42,8 @@ export interface SearchState<Search extends AnySearch, Shown extends ShownHits> 
   readonly search: Search;
   /** `stalled`: loading for more than 300 ms. `error` stays until the next search or retry. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** Beside `error`: what is known of it. */
+  readonly failure?: Failure | undefined;
   /** The settings of the site's search; undefined until they are fetched. */
   readonly settings?: SearchSettings;
   /** The answer that is shown, possibly that of an earlier search; undefined while there is none. */
@@ -72,8 +75,6 @@ export interface SearchRules<Search extends AnySearch, Shown extends ShownHits> 
   readonly onChange: (state: SearchState<Search, Shown>) => void;
   /** Called when an answer is shown. */
   readonly onShown?: (shown: Shown, settings: SearchSettings) => void;
-  /** Called with what made the last search fail. */
-  readonly onError?: (error: unknown) => void;
 }
 
 /** A running state machine. */
@@ -125,7 +126,23 @@ function open<Search extends AnySearch, Shown extends ShownHits>(run: Run<Search
     () => undefined,
   );
   // What fails for a question is reported by that question.
-  connection.backend().catch(() => asked === run.asked && change(run, { status: 'error' }));
+  connection.ask(async () => undefined).catch((error: unknown) => (asked === run.asked ? fail(run, error) : undefined));
+}
+
+/** Shows an error. What a module of the site's own has to say is the business of those who make the site. */
+async function fail<Search extends AnySearch, Shown extends ShownHits>(
+  run: Run<Search, Shown>,
+  error: unknown,
+  changes: Partial<SearchState<Search, Shown>> = {},
+): Promise<void> {
+  const { connection, rules, asked } = run;
+  const settings = run.state.settings ?? (await connection.settings().catch(() => undefined));
+  if (asked !== run.asked) return;
+  const isOwn = settings?.module !== undefined && error instanceof Error;
+  // A browser refuses `reportError` as a method of another object.
+  if (isOwn || !rules.isPerKey) reportError(error);
+  const failure = { isOutdated: isOutdated(error), ...(isOwn && { message: error.message }) };
+  change(run, { ...changes, status: 'error', failure });
 }
 
 function ask<Search extends AnySearch, Shown extends ShownHits>(
@@ -153,27 +170,36 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
   const isWanted = (): boolean => number >= run.earliest;
   const timer = setTimeout(() => isLast() && change(run, { status: 'stalled' }), STALL_MS);
   try {
-    const settings = await connection.settings();
-    const backend = await connection.backend();
-    const found = await fetchAnswer(backend, rules.toRequests(question, settings), settings);
+    const { backend, settings, found, rest } = await connection.ask(async (backend, settings) => ({
+      backend,
+      settings,
+      ...(await fetchAnswer(backend, rules.toRequests(question, settings), settings)),
+    }));
     clearTimeout(timer);
     if (!isWanted()) return;
-    const shown = rules.toShown(found, { question, settings, before: run.state.shown });
+    const toShown = (answer: Answer): Shown => rules.toShown(answer, { question, settings, before: run.state.shown });
+    const shown = toShown(found);
     run.earliest = number;
     run.titles = [...new Set([...found.hits.map(({ group }) => group), ...run.titles])];
     change(run, { settings, shown, ...(isLast() && { status: 'idle' }) });
     rules.onShown?.(shown, settings);
+    const all = await rest;
+    if (all !== undefined && isWanted()) change(run, { shown: toShown(all) });
     if (found.hits.length > 0 || question.from > 0 || !isLast()) return;
     const suggestions = await suggest(backend, settings, toCandidates(question.search.query, run.titles));
     if (suggestions.length > 0 && isWanted()) change(run, { shown: { ...shown, suggestions } });
   } catch (error) {
-    if (!isLast()) return;
-    rules.onError?.(error);
     // Hits of another search beside an error would look like its results; further pages of the same search do not.
-    change(run, { status: 'error', ...(!rules.isPerKey && question.from === 0 && { shown: undefined }) });
+    if (isLast()) await fail(run, error, !rules.isPerKey && question.from === 0 ? { shown: undefined } : {});
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** An answer; where it has only the first hits, with the promise of the whole, which may come to nothing. */
+interface Fetched {
+  readonly found: Answer;
+  readonly rest: Promise<Answer | undefined> | undefined;
 }
 
 /**
@@ -184,14 +210,19 @@ async function fetchAnswer(
   backend: SearchBackend,
   requests: readonly SearchRequest[],
   settings: SearchSettings,
-): Promise<Answer> {
+): Promise<Fetched> {
   const { results } = await backend.search({ requests });
   const answers = requests.map(({ page = 0, hitsPerPage = HITS_PER_PAGE }, index) => {
     const read = readAnswer(results[index], settings, page * hitsPerPage + 1);
     if (read === undefined) throw new Error('The search has no results.');
     return read;
   });
-  return answers.reduce((before, last) => ({ ...last, hits: [...before.hits, ...last.hits] }));
+  const [only, ...others] = results;
+  return {
+    found: answers.reduce((before, last) => ({ ...last, hits: [...before.hits, ...last.hits] })),
+    rest:
+      others.length > 0 ? undefined : only?.rest?.then((result) => readAnswer(result, settings)).catch(() => undefined),
+  };
 }
 
 function change<Search extends AnySearch, Shown extends ShownHits>(

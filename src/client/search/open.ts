@@ -3,7 +3,6 @@
  * In: the settings of the site. Out: one backend, whichever is behind it.
  * Must not know who asks, nor how a backend works; loads only what is configured.
  */
-import type { Href } from '../../types/paths.js';
 import type { SearchBackend, SearchSettings } from '../../types/search.js';
 import { withFallback } from './fallback.js';
 import { importAgain } from './import-again.js';
@@ -11,27 +10,28 @@ import { importAgain } from './import-again.js';
 /**
  * Opens the backend of a site: its own module, else the hosted index (the embedded one answers while that fails),
  * else the embedded index. Rejects when the settings are incomplete, and when a module cannot be loaded.
+ * `cache` is that of the files of the embedded index.
  */
-export async function openBackend(settings: SearchSettings): Promise<SearchBackend> {
+export async function openBackend(settings: SearchSettings, cache: RequestCache = 'default'): Promise<SearchBackend> {
   if (settings.module !== undefined) return openModule(settings.module);
   const { embedded } = settings;
   if (settings.hosted === undefined) {
     if (embedded === undefined)
       throw new Error('Search is switched off: there is neither an embedded nor a hosted index.');
-    return openEmbedded(embedded);
+    return openEmbedded(embedded, cache);
   }
   const { openHosted } = await importAgain(() => import('./hosted.js'));
   if (embedded === undefined) return openHosted(settings.hosted);
-  return withFallback(openHosted(settings.hosted, { waitWhenLimited: false }), () => openEmbedded(embedded));
+  return withFallback(openHosted(settings.hosted, { waitWhenLimited: false }), () => openEmbedded(embedded, cache));
 }
 
-async function openEmbedded(entry: Href): Promise<SearchBackend> {
-  return (await importAgain(() => import('./embedded.js'))).openEmbedded(entry);
+async function openEmbedded(folder: string, cache: RequestCache): Promise<SearchBackend> {
+  return (await importAgain(() => import('./embedded.js'))).openEmbedded(folder, cache);
 }
 
-async function openModule(href: Href): Promise<SearchBackend> {
+async function openModule(href: string): Promise<SearchBackend> {
   // The address is not known when this is bundled, so the browser imports it.
-  const module: unknown = await import(href);
+  const module: unknown = await importAgain(() => import(href));
   const backend = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   if (!isBackend(backend)) throw new Error(`\`${href}\` has no default export with a \`search\` function.`);
   return backend;

@@ -22,7 +22,7 @@ export interface PageHits extends ShownHits {
   readonly pages: number;
   readonly hasMore: boolean;
   /** Where a reader reports that something is missing. */
-  readonly missingHref?: string;
+  readonly missingHref?: string | undefined;
 }
 
 /** What the page shows at one moment. The results of an earlier search stay until there are others. */
@@ -74,8 +74,6 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
         hits.map(({ id }) => id),
       );
     },
-    // A browser refuses `reportError` as a method of another object.
-    onError: (error) => reportError(error),
   });
   return {
     show: (search, pages = 1) => machine.ask({ search, from: 0, pages }),
@@ -111,6 +109,6 @@ function toPageHits(answer: Answer, { question, settings, before }: AnswerContex
     pages,
     hasMore: pages < answer.pageCount,
     suggestions: [],
-    ...(missingResultsUrl === undefined ? {} : { missingHref: toMissingHref(missingResultsUrl, search.query.trim()) }),
+    missingHref: missingResultsUrl && toMissingHref(missingResultsUrl, search.query.trim()),
   };
 }

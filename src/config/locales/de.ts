@@ -145,6 +145,9 @@ export const de: Translation<'one'> = {
       failed: 'Die Ergebnisse konnten nicht abgerufen werden',
       failedHelp: 'Prüfen Sie gegebenenfalls Ihre Netzwerkverbindung.',
       retry: 'Erneut versuchen',
+      outdated:
+        'Vielleicht wurde die Website aktualisiert, seit diese Seite geladen wurde. Laden Sie die Seite neu, um darin zu suchen.',
+      reload: 'Seite neu laden',
       seeAll: { one: 'Das einzige Ergebnis anzeigen', other: 'Alle {count} Ergebnisse anzeigen' },
       resultCount: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
       results: 'Suchergebnisse',

@@ -244,6 +244,8 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   'searchUi.failed': { says: 'Where the search has failed', id: 'theme.SearchModal.errorScreen.titleText' },
   'searchUi.failedHelp': { says: 'Advice below that', id: 'theme.SearchModal.errorScreen.helpText' },
   'searchUi.retry': { says: 'Button below that' },
+  'searchUi.outdated': { says: 'The advice where files of the search are gone, as after a deploy' },
+  'searchUi.reload': { says: 'Button below that; also beside a part of a page that could not be fetched' },
   'searchUi.seeAll': { says: 'Link to the search page', like: [{ id: 'theme.SearchBar.seeAll' }] },
   'searchUi.resultCount': { says: 'Number of results', id: 'theme.SearchPage.documentsFound.plurals' },
   'searchUi.results': { says: 'Name of the links to parts of the results' },

@@ -143,6 +143,8 @@ export const en: Translation<'one'> = {
       failed: 'Unable to fetch results',
       failedHelp: 'You might want to check your network connection.',
       retry: 'Try again',
+      outdated: 'The site may have been updated since this page was loaded. Reload the page to search it.',
+      reload: 'Reload the page',
       seeAll: { one: 'See the only result', other: 'See all {count} results' },
       resultCount: { one: '{count} result', other: '{count} results' },
       results: 'Search results',

@@ -148,6 +148,9 @@ export const es: Translation<'one' | 'many'> = {
       failed: 'No se han podido obtener los resultados',
       failedHelp: 'Quizá convenga comprobar la conexión de red.',
       retry: 'Volver a intentarlo',
+      outdated:
+        'Puede que el sitio se haya actualizado desde que se cargó esta página. Para buscar en él, hay que volver a cargarla.',
+      reload: 'Volver a cargar la página',
       seeAll: {
         one: 'Ver el único resultado',
         many: 'Ver los {count} de resultados',

@@ -150,6 +150,9 @@ export const fr: Translation<'one' | 'many'> = {
       failed: 'Impossible d’obtenir les résultats',
       failedHelp: 'Vous pouvez vérifier votre connexion au réseau.',
       retry: 'Réessayer',
+      outdated:
+        'Le site a peut-être été mis à jour depuis le chargement de cette page. Rechargez la page pour y chercher.',
+      reload: 'Recharger la page',
       seeAll: {
         one: 'Voir {count} résultat',
         many: 'Voir les {count} de résultats',

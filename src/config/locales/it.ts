@@ -147,6 +147,9 @@ export const it: Translation<'one' | 'many'> = {
       failed: 'Impossibile ottenere i risultati',
       failedHelp: 'Puoi controllare la connessione di rete.',
       retry: 'Riprova',
+      outdated:
+        'Forse il sito è stato aggiornato da quando questa pagina è stata caricata. Ricarica la pagina per cercare.',
+      reload: 'Ricarica la pagina',
       seeAll: {
         one: 'Mostra l’unico risultato',
         many: 'Mostra tutti i {count} di risultati',

@@ -144,6 +144,9 @@ export const ja: Translation = {
       failed: '結果を取得できませんでした',
       failedHelp: 'ネットワーク接続を確認してみてください。',
       retry: 'もう一度試す',
+      outdated:
+        'このページを読み込んだ後にサイトが更新された可能性があります。検索するにはページを再読み込みしてください。',
+      reload: 'ページを再読み込み',
       seeAll: { other: '{count}件の結果をすべて見る' },
       resultCount: { other: '{count}件の結果' },
       results: '検索結果',

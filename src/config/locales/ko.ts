@@ -142,6 +142,8 @@ export const ko: Translation = {
       failed: '결과를 가져올 수 없습니다',
       failedHelp: '네트워크 연결을 확인해 보세요.',
       retry: '다시 시도',
+      outdated: '이 페이지를 불러온 뒤 사이트가 업데이트되었을 수 있습니다. 검색하려면 페이지를 새로 고치세요.',
+      reload: '페이지 새로 고침',
       seeAll: { other: '결과 {count}개 모두 보기' },
       resultCount: { other: '결과 {count}개' },
       results: '검색 결과',

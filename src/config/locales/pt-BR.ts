@@ -146,6 +146,9 @@ export const ptBr: Translation<'one' | 'many'> = {
       failed: 'Não foi possível obter os resultados',
       failedHelp: 'Talvez seja bom verificar sua conexão de rede.',
       retry: 'Tentar novamente',
+      outdated:
+        'Talvez o site tenha sido atualizado desde que esta página foi carregada. Recarregue a página para pesquisar.',
+      reload: 'Recarregar a página',
       seeAll: {
         one: 'Ver {count} resultado',
         many: 'Ver todos os {count} de resultados',

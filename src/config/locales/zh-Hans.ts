@@ -142,6 +142,8 @@ export const zhHans: Translation = {
       failed: '无法获取结果',
       failedHelp: '您可以检查一下网络连接。',
       retry: '重试',
+      outdated: '加载此页面后，网站可能已更新。请重新加载页面后再搜索。',
+      reload: '重新加载页面',
       seeAll: { other: '查看全部 {count} 条结果' },
       resultCount: { other: '{count} 条结果' },
       results: '搜索结果',

@@ -39,11 +39,18 @@ export const searchSchema = v.strictObject({
   buttonText: optional('Text of the search button.', v.string()),
   placeholder: optional('Text in the empty search field.', v.string()),
   maxResultsPerGroup: option(
-    'How many hits of one group the dialog shows.',
+    'How many sections of one page the dialog shows.',
     v.pipe(v.number(), v.integer(), v.minValue(1)),
-    5,
+    3,
   ),
-  missingResultsUrl: optional('Where readers report a search without results; `{query}` is replaced.', url),
+  missingResultsUrl: optional(
+    'Where readers report a search without results; `{query}` is replaced.',
+    v.pipe(
+      url,
+      // What readers search for may be the rest of a scheme.
+      v.check((address) => !/^[^:/?#]*\{query\}[^/?#]*:/.test(address), 'must be an address that runs no code'),
+    ),
+  ),
   recommendations: option('Show related pages below docs and posts.', v.boolean(), false),
   synonyms: option(
     'Words and phrases that mean the same: lists, or `{ input, synonyms }` for one direction.',

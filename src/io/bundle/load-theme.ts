@@ -21,7 +21,7 @@ import { loadIslands, nameSearchSheet, placeSearchStyles } from './load-islands.
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
 import { listTemplates, reportIgnored } from './overrides.js';
-import { toInlineScripts, toIslandHrefs, toPartScripts, toPartSheets } from './page-scripts.js';
+import { toInlineScripts, toIslandHrefs, toPartScripts, toPartSheets, toSearchReader } from './page-scripts.js';
 
 /** The part of the configuration that a theme depends on. */
 export interface ThemeSettings extends StyleSettings, Pick<Config, 'baseUrlIssueBanner' | 'docs'> {
@@ -76,6 +76,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     scripts: [scripts.main, ...versions].map(({ path }) => outPathToHref(path, config)),
     partScripts: toPartScripts(scripts, hrefs?.plain, config),
     partSheets: toPartSheets(styles, config),
+    ...toSearchReader(islands, config),
     ...own,
     ...(hrefs === undefined ? {} : { islands: hrefs }),
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
@@ -88,13 +89,10 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   return {
     context,
     bundles,
-    watched: [...loaded.watched, ...styles.watched, ...islands.watched, ...search.watched],
+    watched: [loaded, styles, islands, search].flatMap(({ watched }) => watched),
     diagnostics: [
       ...reportIgnored(options),
-      ...loaded.diagnostics,
-      ...styles.diagnostics,
-      ...islands.diagnostics,
-      ...search.diagnostics,
+      ...[loaded, styles, islands, search].flatMap(({ diagnostics }) => diagnostics),
     ],
   };
 }

@@ -11,18 +11,23 @@ import type { StyleBundle } from './bundle-styles.js';
 
 /** What this depends on. */
 interface ScriptSettings extends Pick<Config, 'baseUrl' | 'baseUrlIssueBanner'> {
-  readonly themeConfig: Pick<Config['themeConfig'], 'announcementBar'>;
+  readonly themeConfig: Pick<Config['themeConfig'], 'algolia' | 'announcementBar'>;
 }
 
 /** The addresses of islands; undefined on a site without any. */
 export function toIslandHrefs(
   { entries, plain, files }: Pick<IslandBundles, 'entries' | 'plain' | 'files'>,
-  config: Pick<ScriptSettings, 'baseUrl'>,
+  config: Pick<ScriptSettings, 'baseUrl' | 'themeConfig'>,
 ): RenderContext['islands'] {
   const toHrefs = (paths: IslandBundles['entries']): Readonly<Record<string, Href>> =>
     Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, outPathToHref(path, config)]));
   const { islands: src, ...chunks } = toHrefs(entries);
-  return files.length === 0 ? undefined : { ...(src === undefined ? {} : { src }), chunks, plain: toHrefs(plain) };
+  const { HostedRelatedPages, ...own } = toHrefs(plain);
+  // Every page has these addresses: without a hosted index there is one less.
+  const isHosted = HostedRelatedPages !== undefined && config.themeConfig.algolia !== undefined;
+  return files.length === 0
+    ? undefined
+    : { ...(src === undefined ? {} : { src }), chunks, plain: isHosted ? { ...own, HostedRelatedPages } : own };
 }
 
 /** What the HTML of the search page has. */
@@ -52,13 +57,22 @@ export function toPartScripts(
   ];
 }
 
+/** Where what reads the embedded index is, on a site with search. */
+export function toSearchReader(
+  { files }: Pick<IslandBundles, 'files'>,
+  config: Pick<ScriptSettings, 'baseUrl'>,
+): Pick<RenderContext, 'searchReader'> {
+  const file = files.find(({ path }) => path.startsWith('assets/js/embedded.'));
+  return file === undefined ? {} : { searchReader: outPathToHref(file.path, config) };
+}
+
 /** What a site needs of the scripts inside of pages: of every one, and of the home page. */
 export function toInlineScripts(
   { inline }: PageScripts,
   { baseUrlIssueBanner, themeConfig }: Pick<ScriptSettings, 'baseUrlIssueBanner' | 'themeConfig'>,
 ): Pick<RenderContext, 'inlineScript' | 'homeScript'> {
   return {
-    inlineScript: inline.every + (themeConfig.announcementBar === undefined ? '' : inline.announcement),
+    inlineScript: themeConfig.announcementBar === undefined ? inline.every : inline.announcement,
     ...(baseUrlIssueBanner ? { homeScript: inline.baseUrl } : {}),
   };
 }

@@ -12,10 +12,10 @@ import { inflate } from './deflate.js';
 import { type IndexInput, makeSearchIndex } from './make-index.js';
 
 /** What an index is built from. */
-export type SearchedSite = Pick<Rendering, 'site' | 'searchPages'>;
+export type SearchedSite = Pick<Rendering, 'site' | 'searchPages' | 'searchSettings'>;
 
 /** What the index of a site is built from. */
-export function toIndexInput({ site, searchPages }: SearchedSite): IndexInput {
+export function toIndexInput({ site, searchPages }: Pick<Rendering, 'site' | 'searchPages'>): IndexInput {
   const { search, i18n } = site.config;
   const { synonyms = [], words = [] } = search === false ? {} : search;
   return {
@@ -25,21 +25,21 @@ export function toIndexInput({ site, searchPages }: SearchedSite): IndexInput {
   };
 }
 
-/** The files of an index and its entry. */
+/** The files of an index and its entry, which has the settings of the search, too. */
 export function toIndexFiles(
   { folder, entry, files }: SearchIndex,
-  { config }: Pick<Site, 'config'>,
+  { searchSettings }: Pick<Rendering, 'searchSettings'>,
 ): readonly OutputFile<string | Uint8Array>[] {
-  return [
-    ...files.map(({ name, bytes }) => ({ path: toOutPath(`${folder}${name}`), content: bytes })),
-    { path: toSearchEntry(config.i18n.locale), content: entry },
-  ];
+  const index = files.map(({ name, bytes }) => ({ path: toOutPath(`${folder}${name}`), content: bytes }));
+  if (searchSettings === undefined) return index;
+  const { path, content } = searchSettings.file;
+  return [...index, { path, content: JSON.stringify({ ...JSON.parse(entry), ...JSON.parse(content) }) }];
 }
 
 /** The files of the index of a site; none on a site without an index of its own. */
 export function renderSearchIndex(searched: SearchedSite): readonly OutputFile<string | Uint8Array>[] {
   const { site } = searched;
-  return hasSearchIndex(site) ? toIndexFiles(makeSearchIndex(toIndexInput(searched)), site) : [];
+  return hasSearchIndex(site) ? toIndexFiles(makeSearchIndex(toIndexInput(searched)), searched) : [];
 }
 
 /** Whether an output path may be that of the index: told without building it. */

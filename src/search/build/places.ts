@@ -24,20 +24,24 @@ export function createPlaces() {
     where[count] = place;
     tenths[count++] = weight;
   };
+  /** Where the section has a term; below zero where it does not. */
+  const find = (term: number): number => {
+    const at = lastOf[term] ?? -1;
+    return at < start || at >= count || terms[at] !== term ? -1 : at;
+  };
   return {
+    /** Whether the section has a term. */
+    has: (term: number): boolean => find(term) >= 0,
     add: (term: number, place: number, weight: number): void => {
-      const at = lastOf[term] ?? -1;
-      if (at < start || at >= count || terms[at] !== term) append(term, place, weight);
+      const at = find(term);
+      if (at < 0) append(term, place, weight);
       else {
         if (place > (where[at] ?? 0)) where[at] = place;
         tenths[at] = (tenths[at] ?? 0) + weight;
       }
     },
     /** Where it ends. */
-    endSection: (): number => {
-      start = count;
-      return count;
-    },
+    endSection: (): number => (start = count),
     /** The terms of all sections; the next one is the first again. */
     take: () => {
       const taken = { terms: terms.slice(0, count), where: where.slice(0, count), tenths: new Uint16Array(count) };

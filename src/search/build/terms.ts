@@ -44,11 +44,13 @@ interface Place {
   readonly partTenths: number;
   /** Whether stop words are among its terms, and whether they make it longer. */
   readonly stopWords: 'terms' | 'length' | 'both';
+  /** Whether a word counts once a section, and only where nothing else of the section has it. */
+  readonly isOnce?: boolean;
 }
 
 /** A part of an identifier is half a word, and code repeats what it is about. */
 const TEXT: Place = { where: 0, tenths: 10, partTenths: 5, stopWords: 'length' };
-const CODE: Place = { where: 0, tenths: 4, partTenths: 2, stopWords: 'both' };
+const CODE: Place = { where: 0, tenths: 4, partTenths: 2, stopWords: 'both', isOnce: true };
 const ABOVE: Place = { where: 1, tenths: 0, partTenths: 0, stopWords: 'terms' };
 /** As if it were above, and so often in the text that nothing there counts as much. */
 const KEYWORD: Place = { where: 1, tenths: 1000, partTenths: 1000, stopWords: 'terms' };
@@ -56,6 +58,8 @@ const KEYWORD: Place = { where: 1, tenths: 1000, partTenths: 1000, stopWords: 't
 const OWN = [7, 6, 5, 4, 3, 2].map((where): Place => ({ ...ABOVE, where }));
 
 const MOST_HEADING_WORDS = 255;
+/** Of an anchor, they say where a section stands, and not what it is about. */
+const NUMBERS = /(?<!\p{L})\p{N}+(?!\p{L})/gu;
 /** Between texts that are read as one: no word has it. */
 const GAP = '\n';
 const BLANK = 32;
@@ -68,7 +72,8 @@ export function createTermReader(language: string, known: readonly string[] = []
   const find = createRunFinder(toKind);
   const places = createPlaces();
   /** Adds the words of a text to the section, and counts them. */
-  const add = (text: string, { where, tenths, partTenths, stopWords }: Place, onWord?: OnWord): number => {
+  const add = (text: string, place: Place, onWord?: OnWord): number => {
+    const { where, tenths, partTenths, stopWords, isOnce = false } = place;
     const runs = find(text);
     let length = 0;
     for (let run = 0; run < runs.count; run++) {
@@ -80,6 +85,7 @@ export function createTermReader(language: string, known: readonly string[] = []
         const token = tokens[at] ?? 0;
         const isPart = (token & PART) !== 0;
         const isStopWord = (token & STOP_WORD) !== 0;
+        if (isOnce && places.has(token >> TERM_SHIFT)) continue;
         if (!isPart && (!isStopWord || stopWords !== 'terms')) length++;
         if (!isStopWord || stopWords !== 'length') places.add(token >> TERM_SHIFT, where, isPart ? partTenths : tenths);
         if (phrases === undefined || isPart) continue;
@@ -95,7 +101,7 @@ export function createTermReader(language: string, known: readonly string[] = []
     add(`${headings.slice(1, -1).join(GAP)}${GAP}${group}`, ABOVE);
     add(keywords.join(GAP), KEYWORD);
     // An anchor that an author has named tells what its section is about.
-    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor}`, CODE);
+    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor.replace(NUMBERS, ' ')}`, CODE);
     return { end: places.endSection(), length, headingLength: Math.min(MOST_HEADING_WORDS, headingLength) };
   };
   const read = (page: IndexedPage, onWord?: OnWord): PageTerms => {

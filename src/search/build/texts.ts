@@ -118,7 +118,7 @@ function toPieces(
   { most, measure }: { readonly most: number; readonly measure: Measure },
 ): readonly Piece[] {
   const pieces: Piece[] = [];
-  let sections: [string, string, ...string[]][] = [];
+  let sections: [string, string, string, ...string[]][] = [];
   let size = 0;
   const flush = (): void => {
     const text: PageText = [page.href, page.lvl0, ...sections];
@@ -130,9 +130,11 @@ function toPieces(
     const whole = measure(section.text);
     const text = whole > SECTION_BYTES ? cutBytes(section.text, measure) : section.text;
     const length = whole > SECTION_BYTES ? measure(text) : whole;
-    if (size > 0 && size + length > most) flush();
-    sections.push([section.anchor, text, ...section.headings]);
-    size += length + 100;
+    const code = section.code.join('\n');
+    const all = length + measure(code);
+    if (size > 0 && size + all > most) flush();
+    sections.push([section.anchor, text, code, ...section.headings]);
+    size += all + 100;
   }
   flush();
   return pieces;

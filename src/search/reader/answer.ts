@@ -17,6 +17,7 @@ export function toHit(
     href,
     anchor,
     text,
+    code,
     lvl0,
     headings: [lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null],
   } = section;
@@ -28,6 +29,8 @@ export function toHit(
         heading ? [[name, markText(heading, marks, length)]] : [],
       ),
     );
+  const content = text ? markText(text, marks, words) : undefined;
+  const line = content && content.matchLevel !== 'none' ? undefined : findLine(code, marks);
   return {
     objectID: `${href}#${anchor}`,
     url: href + (anchor && `#${anchor}`),
@@ -35,7 +38,22 @@ export function toHit(
     hierarchy,
     content: text || null,
     anchor: anchor || null,
-    _snippetResult: { ...(text && { content: markText(text, marks, words) }), hierarchy: markLevels(words) },
+    _snippetResult: {
+      ...(content && { content }),
+      ...(line && { code: line }),
+      hierarchy: markLevels(words),
+    },
     _highlightResult: { hierarchy: markLevels() },
   };
+}
+
+/** The line of code with most of the words that were looked for; undefined where none has any. */
+function findLine(code: string, marks: Marks): MarkedText | undefined {
+  let best: string | undefined;
+  let most = 0;
+  for (const line of code.split('\n')) {
+    const words = new Set(marks.tokens(line).flatMap((token) => marks.find(token)?.[0] ?? []));
+    if (words.size > most) [best, most] = [line, words.size];
+  }
+  return best === undefined ? undefined : markText(best, marks);
 }

@@ -36,6 +36,8 @@ export interface Section {
   readonly lvl0: string;
   readonly anchor: string;
   readonly text: string;
+  /** Lines. */
+  readonly code: string;
   readonly headings: readonly string[];
 }
 
@@ -218,7 +220,7 @@ function readSections({ bytes, at }: Cursor, { vocabulary }: Manifest): Section[
     decodeText(bytes.subarray(at)).replace(/[\ue000-\ue0ff]/g, (code) => vocabulary[code.charCodeAt(0) - 0xe000] ?? ''),
   );
   return pages.flatMap(([href, lvl0, ...sections]) =>
-    sections.map(([anchor, text, ...headings]) => ({ href, lvl0, anchor, text, headings })),
+    sections.map(([anchor, text, code, ...headings]) => ({ href, lvl0, anchor, text, code, headings })),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Ranks the first hits again by their texts: what postings do not tell, such as whether words are next to each other. */
 
+import type { SearchRequest } from '../../types/search.js';
 import type { Token } from '../tokenize.js';
 import type { Index, Section } from './files.js';
 import { findWindow, type Marks } from './marks.js';
@@ -22,11 +23,17 @@ const OF_OTHERS = 2;
 /** A section that is not nearly as good as the page below its own would keep that from sight. */
 const NEARLY = 0.9;
 
+/** What pages are ranked with. */
+export interface Ranking {
+  readonly index: Index;
+  readonly marks: Marks;
+  readonly request: Pick<SearchRequest, 'distinct'>;
+}
+
 /** Sorts pages and their sections anew; a text that cannot be read changes nothing. */
 export async function rankPages(
   pages: readonly ScoredPage[],
-  index: Index,
-  { marks, each }: { readonly marks: Marks; readonly each: number },
+  { index, marks, request: { distinct = 1 } }: Ranking,
 ): Promise<readonly ScoredPage[]> {
   const rate = async (section: Scored, place: number, page: number): Promise<Scored> => {
     const isRated = place < (page < FIRST_PAGES ? RANKED_SECTIONS : OF_OTHERS);
@@ -43,7 +50,7 @@ export async function rankPages(
   sorted.sort(([a], [b]) => b.score - a.score);
   return sorted.map(([best, ...others], place) => {
     const least = NEARLY * (sorted[place + 1]?.[0].score ?? 0);
-    return [best, ...others.filter(({ score }) => score >= least).slice(0, each - 1)];
+    return [best, ...others.filter(({ score }) => score >= least).slice(0, distinct - 1)];
   });
 }
 

@@ -38,7 +38,7 @@ export async function renderSearchIndexIn(
     ...{ ...known, cache },
     describePages: () => describeSearchPages(site, searchPages),
   });
-  return { files: toIndexFiles(index, searched.site), ...found };
+  return { files: toIndexFiles(index, searched), ...found };
 }
 
 async function makeIndex(input: IndexInput, threads: Threads): Promise<SearchIndex> {

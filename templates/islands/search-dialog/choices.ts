@@ -1,6 +1,6 @@
 /** What can be chosen in the dialog, and which of it the next Enter follows. */
 import { addRecent, type DialogState, isBlank } from 'csb-docs/search/dialog';
-import { type Choice, type LinkHandlers, toLinkHandlers } from './follow.js';
+import { type Choice, type LinkHandlers, type Press, toLinkHandlers } from './follow.js';
 import { createTeller } from './insights.js';
 import type { Parts } from './parts.js';
 import { showPreview } from './preview.js';
@@ -25,10 +25,12 @@ export interface List {
 
 /** What the parts of the dialog share. */
 export interface Choices extends LinkHandlers {
-  /** Takes the list that is shown now; undefined where none is. Its first choice is active. */
-  readonly take: (list: List | undefined) => void;
+  /** Takes the list that is shown now; undefined where none is. Its first choice is active, unless it is the list of before with more behind. */
+  readonly take: (list: List | undefined, isLonger: boolean) => void;
   /** Goes to the next choice or the one before, round the end, and brings it into view. */
   readonly move: (step: 1 | -1) => void;
+  /** The reader has changed their mind: an Enter that is still waiting for its answer follows nothing. */
+  readonly stay: () => void;
   /** Marks what is active, and tells what is on the screen; called whenever the state has changed. */
   readonly update: (state: DialogState) => void;
 }
@@ -59,9 +61,12 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
     teller.click(getState(), hit);
   };
   const handlers = toLinkHandlers({ findActive, onClose, onChosen });
+  const waiter = createWaiter(handlers.follow);
   return {
     ...handlers,
-    take: (list) => {
+    follow: (keys) => waiter.follow(keys, getState()),
+    stay: waiter.stay,
+    take: (list, isLonger) => {
       state.list = list;
       if (list) list.element.id = POPUP;
       list?.rows.forEach(({ cell, element, link, choice }, index) => {
@@ -70,9 +75,10 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
         for (const type of ['click', 'auxclick'] as const)
           link.addEventListener(type, (event) => handlers.onFollow(choice, event));
       });
-      activate(0);
+      activate(isLonger ? state.index : 0);
     },
     move: (step) => {
+      waiter.stay();
       const count = findActive() === undefined ? 0 : (state.list?.rows.length ?? 0);
       if (count === 0) return;
       activate((state.index + step + count) % count);
@@ -81,8 +87,42 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
     update: (next) => {
       activate(state.index);
       teller.view(next);
+      waiter.update(next);
     },
   };
+}
+
+/** An Enter that may have to wait. */
+interface Waiter {
+  readonly follow: (keys: Press, state: DialogState) => void;
+  readonly stay: () => void;
+  readonly update: (state: DialogState) => void;
+}
+
+/** What is shown may be the answer to what was typed before; Enter means what is in the field, and waits for that. */
+function createWaiter(follow: (keys: Press) => void): Waiter {
+  let wanted: Press | undefined;
+  const update = (state: DialogState): void => {
+    if (wanted === undefined || isOnItsWay(state)) return;
+    const keys = wanted;
+    wanted = undefined;
+    follow(keys);
+  };
+  return {
+    follow: (keys, state) => {
+      wanted = keys;
+      update(state);
+    },
+    stay: () => {
+      wanted = undefined;
+    },
+    update,
+  };
+}
+
+/** Whether the last question has no answer yet. */
+function isOnItsWay({ status }: DialogState): boolean {
+  return status === 'loading' || status === 'stalled';
 }
 
 /** While the first answer is awaited, Enter must not follow what was chosen before; nor while there is an error in its place. */

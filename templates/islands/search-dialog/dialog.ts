@@ -51,18 +51,23 @@ function returnFocus(): void {
 /** One opening of the dialog; what it returns ends it. */
 function open({ parts, connection, fallback }: Dialog): () => void {
   const { dialog, field } = parts;
-  // What was selected on the page may be longer than what can be typed.
+  // What was selected on the page may be longer than what can be typed; the reader may be somewhere in it by now.
   if (field.value !== cutQuery(field.value)) {
+    const { selectionStart, selectionEnd } = field;
     field.value = cutQuery(field.value);
-    field.select();
+    field.setSelectionRange(selectionStart, selectionEnd);
   }
   const search = createDialogSearch(connection, field.value);
   const { getState } = search;
   const saved = createSaved(getState);
   const choices = createChoices({ parts, saved, getState, onClose: () => dialog.close() });
+  const ask = (): void => {
+    choices.stay();
+    search.ask(field.value);
+  };
   const onAsk = (query: string): void => {
     field.value = query;
-    search.ask(query);
+    ask();
     field.focus();
   };
   const opening = { isDressed: false };
@@ -77,7 +82,7 @@ function open({ parts, connection, fallback }: Dialog): () => void {
   const listening = new AbortController();
   const unsubscribe = search.subscribe(show);
   listen(parts, choices, listening);
-  field.addEventListener('input', () => search.ask(field.value), listening);
+  field.addEventListener('input', ask, listening);
   parts.clear.addEventListener('click', () => onAsk(''), listening);
   show();
   void loadSheet().then(() => {
@@ -106,8 +111,9 @@ function listen({ dialog, field, panel, all }: Parts, choices: Choices, listenin
   dialog.addEventListener('keydown', toKeyHandler(dialog, close), listening);
   // The box inside covers the dialog: a press on the dialog itself is one on its backdrop.
   dialog.addEventListener('mousedown', ({ target }) => target === dialog && close(), listening);
-  // A step through the history leads to another page, which the dialog would cover.
-  addEventListener('popstate', close, listening);
+  // A step through the history leads to another page, which the dialog would cover. An entry without a state is a new one:
+  // a page with an anchor that was on its way has come.
+  addEventListener('popstate', ({ state }) => state && close(), listening);
   // The on-screen keyboard is in the way of a reader who scrolls by touch.
   panel.addEventListener('touchmove', () => field.blur(), { signal: listening.signal, passive: true });
   all.addEventListener('click', choices.onLeave, listening);
@@ -120,6 +126,7 @@ function forget({ dialog, box, field, panel, preview, shown }: Parts): void {
   panel.replaceChildren();
   preview.hidden = true;
   shown.screen = undefined;
+  shown.rows = [];
   delete box.dataset['screen'];
 }
 

@@ -7,13 +7,17 @@ export interface HitParts {
   readonly title: readonly Segment[];
   /** The headings above, from the title of the page down; without what the title says already. */
   readonly trail: readonly string[];
-  /** The text around what was found; empty where there is none. */
+  /** The text around what was found; empty where there is none, and where it was found in code. */
   readonly text: readonly Segment[];
+  /** The line of code that was found. */
+  readonly code: readonly Segment[];
 }
 
 /** Reads a hit. */
-export function toHitParts({ type, page, title, trail, text }: HitView): HitParts {
-  if (type !== 'content') return { title, trail, text };
+export function toHitParts(hit: HitView): HitParts {
+  const { type, page, title, trail, code } = hit;
+  const text = code.length > 0 ? [] : hit.text;
+  if (type !== 'content') return { title, trail, text, code };
   // The title of a text is the heading above it.
-  return { title: [{ text: trail.at(-1) ?? page, isMarked: false }], trail: trail.slice(0, -1), text };
+  return { title: [{ text: trail.at(-1) ?? page, isMarked: false }], trail: trail.slice(0, -1), text, code };
 }

@@ -25,7 +25,7 @@ export interface Parts {
   /** The state of the search in words. */
   readonly status: HTMLElement;
   /** What is on the screen, so that it is not made again. */
-  readonly shown: { screen?: unknown; hit?: HitView | undefined };
+  readonly shown: { screen?: unknown; hit?: HitView | undefined; rows: readonly string[] };
 }
 
 /** Finds the parts that the page has, and adds the others. */
@@ -52,7 +52,7 @@ export function findParts(box: HTMLElement): Parts {
     all,
     keys,
     status: element('div', { class: 'visually-hidden', role: 'status' }),
-    shown: {},
+    shown: { rows: [] },
   };
   field.after(parts.clear);
   field.setAttribute('aria-autocomplete', 'list');

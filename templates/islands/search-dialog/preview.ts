@@ -14,13 +14,14 @@ export function showPreview({ preview: place, shown }: Parts, hit: HitView | und
   place.hidden = hit === undefined;
   if (hit === undefined || shown.hit === hit) return;
   shown.hit = hit;
-  const { title, trail } = toHitParts(hit);
+  const { title, trail, code } = toHitParts(hit);
   const name = title.map((segment) => segment.text).join('');
   // A page may be called as its group is.
   const above = [...new Set([hit.group, ...trail])].filter((part) => part !== name);
   place.replaceChildren(
     ...(above.length > 0 ? [element('p', { class: 'hit-trail' }, above.join(' › '))] : []),
     element('p', { class: 'search-preview-title' }, ...marked(title)),
+    ...(code.length > 0 ? [element('code', { class: 'hit-code' }, ...marked(code))] : []),
     element('p', {}, ...marked(toText(hit))),
   );
 }

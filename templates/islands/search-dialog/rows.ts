@@ -1,5 +1,5 @@
 /** Lists of the dialog: hits by page, and what was chosen before. */
-import { type DialogHits, type HitRowView, type HitView, isPageHit } from 'csb-docs/search/dialog';
+import { type DialogHits, type HitGroup, type HitRowView, type HitView, isPageHit } from 'csb-docs/search/dialog';
 import type { SearchTexts } from '../../../src/types/props.js';
 import { element, marked, pictogram } from '../../elements/dom.js';
 import { close, enter, external, heading, page, star } from '../../elements/icon-paths.js';
@@ -7,49 +7,53 @@ import type { List, Row } from './choices.js';
 import { type Choice, toChoice } from './follow.js';
 import { toHitParts } from './hit-parts.js';
 
-/** Hits in their groups; within these by page, each with its sections below. */
+/** Hits by page, the best one first; each page with its sections below. */
 export function makeHitList({ groups }: DialogHits, texts: SearchTexts): List {
   const rows: Row[] = [];
   const list = element(
     'div',
     { role: 'listbox', 'aria-label': texts.results },
-    ...groups.map((group, number) => {
-      const id = `__csb-search-group-${number}`;
-      return element(
+    ...groups.map((group) =>
+      element(
         'div',
-        { role: 'group', 'aria-labelledby': id, class: 'search-dialog-group' },
-        element('div', { class: 'search-dialog-heading', id }, group.label),
+        { role: 'group', 'aria-label': [group.label, group.part].filter(Boolean).join(', '), class: 'hit-group' },
         ...group.rows.flatMap((row, index) => {
-          const made = makeHitRow(row);
+          const made = makeHitRow(row, group.part);
           rows.push(made);
-          const isFirst = index === 0 || group.rows[index - 1]?.isLast === true;
-          const isHeaded = isFirst && !isPageHit(row.hit) && row.hit.page !== group.label;
-          return [isHeaded && makePageLine(row.hit), made.element];
+          return [index === 0 && !isPageHit(row.hit) && makePageLine(group), made.element];
         }),
-      );
-    }),
+      ),
+    ),
   );
   return { kind: 'listbox', element: list, rows };
 }
 
 /** The page of hits that are places on it; each of these says it for itself to those who do not see where it hangs. */
-function makePageLine({ page: title }: HitView): HTMLElement {
-  return element('div', { class: 'hit-page', 'aria-hidden': 'true' }, pictogram(page), element('span', {}, title));
+function makePageLine({ label, part }: HitGroup): HTMLElement {
+  return element(
+    'div',
+    { class: 'hit-page', 'aria-hidden': 'true' },
+    pictogram(page),
+    element('span', { class: 'hit-text' }, label),
+    makePart(part),
+  );
+}
+
+/** The part of the site that a page is in. */
+function makePart(part: string): HTMLElement | false {
+  return part !== '' && element('span', { class: 'hit-part' }, part);
 }
 
 /** A hit: a link that the browser can open as any other, and an option of the field's list. */
-function makeHitRow(row: HitRowView): Row {
+function makeHitRow(row: HitRowView, part: string): Row {
   const { hit, isLast } = row;
   const isPage = isPageHit(hit);
-  const link = makeLink(
-    hit,
-    { role: 'option', 'data-child': !isPage && (isLast ? 'last' : ''), rel: hit.isExternal && 'noopener noreferrer' },
-    [
-      pictogram(isPage ? page : heading),
-      makeText(hit, { above: isPage ? [] : toHitParts(hit).trail.slice(1), isPage }),
-      element('span', { class: 'hit-enter' }, pictogram(hit.isExternal ? external : enter)),
-    ],
-  );
+  const link = makeLink(hit, { role: 'option', rel: hit.isExternal && 'noopener noreferrer' }, [
+    pictogram(isPage ? page : heading),
+    makeText(hit, { above: isPage ? [] : toHitParts(hit).trail.slice(1), isPage }),
+    isPage && makePart(part),
+    element('span', { class: 'hit-enter' }, pictogram(hit.isExternal ? external : enter)),
+  ]);
   if (!isPage) link.dataset['child'] = isLast ? 'last' : '';
   return { choice: toChoice(row), element: link, cell: link, link };
 }
@@ -57,7 +61,7 @@ function makeHitRow(row: HitRowView): Row {
 function makeLink(
   { href }: HitView,
   attributes: Readonly<Record<string, string | false>>,
-  children: readonly Node[],
+  children: readonly (Node | false)[],
 ): HTMLAnchorElement {
   return element('a', { class: 'hit', href, tabindex: -1, ...attributes }, ...children);
 }
@@ -66,13 +70,14 @@ function makeText(
   hit: HitView,
   { above, isPage }: { readonly above: readonly string[]; readonly isPage: boolean },
 ): HTMLElement {
-  const { title, text } = toHitParts(hit);
+  const { title, text, code } = toHitParts(hit);
   return element(
     'span',
     { class: 'hit-text' },
     element('span', { class: 'hit-title' }, ...marked(title)),
     above.length > 0 && element('span', { class: 'hit-trail' }, above.join(' › ')),
     text.length > 0 && element('span', { class: 'hit-more' }, ...marked(text)),
+    code.length > 0 && element('code', { class: 'hit-code' }, ...marked(code)),
     !isPage && element('span', { class: 'visually-hidden' }, hit.page),
   );
 }

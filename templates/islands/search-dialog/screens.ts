@@ -38,16 +38,19 @@ export function showScreen({ panel, box, all, field, shown: before }: Parts, sho
   const { state, choices } = shown;
   const screen = toScreen(shown);
   if (screen !== before.screen) {
+    const rows = state.status === 'error' ? [] : (state.shown?.rows ?? []).map(({ hit }) => hit.id);
+    const isLonger = before.rows.length > 0 && before.rows.every((id, index) => id === rows[index]);
     before.screen = screen;
+    before.rows = rows;
     const hadFocus = panel.contains(document.activeElement);
     const list = makeList(shown);
     panel.replaceChildren(...(list ? [list.element] : makeNotice(shown)));
     // A button that was pressed is gone.
     if (hadFocus) field.focus();
-    // The best hits of each new answer are at its top.
-    panel.scrollTop = 0;
+    // The best hits of each new answer are at its top; those that come later are below them.
+    if (!isLonger) panel.scrollTop = 0;
     box.dataset['screen'] = list?.kind ?? (panel.firstChild ? 'notice' : '');
-    choices.take(list);
+    choices.take(list, isLonger);
   }
   const { settings } = state;
   const hits = state.status === 'error' ? undefined : state.shown;
@@ -60,8 +63,8 @@ export function showScreen({ panel, box, all, field, shown: before }: Parts, sho
 }
 
 /** Equal for states that look the same below the field. */
-function toScreen({ state: { status, settings, shown }, saved }: Shown): unknown {
-  if (status === 'error') return settings ? 'error' : 'error without texts';
+function toScreen({ state: { status, failure, settings, shown }, saved }: Shown): unknown {
+  if (status === 'error') return `${!settings} ${failure?.isOutdated} ${failure?.message}`;
   return settings && (shown ?? saved.find());
 }
 
@@ -132,6 +135,7 @@ function toStored({ href, label }: { readonly href: string; readonly label: stri
 /** Nothing was found: what else to search for, and where to report it. */
 function makeNothing({ state, onAsk }: Shown, { texts, missingResultsUrl }: SearchSettings): HTMLElement {
   const { query = '', suggestions = [] } = state.shown ?? {};
+  const missingHref = missingResultsUrl && toMissingHref(missingResultsUrl, query);
   return element(
     'div',
     { class: 'search-dialog-notice' },
@@ -150,33 +154,33 @@ function makeNothing({ state, onAsk }: Shown, { texts, missingResultsUrl }: Sear
           ),
         ),
       ),
-    missingResultsUrl !== undefined &&
+    missingHref !== undefined &&
       element(
         'p',
         {},
         `${texts.missingResults} `,
-        element(
-          'a',
-          { href: toMissingHref(missingResultsUrl, query), target: '_blank', rel: 'noopener noreferrer' },
-          texts.letUsKnow,
-        ),
+        element('a', { href: missingHref, target: '_blank', rel: 'noopener noreferrer' }, texts.letUsKnow),
       ),
   );
 }
 
 /** The search could not be opened, or has not answered. It stays until the next key or retry. */
-function makeFailure({ state, fallback, onRetry }: Shown): HTMLElement {
-  const texts = state.settings?.texts;
+function makeFailure({ state: { settings, failure }, fallback, onRetry }: Shown): HTMLElement {
+  const texts = settings?.texts;
+  const { isOutdated = false, message } = failure ?? {};
   return element(
     'div',
     { class: 'search-dialog-notice', role: 'alert' },
     pictogram(alert),
     element('p', { class: 'search-dialog-title' }, texts?.failed ?? fallback.failed),
-    texts && element('p', {}, texts.failedHelp),
+    texts && element('p', {}, isOutdated ? texts.outdated : texts.failedHelp),
+    message !== undefined && element('p', {}, element('code', {}, message)),
     element(
       'button',
-      { type: 'button', class: 'search-dialog-retry', onclick: onRetry },
-      texts?.retry ?? fallback.retry,
+      { type: 'button', class: 'search-dialog-retry', onclick: isOutdated ? () => location.reload() : onRetry },
+      isOutdated
+        ? (texts?.reload ?? document.querySelector('.search-dialog > form button')?.textContent ?? fallback.retry)
+        : (texts?.retry ?? fallback.retry),
     ),
   );
 }

@@ -7,6 +7,8 @@ import { makeResultList } from './result-list.js';
 /** What the output does. */
 interface Handlers {
   readonly onRetry: () => void;
+  /** Loads the page again, with what is in its field. */
+  readonly onReload: () => void;
   /** The running page. */
   readonly find: () => PageControls | undefined;
 }
@@ -32,8 +34,8 @@ export function makeOutput(
 }
 
 /** Equal for views with the same notice. */
-function toNoticeKey({ status, shown, search }: ResultsView): unknown {
-  if (status === 'error') return 'error';
+function toNoticeKey({ status, failure, shown, search }: ResultsView): unknown {
+  if (status === 'error') return `error ${failure?.isOutdated} ${failure?.message}`;
   if (shown !== undefined) return shown.hits.length === 0 ? shown : 'hits';
   return status === 'idle' && search.query.trim() === '' ? 'prompt' : 'waiting';
 }
@@ -42,7 +44,7 @@ function toNoticeKey({ status, shown, search }: ResultsView): unknown {
 function makeNotice(view: ResultsView, props: SearchResultsProps, handlers: Handlers): readonly Node[] {
   const key = toNoticeKey(view);
   const { texts } = props;
-  if (key === 'error') return [makeFailure(props, handlers.onRetry)];
+  if (view.status === 'error') return [makeFailure(view, props, handlers)];
   if (key === 'prompt')
     return [element('div', { class: 'search-notice' }, element('p', {}, texts.prompt), makeLinks(props))];
   return view.shown?.hits.length === 0 ? [makeNothing(view.shown, props, handlers)] : [];
@@ -86,12 +88,22 @@ function makeLinks({ links }: SearchResultsProps): HTMLElement {
   );
 }
 
-function makeFailure({ texts }: SearchResultsProps, onRetry: () => void): HTMLElement {
+function makeFailure(
+  { failure }: ResultsView,
+  { texts }: SearchResultsProps,
+  { onRetry, onReload }: Handlers,
+): HTMLElement {
+  const { isOutdated = false, message } = failure ?? {};
   return element(
     'div',
     { class: 'search-failure', role: 'alert' },
     element('p', { class: 'search-failure-title' }, texts.failed),
-    element('p', {}, texts.failedHelp),
-    element('button', { type: 'button', class: 'button', onclick: onRetry }, texts.retry),
+    element('p', {}, isOutdated ? texts.outdated : texts.failedHelp),
+    message !== undefined && element('p', {}, element('code', {}, message)),
+    element(
+      'button',
+      { type: 'button', class: 'button', onclick: isOutdated ? onReload : onRetry },
+      isOutdated ? texts.reload : texts.retry,
+    ),
   );
 }

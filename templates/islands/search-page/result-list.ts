@@ -47,7 +47,7 @@ export function makeResultList(texts: SearchTexts, find: () => PageControls | un
 
 /** One result: its title, the headings above it, and the text around what was searched for. */
 function makeHit(hit: HitView, onFollow: () => void): HTMLElement {
-  const { title, trail, text } = toHitParts(hit);
+  const { title, trail, text, code } = toHitParts(hit);
   const name = toPlainText(title);
   const above = [hit.group, ...trail].filter((part, index, all) => part !== all[index - 1] && part !== name);
   return element(
@@ -64,5 +64,6 @@ function makeHit(hit: HitView, onFollow: () => void): HTMLElement {
     ),
     above.length > 0 && element('p', { class: 'found-trail' }, above.join(' › ')),
     text.length > 0 && element('p', { class: 'found-text' }, ...marked(text)),
+    code.length > 0 && element('code', { class: 'hit-code' }, ...marked(code)),
   );
 }

@@ -35,6 +35,11 @@ export function startResults(island: HTMLElement): void {
       // The button goes; with more results the focus goes to the first of them.
       if (shown === undefined) parts.field.focus();
     },
+    onReload: () => {
+      // The address follows what is typed with a delay.
+      history.replaceState(history.state, '', state.page?.toHref({}));
+      location.reload();
+    },
     find: () => state.page,
   });
   const show = (view: ResultsView): void => {

@@ -12,8 +12,19 @@ test('two rows of modules are a line, with a margin on all sides', () => {
     assert.match(drawn, /^ {2}[ ▀▄█]* {2}$/);
   }
   assert.match(lines[0] ?? '', /m +\u001b/, 'nothing dark in the first rows');
+  // The corner that readers look for, below the margin: seven modules wide.
+  assert.match(lines[1] ?? '', /m {2}█▀▀▀▀▀█ /);
 });
 
-test('an address that is too long is none', () => assert.is(drawQrCode('x'.repeat(200)), undefined));
+for (const [length, width] of [
+  [32, 29],
+  [106, 41],
+] as const)
+  test(`${length} characters are ${width} wide`, () => {
+    const [line = ''] = (drawQrCode('x'.repeat(length)) ?? '').split('\n');
+    assert.is(/m( +)\u001b/.exec(line)?.[1]?.length, width);
+  });
+
+test('an address that is too long is none', () => assert.is(drawQrCode('x'.repeat(107)), undefined));
 
 test.run();

@@ -44,6 +44,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^(html|svg)-tag-names$/, home: /^src\/content\/dialect\//, oneFile: true },
   { packages: /^yaml$/, home: /^src\/text\/yaml\// },
   // Schemas are written where the data is read.
+  { packages: /^uqr$/, home: /^src\/io\/terminal\//, oneFile: true },
   { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
   // Where keys of a configuration are written, what MDX says, and what code of a site is like.
