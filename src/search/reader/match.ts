@@ -26,27 +26,34 @@ export async function expandQuery(index: Index, words: readonly Word[]): Promise
 }
 
 async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<Expanded[]> {
-  const { term, prefix, parts, soft, exact } = word;
+  const { term, prefix, parts, soft, exact, whole, others = [] } = word;
   if (exact) return [{ word, matches: await lookup.exact(keyOf(term), 1) }];
   if (word.minus && !(await lookup.exact(keyOf(term), 1)).length) return [await toExcluded(lookup, word)];
   const { endings, spellings } = lookup.index.manifest;
   const forms = new Set(
-    (spellings.find(([first]) => first === term) ?? [term]).flatMap((spelling) => listForms(spelling, endings)),
+    whole
+      ? [term]
+      : (spellings.find(([first]) => first === term) ?? [term]).flatMap((spelling) => listForms(spelling, endings)),
   );
   const found = await Promise.all([
     ...[...forms].map((form) => lookup.exact(keyOf(form), form === term ? 1 : VARIANT)),
+    ...others.map(([other, quality]) => lookup.exact(keyOf(other), quality)),
     prefix ? lookup.prefixed(keyOf(term), alone) : [],
   ]);
   const matches = found.flat();
   // Whoever makes the same slip as the texts wants more than the page with the slip.
-  const meant = matches.some(({ quality }) => quality === 1) ? await lookup.meant(keyOf(term)) : undefined;
+  const meant = !whole && matches.some(({ quality }) => quality === 1) ? await lookup.meant(keyOf(term)) : undefined;
   if (meant !== undefined) matches.push(...(await lookup.exact(meant, SLIP)));
-  if (matches.length || soft) return [{ word, matches }];
+  if (matches.length || soft || whole) return [{ word, matches }];
   if (parts.length)
     return (
       await Promise.all(
         parts.map((part) =>
-          expandWord(lookup, { ...word, term: part, prefix: prefix && part === parts.at(-1), parts: [] }, false),
+          expandWord(
+            lookup,
+            { ...word, term: part, prefix: prefix && part === parts.at(-1), parts: [], others: [] },
+            false,
+          ),
         ),
       )
     ).flat();

@@ -1,9 +1,10 @@
 /** Reads a query: which words it asks for. */
+import type { Explained } from '../site-words.js';
 import { type Token, tokenize } from '../tokenize.js';
 import type { Index } from './files.js';
 
-/** A word of a query. */
-export interface Word {
+/** A word of a query, and what the site says about it. */
+export interface Word extends Partial<Explained> {
   readonly term: string;
   /** May go on: the last word while it is typed, and scripts that add endings. */
   readonly prefix: boolean;
@@ -36,10 +37,10 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)(?:["“”„«»]|$)/gu;
 const MINUS = /^-\p{L}{3,}$/u;
 
 /** Cuts a query into its words, each once. */
-export function readQuery(query: string, { manifest: { stopWords } }: Index): Query {
+export function readQuery(query: string, { manifest: { stopWords }, site }: Index): Query {
   const text = query.slice(0, MOST_LETTERS);
   const quoted = [...text.matchAll(QUOTED)].map(({ 0: all, 1: inside = '', index }) => ({ index, all, inside }));
-  const tokens = tokenize(text).slice(0, MOST_TOKENS);
+  const tokens = tokenize(text, site?.pieces).slice(0, MOST_TOKENS);
   const words = new Map<string, Word>();
   const last = /\s$/.test(text) ? undefined : tokens.findLast((token) => !token.part);
   let word: Word | undefined;
@@ -61,7 +62,8 @@ export function readQuery(query: string, { manifest: { stopWords } }: Index): Qu
       words.set(term, word);
     }
   });
-  const list = [...words.values()];
+  const found = [...words.values()];
+  const list = site ? site.explain(found) : found;
   const isAsked = list.some(({ minus }) => !minus);
   return {
     words: list.map((other) => ({
@@ -69,11 +71,11 @@ export function readQuery(query: string, { manifest: { stopWords } }: Index): Qu
       soft: other.soft && list.some(({ soft }) => !soft),
       minus: other.minus && isAsked,
     })),
-    phrases: quoted.map(({ inside }) => toTerms(tokenize(inside))).filter(({ length }) => length > 1),
+    phrases: quoted.map(({ inside }) => toTerms(tokenize(inside, site?.pieces))).filter(({ length }) => length > 1),
   };
 }
 
-/** The terms of a text one behind the other, without the parts of some. */
+/** The terms of a text one behind the other, without the parts of some, and without phrases, which begin with a blank. */
 export function toTerms(tokens: readonly Token[]): readonly string[] {
-  return tokens.filter(({ part }) => !part).map(({ term }) => term);
+  return tokens.filter(({ part, term }) => !part && term[0] !== ' ').map(({ term }) => term);
 }

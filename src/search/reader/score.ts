@@ -194,13 +194,14 @@ function keepFound(
   cells: readonly boolean[],
   { sections, asked }: { readonly sections: Uint32Array; readonly asked: Asked },
 ): Found {
-  const { total, weights, own } = index;
+  const { total, weights, own, boosts, pageOf } = index;
   const candidates = sections.filter((section) => own[section] === 1 && cells[cellOf(index, section)]);
   const least = chooseLeast(index, candidates, asked);
   const found = candidates.filter((section) => (weights[section] ?? 0) >= least);
   for (const section of found) {
     const share = (weights[section] ?? 0) / asked.weight;
-    if (share < 1 - ROUNDING) total[section] = (total[section] ?? 0) * share * share;
+    const lacking = share < 1 - ROUNDING ? share * share : 1;
+    total[section] = (total[section] ?? 0) * lacking * (boosts?.[pageOf[section] ?? 0] ?? 1);
   }
   return countCells(index, cells, found);
 }
