@@ -110,7 +110,7 @@ test('linked data says the same, as JSON that no element ends early', () => {
   const all = pages.flatMap((page) => dataOf(hostile, page).map((data) => [page, data]));
   const twin = pages.flatMap((page) => dataOf(harmless, page).map((data) => [page, data]));
   assert.equal(all, JSON.parse(JSON.stringify(twin).replaceAll(HARMLESS, () => JSON.stringify(HOSTILE).slice(1, -1))));
-  assert.ok(all.length > 3);
+  assert.ok(all.length > 1);
 });
 
 test('feeds and sitemap stay well-formed and give the text back', () => {

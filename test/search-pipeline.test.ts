@@ -105,6 +105,31 @@ build('the same pages give the same folder, and another text another', async () 
   assert.is.not(await folderOf({ ...FILES, 'docs/a.md': '# Page A\n\n## Zebras\n\nSpots.\n' }), first);
 });
 
+build(
+  'words, synonyms and boosts are those of the configuration and of the pages, also after they have changed',
+  async () => {
+    const site = siteWith({}, { ...FILES, 'docs/b.md': '# Page B\n\n## Zebras\n\nStripes in JavaScript.\n' });
+    const findAfter = async (query: string, search: object): Promise<readonly string[]> => {
+      writeFile(site, 'csb-docs.config.json', JSON.stringify({ ...CONFIG, search }));
+      const ran = await runHere(['build'], { cwd: site });
+      assert.is(ran.code, 0, ran.stderr);
+      return find(query, async (path) => readFileSync(join(site, 'build', path)));
+    };
+    const synonyms = [['giraffe', 'tall animal']];
+    assert.equal(await findAfter('tall animal', { synonyms }), ['/base/']);
+    assert.equal(await findAfter('tall animal', { synonyms: [['zebras', 'tall animal']] }), [
+      '/base/a#zebras',
+      '/base/b#zebras',
+    ]);
+    assert.equal(await findAfter('zebras', { boosts: { '/b': 2 } }), ['/base/b#zebras', '/base/a#zebras']);
+    assert.equal(await findAfter('script ', {}), ['/base/b#zebras']);
+    assert.equal(await findAfter('script ', { words: ['JavaScript'] }), []);
+    writeFile(site, 'docs/a.md', '---\nkeywords: [script]\nsearch: { boost: 3 }\n---\n\n# Page A\n\n## Zebras\n');
+    assert.equal(await findAfter('script ', {}), ['/base/a', '/base/b#zebras']);
+    assert.equal(await findAfter('zebras', { boosts: { '/b': 2 } }), ['/base/a#zebras', '/base/b#zebras']);
+  },
+);
+
 build('related pages are listed below docs where recommendations are on', async () => {
   const words = 'giraffe zebra okapi rhino hippo lion tiger leopard cheetah gazelle antelope buffalo';
   const lonely = Object.fromEntries(

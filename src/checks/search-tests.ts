@@ -8,11 +8,11 @@ import {
 } from '../diagnostics/catalogue/search-tests.js';
 import { openSearchIndex, type SearchedSite } from '../io/output/search-index.js';
 import { toSearchSettings } from '../render/search-settings.js';
-import { toRequest } from '../search/request.js';
+import { toDialogRequest } from '../search/request.js';
 import { withVersions } from '../search/version-filters.js';
 import { decodePath, hrefToRoute, joinRoute, withoutTrailingSlash } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { IndexedPage, SearchBackend, SearchHit } from '../types/search.js';
+import type { IndexedPage, SearchBackend, SearchHit, SearchSettings } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { VersionNames } from '../types/versions-table.js';
 
@@ -24,8 +24,11 @@ export interface SearchTestRun {
 
 /** How many results a failed test names. */
 const NAMED = 3;
-/** How far a failed test looks for its page: a page of results. */
-const LOOK_AHEAD = 20;
+const NO_SETTINGS: Pick<SearchSettings, 'indexName' | 'facetFilters' | 'maxResultsPerGroup' | 'versions'> = {
+  indexName: '',
+  facetFilters: [],
+  maxResultsPerGroup: 1,
+};
 const SNIPPET_WORDS = 10;
 
 /** Runs tests one after the other; there is a diagnostic for each that fails. */
@@ -67,13 +70,18 @@ async function run(
   { query, page, anchor, top, location }: SearchTest,
   { site, backend }: { readonly site: Site; readonly backend: SearchBackend },
 ): Promise<Diagnostic | undefined> {
+  const {
+    indexName,
+    facetFilters,
+    maxResultsPerGroup = 1,
+    versions,
+  } = toSearchSettings(site, undefined) ?? NO_SETTINGS;
   const settings = withVersions(
-    toSearchSettings(site, undefined) ?? { indexName: '', facetFilters: [] },
+    { indexName, facetFilters, maxResultsPerGroup, ...(versions && { versions }) },
     findTested(page, site),
   );
-  const request = toRequest(settings, { query, words: SNIPPET_WORDS, hitsPerPage: Math.max(top, LOOK_AHEAD) });
-  const { results } = await backend.search({ requests: [request] });
-  const hits = results[0]?.hits ?? [];
+  const { results } = await backend.search({ requests: [toDialogRequest(settings, query, SNIPPET_WORDS)] });
+  const hits = ((await results[0]?.rest) ?? results[0])?.hits ?? [];
   const rank =
     hits.findIndex(
       (hit) =>

@@ -1,5 +1,5 @@
 /** Wakes islands: the script for them is fetched when a reader reaches for one, or when one that asks for it comes into view. */
-import { ATTRIBUTE } from '../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../text/markup.js';
 import type { IslandSettings } from '../types/props.js';
 import { all, data, find, isModified, on, onPage, whenSeen } from './dom.js';
 import type { IslandRuntime } from './islands.js';
@@ -70,7 +70,7 @@ function showNotice(island: HTMLElement, { failed, retry }: IslandSettings, isOu
   notice.className = 'island-error';
   notice.setAttribute('role', 'alert');
   // Where there is search, its dialog has a button for that.
-  button.textContent = (isOutdated && find('.search-dialog > form button')?.textContent) || retry;
+  button.textContent = (isOutdated && find(`.${CLASS.searchDialog} > form button`)?.textContent) || retry;
   button.onclick = () => {
     if (isOutdated) return location.reload();
     notice.remove();

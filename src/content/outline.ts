@@ -38,6 +38,8 @@ export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
 const LINE_LETTERS = 160;
 /** Of the code of a section: what is beyond says what has been said. */
 const CODE_LETTERS = 4000;
+/** Around the words of a comment. */
+const COMMENT_SIGNS = /^[^\p{L}]+|[^\p{L}]+$/gu;
 /** A line that readers may look for has a word, or signs that mean something. */
 const WORTH_FINDING = /[\p{L}\p{N}]|[[\]{}%=&|]{2}/u;
 
@@ -81,7 +83,7 @@ export function readOutline(root: Root, { settings, state }: Compilation): Outli
         headingIndex,
         ...(option === undefined ? {} : { option }),
         text: (option === undefined ? collapse : joinParts)(text.join('')),
-        code: [...code].filter((line) => !directives.has(line)),
+        code: [...code].filter((line) => !directives.has(line.replace(COMMENT_SIGNS, ''))),
       }))
       .filter(
         ({ headingIndex, option, text, code }) =>

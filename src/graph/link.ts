@@ -17,6 +17,7 @@ import { collectVerdicts, judgeFiles, judgeModules, type Verdicts } from './link
 import { judgeSidebarLinks } from './links/sidebar-links.js';
 import { indexTargets, type Targets } from './links/targets.js';
 import { buildPages, buildSpecialPages } from './pages.js';
+import { findUnusedBoosts } from './unused-boosts.js';
 
 /** A linked site, and what is wrong with it. */
 export interface Linked {
@@ -61,7 +62,8 @@ export function link(input: LinkInput): Linked {
     staticFiles: written.staticFiles,
   };
   const found = [docs, blog, written, judged].flatMap(({ diagnostics }) => diagnostics);
-  const otherDiagnostics = [...failures, ...found, ...findLostCards(written.routes.values())];
+  const ofRoutes = [...findLostCards(written.routes.values()), ...findUnusedBoosts(input, written.routes.values())];
+  const otherDiagnostics = [...failures, ...found, ...ofRoutes];
   return {
     site,
     diagnostics: [...otherDiagnostics, ...inPages],

@@ -7,6 +7,8 @@ export const MAX_RECORD_BYTES = 9_500;
 /** Longer headings and anchors are mistakes, and six levels of them have to fit into a record. */
 const MAX_HEADING = 200;
 const MAX_ANCHOR = 500;
+/** Of all keywords of a page together. */
+const MAX_KEYWORDS = 1000;
 
 /**
  * The records of a hosted index: one for each heading, then its text in as many as needed, then the words of its code.
@@ -18,20 +20,26 @@ export function toRecords(
 ): readonly SearchRecord[] {
   return pages.flatMap((page) => {
     const records: SearchRecord[] = [];
+    const pageRank = toPageRank(page);
     for (const [index, section] of page.sections.entries()) {
       const { make, level } = startRecord(page, { index, section }, language);
       const add = (part: string, content: string | null, weight: number): void => {
-        records.push(make(part, content, { pageRank: 0, level: weight, position: records.length }));
+        records.push(make(part, content, { pageRank, level: weight, position: records.length }));
       };
       add(`lvl${level}`, null, 100 - 10 * level);
       const room =
         MAX_RECORD_BYTES -
-        countBytes(JSON.stringify(make('content-00', '', { pageRank: 0, level: 0, position: 100_000 })));
+        countBytes(JSON.stringify(make('content-00', '', { pageRank, level: 0, position: 100_000 })));
       for (const [number, text] of splitText(section.text, room).entries()) add(`content-${number}`, text, 0);
       for (const [number, text] of splitText(section.code.join(' '), room).entries()) add(`code-${number}`, text, -10);
     }
     return records;
   });
+}
+
+/** Above 0 for what counts more than other pages, below for what counts less: a boost of 1.5 is 50. */
+function toPageRank({ boost = 1 }: IndexedPage): number {
+  return Math.round((boost - 1) * 100);
 }
 
 type MakeRecord = (part: string, content: string | null, weight: SearchRecord['weight']) => SearchRecord;
@@ -60,8 +68,15 @@ function startRecord(
     language,
     version: page.version === undefined ? [] : [page.version],
     docusaurus_tag: page.tag,
+    ...(index === 0 && content === null ? toKeywords(page) : {}),
   });
   return { make, level };
+}
+
+function toKeywords({ keywords = [] }: IndexedPage): Pick<SearchRecord, 'keywords'> {
+  let room = MAX_KEYWORDS;
+  const kept = keywords.filter((keyword) => (room -= keyword.length) >= 0);
+  return kept.length === 0 ? {} : { keywords: kept };
 }
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;

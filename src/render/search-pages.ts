@@ -10,6 +10,7 @@ import type { Route } from '../types/route.js';
 import type { IndexedPage, SearchSection } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
+import { createBoosts } from './search-boosts.js';
 
 /** The site as search sees it, in the order of its routes. Drafts, unlisted pages and those with `search: false` stay out. */
 export function toSearchPages(site: Site): readonly IndexedPage[] {
@@ -24,10 +25,12 @@ function addRelated(pages: readonly IndexedPage[], { search, i18n }: Config): re
 
 function makePages(site: Site): readonly IndexedPage[] {
   const groups = groupByCategory(site);
+  const boostOf = createBoosts(site);
   return [...site.routes.values()].flatMap((route) => {
     if (!hasSections(route) || !isSearchable(route)) return [];
     const collection = findCollection(route);
     const sections = once(() => toSections(route));
+    const boost = boostOf(route);
     const page: IndexedPage = {
       href: route.href,
       url: absoluteUrl(route.href, site.config.url),
@@ -38,6 +41,8 @@ function makePages(site: Site): readonly IndexedPage[] {
           : (groups.get(withoutTrailingSlash(route.href)) ?? site.config.title),
       tag: route.searchTag,
       ...(route.docsPlace === undefined ? {} : { version: route.docsPlace.version }),
+      ...(route.keywords.length === 0 ? {} : { keywords: route.keywords }),
+      ...(boost === 1 ? {} : { boost }),
       // Most of a site; an index that knows the page does not need them.
       get sections() {
         return sections();
@@ -65,8 +70,8 @@ type Facts = { readonly [Name in Exclude<keyof IndexedPage, 'sections'>]-?: Inde
 export function describeSearchPages({ routes }: Site, pages: readonly IndexedPage[]): ReadonlyMap<Href, string> {
   const byHref = new Map([...routes.values()].map((route) => [route.href, route]));
   return new Map(
-    pages.map(({ href, url, title, lvl0, tag, version, related }) => {
-      const facts: Facts = { href, url, title, lvl0, tag, version, related };
+    pages.map(({ href, url, title, lvl0, tag, version, related, keywords, boost }) => {
+      const facts: Facts = { href, url, title, lvl0, tag, version, related, keywords, boost };
       return [href, JSON.stringify([facts, describeText(byHref.get(href))])];
     }),
   );

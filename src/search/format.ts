@@ -15,6 +15,7 @@
  *   of how short that is (3 one word, 2 two, 1 up to four) and three of text weight, else four of text weight.
  *   Behind all postings: the number of keys that are probably slips, these keys by number, and as a word list those that were meant.
  *   A word of the page's title is listed for the lead section alone. A term with `_` inside has one in front, too: identifiers are sorted apart from words.
+ *   A phrase of the synonyms of a site is a term with a blank in front.
  * - `d<n>.bin`: all terms of three letters or more, reversed and sorted, each followed by a digit for how frequent it is: finds typos near the front.
  * - `p0.bin`: prefixes whose terms fill more than three shards with their best headings, as a shard; then the best three shards of each.
  * - `t<n>.bin`: JSON, the texts of a few pages or of a part of a long one: `[href, lvl0, [anchor, text, lines of code, ...headings], …]`.
@@ -48,6 +49,12 @@ export interface Manifest {
   /** Tags with versions, and of each page which of them. */
   readonly groups: readonly (readonly [tag: string, version: string])[];
   readonly groupOf: readonly number[];
+  /** What scores of pages are multiplied with, in hundredths: a number of pages and theirs, in turn. Pages behind have 100. */
+  readonly boosts?: readonly number[];
+  /** Words that are not cut, as the site writes them. */
+  readonly words?: readonly string[];
+  /** Rules: terms that mean the same, or those which mean the others of a second list. A phrase is a term with a blank in front and between its words. */
+  readonly synonyms?: readonly (readonly [from: readonly string[], to?: readonly string[]])[];
   /** Of each text file: so many whole pages; or below zero, so many sections of a long page. */
   readonly texts: readonly number[];
   /** What the private characters from U+E000 on replace in texts. */

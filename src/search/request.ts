@@ -7,6 +7,8 @@ import type { SearchRequest, SearchSettings } from '../types/search.js';
 export const QUERY_LENGTH = 64;
 /** Hits of one answer. */
 export const HITS_PER_PAGE = 20;
+/** Pages of an answer in the dialog, as many as are seen at once: more would cost bytes with every key, and are a link away. */
+const PAGES = 8;
 /** Words of a snippet, on wide screens and on narrow ones. */
 const SNIPPET_WORDS = { wide: 10, narrow: 5 };
 const NARROW = '(width<=768px)';
@@ -47,6 +49,20 @@ export function toRequest(
     ...(page === undefined ? {} : { page }),
     ...(facetFilters.length === 0 ? {} : { facetFilters }),
   };
+}
+
+/**
+ * What the dialog asks: of the index of the site for pages, with some sections of each; other backends do not know of pages.
+ * `words` are those of a snippet.
+ */
+export function toDialogRequest(
+  settings: Pick<SearchSettings, 'indexName' | 'facetFilters' | 'maxResultsPerGroup' | 'hosted' | 'module'>,
+  query: string,
+  words: number,
+): SearchRequest {
+  const isOwn = settings.hosted === undefined && settings.module === undefined;
+  const pages = { hitsPerPage: PAGES, distinct: settings.maxResultsPerGroup + 1 };
+  return toRequest(settings, { query, words, ...(isOwn ? pages : {}) });
 }
 
 /** A query of at most 64 characters, cut between two of them: half a surrogate pair is none. */

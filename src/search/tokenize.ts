@@ -1,4 +1,5 @@
 /** Cuts text into terms, the same way when an index is built, when a query is read and when a hit is marked. */
+import { WORD_CHARACTER, WORD_RUN } from '../text/search-word.js';
 import { MOST_LETTERS } from './format.js';
 
 /** A term, and its position in the text. */
@@ -13,18 +14,15 @@ export interface Token {
   readonly pair?: boolean;
 }
 
-/** Of words, and of what belongs to one in `C#`, `@callback`, `{{`, and the signs of feelings and things. */
-const CHARACTER = String.raw`\p{L}\p{N}\p{M}_@#+$%&|<>=[\]{}\p{Extended_Pictographic}`;
-/** A dot or hyphen is inside of a run, as in `0.9.x` and `Z-Wave`; one or two hyphens are in front of one, as in `--flag`. */
-const RUN = new RegExp(`(?:--?(?=\\p{L}))?[${CHARACTER}]+(?:[.-](?=[\\p{L}\\p{N}])[${CHARACTER}]+)*`, 'gu');
-const RUN_CHARACTER = new RegExp(`[${CHARACTER}]`, 'u');
+const RUN = new RegExp(WORD_RUN, 'gu');
+const RUN_CHARACTER = new RegExp(`[${WORD_CHARACTER}]`, 'u');
 /** Han, kana, and the scripts of south-east Asia that write no blanks. Pairs give recall 1.00 and are alike in every browser, unlike `Intl.Segmenter`. */
 const NO_BLANKS = '\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u9fff\uf900-\ufaff\uff66-\uff9f\u{20000}-\u{3ffff}';
 const SEGMENTS = new RegExp(`([${NO_BLANKS}]+)|[^_${NO_BLANKS}][^${NO_BLANKS}]*`, 'gu');
 const HUMPS = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** What a run of characters is made of, besides words. Each is a term, and before the words in it. */
-const PIECES = new RegExp(
+/** What a run of characters is made of, besides words. Each is a term, and before the words in it. A site has words of its own (`own`) in front of these. */
+export const PIECES = new RegExp(
   [
     // `--dry-run`, `-v`
     String.raw`(?<flag>(?<![\p{L}\p{N}_])--?\p{L}[\p{L}\p{N}_-]*)`,
@@ -49,20 +47,20 @@ export function isRunCharacter(character: string): boolean {
 }
 
 /** Cuts a text into terms, with positions. */
-export function tokenize(text: string): Token[] {
-  return [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => splitRun(run, index));
+export function tokenize(text: string, pieces: RegExp = PIECES): Token[] {
+  return [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => splitRun(run, index, pieces));
 }
 
 /** Cuts a run into terms: a compound `a_b`, `camelCase` or `--flag` as a whole, followed by its parts. */
-export function splitRun(run: string, offset = 0): Token[] {
+export function splitRun(run: string, offset = 0, pieces: RegExp = PIECES): Token[] {
   // Most runs are plain words.
   if (/^[a-zA-Z][a-z]{0,39}$/.test(run)) return [{ term: run.toLowerCase(), start: offset, end: offset + run.length }];
-  return [...run.matchAll(PIECES)].flatMap(({ 0: piece, index, groups = {} }) => {
+  return [...run.matchAll(pieces)].flatMap(({ 0: piece, index, groups = {} }) => {
     const start = offset + index;
     if (groups['word']) return splitLetters(piece, start);
     const term = fold(toTerm(piece, groups));
     const whole = { term, start, end: start + piece.length };
-    return groups['signs'] ? [whole] : [whole, ...toParts(piece, start)];
+    return groups['signs'] || groups['own'] ? [whole] : [whole, ...toParts(piece, start)];
   });
 }
 

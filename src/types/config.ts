@@ -5,6 +5,7 @@ import type { DocusaurusSite } from './docusaurus.js';
 import type { ExternalLinksConfig } from './external-links.js';
 import type { SiteLanguages } from './languages.js';
 import type { MarkdownConfig } from './markdown-config.js';
+import type { Synonyms } from './search.js';
 import type { SiteTheme } from './site-theme.js';
 import type { Texts } from './texts.js';
 import type { CodeConfig, ThemeConfig } from './theme-config.js';
@@ -51,6 +52,14 @@ export interface SearchConfig {
   readonly missingResultsUrl: string | undefined;
   /** Whether docs and posts list related pages. */
   readonly recommendations: boolean;
+  /** Words and phrases that mean the same. */
+  readonly synonyms: readonly Synonyms[];
+  /** Words that are neither cut into their parts nor respelled. */
+  readonly words: readonly string[];
+  /** Globs of addresses, without the base URL → what scores are multiplied with; the last that matches counts. */
+  readonly boosts: Readonly<Record<string, number>>;
+  /** Whether posts weigh less than docs, and the less the older they are. */
+  readonly postsAge: boolean;
 }
 
 /** Findings that are meant: those with an address like this one, or those that have all of these. Addresses and files are globs. */

@@ -23,8 +23,8 @@ interface CommonFrontMatter {
   readonly tocMaxHeadingLevel?: number;
   /** Dates in ISO form. */
   readonly lastUpdate?: { readonly author?: string; readonly date?: string };
-  /** false keeps the page out of search. */
-  readonly search: boolean;
+  /** false keeps the page out of search; a boost is what its scores are multiplied with. */
+  readonly search: boolean | { readonly boost: number };
 }
 
 /** What docs and standalone pages have besides. */

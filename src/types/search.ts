@@ -19,6 +19,20 @@ export interface IndexedPage {
   readonly sections: readonly SearchSection[];
   /** Hrefs of pages that share rare words with this one, best first; present where recommendations are on. */
   readonly related?: readonly Href[];
+  /** What the page is found by besides its text. */
+  readonly keywords?: readonly string[];
+  /** What its scores are multiplied with; 1 where it is absent. */
+  readonly boost?: number;
+}
+
+/** Words and phrases that mean the same to readers: each for all others, or `input` for each of `synonyms` and not the other way round. */
+export type Synonyms = readonly string[] | { readonly input: string; readonly synonyms: readonly string[] };
+
+/** What a site says about its words. */
+export interface SiteWords {
+  readonly synonyms: readonly Synonyms[];
+  /** Words that are neither cut into their parts nor respelled. */
+  readonly words: readonly string[];
 }
 
 /** A heading, and the text below it up to the next one. The first section of a page is its lead: the title. */
@@ -56,6 +70,8 @@ export interface SearchRecord {
   readonly language: string;
   readonly version: readonly string[];
   readonly docusaurus_tag: string;
+  /** Of the page; on the record of its title alone. */
+  readonly keywords?: readonly string[];
 }
 
 /** One query, with the parameters of Algolia that DocSearch sends. */

@@ -63,14 +63,23 @@ versions('elsewhere it is the preferred version, or the last one', async () => {
   const { page, go, end } = await read(browser, server);
   await go('news');
   await openDialog(page, 'steps');
-  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/docs/'), ['/base/docs', '/base/docs/guides/first']);
+  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/docs/'), [
+    '/base/docs',
+    '/base/docs/guides/first',
+  ]);
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
   await go('news');
   await openDialog(page, 'calls');
   assert.is(await dialog(page).getByLabel('Versions (default)').inputValue(), '1.0');
-  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/api/'), ['/base/api/v2', '/base/api/v2/calls']);
+  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/api/'), [
+    '/base/api/v2',
+    '/base/api/v2/calls',
+  ]);
   await dialog(page).getByLabel('Versions (api)').selectOption('v1');
-  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/api/v1'), ['/base/api/v1', '/base/api/v1/calls']);
+  assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/api/v1'), [
+    '/base/api/v1',
+    '/base/api/v1/calls',
+  ]);
   await end();
 });
 

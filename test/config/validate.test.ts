@@ -111,6 +111,23 @@ const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
       'unknown-config-key: `themeConfig.algolia.contextualsearch` is not a configuration key. Did you mean `contextualSearch`?',
     ],
   ],
+  ...(
+    [
+      [{ synonyms: [['a']] }, 'synonyms.0` must have two words or phrases that mean the same.'],
+      [{ synonyms: [['a', '–']] }, 'synonyms.0.1` must have a letter or a digit.'],
+      [{ synonyms: [{ input: 'a', synonyms: [] }] }, 'synonyms.0.synonyms` must have a word or phrase.'],
+      [{ synonyms: ['a'] }, 'synonyms.0` must be a list or an object, but is `"a"`.'],
+      [{ boosts: { '/a': 0 } }, 'boosts./a` must be at least 0.1, but is `0`.'],
+      [{ boosts: { '/a': 11 } }, 'boosts./a` must be at most 10, but is `11`.'],
+      [
+        { words: ['two words'] },
+        'words.0` must be one word: letters, digits and signs such as `_`, `+`, `#` and `@`; inside of it also `.` and `-`.',
+      ],
+    ] as const
+  ).map(([search, problem]): readonly [object, readonly string[]] => [
+    { search },
+    [`bad-config-value: \`search.${problem}`],
+  ]),
   [
     { search: { backendHosts: ['search.example.com'] } },
     [

@@ -89,6 +89,7 @@ pages('of an index page there is the title and the description', () => {
       lvl0: 'Group',
       tag: 'default',
       version: 'current',
+      keywords: ['a', 'b'],
       sections: [{ anchor: '', headings: ['Group'], text: 'About Group', code: [] }],
     },
   ]);

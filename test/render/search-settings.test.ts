@@ -55,7 +55,7 @@ settings(
     assert.equal(renderSearchSettings(rendered), []);
     const entry = renderSearchIndex(rendered).find(({ path }) => path === 'search.en.json');
     const { version, folder, ...rest } = JSON.parse(`${entry?.content}`);
-    assert.match(`${version} ${folder}`, /^1 assets\/search\/en\/\w+\/$/);
+    assert.match(`${version} ${folder}`, /^2 assets\/search\/en\/\w+\/$/);
     assert.equal(rest, settingsOf({}));
     const hosted = prepare(siteWith({ search: { embedded: false }, themeConfig: { algolia: ALGOLIA } }), context);
     assert.equal(

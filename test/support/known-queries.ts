@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toDialogRequest } from '../../src/client/search/dialog.js';
 import { groupHits, toFlatRows } from '../../src/client/search/group.js';
 import { type HitView, readAnswer } from '../../src/client/search/hits.js';
 import { openSearchIndex } from '../../src/io/output/search-index.js';
 import { createLog } from '../../src/io/terminal/log.js';
 import { toSearchSettings } from '../../src/render/search-settings.js';
+import { toDialogRequest } from '../../src/search/request.js';
 import { withVersions } from '../../src/search/version-filters.js';
 import { openSite, type SiteFlags } from '../../src/session/open.js';
 import { createThreads } from '../../src/session/threads/threads.js';

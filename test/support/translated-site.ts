@@ -26,7 +26,7 @@ const TRANSLATIONS: Readonly<Record<string, string>> = {
   [`${DOCS}/version-1.0/${EXTRAS}`]:
     '---\nslug: /zubehoer\ndescription: Was es sonst noch gibt.\n---\n\n# Zubehör\n\nZurück zur [Einführung](./01-intro.md).\n\n## Videos\n\nKeine.\n',
   [`${DOCS}/current/${EXTRAS}`]:
-    '---\nslug: /zubehoer\ndescription: Was es bald noch gibt.\n---\n\n# Zubehör von morgen\n\nZurück zur [Einführung](./01-intro.md).\n',
+    '---\nslug: /zubehoer\ndescription: Was es bald noch gibt.\n---\n\n# Zubehör von morgen\n\nZurück zur [Einführung](./01-intro.md).\n\n## Herkunft {#origin}\n\nAus Freude.\n',
   [`${DOCS}/version-1.0.json`]: '{ "version.label": { "message": "1.0 (alt)" } }',
   'i18n/de/docusaurus-theme-classic/navbar.json': '{ "item.label.Docs": { "message": "Anleitung" } }',
   'i18n/de/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Blog der Seitenleiste" } }',

@@ -4,16 +4,13 @@
  * Must not know how it is shown, nor which backend answers.
  */
 
-import { cutQuery, snippetWords, toRequest } from '../../search/request.js';
-import type { SearchRequest, SearchSettings } from '../../types/search.js';
+import { cutQuery, snippetWords, toDialogRequest } from '../../search/request.js';
+import type { SearchSettings } from '../../types/search.js';
 import type { Connection } from './connection.js';
 import { groupHits, type HitGroup, type HitRowView, toFlatRows } from './group.js';
 import type { Answer } from './hits.js';
 import type { Insights } from './insights.js';
 import { createSearchMachine, type SearchState, type ShownHits } from './machine.js';
-
-/** As many as are seen at once: more would cost bytes with every key, and are a link away. */
-const PAGES = 8;
 
 /** What the dialog searches for. */
 interface TypedSearch {
@@ -78,16 +75,6 @@ export function createDialogSearch(connection: Connection, query: string): Dialo
     },
     retry,
   };
-}
-
-/**
- * What the dialog asks: of the index of the site for pages, with some sections of each; other backends do not know of pages.
- * `words` are those of a snippet.
- */
-export function toDialogRequest(settings: SearchSettings, query: string, words: number): SearchRequest {
-  const isOwn = settings.hosted === undefined && settings.module === undefined;
-  const pages = { hitsPerPage: PAGES, distinct: settings.maxResultsPerGroup + 1 };
-  return toRequest(settings, { query, words, ...(isOwn ? pages : {}) });
 }
 
 function toDialogHits(query: string, answer: Answer, settings: SearchSettings): DialogHits {

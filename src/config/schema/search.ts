@@ -1,6 +1,22 @@
 /** The option tables of search: the embedded index, and a hosted one. */
 import * as v from 'valibot';
+import { isSearchWord } from '../../text/search-word.js';
 import { field, option, optional, required, strings, url } from './option.js';
+
+const phrase = v.pipe(
+  v.string(),
+  v.check((text) => /[\p{L}\p{N}]/u.test(text), 'must have a letter or a digit'),
+);
+
+/** So many or more; `expected` says so. */
+const phrases = (least: number, expected: string) =>
+  v.pipe(
+    v.array(phrase),
+    v.check((list) => list.length >= least, expected),
+  );
+
+/** Of scores. Beyond, nothing else about a page would count. */
+const boost = v.pipe(v.number(), v.minValue(0.1), v.maxValue(10));
 
 /** Every key of `search`. */
 export const searchSchema = v.strictObject({
@@ -36,6 +52,38 @@ export const searchSchema = v.strictObject({
     ),
   ),
   recommendations: option('Show related pages below docs and posts.', v.boolean(), false),
+  synonyms: option(
+    'Words and phrases that mean the same: lists, or `{ input, synonyms }` for one direction.',
+    v.array(
+      v.union([
+        phrases(2, 'must have two words or phrases that mean the same'),
+        v.strictObject({
+          input: required('What readers type.', phrase),
+          synonyms: required('What is found for it, too.', phrases(1, 'must have a word or phrase')),
+        }),
+      ]),
+    ),
+    [],
+  ),
+  words: option(
+    'Words that are neither cut into their parts nor respelled, such as `JavaScript` or `Node.js`.',
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(
+          isSearchWord,
+          'must be one word: letters, digits and signs such as `_`, `+`, `#` and `@`; inside of it also `.` and `-`',
+        ),
+      ),
+    ),
+    [],
+  ),
+  boosts: option(
+    'What scores of pages are multiplied with, 0.1 to 10, by globs of their addresses without the base URL.',
+    v.record(v.string(), boost),
+    {},
+  ),
+  postsAge: option('Posts weigh less than docs, and the less the older they are.', v.boolean(), true),
 });
 
 const name = v.pipe(v.string(), v.nonEmpty());

@@ -16,6 +16,7 @@ import { toAuthorReference } from './authors.js';
 import { checkDates } from './check-dates.js';
 import { readYamlFields, type YamlFieldRules, type YamlFieldsRead } from './read-yaml-fields.js';
 import {
+  boost,
   date,
   decimal,
   filledText,
@@ -54,6 +55,14 @@ const lastUpdate = v.pipe(
   ),
 );
 
+const searchWeight = v.pipe(
+  v.object({ boost: v.exactOptional(boost) }),
+  v.check((input) => input.boost !== undefined, '`true`, `false`, or a mapping with `boost`'),
+  v.transform((input) => ({ boost: input.boost ?? 1 })),
+);
+/** A mapping has findings of its own; anything else is read as a flag. */
+const search = v.lazy((input): typeof flag | typeof searchWeight => (isYamlObject(input) ? searchWeight : flag));
+
 const common = {
   title: v.exactOptional(text),
   description: v.exactOptional(text),
@@ -66,7 +75,7 @@ const common = {
   tocMinHeadingLevel: v.exactOptional(tocLevel),
   tocMaxHeadingLevel: v.exactOptional(tocLevel),
   lastUpdate: v.exactOptional(lastUpdate),
-  search: v.optional(flag, true),
+  search: v.optional(search, true),
   ignoreFindings: v.exactOptional(v.union([v.literal(true), texts], '`true`, or a list of codes and addresses')),
 };
 

@@ -67,6 +67,12 @@ export const decimal = v.pipe(
   v.transform((input) => (typeof input === 'string' ? Number(input) : input.number)),
 );
 
+/** What scores of search are multiplied with; the limits are those of the configuration. */
+export const boost = v.pipe(
+  decimal,
+  v.check((input) => input >= 0.1 && input <= 10, 'a number from 0.1 to 10'),
+);
+
 /** A heading level that a table of contents can show. */
 export const tocLevel = v.pipe(
   decimal,

@@ -36,6 +36,17 @@ export function nothingAnswersSearches(location: Location): Diagnostic {
   };
 }
 
+/** A pattern that says what pages count for in search matches none. */
+export function unusedSearchBoost(pattern: string, location: Location): Diagnostic {
+  return {
+    code: 'unused-search-boost',
+    severity: 'warning',
+    message: `No page has an address like \`${pattern}\`, so this boost has no effect.`,
+    hint: 'You can write addresses as `csb-docs routes` lists them, without the base URL, or remove the pattern.',
+    location,
+  };
+}
+
 /** The file of search tests, or one of the tests, has the wrong form. */
 export function badSearchTest(what: string, expected: string, location: Location): Diagnostic {
   return {

@@ -4,7 +4,7 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
 /** Settings of the index, from Algolia's own configuration for documentation. */
 export const INDEX_SETTINGS = {
-  searchableAttributes: [...LEVELS.map((level) => `unordered(${level})`), 'content'],
+  searchableAttributes: [...LEVELS.map((level) => `unordered(${level})`), 'unordered(keywords)', 'content'],
   attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],

@@ -5,7 +5,7 @@
 import { buildSearchIndex, rebuildSearchIndex, type SearchIndex } from '../../search/build/pack.js';
 import type { IndexBase, PageKeys } from '../../search/build/recall.js';
 import { hashContent, LONG_NAME_DIGITS } from '../../text/hash.js';
-import type { IndexedPage } from '../../types/search.js';
+import type { IndexedPage, SiteWords } from '../../types/search.js';
 import { deflate } from './deflate.js';
 
 /** What an index is a function of. */
@@ -13,6 +13,8 @@ export interface IndexInput {
   readonly pages: readonly IndexedPage[];
   /** BCP 47. */
   readonly language: string;
+  /** Where the site says something about its words. */
+  readonly siteWords?: SiteWords;
   /** Where the index is to be remembered. */
   readonly keys?: PageKeys | undefined;
 }

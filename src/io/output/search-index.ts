@@ -16,7 +16,13 @@ export type SearchedSite = Pick<Rendering, 'site' | 'searchPages' | 'searchSetti
 
 /** What the index of a site is built from. */
 export function toIndexInput({ site, searchPages }: Pick<Rendering, 'site' | 'searchPages'>): IndexInput {
-  return { pages: searchPages, language: site.config.i18n.locale };
+  const { search, i18n } = site.config;
+  const { synonyms = [], words = [] } = search === false ? {} : search;
+  return {
+    pages: searchPages,
+    language: i18n.locale,
+    ...(synonyms.length + words.length === 0 ? {} : { siteWords: { synonyms, words } }),
+  };
 }
 
 /** The files of an index and its entry, which has the settings of the search, too. */

@@ -3,11 +3,12 @@
  * In: pages as search sees them, and functions that deflate and hash. Out: the files of the index and its entry, alike for alike pages.
  * Must not know the file system, the browser or how a query is answered.
  */
-import type { IndexedPage } from '../../types/search.js';
+import type { IndexedPage, SiteWords } from '../../types/search.js';
 import { FORMAT_VERSION, type Manifest } from '../format.js';
 import { createWriter, withChecksum } from './bytes.js';
 import { encodeMemory, type FileMemory, type IndexMemory } from './memory.js';
 import { type Part, type Parts, writeParts } from './parts.js';
+import { toOwnWords } from './phrases.js';
 import { type IndexBase, type PageKeys, type Recall, recallFrom } from './recall.js';
 import { rememberPages } from './remember.js';
 
@@ -15,6 +16,8 @@ import { rememberPages } from './remember.js';
 export interface BuildOptions {
   /** BCP 47; part of the folder's name, and the value of the `language` facet. */
   readonly language: string;
+  /** What the site says about its words. Another index is of use only where it was made with the same. */
+  readonly siteWords?: SiteWords | undefined;
   /** Raw deflate, without header. */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
   /** Short enough for the name of a folder. */
@@ -71,12 +74,12 @@ function make(
   base: IndexBase | undefined,
   options: BuildOptions,
 ): SearchIndex | undefined {
-  const { keys } = options;
+  const { keys, language, siteWords } = options;
   const recall = recallFrom(base, keys);
   const sorted = [...pages]
     .filter((page) => recall.page(page) !== undefined || page.sections.length > 0)
     .sort((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
-  const parts = writeParts(sorted, options.language, recall);
+  const parts = writeParts(sorted, { language, ...(siteWords && toOwnWords(siteWords)) }, recall);
   const packed = parts && pack(parts, recall, options);
   if (parts === undefined || packed === undefined) return undefined;
   const { files, hashes } = packed;

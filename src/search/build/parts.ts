@@ -5,7 +5,7 @@ import { writeDictionary } from './dictionary.js';
 import { listEndings, listStopWords } from './languages/languages.js';
 import { invert } from './postings.js';
 import { writePrefixes } from './prefixes.js';
-import { type ReadPages, readPages } from './read-pages.js';
+import { type ReadPages, readPages, type WordRules } from './read-pages.js';
 import type { Recall } from './recall.js';
 import { writeShards } from './shards.js';
 import { listSpellings } from './spellings.js';
@@ -31,8 +31,9 @@ const MOST_FILES = 4900;
 const RELATED_PAGES = 400;
 
 /** Makes the files of pages that are sorted; undefined where sections are missing for that. */
-export function writeParts(pages: readonly IndexedPage[], language: string, recall: Recall): Parts | undefined {
-  const read = readPages(pages, language, recall);
+export function writeParts(pages: readonly IndexedPage[], words: WordRules, recall: Recall): Parts | undefined {
+  const { language, ...own } = words;
+  const read = readPages(pages, words, recall);
   const rules = { vocabulary: read.samples.findBest(), most: measureTexts(pages.length) };
   if (pages.some((page) => recall.texts(page, rules) === undefined && page.sections.length === 0)) return undefined;
   const postings = invert(read.ofPages, read.terms);
@@ -53,6 +54,8 @@ export function writeParts(pages: readonly IndexedPage[], language: string, reca
     spellings: language.startsWith('en') ? listSpellings(postings.keys) : [],
     pages: read.ofPages.map(({ ends }) => ends.length),
     ...listGroups(pages),
+    ...listBoosts(pages),
+    ...own,
     texts: texts.blocks,
     vocabulary: rules.vocabulary,
     shards: shards.firsts,
@@ -83,6 +86,19 @@ function listGroups(pages: readonly IndexedPage[]): Pick<Manifest, 'groups' | 'g
     return group[0];
   });
   return { groups: [...groups.values()].map(([, tag, version]) => [tag, version]), groupOf };
+}
+
+/** Neighbours mostly have the same. */
+function listBoosts(pages: readonly IndexedPage[]): Pick<Manifest, 'boosts'> {
+  const runs: [count: number, boost: number][] = [];
+  for (const { boost = 1 } of pages) {
+    const last = runs.at(-1);
+    const hundredths = Math.round(boost * 100);
+    if (last?.[1] === hundredths) last[0]++;
+    else runs.push([1, hundredths]);
+  }
+  if (runs.at(-1)?.[1] === 100) runs.pop();
+  return runs.length === 0 ? {} : { boosts: runs.flat() };
 }
 
 function writeRelated(pages: readonly IndexedPage[]): {

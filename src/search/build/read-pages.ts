@@ -1,5 +1,6 @@
 /** Reads the words of pages, or finds out that they are known. */
 import type { IndexedPage } from '../../types/search.js';
+import type { OwnWords } from '../site-words.js';
 import type { Recall } from './recall.js';
 import { createTermReader, type PageTerms } from './terms.js';
 import { createSamples, type Samples } from './vocabulary.js';
@@ -13,9 +14,14 @@ export interface ReadPages {
   readonly samples: Samples;
 }
 
-/** Reads pages in a language. */
-export function readPages(pages: readonly IndexedPage[], language: string, recall: Recall): ReadPages {
-  const { read, terms, toText } = createTermReader(language, recall.terms);
+/** What words are: by the rules of a language, and by those of a site. */
+export interface WordRules extends OwnWords {
+  readonly language: string;
+}
+
+/** Reads pages. */
+export function readPages(pages: readonly IndexedPage[], rules: WordRules, recall: Recall): ReadPages {
+  const { read, terms, toText } = createTermReader(rules.language, recall.terms, rules);
   const samples = createSamples(pages.length, toText, { known: recall.forms, isKept: recall.isKept });
   const ofPages = pages.map((page, number) => {
     const known = recall.page(page);

@@ -23,7 +23,7 @@ const SATURATION = 2;
 export function relatePages(pages: readonly IndexedPage[], language: string): ReadonlyMap<Href, readonly Href[]> {
   const { read, terms } = createTermReader(language);
   const sorted = pages.toSorted((a, b) => compare(a.href, b.href));
-  const vectors = weigh(sorted.map((page) => countWords(read(page), terms)));
+  const vectors = weigh(sorted.map(({ keywords: _, ...page }) => countWords(read(page), terms)));
   const compareWith = indexVectors(vectors);
   const related = new Map<Href, readonly Href[]>();
   for (const [number, { href }] of sorted.entries()) {

@@ -1,6 +1,8 @@
 /** The terms of one page: a pure function of the page, but for the numbers that terms have. */
 import type { IndexedPage, SearchSection } from '../../types/search.js';
+import { type OwnWords, toPieces } from '../site-words.js';
 import { isRunCharacter } from '../tokenize.js';
+import { createPhrases } from './phrases.js';
 import { createPlaces } from './places.js';
 import { createRunFinder, KIND, type Runs } from './runs.js';
 import { createTokens, PART, STOP_WORD, TERM_SHIFT } from './tokens.js';
@@ -50,19 +52,23 @@ interface Place {
 const TEXT: Place = { where: 0, tenths: 10, partTenths: 5, stopWords: 'length' };
 const CODE: Place = { where: 0, tenths: 4, partTenths: 2, stopWords: 'both', isOnce: true };
 const ABOVE: Place = { where: 1, tenths: 0, partTenths: 0, stopWords: 'terms' };
+/** As if it were above, and so often in the text that nothing there counts as much. */
+const KEYWORD: Place = { where: 1, tenths: 1000, partTenths: 1000, stopWords: 'terms' };
 /** Of headings from lvl1 to lvl6. */
 const OWN = [7, 6, 5, 4, 3, 2].map((where): Place => ({ ...ABOVE, where }));
 
 const MOST_HEADING_WORDS = 255;
-/** Of an anchor, they say where a section stands, and not what it is about. */
-const NUMBERS = /(?<!\p{L})\p{N}+(?!\p{L})/gu;
+/** Of an anchor: blanks between its words, and numbers, which say where a section stands, and not what it is about. */
+const NO_WORDS = /-|(?<!\p{L})\p{N}+(?!\p{L})/gu;
 /** Between texts that are read as one: no word has it. */
 const GAP = '\n';
 const BLANK = 32;
 
 /** Starts reading pages in a language; `known` are the terms of pages that were read before, by their numbers there. */
-export function createTermReader(language: string, known: readonly string[] = []): TermReader {
-  const { readWord, tokens, starts, terms, toText } = createTokens(language, known);
+export function createTermReader(language: string, known: readonly string[] = [], own: OwnWords = {}): TermReader {
+  const cut = createTokens(language, known, toPieces(own.words));
+  const { readWord, tokens, starts, terms, toText } = cut;
+  const phrases = createPhrases(own, language, cut);
   const find = createRunFinder(toKind);
   const places = createPlaces();
   /** Adds the words of a text to the section, and counts them. */
@@ -72,6 +78,7 @@ export function createTermReader(language: string, known: readonly string[] = []
     let length = 0;
     for (let run = 0; run < runs.count; run++) {
       const word = readWord(runs, run);
+      phrases?.enter(runs, run);
       if (onWord !== undefined && isBehindBlank(runs, run)) onWord(word);
       const end = starts[word + 1] ?? 0;
       for (let at = starts[word] ?? 0; at < end; at++) {
@@ -81,37 +88,47 @@ export function createTermReader(language: string, known: readonly string[] = []
         if (isOnce && places.has(token >> TERM_SHIFT)) continue;
         if (!isPart && (!isStopWord || stopWords !== 'terms')) length++;
         if (!isStopWord || stopWords !== 'length') places.add(token >> TERM_SHIFT, where, isPart ? partTenths : tenths);
+        if (phrases === undefined || isPart) continue;
+        for (const phrase of phrases.add(token >> TERM_SHIFT)) places.add(phrase, where, tenths);
       }
     }
     return length;
   };
-  const readSection = (section: SearchSection, group: string, onWord?: OnWord): SectionLengths => {
+  const readSection = (section: SearchSection, { lvl0: group, keywords }: Lead, onWord?: OnWord): SectionLengths => {
     const { headings, text, code, anchor } = section;
     const headingLength = add(headings.at(-1) ?? '', OWN[Math.min(headings.length, OWN.length) - 1] ?? ABOVE);
     // A title is found on the lead alone; the reader credits it to the other sections.
     add(`${headings.slice(1, -1).join(GAP)}${GAP}${group}`, ABOVE);
+    add(keywords.join(GAP), KEYWORD);
     // An anchor that an author has named tells what its section is about.
-    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor.replace(NUMBERS, ' ')}`, CODE);
+    const length = add(text, TEXT, onWord) + add(`${code.join(GAP)}${GAP}${anchor.replace(NO_WORDS, ' ')}`, CODE);
     return { end: places.endSection(), length, headingLength: Math.min(MOST_HEADING_WORDS, headingLength) };
   };
   const read = (page: IndexedPage, onWord?: OnWord): PageTerms => {
     const sections = page.sections.map((section, number) =>
-      readSection(section, number === 0 ? page.lvl0 : '', onWord),
+      readSection(section, number === 0 ? { lvl0: page.lvl0, keywords: page.keywords ?? [] } : NO_LEAD, onWord),
     );
-    return {
-      ...places.take(),
-      ends: new Uint32Array(sections.map(({ end }) => end)),
-      lengths: new Uint32Array(sections.map(({ length }) => length)),
-      headingLengths: new Uint8Array(sections.map(({ headingLength }) => headingLength)),
-    };
+    return { ...places.take(), ...toArrays(sections) };
   };
   return { read, toText, terms };
 }
+
+/** What the first section of a page has besides its own. */
+type Lead = Required<Pick<IndexedPage, 'lvl0' | 'keywords'>>;
+const NO_LEAD: Lead = { lvl0: '', keywords: [] };
 
 interface SectionLengths {
   readonly end: number;
   readonly length: number;
   readonly headingLength: number;
+}
+
+function toArrays(sections: readonly SectionLengths[]): Pick<PageTerms, 'ends' | 'lengths' | 'headingLengths'> {
+  return {
+    ends: new Uint32Array(sections.map(({ end }) => end)),
+    lengths: new Uint32Array(sections.map(({ length }) => length)),
+    headingLengths: new Uint8Array(sections.map(({ headingLength }) => headingLength)),
+  };
 }
 
 /** What a character does to a run: see `tokenize.ts`. */

@@ -26,10 +26,12 @@ export interface Tokens {
   readonly toText: (word: number) => string;
   /** All terms by their numbers, more with each new word. */
   readonly terms: readonly string[];
+  /** The number of a term; a new one is added. */
+  readonly toNumber: (term: string) => number;
 }
 
-/** Starts without words; terms that are known already keep their numbers. */
-export function createTokens(language: string, known: readonly string[]): Tokens {
+/** Starts without words; terms that are known already keep their numbers. `pieces` are what words are made of. */
+export function createTokens(language: string, known: readonly string[], pieces: RegExp): Tokens {
   const stopWords = new Set(listStopWords(language));
   const words = createWordNumbers();
   const tokens: number[] = [];
@@ -44,12 +46,12 @@ export function createTokens(language: string, known: readonly string[]): Tokens
   const readWord = (runs: Runs, run: number): number => {
     const word = words.add(runs, run);
     if (word < starts.length - 1) return word;
-    for (const { term, part } of splitRun(words.toText(word))) {
+    for (const { term, part } of splitRun(words.toText(word), 0, pieces)) {
       if (HALF_CHARACTER.test(term)) continue;
       tokens.push((toNumber(term) << TERM_SHIFT) | (stopWords.has(term) ? STOP_WORD : 0) | (part ? PART : 0));
     }
     starts.push(tokens.length);
     return word;
   };
-  return { readWord, tokens, starts, toText: words.toText, terms };
+  return { readWord, tokens, starts, toText: words.toText, terms, toNumber };
 }

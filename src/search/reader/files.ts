@@ -12,6 +12,7 @@ import {
   readNumber,
   readWords,
 } from '../format.js';
+import { createSiteReader, type SiteReader } from '../site-words.js';
 import { type Token, tokenize } from '../tokenize.js';
 
 /** Reads a file of the index by name, inflated; undefined when there is none. */
@@ -54,6 +55,10 @@ export interface Sums {
 /** An open index. */
 export interface Index {
   readonly manifest: Manifest;
+  /** Where a site says something about its words. */
+  readonly site?: SiteReader | undefined;
+  /** Of each page: what its scores are multiplied with; undefined where that is 1 for all. */
+  readonly boosts?: Float32Array | undefined;
   /** Of each page: its first section; one more at the end. */
   readonly pageStarts: readonly number[];
   /** Of each section: its page. */
@@ -106,8 +111,11 @@ export async function openIndex(read: ReadFile): Promise<Index> {
     });
   const { textStarts, ...tables } = readTables(manifest);
   const texts = load('t', MOST_TEXTS, (cursor) => readSections(cursor, manifest));
+  const site = manifest.words || manifest.synonyms ? createSiteReader(manifest) : undefined;
   return {
     manifest,
+    site,
+    boosts: readBoosts(manifest),
     ...tables,
     shard: load('s', MOST_SHARDS, readShard),
     dictionary: load('d', 4, readWords),
@@ -119,7 +127,7 @@ export async function openIndex(read: ReadFile): Promise<Index> {
       return section;
     },
     related: load('r', 4, (cursor) => new Map(readJson(cursor, Infinity))),
-    tokens: keep(MOST_TOKENIZED, tokenize),
+    tokens: keep(MOST_TOKENIZED, site ? site.tokenize : (text) => tokenize(text)),
   };
 }
 
@@ -146,6 +154,16 @@ function keep<Key, Value>(most: number, load: (key: Key) => Value): (key: Key) =
     for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
     return value;
   };
+}
+
+function readBoosts({ boosts, pages }: Manifest): Float32Array | undefined {
+  const ofPages = boosts && new Float32Array(pages.length).fill(1);
+  for (let at = 0, page = 0; ofPages && at < boosts.length; at += 2) {
+    const end = page + (boosts[at] ?? 0);
+    ofPages.fill((boosts[at + 1] ?? 0) / 100, page, end);
+    page = end;
+  }
+  return ofPages;
 }
 
 function readTables({ pages, texts }: Manifest) {

@@ -6,9 +6,10 @@ import { countFacets, filterCells, listCells } from './facets.js';
 import type { Index } from './files.js';
 import { toMarks } from './marks.js';
 import { expandQuery } from './match.js';
+import { keepPhrases } from './phrases.js';
 import { readQuery } from './query.js';
 import { MOST_RANKED, RANKED_SECTIONS, type Ranking, rankPages } from './rank.js';
-import { scoreSections } from './score.js';
+import { countCells, type Found, scoreSections } from './score.js';
 import { type ScoredPage, selectPages, selectSections } from './select.js';
 
 const HITS = 20;
@@ -19,13 +20,18 @@ const FIRST_PAGES = 4;
 /** Answers one request. Rejects when a file of the index cannot be read, but for the texts of some hits. */
 export async function answer(index: Index, request: SearchRequest): Promise<SearchResult> {
   const { query = '', page = 0, hitsPerPage = HITS, distinct = 1, facets } = request;
-  const words = readQuery(query, index);
+  const { words, phrases } = readQuery(query, index);
   const expanded = await expandQuery(index, words);
   const cells = listCells(index);
   const marks = toMarks(expanded, request, index.tokens);
   // A query of nothing but signs finds nothing; an empty one everything.
   const nothing = !words.length && query.trim() !== '';
-  const { sections, counts } = scoreSections(index, expanded, nothing ? [] : filterCells(cells, request.facetFilters));
+  const allowed = nothing ? [] : filterCells(cells, request.facetFilters);
+  const score = (): Found => scoreSections(index, expanded, allowed);
+  const kept = phrases.length ? await keepPhrases(index, score().sections, phrases) : undefined;
+  // Other queries may have been scored meanwhile.
+  const scored = score();
+  const { sections, counts } = kept ? countCells(index, allowed, kept) : scored;
   const nbHits = counts.reduce((sum, count) => sum + count, 0);
   const span = [page * hitsPerPage, (page + 1) * hitsPerPage] as const;
   const reading = { index, marks, request, span };

@@ -21,6 +21,8 @@ export interface Match {
 export interface Expanded {
   readonly word: Word;
   readonly matches: readonly Match[];
+  /** Whether sections that have any of it are left out. */
+  readonly isExcluded?: boolean;
 }
 
 /** A longer word is worth the less, the more of it was not typed. */

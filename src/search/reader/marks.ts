@@ -12,6 +12,8 @@ export interface Marks {
   readonly find: (token: Token) => WordMatch | undefined;
   /** Words of the query. */
   readonly words: readonly string[];
+  /** Those that nothing is left out for: they are not marked. */
+  readonly soft: ReadonlySet<string>;
   readonly tags: readonly [before: string, after: string];
   readonly ellipsis: string;
   readonly tokens: (text: string) => readonly Token[];
@@ -21,7 +23,7 @@ export interface Marks {
 export function toMarks(query: readonly Expanded[], request: SearchRequest, tokens: Marks['tokens'] = tokenize): Marks {
   const terms = new Map<string, string>();
   const prefixes: string[] = [];
-  const hard = query.filter(({ word }) => !word.soft);
+  const hard = query.filter(({ word, isExcluded }) => !word.soft && !isExcluded);
   for (const {
     word: { term, prefix },
     matches,
@@ -37,6 +39,7 @@ export function toMarks(query: readonly Expanded[], request: SearchRequest, toke
       return prefix === undefined ? undefined : [prefix, prefix.length];
     },
     words: [...new Set(hard.map(({ word }) => word.term))],
+    soft: new Set(query.flatMap(({ word }) => (word.soft ? [word.term] : []))),
     tags: [request.highlightPreTag ?? '<em>', request.highlightPostTag ?? '</em>'],
     ellipsis: escapeHtml(request.snippetEllipsisText ?? '…'),
     tokens,

@@ -19,43 +19,62 @@ export async function expandQuery(index: Index, words: readonly Word[]): Promise
   const found = await Promise.all(known.map((word) => expandWord(lookup, word, words.length < 2)));
   const joined = await Promise.all(known.map((word, at) => findJoined(lookup, word, known[at + 1])));
   return found.flatMap((expanded, at) =>
-    expanded.map(({ word, matches }) => ({
-      word,
-      matches: [...matches, ...(joined[at - 1] ?? []), ...(joined[at] ?? [])],
-    })),
+    expanded.map((one) =>
+      one.isExcluded ? one : { ...one, matches: [...one.matches, ...(joined[at - 1] ?? []), ...(joined[at] ?? [])] },
+    ),
   );
 }
 
 async function expandWord(lookup: Lookup, word: Word, alone: boolean): Promise<Expanded[]> {
-  const { term, prefix, parts, soft } = word;
+  const { term, prefix, parts, soft, exact, whole, others = [] } = word;
+  if (exact) return [{ word, matches: await lookup.exact(keyOf(term), 1) }];
+  if (word.minus && !(await lookup.exact(keyOf(term), 1)).length) return [await toExcluded(lookup, word)];
   const { endings, spellings } = lookup.index.manifest;
   const forms = new Set(
-    (spellings.find(([first]) => first === term) ?? [term]).flatMap((spelling) => listForms(spelling, endings)),
+    whole
+      ? [term]
+      : (spellings.find(([first]) => first === term) ?? [term]).flatMap((spelling) => listForms(spelling, endings)),
   );
   const found = await Promise.all([
     ...[...forms].map((form) => lookup.exact(keyOf(form), form === term ? 1 : VARIANT)),
+    ...others.map(([other, quality]) => lookup.exact(keyOf(other), quality)),
     prefix ? lookup.prefixed(keyOf(term), alone) : [],
   ]);
   const matches = found.flat();
   // Whoever makes the same slip as the texts wants more than the page with the slip.
-  const meant = matches.some(({ quality }) => quality === 1) ? await lookup.meant(keyOf(term)) : undefined;
+  const meant = !whole && matches.some(({ quality }) => quality === 1) ? await lookup.meant(keyOf(term)) : undefined;
   if (meant !== undefined) matches.push(...(await lookup.exact(meant, SLIP)));
-  if (matches.length || soft) return [{ word, matches }];
+  if (matches.length || soft || whole) return [{ word, matches }];
   if (parts.length)
     return (
       await Promise.all(
         parts.map((part) =>
-          expandWord(lookup, { ...word, term: part, prefix: prefix && part === parts.at(-1), parts: [] }, false),
+          expandWord(
+            lookup,
+            { ...word, term: part, prefix: prefix && part === parts.at(-1), parts: [], others: [] },
+            false,
+          ),
         ),
       )
     ).flat();
   return (await import('./typos.js')).respell(lookup, word, keyOf(term));
 }
 
+/** A word behind a hyphen that is none of an option: sections with it are left out. */
+async function toExcluded(lookup: Lookup, word: Word): Promise<Expanded> {
+  const term = word.term.slice(1);
+  const forms = new Set(listForms(term, lookup.index.manifest.endings));
+  const found = await Promise.all([...forms].map((form) => lookup.exact(keyOf(form), 1)));
+  return { word: { ...word, term, parts: [] }, matches: found.flat(), isExcluded: true };
+}
+
 /** `dev container` as `devcontainer`, where that is near enough to the first word to cost nothing. */
 async function findJoined({ exact, place }: Lookup, first: Word, second: Word | undefined): Promise<Match[]> {
   const key = first.term + second?.term;
   return !second ||
+    first.exact ||
+    second.exact ||
+    second.minus ||
     first.soft ||
     second.soft ||
     key.length < 5 ||

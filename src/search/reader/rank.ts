@@ -57,18 +57,19 @@ export async function rankPages(
 /** What a score is to be multiplied with. */
 function rateSection(
   section: Section,
-  { find, words: { length }, tokens: read }: Marks,
+  { find, words: { length }, soft, tokens: read }: Marks,
   { manifest: { stopWords } }: Index,
 ): number {
-  const heading = readHeading(read(section.headings.at(-1) ?? ''), find).filter(
-    (token) => find(token) || !stopWords.includes(token.term),
-  );
+  const all = readHeading(read(section.headings.at(-1) ?? ''), find);
+  const heading = all.filter((token) => find(token) || !stopWords.includes(token.term));
+  // Such as “AND or OR”.
+  const isSoft = all.length > 0 && !heading.length && all.every(({ term }) => soft.has(term));
   const found = heading.flatMap((token) => find(token)?.[0] ?? []);
   // How much of the query occurs in the heading, and how much of the heading in the query.
   const covered = (new Set(found).size / length) * (found.length / (heading.length || 1));
   const tokens = read(section.text);
   const [, , near] = findWindow('', tokens, { matches: tokens.map(find), length: length + LOOSE });
-  return 1 + COVERED * covered + (covered === 1 ? EXACT : 0) + (length > 1 ? (NEAR * near) / length : 0);
+  return 1 + COVERED * covered + (covered === 1 || isSoft ? EXACT : 0) + (length > 1 ? (NEAR * near) / length : 0);
 }
 
 /** The words of a heading: an identifier as a whole where that was asked for, else its parts. */

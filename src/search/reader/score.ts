@@ -50,13 +50,13 @@ export function scoreSections(index: Index, query: readonly Expanded[], cells: r
   clear(index);
   let weight = 0;
   let words = 0;
-  for (const { word, matches } of query) {
-    if (!matches.length) continue;
+  for (const { word, matches } of query.filter(({ matches, isExcluded }) => matches.length && !isExcluded)) {
     const added = addMatches(index, matches, word.soft);
     addWord(index, added);
     weight += added;
     if (added) words++;
   }
+  for (const { matches, isExcluded } of query) if (isExcluded) leaveOut(index, matches);
   const asked = { weight, words };
   const sections = listSections(index, query.length > 0);
   return query.length ? keepFound(index, cells, { sections, asked }) : countCells(index, cells, sections);
@@ -162,6 +162,20 @@ function addWord(index: Index, weight: number): void {
   sums.noted = 0;
 }
 
+/** Sections with any of these have nothing of their own any more. */
+function leaveOut(index: Index, matches: readonly Match[]): void {
+  const { sums, word, title, own } = index;
+  for (const { lists } of matches)
+    for (const postings of lists) addPostings(index, postings, { factor: 1, soft: true });
+  for (let at = 0; at < sums.noted; at++) {
+    own[sums.list[at] ?? 0] = 0;
+    word[sums.list[at] ?? 0] = 0;
+  }
+  for (const page of sums.titled) title[page] = 0;
+  sums.titled.length = 0;
+  sums.noted = 0;
+}
+
 interface Added {
   readonly score: number;
   readonly weight: number;
@@ -180,13 +194,14 @@ function keepFound(
   cells: readonly boolean[],
   { sections, asked }: { readonly sections: Uint32Array; readonly asked: Asked },
 ): Found {
-  const { total, weights, own } = index;
+  const { total, weights, own, boosts, pageOf } = index;
   const candidates = sections.filter((section) => own[section] === 1 && cells[cellOf(index, section)]);
   const least = chooseLeast(index, candidates, asked);
   const found = candidates.filter((section) => (weights[section] ?? 0) >= least);
   for (const section of found) {
     const share = (weights[section] ?? 0) / asked.weight;
-    if (share < 1 - ROUNDING) total[section] = (total[section] ?? 0) * share * share;
+    const lacking = share < 1 - ROUNDING ? share * share : 1;
+    total[section] = (total[section] ?? 0) * lacking * (boosts?.[pageOf[section] ?? 0] ?? 1);
   }
   return countCells(index, cells, found);
 }
@@ -204,7 +219,8 @@ function chooseLeast({ weights }: Index, sections: Uint32Array, { weight, words 
   return 0;
 }
 
-function countCells(index: Index, cells: readonly boolean[], sections: Uint32Array): Found {
+/** How many of some sections are in each cell, without those in cells that are not asked for. */
+export function countCells(index: Index, cells: readonly boolean[], sections: Uint32Array): Found {
   const counts = cells.map(() => 0);
   const found = sections.filter((section) => {
     const cell = cellOf(index, section);

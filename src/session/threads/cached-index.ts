@@ -47,7 +47,7 @@ export type MakeIndex = (input: IndexInput, base: IndexBase | undefined) => Prom
 export async function cacheIndex(make: MakeIndex, input: IndexInput, cached: IndexCache): Promise<FoundIndex> {
   const { cache, parsing, describePages, last } = cached;
   if (cache.folder === undefined) return { index: await make(input, undefined), isFound: false, key: undefined };
-  const fingerprint = toFingerprint(parsing(), cache);
+  const fingerprint = toFingerprint(parsing() + JSON.stringify(input.siteWords ?? ''), cache);
   const section = cache.section(INDEX, fingerprint, { states: STATES });
   const memories = cache.section(MEMORY, fingerprint, { states: MEMORY_STATES });
   const keys = new Map([...describePages()].map(([href, text]) => [href, hashContent(text, LONG_NAME_DIGITS)]));

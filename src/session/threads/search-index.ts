@@ -70,11 +70,12 @@ function leaveOutKnown(input: IndexInput, { memory }: IndexBase): IndexInput {
   return { ...input, pages: input.pages.map((page) => (isKnown(page) ? withoutSections(page) : page)) };
 }
 
-function withoutSections({ href, url, title, lvl0, tag, version, related }: IndexedPage): IndexedPage {
+function withoutSections({ href, url, title, lvl0, tag, version, related, boost }: IndexedPage): IndexedPage {
   return {
     ...{ href, url, title, lvl0, tag, sections: [] },
     ...(version === undefined ? {} : { version }),
     ...(related === undefined ? {} : { related }),
+    ...(boost === undefined ? {} : { boost }),
   };
 }
 

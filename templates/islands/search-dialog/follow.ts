@@ -1,5 +1,6 @@
 /** What happens when a choice is followed, by Enter or by its link. */
 import { type HitRowView, type HitView, type StoredHit, toRemembered } from 'csb-docs/search/dialog';
+import { markFound } from '../../elements/found.js';
 
 /** Something that can be chosen: a hit, or one chosen before. */
 export interface Choice {
@@ -57,6 +58,7 @@ export function toLinkHandlers({ findActive, onChosen, onClose }: Following): Li
     onFollow: (choice, event) => {
       if (event.button > 1) return;
       onChosen(choice);
+      if (!opensElsewhere(event)) markFound(choice.hit);
       onLeave(event);
     },
     onLeave,
@@ -64,7 +66,7 @@ export function toLinkHandlers({ findActive, onChosen, onClose }: Following): Li
 }
 
 /** Whether a click, or Enter, leaves this page as it is. */
-function opensElsewhere({ button = 0, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
+export function opensElsewhere({ button = 0, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
   return button > 0 || altKey || ctrlKey || metaKey || shiftKey;
 }
 

@@ -1,6 +1,7 @@
 /** The text of the active hit beside the list, on wide screens: what the index has of it, so that nothing is fetched. */
 import type { HitView, Segment } from 'csb-docs/search/dialog';
 import { element, marked } from '../../elements/dom.js';
+import { toWordPattern } from '../../elements/word-pattern.js';
 import { toHitParts } from './hit-parts.js';
 import type { Parts } from './parts.js';
 
@@ -30,7 +31,7 @@ export function showPreview({ preview: place, shown }: Parts, hit: HitView | und
 function toText({ stored, title, text }: HitView): readonly Segment[] {
   const content = stored.content ?? '';
   const words = [...title, ...text].filter(({ isMarked }) => isMarked).map((segment) => segment.text);
-  const found = words.length === 0 ? undefined : toPattern(words);
+  const found = words.length === 0 ? undefined : toWordPattern(words);
   const first = found ? content.search(found) : 0;
   // From the beginning of a sentence, else of a word.
   const wanted = Math.max(0, first - BEFORE);
@@ -40,18 +41,4 @@ function toText({ stored, title, text }: HitView): readonly Segment[] {
   const shownText = `${start > 0 ? '…' : ''}${content.slice(start, end > start ? end : start + LENGTH)}${end < content.length ? '…' : ''}`;
   if (found === undefined) return [{ text: shownText, isMarked: false }];
   return shownText.split(found).map((part, index) => ({ text: part, isMarked: index % 2 === 1 }));
-}
-
-/** Where letters have no blanks between words, a word may begin anywhere. */
-const WITHOUT_BLANKS = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-
-function toPattern(words: readonly string[]): RegExp {
-  const sources = [...new Set(words)]
-    .sort((a, b) => b.length - a.length)
-    .map(
-      (word) =>
-        (WITHOUT_BLANKS.test(word) ? '' : String.raw`(?<![\p{L}\p{N}])`) +
-        word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'),
-    );
-  return new RegExp(`(${sources.join('|')})`, 'iu');
 }

@@ -2,6 +2,8 @@
 import { type HitView, type PageControls, type ResultsView, toPlainText } from 'csb-docs/search/page';
 import type { SearchTexts } from '../../../src/types/props.js';
 import { element, marked } from '../../elements/dom.js';
+import { markFound } from '../../elements/found.js';
+import { opensElsewhere } from '../search-dialog/follow.js';
 import { toHitParts } from '../search-dialog/hit-parts.js';
 
 /** The list on the page. */
@@ -28,7 +30,10 @@ export function makeResultList(texts: SearchTexts, find: () => PageControls | un
       const hits = shown?.hits ?? [];
       const isLonger = state.hits.length > 0 && state.hits.every((hit, index) => hit === hits[index]);
       const fresh = (isLonger ? hits.slice(state.hits.length) : hits).map((hit) =>
-        makeHit(hit, () => find()?.follow(hit)),
+        makeHit(hit, (event) => {
+          find()?.follow(hit);
+          if (!opensElsewhere(event)) markFound(hit);
+        }),
       );
       // What is on the screen stays the same elements, so that the focus stays with them.
       if (isLonger) list.append(...fresh);
@@ -46,7 +51,7 @@ export function makeResultList(texts: SearchTexts, find: () => PageControls | un
 }
 
 /** One result: its title, the headings above it, and the text around what was searched for. */
-function makeHit(hit: HitView, onFollow: () => void): HTMLElement {
+function makeHit(hit: HitView, onFollow: (event: MouseEvent) => void): HTMLElement {
   const { title, trail, text, code } = toHitParts(hit);
   const name = toPlainText(title);
   const above = [hit.group, ...trail].filter((part, index, all) => part !== all[index - 1] && part !== name);

@@ -150,19 +150,19 @@ for (const [text, description] of descriptions) {
     assert.is((await parseDoc(text)).description, description));
 }
 
-test('sections hold the text below each heading and the words of its code', async () => {
+test('sections hold the text below each heading and the lines of its code', async () => {
   const { sections } = await parseDoc(
     'intro\n\n# T\n\n## A\n\ntext `inline` [^1]\n\n- one\n- two\n\n```yaml\nnew_item: true\n# highlight-next-line\nnew_item: b\n```\n\n## B\n\n[^1]: note',
   );
   assert.equal(sections, [
     { headingIndex: undefined, text: 'intro', code: [] },
     { headingIndex: 0, text: '', code: [] },
-    { headingIndex: 1, text: 'text inline one two', code: ['new_item', 'true'] },
+    { headingIndex: 1, text: 'text inline one two', code: ['new_item: true', 'new_item: b'] },
     { headingIndex: 2, text: 'note', code: [] },
   ]);
 });
 
-test('in the text of a section cells are told apart, and names of columns are words of code', async () => {
+test('in the text of a section cells are told apart, and names of columns are lines of code', async () => {
   const { sections } = await parseDoc(
     '| Name | Default value |\n| --- | --- |\n| order | 1 |\n| title |  |\n| icon | `mdi` and more |\n\nAfter it.',
   );
@@ -170,7 +170,7 @@ test('in the text of a section cells are told apart, and names of columns are wo
     {
       headingIndex: undefined,
       text: 'order · 1 · title · icon · mdi and more After it.',
-      code: ['Name', 'Default', 'value'],
+      code: ['Name', 'Default value'],
     },
   ]);
 });

@@ -77,6 +77,9 @@ const edits: Readonly<Record<string, (pages: readonly IndexedPage[]) => readonly
   ],
   'another label of a group': (pages) => pages.map((page, at) => (at === 3 ? { ...page, lvl0: 'Others' } : page)),
   'related pages': (pages) => pages.map((page, at) => (at < 5 ? { ...page, related: [toHref('/0')] } : page)),
+  'keywords of a page': (pages) =>
+    pages.with(9, { ...(pages[9] ?? toShortPage('/9', '', '')), keywords: ['brand new'] }),
+  'boosts of pages': (pages) => pages.map((page, at) => (at % 5 === 0 ? { ...page, boost: 1.5 } : page)),
   'pages in another order': (pages) => pages.toReversed(),
   'words that are frequent from now on': (pages) =>
     pages.map((page, at) =>
@@ -95,6 +98,13 @@ test('after any change the index is that of a build from nothing', () => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
     }
   }
+});
+
+test('the words of a site are known like others', () => {
+  const [word = '', other = ''] = PAGES[0]?.title.split(' ') ?? [];
+  const options = { ...LARGE, siteWords: { synonyms: [['something', `${word} ${other}`]], words: ['other-words'] } };
+  const base = startFrom(PAGES, options);
+  buildOn(base, PAGES.with(7, toShortPage(PAGES[7]?.href ?? '', 'Seven', `${word} ${other} in other-words`)), options);
 });
 
 test('while the frequent words stay, a known page needs no sections', () => {

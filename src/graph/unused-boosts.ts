@@ -1,0 +1,21 @@
+/** Patterns of the configuration for search that match no page of the site. */
+import { unusedSearchBoost } from '../diagnostics/catalogue/search-tests.js';
+import { locateKey } from '../diagnostics/locate.js';
+import { toGlobTest } from '../text/glob.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { LinkInput } from '../types/facts.js';
+import type { Route } from '../types/route.js';
+
+/** A warning for each pattern of `search.boosts` without a page; none where versions are left out, whose pages nobody knows. */
+export function findUnusedBoosts(
+  { config, configSource, configRanges }: Pick<LinkInput, 'config' | 'configSource' | 'configRanges'>,
+  routes: Iterable<Route>,
+): readonly Diagnostic[] {
+  const boosts = config.search === false ? {} : config.search.boosts;
+  const globs = config.docs.some(({ leftOut }) => leftOut.length > 0) ? [] : Object.keys(boosts);
+  if (globs.length === 0) return [];
+  const paths = [...routes].map(({ path }) => path);
+  return globs
+    .filter((glob) => !paths.some(toGlobTest([glob])))
+    .map((glob) => unusedSearchBoost(glob, locateKey(configSource, `search.boosts.${glob}`, configRanges)));
+}
