@@ -6,14 +6,10 @@
 import type { RecommendRequest, SearchBackend, SearchHit, SearchRequest, SearchResult } from '../../types/search.js';
 import { checksum } from '../format.js';
 import { toHit } from './answer.js';
-import { countFacets, filterCells, listCells } from './facets.js';
+import { findBest, HITS } from './best.js';
+import { countFacets, listCells } from './facets.js';
 import { findLast, type Index, openIndex, type ReadFile } from './files.js';
 import { toMarks } from './marks.js';
-import { expandQuery } from './match.js';
-import { readQuery } from './query.js';
-import { MOST_RANKED, RANKED_SECTIONS, rankPages } from './rank.js';
-import { scoreSections } from './score.js';
-import { type ScoredPage, selectPages, selectSections } from './select.js';
 
 /** What an engine needs of its surroundings. */
 export interface EngineOptions {
@@ -31,7 +27,6 @@ interface Opened extends Pick<EngineOptions, 'onMissing'> {
 /** An engine answers searches and recommendations. Both reject when a file cannot be read, and try again with the next call. */
 export type Engine = Required<SearchBackend>;
 
-const HITS = 20;
 const MOST_HITS = 1000;
 
 /** Starts an engine. The index is opened with the first call. */
@@ -52,26 +47,9 @@ export function createEngine({ read, onMissing }: EngineOptions): Engine {
 }
 
 async function answer({ index, onMissing }: Opened, request: SearchRequest): Promise<SearchResult> {
-  const { query = '', page = 0, hitsPerPage = HITS, distinct = 1, facets } = request;
-  const words = readQuery(query, index);
-  const expanded = await expandQuery(index, words);
-  const cells = listCells(index);
-  const marks = toMarks(expanded, request, index.tokens);
-  // A query of nothing but signs finds nothing; an empty one everything.
-  const nothing = !words.length && query.trim() !== '';
-  const { sections, counts } = scoreSections(index, expanded, nothing ? [] : filterCells(cells, request.facetFilters));
+  const { query = '', page = 0, hitsPerPage = HITS, facets } = request;
+  const { marks, counts, shown } = await findBest(index, request);
   const nbHits = counts.reduce((sum, count) => sum + count, 0);
-  const most = Math.max(MOST_RANKED, (page + 1) * hitsPerPage);
-  const best =
-    distinct > 1
-      ? selectPages(index, sections, { most, each: Math.max(distinct, RANKED_SECTIONS) })
-      : selectSections(index, sections, most).map((one): ScoredPage => [one]);
-  // An empty query has no words to rank by.
-  const ranked = await rankPages(best.slice(0, words.length && MOST_RANKED), index, {
-    marks,
-    each: distinct,
-  });
-  const shown = [...ranked, ...best.slice(ranked.length)].slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
   const hits = await keepReadable(
     shown.map(async ({ number, level }) => toHit(await index.section(number), level, { marks, request })),
     onMissing,
@@ -91,7 +69,7 @@ async function answer({ index, onMissing }: Opened, request: SearchRequest): Pro
     ...(request.clickAnalytics && {
       queryID: checksum(new TextEncoder().encode(query)).toString(16).padStart(32, '0'),
     }),
-    ...(facets && { facets: countFacets(cells, counts, facets) }),
+    ...(facets && { facets: countFacets(listCells(index), counts, facets) }),
   };
 }
 
