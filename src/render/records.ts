@@ -1,5 +1,6 @@
 /** The records of a hosted index, made from the pages that search knows. */
 import { toHref } from '../text/paths.js';
+import type { Href } from '../types/paths.js';
 import type { IndexedPage, SearchHierarchy, SearchRecord, SearchSection } from '../types/search.js';
 
 /** Algolia's free plan takes records up to 10 kB; the rest is room for what a client adds. */
@@ -8,25 +9,31 @@ export const MAX_RECORD_BYTES = 9_500;
 const MAX_HEADING = 200;
 const MAX_ANCHOR = 500;
 
+/** What records have besides their page. */
+export interface RecordOptions {
+  /** What contextual search filters by. */
+  readonly language: string;
+  /** How much a page weighs, where nothing else decides. */
+  readonly rankOf: (href: Href) => number;
+}
+
 /**
  * The records of a hosted index: one for each heading, then its text in as many as needed, then the words of its code.
  * Code is a record of its own, ranked last: at the end of the text it would turn up in the snippets of prose.
  */
-export function toRecords(
-  pages: readonly IndexedPage[],
-  { language }: { readonly language: string },
-): readonly SearchRecord[] {
+export function toRecords(pages: readonly IndexedPage[], { language, rankOf }: RecordOptions): readonly SearchRecord[] {
   return pages.flatMap((page) => {
+    const pageRank = rankOf(page.href);
     const records: SearchRecord[] = [];
     for (const [index, section] of page.sections.entries()) {
       const { make, level } = startRecord(page, { index, section }, language);
       const add = (part: string, content: string | null, weight: number): void => {
-        records.push(make(part, content, { pageRank: 0, level: weight, position: records.length }));
+        records.push(make(part, content, { pageRank, level: weight, position: records.length }));
       };
       add(`lvl${level}`, null, 100 - 10 * level);
       const room =
         MAX_RECORD_BYTES -
-        countBytes(JSON.stringify(make('content-00', '', { pageRank: 0, level: 0, position: 100_000 })));
+        countBytes(JSON.stringify(make('content-00', '', { pageRank, level: 0, position: 100_000 })));
       for (const [number, text] of splitText(section.text, room).entries()) add(`content-${number}`, text, 0);
       for (const [number, text] of splitText(section.code.join(' '), room).entries()) add(`code-${number}`, text, -10);
     }
