@@ -20,6 +20,7 @@ const POST = 'title: P\n---\n\nText\n\n<!-- truncate -->\n';
 const PLACES: Readonly<Record<string, (address: string) => Readonly<Record<string, string>>>> = {
   'docs.editUrl': (address) => config({ docs: { routeBasePath: '/', editUrl: JSON.parse(address) } }),
   'search.missingResultsUrl': (address) => config({ search: { missingResultsUrl: JSON.parse(address) } }),
+  'search.missesEndpoint': (address) => config({ search: { missesEndpoint: JSON.parse(address) } }),
   favicon: (address) => config({ favicon: JSON.parse(address) }),
   scripts: (address) => config({ scripts: [JSON.parse(address)] }),
   'a script with attributes': (address) => config({ scripts: [{ src: JSON.parse(address), async: true }] }),

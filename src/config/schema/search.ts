@@ -2,6 +2,10 @@
 import * as v from 'valibot';
 import { field, option, optional, required, strings, url } from './option.js';
 
+/** Without a fragment, which would not be sent. Without encryption only on the machine of who tries it. */
+const ENDPOINT =
+  /^(?:https:\/\/[^/?#\s\\@]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$)|\/(?![/\\]))[^#\s]*$/i;
+
 /** Every key of `search`. */
 export const searchSchema = v.strictObject({
   embedded: option(
@@ -28,6 +32,14 @@ export const searchSchema = v.strictObject({
     5,
   ),
   missingResultsUrl: optional('Where readers report a search without results; `{query}` is replaced.', url),
+  missesEndpoint: optional(
+    'Where browsers send queries without results: an https address, or a path of the same host. Nothing about the reader is sent.',
+    v.pipe(
+      v.string(),
+      v.regex(ENDPOINT, 'an address such as `https://stats.example.com/misses`, or a path such as `/api/misses`'),
+      v.check((address) => URL.canParse(address, 'https://localhost'), 'must be an address'),
+    ),
+  ),
   recommendations: option('Show related pages below docs and posts.', v.boolean(), false),
 });
 
