@@ -35,6 +35,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   check: [...READING, ...JUDGING, '--unused', '--external', '--allow-private', '--format', '--output'],
   doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
+  search: [...READING, '--json', '--limit', '--add-test', '--page', '--anchor', '--top', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   version: [...COMMON, '--docs'],
   init: ['--from', '--quiet', '--help'],

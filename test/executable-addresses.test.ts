@@ -31,6 +31,7 @@ const PLACES: Readonly<Record<string, (address: string) => Readonly<Record<strin
   'custom_edit_url of a post': (address) => ({
     'blog/2020-01-01-a.md': `---\ncustom_edit_url: ${address}\n${POST}`,
   }),
+  'search.missesEndpoint': (address) => config({ search: { missesEndpoint: JSON.parse(address) } }),
   favicon: (address) => config({ favicon: JSON.parse(address) }),
   scripts: (address) => config({ scripts: [JSON.parse(address)] }),
   'a script with attributes': (address) => config({ scripts: [{ src: JSON.parse(address), async: true }] }),

@@ -22,6 +22,9 @@ export interface SearchTestRun {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What of a test is judged; one that is written nowhere has no place. */
+type JudgedTest = Pick<SearchTest, 'page' | 'anchor'> & Partial<Pick<SearchTest, 'location' | 'fields'>>;
+
 /** How many results a failed test names. */
 const NAMED = 3;
 const NO_SETTINGS: Pick<SearchSettings, 'indexName' | 'facetFilters' | 'maxResultsPerGroup' | 'versions'> = {
@@ -33,29 +36,35 @@ const SNIPPET_WORDS = 10;
 
 /** Runs tests one after the other; there is a diagnostic for each that fails. */
 export async function runSearchTests(searched: SearchedSite, tests: readonly SearchTest[]): Promise<SearchTestRun> {
-  const { site, searchPages } = searched;
+  const { site } = searched;
   const backend = openSearchIndex(searched);
-  const pages = new Map(searchPages.map((page) => [toRoute(page.href, site), page]));
+  const pages = listTestedPages(searched);
   const diagnostics: Diagnostic[] = [];
   for (const test of tests) {
-    const problem = judge(test, pages) ?? (await run(test, { site, backend }));
+    const problem = judgeSearchTest(test, pages) ?? (await run(test, { site, backend }));
     if (problem !== undefined) diagnostics.push(problem);
   }
   return { passed: tests.length - diagnostics.length, diagnostics };
 }
 
-/** Addresses as the tests write them: decoded, without the base URL; a slash at the end makes no difference. */
-function toRoute(href: string, { config }: Site): string {
+/** An address as the tests write it: decoded, without the base URL; a slash at the end makes no difference. */
+export function toTestedPage(href: string, { config }: Site): string {
   return withoutTrailingSlash(hrefToRoute(href, config) ?? href);
 }
 
-function normalise(page: string): string {
+/** The same for one that somebody has written. */
+export function normalise(page: string): string {
   return withoutTrailingSlash(joinRoute(page));
 }
 
+/** The pages that tests can ask for, by their addresses. */
+export function listTestedPages({ site, searchPages }: SearchedSite): ReadonlyMap<string, IndexedPage> {
+  return new Map(searchPages.map((page) => [toTestedPage(page.href, site), page]));
+}
+
 /** What is wrong with a test before it is run: no search could pass it. */
-function judge(
-  { page, anchor, location, fields }: SearchTest,
+export function judgeSearchTest(
+  { page, anchor, location, fields = {} }: JudgedTest,
   pages: ReadonlyMap<string, IndexedPage>,
 ): Diagnostic | undefined {
   const found = pages.get(normalise(page));
@@ -97,7 +106,7 @@ async function run(
 }
 
 /** The version that a test searches: that of the page which it wants, else the last one. */
-function findTested(page: string, { routes }: Pick<Site, 'routes'>): (docs: VersionNames) => string {
+export function findTested(page: string, { routes }: Pick<Site, 'routes'>): (docs: VersionNames) => string {
   const route = [...routes.values()].find(({ path }) => normalise(path) === normalise(page));
   const { docsPlace } = route ?? {};
   return ({ id, last }) => (docsPlace?.id === id ? docsPlace.version : last);
@@ -106,5 +115,5 @@ function findTested(page: string, { routes }: Pick<Site, 'routes'>): (docs: Vers
 /** The page and the section that a hit leads to. */
 function toPlace({ url }: SearchHit, site: Site): { readonly route: string; readonly anchor: string } {
   const { pathname, hash } = new URL(url, site.config.url);
-  return { route: toRoute(pathname, site), anchor: decodePath(hash.slice(1)) ?? hash.slice(1) };
+  return { route: toTestedPage(pathname, site), anchor: decodePath(hash.slice(1)) ?? hash.slice(1) };
 }

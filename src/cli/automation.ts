@@ -1,6 +1,6 @@
 /** The commands that machines run rather than people. */
 import { type Command, Option } from 'commander';
-import { type Context, parseShard, readingCommand, sourceCommand } from './options.js';
+import { type Context, parseCount, parseShard, readingCommand, sourceCommand } from './options.js';
 
 /** `push`. */
 export function declarePush(program: Command, context: Context): void {
@@ -17,6 +17,26 @@ export function declarePush(program: Command, context: Context): void {
     .action(async (siteDir, flags) => {
       const { push } = await import('../commands/push.js');
       context.finish(await push(context.inputs(siteDir, flags), context.log(flags)));
+    });
+}
+
+/** `search`. */
+export function declareSearch(program: Command, context: Context): void {
+  sourceCommand(program, 'search <query>', 'Answer a query as the dialog of the site would, and tell why.')
+    .option('--json', 'print JSON')
+    .addOption(new Option('--limit <number>', 'so many pages; 8 unless given, as in the dialog').argParser(parseCount))
+    .option('--add-test', 'write the query into search-tests.yml, with the first page or the one that --page names')
+    .option('--page <address>', 'with --add-test: the page that has the answer, as `csb-docs routes` lists it')
+    .option('--anchor <id>', 'with --add-test: its section that has the answer')
+    .addOption(
+      new Option('--top <number>', 'with --add-test: among how many results it has to be').argParser(parseCount),
+    )
+    .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--drafts', 'include drafts')
+    .action(async (query, siteDir, flags) => {
+      const { search } = await import('../commands/search.js');
+      const inputs = { ...context.inputs(siteDir, flags), query };
+      context.finish(await search(inputs, context.log({ ...flags, quiet: true })));
     });
 }
 

@@ -136,6 +136,13 @@ function parseThreads(text: string): number {
   return threads;
 }
 
+/** The value of an option that says how many. */
+export function parseCount(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,3}$/.test(text) || number < 1) throw new InvalidArgumentError('It is a whole number from 1 to 999.');
+  return number;
+}
+
 /** The value of `--shard`. */
 export function parseShard(text: string): { readonly number: number; readonly count: number } {
   const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);

@@ -11,7 +11,7 @@ import type { ContentNeed, Page } from '../types/page.js';
 import type { Site } from '../types/site.js';
 import { toHeadTags } from './page-head.js';
 import { getRouteKind } from './route-kinds.js';
-import { findInsightsOrigins, findSearchOrigins } from './search-settings.js';
+import { findInsightsOrigins, findMissesOrigin, findSearchOrigins } from './search-settings.js';
 
 /** What allows everything of one scheme, or one host, in one or more directives. */
 type Directives = Record<string, Set<string>>;
@@ -118,6 +118,7 @@ type Allow = (source: string | undefined, ...names: readonly string[]) => void;
 function allowConfigured(site: Site, allow: Allow): void {
   const { config, frame, blogs } = site;
   for (const origin of [...findSearchOrigins(site), ...findInsightsOrigins(site)]) allow(origin, 'connect-src');
+  allow(findMissesOrigin(site), 'connect-src');
   for (const script of config.scripts) allowScript(typeof script === 'string' ? script : script['src'], allow);
   for (const sheet of config.stylesheets)
     allow(toHost(typeof sheet === 'string' ? sheet : sheet['href']), 'style-src', 'font-src');

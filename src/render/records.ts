@@ -1,5 +1,6 @@
 /** The records of a hosted index, made from the pages that search knows. */
 import { toHref } from '../text/paths.js';
+import type { Href } from '../types/paths.js';
 import type { IndexedPage, SearchHierarchy, SearchRecord, SearchSection } from '../types/search.js';
 
 /** Algolia's free plan takes records up to 10 kB; the rest is room for what a client adds. */
@@ -10,17 +11,22 @@ const MAX_ANCHOR = 500;
 /** Of all keywords of a page together. */
 const MAX_KEYWORDS = 1000;
 
+/** What records have besides their page. */
+export interface RecordOptions {
+  /** What contextual search filters by. */
+  readonly language: string;
+  /** How much a page weighs, where nothing else decides. */
+  readonly rankOf: (href: Href) => number;
+}
+
 /**
  * The records of a hosted index: one for each heading, then its text in as many as needed, then the words of its code.
  * Code is a record of its own, ranked last: at the end of the text it would turn up in the snippets of prose.
  */
-export function toRecords(
-  pages: readonly IndexedPage[],
-  { language }: { readonly language: string },
-): readonly SearchRecord[] {
+export function toRecords(pages: readonly IndexedPage[], { language, rankOf }: RecordOptions): readonly SearchRecord[] {
   return pages.flatMap((page) => {
+    const pageRank = Math.round(rankOf(page.href) * (page.boost ?? 1));
     const records: SearchRecord[] = [];
-    const pageRank = toPageRank(page);
     for (const [index, section] of page.sections.entries()) {
       const { make, level } = startRecord(page, { index, section }, language);
       const add = (part: string, content: string | null, weight: number): void => {
@@ -35,11 +41,6 @@ export function toRecords(
     }
     return records;
   });
-}
-
-/** Above 0 for what counts more than other pages, below for what counts less: a boost of 1.5 is 50. */
-function toPageRank({ boost = 1 }: IndexedPage): number {
-  return Math.round((boost - 1) * 100);
 }
 
 type MakeRecord = (part: string, content: string | null, weight: SearchRecord['weight']) => SearchRecord;

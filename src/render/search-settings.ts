@@ -49,7 +49,7 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
   const { search } = config;
   if (search === false) return undefined;
   const { algolia } = config.themeConfig;
-  const { missingResultsUrl } = search;
+  const { missesEndpoint, missingResultsUrl } = search;
   const suggested = findSuggestedPages(site);
   return {
     ...(algolia === undefined ? {} : { hosted: toHosted(algolia) }),
@@ -65,6 +65,7 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
     searchHref: frame.searchHref,
     maxResultsPerGroup: search.maxResultsPerGroup,
     ...(suggested.length === 0 ? {} : { suggested }),
+    ...(missesEndpoint === undefined ? {} : { misses: { url: missesEndpoint, language: config.i18n.locale } }),
     ...(missingResultsUrl === undefined ? {} : { missingResultsUrl }),
     placeholder: search.placeholder ?? texts.searchPlaceholder,
     texts: texts.searchUi,
@@ -105,6 +106,12 @@ export function findSearchOrigins({
       ? ((algolia && (algolia.hosts ?? listAlgoliaHosts(algolia.appId))) ?? [])
       : search.backendHosts;
   return [...new Set(hosts.flatMap((host) => parseHostAddress(host)?.origin ?? []))];
+}
+
+/** The origin that is told of queries without results; undefined where it is that of the site, or none is. */
+export function findMissesOrigin({ config: { search } }: Pick<Site, 'config'>): string | undefined {
+  const url = search === false ? undefined : search.missesEndpoint;
+  return url === undefined || url.startsWith('/') ? undefined : new URL(url).origin;
 }
 
 /** Origins that are told which hits readers follow. */

@@ -50,6 +50,8 @@ export interface SearchConfig {
   readonly maxResultsPerGroup: number;
   /** Where readers report a search without results; `{query}` is replaced. undefined = nowhere. */
   readonly missingResultsUrl: string | undefined;
+  /** Where browsers send queries without results. undefined = nowhere. */
+  readonly missesEndpoint: string | undefined;
   /** Whether docs and posts list related pages. */
   readonly recommendations: boolean;
   /** Words and phrases that mean the same. */

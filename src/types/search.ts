@@ -211,6 +211,8 @@ export interface SearchSettings {
   readonly maxResultsPerGroup: number;
   /** Pages to begin with, which the dialog shows as long as nothing is asked. */
   readonly suggested?: readonly { readonly href: Href; readonly label: string }[];
+  /** Where queries without results are sent, and in which language they are asked. */
+  readonly misses?: { readonly url: string; readonly language: string };
   /** With `{query}` in it. */
   readonly missingResultsUrl?: string;
   readonly placeholder: string;

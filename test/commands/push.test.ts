@@ -124,6 +124,31 @@ command('a dry run sends nothing, needs no key, and writes the records', () =>
   }),
 );
 
+command('the records of all languages go together, each with its language and the rank of its page', async () => {
+  const config = JSON.parse(configOf(undefined)) as object;
+  const site = siteOf(undefined, {
+    ...DOCS,
+    'docs/guide/_category_.json': '{"label": "Guide"}',
+    'docs/guide/mooring.md': '# Mooring\n',
+    'csb-docs.config.json': JSON.stringify({ ...config, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } }),
+    'i18n/fr/docs/index.md': '# Port\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/index.md': '# Port\n',
+  });
+  const recordsOf = async (...args: readonly string[]): Promise<readonly string[]> => {
+    const ran = await pushSite(site, ['--dry-run', ...args], {});
+    assert.is(ran.code, 0, ran.stderr);
+    const records = JSON.parse(readFileSync(join(site, 'search-records.json'), 'utf8')) as readonly SearchRecord[];
+    assert.is(new Set(records.map(({ objectID }) => objectID)).size, records.length);
+    return records
+      .filter(({ type }) => type === 'lvl1')
+      .map(({ hierarchy, path, language, weight }) => `${language} ${weight.pageRank} ${path} ${hierarchy.lvl1}`);
+  };
+  const english = ['en 90 /docs/guide/mooring Mooring', 'en 100 /docs/ Harbour'];
+  const all = await recordsOf();
+  assert.equal([...all].sort(), [...english, 'fr 90 /docs/fr/guide/mooring Mooring', 'fr 100 /docs/fr/ Port'].sort());
+  assert.equal([...(await recordsOf('--locale', 'en'))].sort(), [...english].sort());
+});
+
 command('a dry run writes where it is told, and says when it cannot', async () => {
   const site = siteOf(undefined);
   assert.is((await pushSite(site, ['--dry-run', '--out', 'records/none.json'], {})).code, 1);

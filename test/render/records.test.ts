@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MAX_RECORD_BYTES, toRecords } from '../../src/render/records.js';
+import { MAX_RECORD_BYTES, type RecordOptions, toRecords } from '../../src/render/records.js';
 import { toSearchPages } from '../../src/render/search-pages.js';
 import { joinRoute } from '../../src/text/paths.js';
 import type { Route } from '../../src/types/route.js';
@@ -167,8 +167,10 @@ const page: IndexedPage = {
   ],
 };
 
+const OPTIONS: RecordOptions = { language: 'en', rankOf: (href) => (href === page.href ? 70 : 0) };
+
 function recordsOf(more: Partial<IndexedPage> = {}): readonly SearchRecord[] {
-  return toRecords([{ ...page, ...more }], { language: 'en' });
+  return toRecords([{ ...page, ...more }], OPTIONS);
 }
 
 const size = (record: SearchRecord): number => Buffer.byteLength(JSON.stringify(record));
@@ -196,7 +198,7 @@ records('a record has every field of the crawler’s', () => {
     type: 'lvl2',
     hierarchy: { lvl0: 'Group', lvl1: 'Title', lvl2: 'Part', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
     content: null,
-    weight: { pageRank: 0, level: 80, position: 2 },
+    weight: { pageRank: 70, level: 80, position: 2 },
     language: 'en',
     version: ['current'],
     docusaurus_tag: 'docs-default-current',
@@ -205,7 +207,7 @@ records('a record has every field of the crawler’s', () => {
 
 records('a page without a version has an empty list of them', () => {
   const { version: _, ...unversioned } = page;
-  assert.equal(toRecords([unversioned], { language: 'en' })[0]?.version, []);
+  assert.equal(toRecords([unversioned], OPTIONS)[0]?.version, []);
 });
 
 for (const [what, text] of [
@@ -265,7 +267,7 @@ records('headings deeper than six levels count as the sixth', () => {
 
 records('the same site gives the same records', () => {
   const records = (): string =>
-    JSON.stringify(toRecords(toSearchPages(sampleSite({ config: sampleConfig() })), { language: 'en' }));
+    JSON.stringify(toRecords(toSearchPages(sampleSite({ config: sampleConfig() })), OPTIONS));
   assert.is(records(), records());
 });
 

@@ -79,12 +79,12 @@ test('what is indexed of a page is another with another boost or keyword', () =>
   assert.is.not(describe({ ...doc('a'), keywords: ['other'] }), before);
 });
 
-test('records of a hosted index have them as page rank, and keywords with the title alone', () => {
+test('records of a hosted index have them in their page rank, and keywords with the title alone', () => {
   const list = [doc('a', { search: { boost: 1.5 } }), doc('b', { search: { boost: 0.8 } }), doc('c')];
-  const records = toRecords(toSearchPages(siteOf(list, {})), { language: 'en' });
+  const records = toRecords(toSearchPages(siteOf(list, {})), { language: 'en', rankOf: () => 100 });
   assert.equal(
     records.filter(({ type }) => type === 'lvl1').map(({ weight, keywords }) => [weight.pageRank, keywords]),
-    [50, -20, 0].map((rank) => [rank, ['a', 'b']]),
+    [150, 80, 100].map((rank) => [rank, ['a', 'b']]),
   );
   assert.ok(records.every(({ type, keywords }) => type === 'lvl1' || keywords === undefined));
 });

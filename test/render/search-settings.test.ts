@@ -175,6 +175,17 @@ hosts('events go to their own host, and only where they are wanted', () => {
   assert.not.match(connectSources({ themeConfig: { algolia: ALGOLIA } }), 'insights');
 });
 
+hosts('queries without results go to their own host, or to that of the site', () => {
+  const withEndpoint = (missesEndpoint: string) => ({ search: { missesEndpoint } });
+  assert.is(
+    connectSources(withEndpoint('https://stats.example.com/misses?site=1')),
+    "'self' https://stats.example.com",
+  );
+  assert.is(connectSources(withEndpoint('/api/misses')), "'self'");
+  assert.equal(settingsOf(withEndpoint('/api/misses')).misses, { url: '/api/misses', language: 'en' });
+  assert.is(settingsOf({}).misses, undefined);
+});
+
 hosts('a module asks the hosts that are named with it', () => {
   const config = { search: { backend: 'search.js', backendHosts: ['https://search.example.com'] } };
   assert.is(connectSources(config), "'self' https://search.example.com");

@@ -59,6 +59,8 @@ export interface StandInOptions {
   readonly engine?: StandInEngine;
   /** A task is published after this many questions. */
   readonly questions?: number;
+  /** Answers 404 where an index does not exist, as services do that only speak the protocol of Algolia. */
+  readonly isStrict?: boolean;
 }
 
 /** Credentials that it accepts. */
@@ -67,10 +69,11 @@ export const SEARCH_KEY = 'search-only-key';
 export const WRITE_KEY = 'secret-writing-key-0123456789';
 
 /** Starts a stand-in on a free port. */
-export async function startStandIn({ engine, questions = 0 }: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn({ engine, questions = 0, isStrict = false }: StandInOptions = {}): Promise<StandIn> {
   const state: State = {
     engine,
     questions,
+    isStrict,
     fault: undefined,
     faults: 0,
     tasks: [],
@@ -100,6 +103,7 @@ export async function startStandIn({ engine, questions = 0 }: StandInOptions = {
 interface State {
   readonly engine: StandInEngine | undefined;
   readonly questions: number;
+  readonly isStrict: boolean;
   fault: Fault | undefined;
   faults: number;
   /** Questions still to be asked about each task, by its number. */
@@ -229,6 +233,11 @@ function publish(state: State, { method, path, body }: SeenRequest): Answer {
   const old = state.indexes.get(index) ?? { settings: {}, records: new Map() };
   if (method === 'GET' && verb === 'task')
     return { body: { status: isPublished(state, Number(task)) ? 'published' : 'notPublished' } };
+  const isMissing = !state.indexes.has(index);
+  const readsIndex = method === 'DELETE' || verb === 'operation';
+  if (isMissing && ((state.isStrict && readsIndex) || (method === 'GET' && verb === 'settings')))
+    return { status: 404, body: { message: `Index ${index} does not exist`, status: 404 } };
+  if (method === 'GET' && verb === 'settings') return { body: old.settings };
   if (method === 'DELETE' && verb === undefined) state.indexes.delete(index);
   else if (method === 'PUT' && verb === 'settings')
     state.indexes.set(index, {

@@ -11,6 +11,7 @@ import { groupHits, type HitGroup, type HitRowView, toFlatRows } from './group.j
 import type { Answer } from './hits.js';
 import type { Insights } from './insights.js';
 import { createSearchMachine, type SearchState, type ShownHits } from './machine.js';
+import { watchMisses } from './watch-misses.js';
 
 /** What the dialog searches for. */
 interface TypedSearch {
@@ -45,6 +46,7 @@ export interface DialogSearch {
 /** Begins a search with a query, `''` for none. The backend is opened at once, so that it is ready for the first key. */
 export function createDialogSearch(connection: Connection, query: string): DialogSearch {
   const listeners = new Set<() => void>();
+  const misses = watchMisses();
   const machine = createSearchMachine<TypedSearch, DialogHits>(connection, {
     initial: { query: '' },
     isPerKey: true,
@@ -53,8 +55,14 @@ export function createDialogSearch(connection: Connection, query: string): Dialo
     onChange: () => {
       for (const listener of listeners) listener();
     },
+    // An answer may be that to an earlier key.
+    onShown: ({ query: asked, answer }, settings) =>
+      asked === machine.getState().search.query && misses.answered(asked, answer.count, settings),
   });
-  const ask = (text: string): void => machine.ask({ search: { query: cutQuery(text) }, from: 0, pages: 1 });
+  const ask = (text: string): void => {
+    misses.asked();
+    machine.ask({ search: { query: cutQuery(text) }, from: 0, pages: 1 });
+  };
   const retry = (): void => {
     machine.open();
     machine.retry();

@@ -2,6 +2,7 @@
 
 import { toHost } from '../../search/hosts.js';
 import type { HostedSearch, SearchSettings } from '../../types/search.js';
+import { objects } from './privacy.js';
 
 /** The answer that an event is about. */
 export interface AnswerOrigin {
@@ -89,13 +90,6 @@ export function createInsights(settings: Pick<SearchSettings, 'hosted'>): Insigh
       ]);
     },
   };
-}
-
-/** Do Not Track, or Global Privacy Control. */
-function objects(): boolean {
-  return (
-    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
-  );
 }
 
 function toViewEvents({ index, objectIDs }: View): readonly InsightsEvent[] {

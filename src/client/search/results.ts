@@ -10,6 +10,7 @@ import { createConnection, type SearchPlace } from './connection.js';
 import type { Answer, HitView } from './hits.js';
 import { createInsights, type Insights } from './insights.js';
 import { type AnswerContext, createSearchMachine, type SearchState, type ShownHits } from './machine.js';
+import { watchMisses } from './watch-misses.js';
 
 /** Hits for a search, as the page shows them. */
 export interface PageHits extends ShownHits {
@@ -56,6 +57,7 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
   const connection = createConnection(place);
   // A failure is shown by the search that needs the backend.
   connection.backend().catch(() => undefined);
+  const misses = watchMisses();
   const state: { insights?: Insights } = {};
   const machine = createSearchMachine<PageSearch, PageHits>(connection, {
     initial: NOTHING.search,
@@ -67,7 +69,9 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
     },
     toShown: toPageHits,
     onChange,
-    onShown: ({ answer, hits }, settings) => {
+    onShown: ({ answer, hits, search: { query, scope } }, settings) => {
+      // What is not in a part of the site may be in another one.
+      if (scope === undefined) misses.answered(query, answer.count, settings);
       state.insights ??= createInsights(settings);
       state.insights.view(
         answer,
@@ -76,7 +80,10 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
     },
   });
   return {
-    show: (search, pages = 1) => machine.ask({ search, from: 0, pages }),
+    show: (search, pages = 1) => {
+      misses.asked();
+      machine.ask({ search, from: 0, pages });
+    },
     more: () => {
       const { shown, status } = machine.getState();
       if (shown?.hasMore && (status === 'idle' || status === 'error'))

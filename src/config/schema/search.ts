@@ -18,6 +18,10 @@ const phrases = (least: number, expected: string) =>
 /** Of scores. Beyond, nothing else about a page would count. */
 const boost = v.pipe(v.number(), v.minValue(0.1), v.maxValue(10));
 
+/** Without a fragment, which would not be sent. Without encryption only on the machine of who tries it. */
+const ENDPOINT =
+  /^(?:https:\/\/[^/?#\s\\@]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$)|\/(?![/\\]))[^#\s]*$/i;
+
 /** Every key of `search`. */
 export const searchSchema = v.strictObject({
   embedded: option(
@@ -49,6 +53,14 @@ export const searchSchema = v.strictObject({
       url,
       // What readers search for may be the rest of a scheme.
       v.check((address) => !/^[^:/?#]*\{query\}[^/?#]*:/.test(address), 'must be an address that runs no code'),
+    ),
+  ),
+  missesEndpoint: optional(
+    'Where browsers send queries without results: an https address, or a path of the same host. Nothing about the reader is sent.',
+    v.pipe(
+      url,
+      v.regex(ENDPOINT, 'an address such as `https://stats.example.com/misses`, or a path such as `/api/misses`'),
+      v.check((address) => URL.canParse(address, 'https://localhost'), 'must be an address'),
     ),
   ),
   recommendations: option('Show related pages below docs and posts.', v.boolean(), false),

@@ -59,7 +59,11 @@ export function badSearchTest(what: string, expected: string, location: Location
 }
 
 /** A search test names a page that readers cannot find: none has this address, or it is left out of search. */
-export function unknownSearchTestPage(page: string, known: readonly string[], location: Location): Diagnostic {
+export function unknownSearchTestPage(
+  page: string,
+  known: readonly string[],
+  location: Location | undefined,
+): Diagnostic {
   return {
     code: 'unknown-search-test-page',
     severity: 'error',
@@ -68,7 +72,7 @@ export function unknownSearchTestPage(page: string, known: readonly string[], lo
       findNearest(page, known),
       'You can write the address as `csb-docs routes` lists it. Drafts, unlisted pages, lists and pages with `search: false` are not searched.',
     ),
-    location,
+    ...(location && { location }),
   };
 }
 
@@ -76,14 +80,14 @@ export function unknownSearchTestPage(page: string, known: readonly string[], lo
 export function unknownSearchTestAnchor(
   anchor: string,
   { page, known }: { readonly page: string; readonly known: readonly string[] },
-  location: Location,
+  location: Location | undefined,
 ): Diagnostic {
   return {
     code: 'unknown-search-test-anchor',
     severity: 'error',
     message: `\`${page}\` has no section \`${anchor}\` that search can find.`,
     hint: known.length === 0 ? 'You can remove `anchor`: the page has no sections.' : proposeKnown(known, anchor),
-    location,
+    ...(location && { location }),
   };
 }
 
@@ -108,6 +112,28 @@ export function searchTestFailed(
       first.length === 0
         ? 'Nothing was found. You can use the words of the query on the page.'
         : `${fact}; the first are ${quoteNames(first)}. You can use the words of the query in its headings.`,
+    location,
+  };
+}
+
+/** `csb-docs search` was asked about a site without search. */
+export function searchIsOff(location: Location): Diagnostic {
+  return {
+    code: 'search-is-off',
+    severity: 'error',
+    message: 'The site has no search: `search` is `false`.',
+    hint: 'You can remove `search: false` from the configuration.',
+    location,
+  };
+}
+
+/** `csb-docs search --add-test` cannot write the test into the file that is there. */
+export function searchTestNotAdded(line: string, location: Location): Diagnostic {
+  return {
+    code: 'search-test-not-added',
+    severity: 'error',
+    message: 'The search test cannot be added to a file of this form.',
+    hint: `You can write it into the list yourself: \`${line}\`.`,
     location,
   };
 }

@@ -114,12 +114,15 @@ export function pushTimedOut(index: string, minutes: number): Diagnostic {
 }
 
 /** The service was told to replace the old index by the new one, and it is not known whether it did. */
-export function pushUnconfirmed(index: string, reason: string): Diagnostic {
+export function pushUnconfirmed(
+  { indexName: index, temporary }: { readonly indexName: string; readonly temporary: string },
+  reason: string,
+): Diagnostic {
   return {
     code: 'push-unconfirmed',
     severity: 'error',
     message: `The search service has not confirmed that the new \`${index}\` replaced the old one (${reason}).`,
-    hint: 'You can push again; if the index was replaced, that changes nothing.',
+    hint: `You can push again; if the index was replaced, that changes nothing. If it was not, \`${temporary}\` is still there for you to delete.`,
   };
 }
 

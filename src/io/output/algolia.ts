@@ -74,12 +74,13 @@ export async function replaceIndex(
   const pace = { ...PACE, ...options.pace };
   const temporary = `${indexName}_tmp_${100_000 + Math.floor(Math.random() * 900_000)}`;
   const service = openService(target, pace, options.signal);
-  const state = { isBegun: false };
+  const state = { isBegun: false, isWritten: false };
   try {
-    const copy = await service.copySettings(indexName, temporary);
+    const copy = await startCopy(service, { indexName, temporary });
     state.isBegun = true;
-    await service.finish(temporary, copy);
+    if (copy !== undefined) await service.finish(temporary, copy);
     await service.finish(temporary, await service.setSettings(temporary));
+    state.isWritten = true;
     for (let sent = 0; sent < records.length; sent += BATCH) {
       await service.finish(temporary, await service.send(temporary, records.slice(sent, sent + BATCH)));
       options.onProgress(Math.min(sent + BATCH, records.length), records.length);
@@ -88,11 +89,28 @@ export async function replaceIndex(
     // From here on nothing may be interrupted or taken back.
     return await service.finish(indexName, move).then(
       () => [],
-      (error: unknown) => [pushUnconfirmed(indexName, toReason(error, target))],
+      (error: unknown) => [pushUnconfirmed({ indexName, temporary }, toReason(error, target))],
     );
   } catch (error) {
-    const isLeft = state.isBegun && !(await service.remove(temporary));
+    const isLeft = (state.isBegun || isNonsense(error)) && !(await service.remove(temporary, state.isWritten));
     return [explain(error, target, pace), ...(isLeft ? [pushLeftover(temporary)] : [])];
+  }
+}
+
+/**
+ * Begins with the settings of the old index. Algolia copies those of an index that does not exist, too; other services answer that
+ * with 404, and the first index is made without: undefined then.
+ */
+async function startCopy(
+  service: Service,
+  { indexName, temporary }: { readonly indexName: string; readonly temporary: string },
+): Promise<number | undefined> {
+  try {
+    return await service.copySettings(indexName, temporary);
+  } catch (error) {
+    // An index that is there, and cannot be copied, would lose what its owner has set.
+    if (statusOf(error) !== 404 || (await service.isThere(indexName))) throw error;
+    return undefined;
   }
 }
 
@@ -104,8 +122,10 @@ interface Service {
   readonly move: (from: string, to: string) => Promise<number>;
   /** Waits until the service has done a task. */
   readonly finish: (index: string, task: number) => Promise<void>;
-  /** Never throws; whether the index is gone. */
-  readonly remove: (index: string) => Promise<boolean>;
+  /** Never throws; whether an index certainly exists. A key need not have the right to ask. */
+  readonly isThere: (index: string) => Promise<boolean>;
+  /** Never throws; whether the index is gone. Of one that has been written, “not found” may mean that nothing can be removed here. */
+  readonly remove: (index: string, isWritten: boolean) => Promise<boolean>;
 }
 
 /** The command was asked to stop. */
@@ -124,6 +144,11 @@ function openService({ appId, key, hosts }: PushTarget, pace: Pace, signal: Abor
     if (signal.aborted) throw new Interruption();
     return readTask(await persist(ask, pace));
   };
+  const isThere = (indexName: string): Promise<boolean> =>
+    client.getSettings({ indexName }).then(
+      () => true,
+      () => false,
+    );
   return {
     copySettings: (from, to) =>
       start(() =>
@@ -150,10 +175,11 @@ function openService({ appId, key, hosts }: PushTarget, pace: Pace, signal: Abor
       }
       throw new TaskTimeout();
     },
-    remove: (indexName) =>
+    isThere,
+    remove: (indexName, isWritten) =>
       client.deleteIndex({ indexName }).then(
         () => true,
-        (error: unknown) => statusOf(error) === 404,
+        async (error: unknown) => statusOf(error) === 404 && !(isWritten && (await isThere(indexName))),
       ),
   };
 }
@@ -173,6 +199,11 @@ async function persist<Answer>(ask: () => Promise<Answer>, { pause }: Pace): Pro
 /** The client's type wants lists that it may change. */
 function toIndexSettings(): IndexSettings {
   return structuredClone(INDEX_SETTINGS) as unknown as IndexSettings;
+}
+
+/** An answer that says nothing about what was done. */
+function isNonsense(error: unknown): boolean {
+  return errorMessage(error) === NO_ANSWER;
 }
 
 function readTask(answer: unknown): number {

@@ -2,6 +2,7 @@
 import type { Rendering } from '../../render/rendering.js';
 import { toSearchEntry } from '../../render/search-settings.js';
 import type { SearchIndex } from '../../search/build/pack.js';
+import { type Index, openIndex, type ReadFile } from '../../search/reader/files.js';
 import { createEngine } from '../../search/reader/open.js';
 import { toOutPath } from '../../text/paths.js';
 import type { OutputFile } from '../../types/output.js';
@@ -55,11 +56,18 @@ export function hasSearchIndex({ config: { search } }: Pick<Site, 'config'>): bo
 
 /** Opens the index of a site in memory, for asking it right away. */
 export function openSearchIndex(searched: SearchedSite): SearchBackend {
+  return createEngine({ read: readFromMemory(searched) });
+}
+
+/** The same, for asking why. */
+export function openExplainedIndex(searched: SearchedSite): Promise<Index> {
+  return openIndex(readFromMemory(searched));
+}
+
+function readFromMemory(searched: SearchedSite): ReadFile {
   const files = new Map(makeSearchIndex(toIndexInput(searched)).files.map(({ name, bytes }) => [name, bytes]));
-  return createEngine({
-    read: async (name) => {
-      const bytes = files.get(name);
-      return bytes && inflate(bytes);
-    },
-  });
+  return async (name) => {
+    const bytes = files.get(name);
+    return bytes && inflate(bytes);
+  };
 }

@@ -6,19 +6,25 @@ import { unreadableFile } from '../../diagnostics/catalogue/sources.js';
 import { joinFile, toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
 import type { Config } from '../../types/config.js';
+import type { FilePath } from '../../types/paths.js';
 import { readRegularFile } from '../read-file.js';
 
 /** In the site folder, beside the configuration. */
 const FILE = 'search-tests.yml';
 
 /**
- * Reads the tests of a site in the language of its configuration; without the file there are none. Those of the default
- * language ask for its words and its addresses, so each other one has its own file, beside its translations.
+ * Where the tests of a site in the language of its configuration are. Those of the default language ask for its words and its
+ * addresses, so each other one has its own file, beside its translations.
  */
-export async function readSearchTests(siteDir: string, config: Pick<Config, 'i18n'>): Promise<SearchTests> {
+export function toSearchTestsFile(config: Pick<Config, 'i18n'>): FilePath {
   const { defaultLocale, path } = config.i18n;
   const language = findLanguage(config);
-  const file = language.name === defaultLocale ? toFilePath(FILE) : joinFile(path, language.path, FILE);
+  return language.name === defaultLocale ? toFilePath(FILE) : joinFile(path, language.path, FILE);
+}
+
+/** Reads them; without the file there are none. */
+export async function readSearchTests(siteDir: string, config: Pick<Config, 'i18n'>): Promise<SearchTests> {
+  const file = toSearchTestsFile(config);
   try {
     return parseSearchTests(file, readRegularFile(join(siteDir, file)).toString('utf8'));
   } catch (error) {

@@ -22,7 +22,7 @@ export interface BuildOptions {
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
   /** Short enough for the name of a folder. */
   readonly hash: (bytes: Uint8Array) => string;
-  /** Everything goes into one file up to so many bytes after deflating: about 70 pages. */
+  /** Everything goes into one file up to so many bytes after deflating: about 20 pages. */
   readonly oneFileBytes?: number;
   /** With keys, the index remembers its pages for another one. */
   readonly keys?: PageKeys | undefined;
@@ -46,7 +46,8 @@ export interface SearchIndex {
   readonly memory?: Uint8Array | undefined;
 }
 
-const ONE_FILE_BYTES = 128_000;
+/** One file is there at once, whatever is asked; above this, what a few queries need of many is less. */
+const ONE_FILE_BYTES = 48_000;
 /** No content deflates that well: trying would cost time. */
 const ONE_FILE_RAW = 8;
 

@@ -122,7 +122,11 @@ function listen({ dialog, field, panel, all }: Parts, choices: Choices, listenin
 /** The next reader of the dialog begins anew. */
 function forget({ dialog, box, field, panel, preview, shown }: Parts): void {
   // Open again already, it has what the new opening begins with.
-  if (!dialog.open) field.value = '';
+  if (!dialog.open) {
+    field.value = '';
+    // Not seen any more, it has the focus until the next frame: a slash would be meant for it.
+    field.blur();
+  }
   panel.replaceChildren();
   preview.hidden = true;
   shown.screen = undefined;

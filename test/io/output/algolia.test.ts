@@ -51,6 +51,39 @@ replacing('thousand records go in one request, and progress is told after each',
   }),
 );
 
+replacing(
+  'a service that knows no copy of what does not exist gets its first index, and the next one keeps its settings',
+  () =>
+    withStandIn({ isStrict: true }, async (standIn) => {
+      assert.equal(await replaceIndex(targetOf(standIn), recordsOf(3), quick), []);
+      assert.equal([...standIn.indexes.keys()], ['docs']);
+      assert.is(standIn.indexes.get('docs')?.records.size, 3);
+      assert.is(standIn.indexes.get('docs')?.settings['distinct'], true);
+      const first = standIn.indexes.get('docs');
+      if (first !== undefined)
+        standIn.indexes.set('docs', { ...first, settings: { ...first.settings, hitsPerPage: 7 } });
+      assert.equal(await replaceIndex(targetOf(standIn), recordsOf(2), quick), []);
+      assert.is(standIn.indexes.get('docs')?.records.size, 2);
+      assert.is(standIn.indexes.get('docs')?.settings['hitsPerPage'], 7);
+    }),
+);
+
+replacing('a first index that fails leaves nothing; where nothing can be removed, the temporary one is named', () =>
+  withStandIn({ isStrict: true }, async (standIn) => {
+    const codesOf = async () => (await replaceIndex(targetOf(standIn), recordsOf(3), quick)).map(({ code }) => code);
+    standIn.setFault({ kind: 'status', status: 400, message: 'No', on: /batch$/ });
+    assert.equal(await codesOf(), ['push-failed']);
+    assert.equal([...standIn.indexes.keys()], []);
+    standIn.setFault({ kind: 'status', status: 404, message: 'No such route', on: /batch$|^DELETE/ });
+    const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);
+    assert.equal(
+      found.map(({ code }) => code),
+      ['push-not-found', 'push-leftover'],
+    );
+    assert.ok(found[1]?.message.includes([...standIn.indexes.keys()].join()), found[1]?.message);
+  }),
+);
+
 interface Case {
   readonly name: string;
   readonly fault: Fault;
@@ -146,6 +179,12 @@ const faults: readonly Case[] = [
     says: /not that of a search service/,
   },
   {
+    name: 'an answer without a task to the first step',
+    fault: { kind: 'foreign', on: /docs\/operation$/ },
+    codes: ['push-failed'],
+    says: /not that of a search service/,
+  },
+  {
     name: 'a task that never ends',
     fault: { kind: 'slow', milliseconds: 0 },
     questions: 1_000_000,
@@ -203,6 +242,7 @@ replacing('a move that is not confirmed is not called a failure', () =>
       found.map(({ code }) => code),
       ['push-unconfirmed'],
     );
+    assert.match(found[0]?.hint ?? '', /`docs_tmp_\d{6}` is still there/);
     assert.is(standIn.indexes.get('docs')?.records.size, 3);
   }),
 );
