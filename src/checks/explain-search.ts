@@ -4,13 +4,9 @@ import { groupHits, type HitGroup } from '../client/search/group.js';
 import { readHits } from '../client/search/hits.js';
 import type { Segment } from '../client/search/marks.js';
 import { openExplainedIndex, type SearchedSite } from '../io/output/search-index.js';
-import { toSearchSettings } from '../render/search-settings.js';
 import { type ExplainedHit, type ExplainedMatch, type ExplainedWord, explain } from '../search/reader/explain.js';
-import { toDialogRequest } from '../search/request.js';
-import { withVersions } from '../search/version-filters.js';
-import type { SearchSettings } from '../types/search.js';
 import type { Site } from '../types/site.js';
-import { findTested, toTestedPage } from './search-tests.js';
+import { toTestedPage, toTestedRequest } from './search-tests.js';
 
 /** What is asked. */
 export interface ExplainedQuestion {
@@ -55,17 +51,13 @@ export interface ExplainedAnswer {
   readonly pages: readonly ExplainedPage[];
 }
 
-/** Words of a snippet, as on a wide screen. */
-const SNIPPET_WORDS = 10;
-
 /** Searches a site, and returns the pages that its dialog shows for the query. */
 export async function explainSearch(
   searched: SearchedSite,
   { query, limit, page = '' }: ExplainedQuestion,
 ): Promise<ExplainedAnswer> {
   const { site } = searched;
-  const settings = toOwnSettings(site, page);
-  const request = toDialogRequest(settings, query, SNIPPET_WORDS);
+  const { settings, request } = toTestedRequest(site, query, page);
   const asked = { ...request, ...(limit === undefined ? {} : { hitsPerPage: limit }) };
   const { words, hits, found } = await explain(await openExplainedIndex(searched), asked);
   const groups = groupHits(
@@ -83,15 +75,6 @@ export async function explainSearch(
     words,
     pages: groups.map((group) => toPage(group, reasons, site)),
   };
-}
-
-/** The settings of the browser, but for a site that is answered by its own index. */
-function toOwnSettings(site: Site, page: string): SearchSettings {
-  const settings = toSearchSettings(site, undefined);
-  // Only a site without search has none, and nobody asks that.
-  if (settings === undefined) throw new Error('The site has no search.');
-  const { hosted: _, ...own } = settings;
-  return withVersions(own, findTested(page, site));
 }
 
 function toPage(

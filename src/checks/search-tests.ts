@@ -12,7 +12,7 @@ import { toDialogRequest } from '../search/request.js';
 import { withVersions } from '../search/version-filters.js';
 import { decodePath, hrefToRoute, joinRoute, withoutTrailingSlash } from '../text/paths.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { IndexedPage, SearchBackend, SearchHit, SearchSettings } from '../types/search.js';
+import type { IndexedPage, SearchBackend, SearchHit, SearchRequest, SearchSettings } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { VersionNames } from '../types/versions-table.js';
 
@@ -27,11 +27,7 @@ type JudgedTest = Pick<SearchTest, 'page' | 'anchor'> & Partial<Pick<SearchTest,
 
 /** How many results a failed test names. */
 const NAMED = 3;
-const NO_SETTINGS: Pick<SearchSettings, 'indexName' | 'facetFilters' | 'maxResultsPerGroup' | 'versions'> = {
-  indexName: '',
-  facetFilters: [],
-  maxResultsPerGroup: 1,
-};
+/** Words of a snippet, as on a wide screen. */
 const SNIPPET_WORDS = 10;
 
 /** Runs tests one after the other; there is a diagnostic for each that fails. */
@@ -79,17 +75,8 @@ async function run(
   { query, page, anchor, top, location }: SearchTest,
   { site, backend }: { readonly site: Site; readonly backend: SearchBackend },
 ): Promise<Diagnostic | undefined> {
-  const {
-    indexName,
-    facetFilters,
-    maxResultsPerGroup = 1,
-    versions,
-  } = toSearchSettings(site, undefined) ?? NO_SETTINGS;
-  const settings = withVersions(
-    { indexName, facetFilters, maxResultsPerGroup, ...(versions && { versions }) },
-    findTested(page, site),
-  );
-  const { results } = await backend.search({ requests: [toDialogRequest(settings, query, SNIPPET_WORDS)] });
+  const { request } = toTestedRequest(site, query, page);
+  const { results } = await backend.search({ requests: [request] });
   const hits = ((await results[0]?.rest) ?? results[0])?.hits ?? [];
   const rank =
     hits.findIndex(
@@ -105,8 +92,22 @@ async function run(
   );
 }
 
+/** What the dialog of a site would ask if its own index answered, and with which settings; `page` is the one that is wanted. */
+export function toTestedRequest(
+  site: Site,
+  query: string,
+  page: string,
+): { readonly settings: SearchSettings; readonly request: SearchRequest } {
+  const found = toSearchSettings(site, undefined);
+  // Only a site without search has none, and nobody asks that.
+  if (found === undefined) throw new Error('The site has no search.');
+  const { hosted: _, ...own } = found;
+  const settings = withVersions(own, findTested(page, site));
+  return { settings, request: toDialogRequest(settings, query, SNIPPET_WORDS) };
+}
+
 /** The version that a test searches: that of the page which it wants, else the last one. */
-export function findTested(page: string, { routes }: Pick<Site, 'routes'>): (docs: VersionNames) => string {
+function findTested(page: string, { routes }: Pick<Site, 'routes'>): (docs: VersionNames) => string {
   const route = [...routes.values()].find(({ path }) => normalise(path) === normalise(page));
   const { docsPlace } = route ?? {};
   return ({ id, last }) => (docsPlace?.id === id ? docsPlace.version : last);

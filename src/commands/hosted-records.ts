@@ -3,7 +3,7 @@ import type { Log } from '../io/terminal/log.js';
 import { rankAddresses } from '../render/page-rank.js';
 import { toRecords } from '../render/records.js';
 import type { Rendering } from '../render/rendering.js';
-import { formatBytes } from '../text/units.js';
+import { formatBytes, formatCount } from '../text/units.js';
 import type { SearchRecord } from '../types/search.js';
 
 /** Makes those of a site in all its languages, as a phase of a command. Each has the language that contextual search filters by. */
@@ -13,16 +13,13 @@ export function makeRecords(renderings: readonly Rendering[], log: Log): readonl
     toRecords(searchPages, { language: site.config.i18n.locale, rankOf: rankAddresses(site) }),
   );
   const pages = renderings.reduce((sum, { searchPages }) => sum + searchPages.length, 0);
-  phase.end(`${count(records.length, 'record')} of ${count(pages, 'page')}, ${formatBytes(sizeOf(records))}`);
+  phase.end(
+    `${formatCount(records.length, 'record')} of ${formatCount(pages, 'page')}, ${formatBytes(sizeOf(records))}`,
+  );
   return records;
 }
 
 /** How many bytes records are as JSON. */
 export function sizeOf(records: readonly SearchRecord[]): number {
   return records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0);
-}
-
-/** `1 record`, `2 records`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -10,10 +10,10 @@ import { reportFindings, toExitCode } from '../io/terminal/verdict.js';
 import { mergeFindings } from '../session/merge-findings.js';
 import { openLanguages, type SiteFlags } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
-import { formatBytes } from '../text/units.js';
+import { formatBytes, formatCount } from '../text/units.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SearchRecord } from '../types/search.js';
-import { count, makeRecords, sizeOf } from './hosted-records.js';
+import { makeRecords, sizeOf } from './hosted-records.js';
 import { findTarget, type Target } from './push-target.js';
 
 /** Flags of the command. */
@@ -48,7 +48,8 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
   }
   if (records.length === 0 && !flags.allowEmpty) return report([pushWouldEmpty(target.indexName)]);
   const code = report(await send(target, records, log));
-  if (code === ExitCode.clean) log.print(`\nPushed ${count(records.length, 'record')} to \`${target.indexName}\`.`);
+  if (code === ExitCode.clean)
+    log.print(`\nPushed ${formatCount(records.length, 'record')} to \`${target.indexName}\`.`);
   return code;
 }
 
@@ -60,7 +61,7 @@ async function send(target: Target, records: readonly SearchRecord[], log: Log):
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   try {
     const diagnostics = await replaceIndex(target, records, { onProgress: phase.update, signal: controller.signal });
-    phase.end(diagnostics.length === 0 ? `${count(records.length, 'record')}, index replaced` : 'failed');
+    phase.end(diagnostics.length === 0 ? `${formatCount(records.length, 'record')}, index replaced` : 'failed');
     return diagnostics;
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
@@ -73,7 +74,7 @@ async function writeRecords(records: readonly SearchRecord[], path: string, log:
   if (problem !== undefined) return [recordsNotWritten(showPath(path), problem)];
   const largest = Math.max(0, ...records.map((record) => sizeOf([record])));
   log.print(
-    `\nNothing was sent. \`${showPath(path)}\` has ${count(records.length, 'record')}, the largest ${formatBytes(largest)}.`,
+    `\nNothing was sent. \`${showPath(path)}\` has ${formatCount(records.length, 'record')}, the largest ${formatBytes(largest)}.`,
   );
   return [];
 }

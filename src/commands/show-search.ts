@@ -3,6 +3,7 @@ import type { ExplainedAnswer, ExplainedPage, ExplainedRow } from '../checks/exp
 import { visible } from '../diagnostics/frame.js';
 import type { Log } from '../io/terminal/log.js';
 import type { ExplainedWord, Likeness, Place } from '../search/reader/explain.js';
+import { formatCount } from '../text/units.js';
 
 /** Terms of a word that are named; a prefix may have hundreds. */
 const NAMED = 6;
@@ -35,7 +36,7 @@ export function showSearch(answer: ExplainedAnswer, paint: Paint): string {
   const head =
     pages.length === 0
       ? `Nothing is found for “${visible(query)}”.`
-      : `${count(pages.length, 'page')} for “${visible(query)}”; ${count(found, 'section')} found in all.`;
+      : `${formatCount(pages.length, 'page')} for “${visible(query)}”; ${formatCount(found, 'section')} found in all.`;
   return [
     paint('strong', head),
     '',
@@ -47,7 +48,7 @@ export function showSearch(answer: ExplainedAnswer, paint: Paint): string {
 function showWord({ word, from, isStopWord, terms }: ExplainedWord, paint: Paint): string {
   const listed = terms
     .slice(0, NAMED)
-    .map(({ term, how, sections }) => `${visible(term)} (${HOW[how]}, ${count(sections, 'section')})`);
+    .map(({ term, how, sections }) => `${visible(term)} (${HOW[how]}, ${formatCount(sections, 'section')})`);
   const more = terms.length > NAMED ? [`${terms.length - NAMED} more`] : [];
   const meant = terms.length === 0 ? 'in no page' : [...listed, ...more].join(', ');
   const note = isStopWord ? '; nothing is left out because of it' : '';
@@ -88,8 +89,4 @@ function explain({ score, factor, matches, lacks }: Pick<ExplainedRow, 'score' |
 
 function round(number: number): string {
   return String(Math.round(number * 100) / 100);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,13 +1,18 @@
 /** How far words are from each other. */
 
-/** Whether one letter is left out, added, wrong or exchanged with its neighbour. */
-export function isOneEdit(word: string, other: string): boolean {
-  let start = 0;
-  while (start < word.length && word[start] === other[start]) start++;
-  let end = 0;
-  const most = Math.min(word.length, other.length) - start;
-  while (end < most && word.at(-1 - end) === other.at(-1 - end)) end++;
-  const [a, b] = [word.slice(start, word.length - end), other.slice(start, other.length - end)];
-  if (a.length + b.length === 1 || (a.length === 1 && b.length === 1)) return true;
-  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
+/** Optimal string alignment: an exchange of neighbours is one edit. With `goesOn` the other word may be longer. Gives more than `most` when there are too many. */
+export function countEdits(
+  word: string,
+  other: string,
+  limits: { readonly most: number; readonly goesOn: boolean },
+): number {
+  const { most, goesOn } = limits;
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same++;
+  const [a, b] = [word.slice(same), other.slice(same)];
+  if (!a) return goesOn ? 0 : b.length;
+  if (!most) return Infinity;
+  const edit = (left: number, right: number): number =>
+    1 + countEdits(a.slice(left), b.slice(right), { most: most - 1, goesOn });
+  return Math.min(edit(1, 1), edit(1, 0), edit(0, 1), a[0] === b[1] && a[1] === b[0] ? edit(2, 2) : Infinity);
 }

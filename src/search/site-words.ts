@@ -4,7 +4,7 @@
  */
 import type { Manifest } from './format.js';
 import { PIECES, type Token, tokenize } from './tokenize.js';
-import { listForms } from './variants.js';
+import { listForms, VARIANT } from './variants.js';
 
 /** What a site says about its words, as an index has it. */
 export type OwnWords = Pick<Manifest, 'words' | 'synonyms'>;
@@ -36,8 +36,6 @@ export interface Explained {
 }
 
 const SYNONYM = 0.8;
-/** In another form. */
-const VARIANT = 0.9;
 /** In front of phrases and between their words: no word has one, and no prefix of a word is one of a phrase. */
 const BLANK = ' ';
 

@@ -1,5 +1,7 @@
 /** What is nearly the same word. */
 
+/** What a word is worth in another form. */
+export const VARIANT = 0.9;
 /** Of a word that loses its ending: what is shorter means something else. */
 const FEWEST_LETTERS = 2;
 

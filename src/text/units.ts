@@ -25,3 +25,8 @@ export function parseBytes(text: string): number | undefined {
   const factor = FACTORS[unit.toLowerCase()];
   return number === undefined || factor === undefined ? undefined : Math.round(Number(number) * factor);
 }
+
+/** `1 record`, `2 records`. */
+export function formatCount(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -40,8 +40,7 @@ interface Entry {
 export function createConnection(place: string | SearchPlace): Connection {
   const { settings: href, isEmbedded = false } = typeof place === 'string' ? { settings: place } : place;
   const choices = new Map<string, string>();
-  const first = once(() => readEntry(href));
-  const state: { entry: () => Promise<Entry> } = { entry: first };
+  const state: { entry: () => Promise<Entry> } = { entry: once(() => readEntry(href)) };
   // Which version is read changes with the page.
   const settings = async (): Promise<SearchSettings> => forReader((await state.entry()).settings, choices);
   const backend = async (): Promise<SearchBackend> => {

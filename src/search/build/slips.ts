@@ -1,5 +1,5 @@
 /** Finds words that are probably misspelt in the texts themselves: hardly ever there, and a letter away from one that is everywhere. */
-import { isOneEdit } from '../edits.js';
+import { countEdits } from '../edits.js';
 import type { Postings } from './postings.js';
 
 /** Sections that have a slip, at most. */
@@ -9,6 +9,8 @@ const FREQUENT = 12;
 const TIMES = 8;
 /** Shorter words are a letter away from too many others. */
 const FEWEST_LETTERS = 5;
+/** A slip is a letter left out, added, wrong or exchanged with its neighbour. */
+const ONE = { most: 1, goesOn: false };
 const LETTERS = /^\p{L}+$/u;
 
 /** Rare words, each with the frequent one that was probably meant. Words of a language in several forms are among them, which does no harm. */
@@ -30,7 +32,7 @@ export function findSlips({ keys, starts }: Postings): ReadonlyMap<string, strin
     if (count > RARE || !isWord(key)) return;
     const found = listShortened(key)
       .flatMap((form) => meant.get(form) ?? [])
-      .filter((other) => countOf(other) >= count * TIMES && isOneEdit(key, keys[other] ?? ''))
+      .filter((other) => countOf(other) >= count * TIMES && countEdits(key, keys[other] ?? '', ONE) <= ONE.most)
       .sort((a, b) => countOf(b) - countOf(a) || a - b)[0];
     if (found !== undefined) slips.set(key, keys[found] ?? '');
   });

@@ -1,11 +1,10 @@
 /** Finds which terms of the index the words of a query may mean. */
 import { keyOf } from '../format.js';
-import { listForms } from '../variants.js';
+import { listForms, VARIANT } from '../variants.js';
 import type { Index } from './files.js';
 import { createLookup, type Expanded, type Lookup, type Match } from './lookup.js';
 import type { Word } from './query.js';
 
-const VARIANT = 0.9;
 const JOINED = 0.9;
 /** As much as a word with one typo. */
 const SLIP = 0.65;

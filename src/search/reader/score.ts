@@ -26,6 +26,7 @@ const HALF = 0.5;
 const FEW_OF_ALL = 16;
 /** Sums of weights in another order differ by less than this. */
 const ROUNDING = 1e-3;
+
 /** What a query asks for, as numbers. */
 interface Asked {
   /** The weight of all words that decide anything. */
@@ -155,22 +156,22 @@ function addWord(index: Index, weight: number): void {
     const there = word[section] ?? 0;
     addScore(index, section, { score: Math.abs(there) + (title[pageOf[section] ?? 0] ?? 0), weight });
     if (weight && there > 0) index.own[section] = 1;
-    word[section] = 0;
   }
-  for (const page of sums.titled) title[page] = 0;
-  sums.titled.length = 0;
-  sums.noted = 0;
+  clearWord(index);
 }
 
 /** Sections with any of these have nothing of their own any more. */
 function leaveOut(index: Index, matches: readonly Match[]): void {
-  const { sums, word, title, own } = index;
+  const { sums, own } = index;
   for (const { lists } of matches)
     for (const postings of lists) addPostings(index, postings, { factor: 1, soft: true });
-  for (let at = 0; at < sums.noted; at++) {
-    own[sums.list[at] ?? 0] = 0;
-    word[sums.list[at] ?? 0] = 0;
-  }
+  for (let at = 0; at < sums.noted; at++) own[sums.list[at] ?? 0] = 0;
+  clearWord(index);
+}
+
+/** Makes room for the next word. */
+function clearWord({ sums, word, title }: Index): void {
+  for (let at = 0; at < sums.noted; at++) word[sums.list[at] ?? 0] = 0;
   for (const page of sums.titled) title[page] = 0;
   sums.titled.length = 0;
   sums.noted = 0;

@@ -1,7 +1,8 @@
 /**
- * Finds terms that are nearly a word: with a typo, or written as two words. Imports no code: it is a file of its own in the browser,
+ * Finds terms that are nearly a word: with a typo, or written as two words. With what it imports it is a file of its own in the browser,
  * fetched when a query has a word that the index does not know.
  */
+import { countEdits } from '../edits.js';
 import type { Index } from './files.js';
 import type { Expanded, Lookup, Match } from './lookup.js';
 import type { Word } from './query.js';
@@ -79,19 +80,6 @@ async function findBackwards({ manifest, dictionary }: Index, word: string, half
 
 function reverse(word: string): string {
   return [...word].reverse().join('');
-}
-
-/** Optimal string alignment: an exchange of neighbours is one edit. With `goesOn` the other word may be longer. Gives more than `most` when there are too many. */
-function countEdits(word: string, other: string, limits: { readonly most: number; readonly goesOn: boolean }): number {
-  const { most, goesOn } = limits;
-  let same = 0;
-  while (same < word.length && word[same] === other[same]) same++;
-  const [a, b] = [word.slice(same), other.slice(same)];
-  if (!a) return goesOn ? 0 : b.length;
-  if (!most) return Infinity;
-  const edit = (left: number, right: number): number =>
-    1 + countEdits(a.slice(left), b.slice(right), { most: most - 1, goesOn });
-  return Math.min(edit(1, 1), edit(1, 0), edit(0, 1), a[0] === b[1] && a[1] === b[0] ? edit(2, 2) : Infinity);
 }
 
 /** Letters of each half of a word that is written as two. */
