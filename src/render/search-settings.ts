@@ -1,7 +1,7 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
 import { toVersionsTable } from '../config/versions-table.js';
 import { parseHostAddress } from '../text/host-address.js';
-import { toOutPath } from '../text/paths.js';
+import { toHref, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
@@ -10,6 +10,7 @@ import type { Site } from '../types/site.js';
 import type { AlgoliaConfig } from '../types/theme-config.js';
 import type { Rendering } from './rendering.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
+import { listSearchParts } from './search-pages.js';
 import { findSuggestedPages } from './suggested-pages.js';
 
 /** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached. */
@@ -59,6 +60,8 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
     ...(algolia?.contextualSearch === false
       ? { facetFilters: [] }
       : { facetFilters: toContextFilters(site), ...toVersions(site) }),
+    ...(algolia === undefined && module === undefined ? toParts(site) : {}),
+    ...toLanguages(site),
     origin: config.url,
     baseUrl: config.baseUrl,
     ...(algolia?.externalUrlRegex === undefined ? {} : { externalUrlRegex: algolia.externalUrlRegex }),
@@ -80,6 +83,31 @@ function toHosted({ externalUrlRegex: _, ...hosted }: AlgoliaConfig): HostedSear
 function toVersions({ config, locale }: Site): Pick<SearchSettings, 'versions'> {
   const table = toVersionsTable(config);
   return table === undefined ? {} : { versions: { ...table, label: locale.texts.versions } };
+}
+
+/** A longer list is no choice. */
+const MOST_PARTS = 50;
+
+function toParts(site: Site): Pick<SearchSettings, 'parts'> {
+  const parts = listSearchParts(site);
+  return parts.length > 1 && parts.length <= MOST_PARTS ? { parts } : {};
+}
+
+/** Pages may ask their own host alone. */
+function toLanguages({
+  config: { url, i18n, baseUrl: own },
+  locale,
+  frame: { searchHref },
+}: Site): Pick<SearchSettings, 'languages' | 'language'> {
+  const all = i18n.locales
+    .filter((language) => language.url === url)
+    .map(({ name, label, baseUrl }) => ({
+      name,
+      label,
+      entry: toHref(baseUrl + toSearchEntry(name)),
+      page: toHref(baseUrl + searchHref.slice(own.length)),
+    }));
+  return all.length < 2 ? {} : { languages: { label: locale.texts.languages, all }, language: i18n.locale };
 }
 
 /** Only this language and the docs with one version; `default` is all that has no version. */

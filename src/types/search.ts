@@ -198,6 +198,12 @@ export interface SearchSettings {
   readonly facetFilters: readonly (string | readonly string[])[];
   /** Docs with several versions, of which one is searched; `label` names the choice of it. */
   readonly versions?: VersionsTable & { readonly label: string };
+  /** Parts of the site that a search can be limited to, as hits name them (lvl0); where there are several, and an index of the site's own answers. */
+  readonly parts?: readonly string[];
+  /** The languages of the site, each with an index of its own, where there are several; `label` names the choice of one. */
+  readonly languages?: { readonly label: string; readonly all: readonly SearchLanguage[] };
+  /** The name of the language that is searched. */
+  readonly language?: string;
   /** Added in the browser: the version that is searched, by the id of the docs. */
   readonly versionOf?: Readonly<Record<string, string>>;
   /** Origin of the site: hits under it and `baseUrl` are pages of this site. */
@@ -217,6 +223,17 @@ export interface SearchSettings {
   readonly missingResultsUrl?: string;
   readonly placeholder: string;
   readonly texts: SearchTexts;
+}
+
+/** A language that can be searched. */
+export interface SearchLanguage {
+  readonly name: string;
+  /** As its readers call it. */
+  readonly label: string;
+  /** Address of its entry. */
+  readonly entry: Href;
+  /** Address of its search page. */
+  readonly page: Href;
 }
 
 /** A part of the site that the search page can be limited to. */

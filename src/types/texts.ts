@@ -43,6 +43,9 @@ export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly escapeKey: string;
   readonly poweredBy: string;
   readonly everything: string;
+  readonly part: string;
+  readonly resultsIn: string;
+  readonly noResultsIn: string;
   readonly docs: string;
   readonly blog: string;
   readonly prompt: string;

@@ -21,7 +21,7 @@ const versions = suite('search in versions');
 const dialog = (page: Page) => page.locator('.search-dialog');
 const openDialog = async (page: Page, query: string): Promise<void> => {
   await page.keyboard.press('Control+k');
-  await dialog(page).locator('.search-versions select').first().waitFor();
+  await dialog(page).locator('.search-filters select').first().waitFor();
   await dialog(page).getByRole('combobox').first().fill(query);
 };
 /** Addresses of the hits below the docs, without their anchors, once one of them contains a text. */

@@ -16,6 +16,8 @@ export interface Connection {
   readonly ask: <Answer>(question: Question<Answer>) => Promise<Answer>;
   /** Versions of docs that are to be searched, by the ids of the docs; what is not in it follows from the page. */
   readonly choices: Map<string, string>;
+  /** From now on a language of the site is searched, by its name; undefined for that of the page. Texts stay those of the page. */
+  readonly speak: (language: string | undefined) => unknown;
 }
 
 /** Something to ask. */
@@ -40,13 +42,21 @@ interface Entry {
 export function createConnection(place: string | SearchPlace): Connection {
   const { settings: href, isEmbedded = false } = typeof place === 'string' ? { settings: place } : place;
   const choices = new Map<string, string>();
-  const state: { entry: () => Promise<Entry> } = { entry: once(() => readEntry(href)) };
+  const own: Place = createPlace(href);
+  const find = createPlaces(own);
+  const state: { place: Promise<Place> } = { place: find(undefined) };
+  const entry = async (): Promise<Entry> => (await state.place).entry();
   // Which version is read changes with the page.
-  const settings = async (): Promise<SearchSettings> => forReader((await state.entry()).settings, choices);
+  const settings = async (): Promise<SearchSettings> => {
+    const { settings: found } = await entry();
+    if ((await state.place) === own) return forReader(found, choices);
+    const { texts, placeholder, languages } = (await own.entry()).settings;
+    return forReader({ ...found, texts, placeholder, ...(languages && { languages }) }, choices);
+  };
   const backend = async (): Promise<SearchBackend> => {
     // Not before the dialog opens: what only points at the button should cost little. A failure is met again.
     if (isEmbedded) import('./embedded.js').catch(() => undefined);
-    return (await state.entry()).backend();
+    return (await entry()).backend();
   };
   const askOnce = async <Answer>(question: Question<Answer>): Promise<Answer> =>
     question(await backend(), await settings());
@@ -55,19 +65,45 @@ export function createConnection(place: string | SearchPlace): Connection {
     settings,
     backend,
     ask: async (question) => {
-      const { text } = await state.entry();
+      const place = await state.place;
+      const { text } = await place.entry();
       try {
         return await askOnce(question);
       } catch (error) {
-        const entry = await readEntry(href, 'reload').catch((unread: unknown) => {
+        const newer = await readEntry(place.href, 'reload').catch((unread: unknown) => {
           throw isOutdated(error) ? unread : error;
         });
-        if (entry.text === text && !isOutdated(error)) throw error;
-        state.entry = async () => entry;
+        if (newer.text === text && !isOutdated(error)) throw error;
+        place.entry = async () => newer;
         return askOnce(question);
       }
     },
+    speak: (language) => (state.place = find(language)),
   };
+}
+
+/** Finds the places of languages, each once; that of the page for no language, and for one that is not known. */
+function createPlaces(own: Place): (language: string | undefined) => Promise<Place> {
+  const others = new Map<string, Place>();
+  return async (language) => {
+    const known = language === undefined ? own : others.get(language);
+    if (known || language === undefined) return known ?? own;
+    const { settings } = await own.entry();
+    const entry = settings.languages?.all.find(({ name }) => name === language)?.entry;
+    const place = entry === undefined || language === settings.language ? own : createPlace(entry);
+    others.set(language, place);
+    return place;
+  };
+}
+
+/** Where an index is, and its entry once that has been read. */
+interface Place {
+  readonly href: string;
+  entry: () => Promise<Entry>;
+}
+
+function createPlace(href: string): Place {
+  return { href, entry: once(() => readEntry(href)) };
 }
 
 /** `cache` is for what it names: a bad answer that a host has called immutable is asked for again. */

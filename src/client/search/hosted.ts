@@ -14,6 +14,7 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../../types/search.js';
+import { isFacets } from './hits.js';
 import { createHostMemory } from './host-memory.js';
 
 /** Time-outs of one attempt, in milliseconds. The client multiplies them after the first. */
@@ -176,15 +177,6 @@ function isHit(hit: unknown): hit is SearchHit {
 
 function isList(value: unknown): value is Fields & { readonly hits: readonly unknown[] } {
   return isRecord(value) && Array.isArray(value['hits']);
-}
-
-function isFacets(value: unknown): value is NonNullable<SearchResult['facets']> {
-  return (
-    isRecord(value) &&
-    Object.values(value).every(
-      (counts) => isRecord(counts) && Object.values(counts).every((count) => typeof count === 'number'),
-    )
-  );
 }
 
 function toCount(value: unknown, fallback: number): number {

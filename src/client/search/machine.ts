@@ -8,7 +8,8 @@ import { HITS_PER_PAGE, isBlank } from '../../search/request.js';
 import type { SearchBackend, SearchRequest, SearchSettings } from '../../types/search.js';
 import type { Connection } from './connection.js';
 import { type Failure, isOutdated } from './failure.js';
-import { type Answer, readAnswer } from './hits.js';
+import { isCounting } from './filters.js';
+import { type Answer, type Facets, readAnswer } from './hits.js';
 import { suggest, toCandidates } from './suggest.js';
 
 /** A search that takes longer is reported as stalled; a spinner for faster answers would only flash. */
@@ -220,15 +221,25 @@ async function fetchAnswer(
     if (read === undefined) throw new Error('The search has no results.');
     return read;
   });
-  const [only, ...others] = results;
-  const more = others.length > 0 ? undefined : only?.rest;
+  const facets: Facets = Object.assign({}, ...answers.map((answer) => answer.facets));
+  const [first, ...others] = answers.filter((_, index) => requests[index] && !isCounting(requests[index]));
+  if (first === undefined) throw new Error('Nothing was asked.');
+  // What only counts counts better.
+  const counted = Object.keys(facets).length > 0 && { facets };
+  const more = others.length > 0 ? undefined : results[0]?.rest;
   return {
-    found: answers.reduce((before, last) => ({ ...last, hits: [...before.hits, ...last.hits] })),
+    found: {
+      ...others.reduce((before, last) => ({ ...last, hits: [...before.hits, ...last.hits] }), first),
+      ...counted,
+    },
     rest:
       more &&
       (() =>
         more()
-          .then((result) => readAnswer(result, settings))
+          .then((result) => {
+            const answer = readAnswer(result, settings);
+            return answer && { ...answer, ...counted };
+          })
           .catch(() => undefined)),
   };
 }

@@ -1,4 +1,4 @@
-/** Filters and counts by language, version, tag and type of hit. */
+/** Filters and counts by language, version, tag, part of the site and type of hit. */
 import type { SearchRequest } from '../../types/search.js';
 import type { Index } from './files.js';
 
@@ -10,8 +10,14 @@ export type Cell = Readonly<Record<string, string | undefined>>;
 
 /** The facets of all cells. */
 export function listCells({ manifest: { groups, language } }: Index): Cell[] {
-  return groups.flatMap(([docusaurus_tag, version]) =>
-    TYPES.map((type) => ({ docusaurus_tag, version: version || undefined, type, language })),
+  return groups.flatMap(([docusaurus_tag, version, part]) =>
+    TYPES.map((type) => ({
+      docusaurus_tag,
+      version: version || undefined,
+      type,
+      language,
+      'hierarchy.lvl0': part,
+    })),
   );
 }
 

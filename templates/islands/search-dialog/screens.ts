@@ -6,10 +6,11 @@ import {
   removeSaved,
   type SavedSearches,
   type StoredHit,
+  toCounts,
   toMissingHref,
   toSearchHref,
 } from 'csb-docs/search/dialog';
-import { fillPlural, fillText } from 'csb-docs/text';
+import { fillPlural } from 'csb-docs/text';
 import type { IslandSettings, SearchSettings } from '../../../src/types/props.js';
 import { element, pictogram } from '../../elements/dom.js';
 import { alert, search as glass, page, recent, star } from '../../elements/icon-paths.js';
@@ -18,7 +19,7 @@ import type { Choice } from './follow.js';
 import type { Parts } from './parts.js';
 import { makeHitList, makeSavedList } from './rows.js';
 import type { Saved } from './saved.js';
-import { readLanguage } from './status.js';
+import { readLanguage, toNoResults } from './status.js';
 
 /** What a screen is made from. */
 interface Shown {
@@ -28,6 +29,8 @@ interface Shown {
   /** The texts of the page, for the time in which there are no others. */
   readonly fallback: IslandSettings;
   readonly onAsk: (query: string) => void;
+  /** Searches all parts of the site. */
+  readonly onEverywhere: () => void;
   readonly onRetry: () => void;
   /** What is kept has changed. */
   readonly onChange: () => void;
@@ -133,14 +136,21 @@ function toStored({ href, label }: { readonly href: string; readonly label: stri
 }
 
 /** Nothing was found: what else to search for, and where to report it. */
-function makeNothing({ state, onAsk }: Shown, { texts, missingResultsUrl }: SearchSettings): HTMLElement {
-  const { query = '', suggestions = [] } = state.shown ?? {};
+function makeNothing({ state, onAsk, onEverywhere }: Shown, { texts, missingResultsUrl }: SearchSettings): HTMLElement {
+  const { query = '', suggestions = [], part, answer } = state.shown ?? {};
+  const elsewhere = (part !== undefined && toCounts(answer?.facets).ofPart()) || 0;
   const missingHref = missingResultsUrl && toMissingHref(missingResultsUrl, query);
   return element(
     'div',
     { class: 'search-dialog-notice' },
     pictogram(glass),
-    element('p', { class: 'search-dialog-title' }, fillText(texts.noResults, { query })),
+    element('p', { class: 'search-dialog-title' }, toNoResults({ query, part }, texts)),
+    elsewhere > 0 &&
+      element(
+        'button',
+        { type: 'button', class: 'search-dialog-retry', onclick: onEverywhere },
+        fillPlural(texts.seeAll, elsewhere, readLanguage()),
+      ),
     suggestions.length > 0 &&
       element(
         'div',

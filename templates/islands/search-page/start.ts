@@ -2,10 +2,18 @@
  * The search page in the browser.
  * In: the frame that the server has rendered, and the address. Out: results in it, in step with what is typed and chosen.
  */
-import { NOTHING, type PageControls, type ResultsView, startSearchPage } from 'csb-docs/search/page';
+import {
+  NOTHING,
+  type PageControls,
+  type ResultsView,
+  startSearchPage,
+  toCounts,
+  toSearchHref,
+} from 'csb-docs/search/page';
 import { fillText } from 'csb-docs/text';
+import type { Filters } from '../search-dialog/filters.js';
+import { createFilters } from '../search-dialog/load-filters.js';
 import { loadSheet } from '../search-dialog/sheet.js';
-import { showVersions } from '../search-dialog/versions.js';
 import { listenToFilter, showFilter } from './filter.js';
 import { makeOutput } from './output.js';
 import { toStatus } from './page-status.js';
@@ -18,7 +26,7 @@ interface PageElements {
   readonly box: HTMLElement;
   readonly clear: HTMLButtonElement;
   readonly filter: HTMLElement | null;
-  readonly versions: HTMLElement;
+  readonly filters: HTMLElement;
   readonly status: HTMLElement;
   readonly output: HTMLElement;
 }
@@ -42,6 +50,7 @@ export function startResults(island: HTMLElement): void {
     },
     find: () => state.page,
   });
+  const showFilters = createFilters(parts.filters);
   const show = (view: ResultsView): void => {
     state.view = view;
     const { page } = state;
@@ -51,7 +60,11 @@ export function startResults(island: HTMLElement): void {
     if (parts.filter) showFilter(parts.filter, view, page);
     if (!state.isDressed) return;
     parts.status.textContent = toStatus(view, props);
-    showVersions(parts.versions, view.settings, page.choose);
+    showFilters(toFilters(view), {
+      onPart: (part) => page.search({ part }),
+      onVersion: page.choose,
+      onLanguage: (name) => leaveFor(name, view),
+    });
     output(view);
   };
   const page = startSearchPage({
@@ -81,10 +94,20 @@ function findElements(island: HTMLElement): PageElements {
     box: find('.search-box'),
     clear: find('.search-clear'),
     filter: island.querySelector<HTMLElement>('.search-filter'),
-    versions: find('.search-versions'),
+    filters: find('.search-filters'),
     status: find('.search-count'),
     output: find('.search-output'),
   };
+}
+
+function toFilters({ settings, search: { part }, shown }: ResultsView): Filters {
+  return { settings, part, counts: toCounts(shown?.answer.facets) };
+}
+
+/** Each language has a search page of its own, in that language. */
+function leaveFor(name: string, { settings, search }: ResultsView): void {
+  const language = settings?.languages?.all.find((one) => one.name === name);
+  if (language) location.assign(toSearchHref(language.page, search.query));
 }
 
 function listen({ form, field, clear, filter }: PageElements, page: PageControls): void {

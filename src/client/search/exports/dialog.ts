@@ -11,6 +11,7 @@ export {
   type DialogState,
   loadInsights,
 } from '../dialog.js';
+export { type Counts, toCounts } from '../filters.js';
 export { type HitGroup, type HitRowView, isPageHit } from '../group.js';
 export { type Answer, type HitType, type HitView, readHits, type StoredHit } from '../hits.js';
 export type { Insights } from '../insights.js';
