@@ -2,8 +2,8 @@
 import { toVersionsTable } from '../config/versions-table.js';
 import { parseHostAddress } from '../text/host-address.js';
 import { toOutPath } from '../text/paths.js';
-import type { OutputFile } from '../types/output.js';
-import type { Href, OutPath } from '../types/paths.js';
+import type { OutputFile, RenderContext } from '../types/output.js';
+import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { HostedSearch, SearchSettings } from '../types/search.js';
 import type { Site } from '../types/site.js';
@@ -32,15 +32,21 @@ export function renderSearchSettings({
   return searchSettings === undefined || isWithIndex ? [] : [searchSettings.file];
 }
 
-/** Makes the entry, without what an index adds to it; undefined on a site without search. `module` is the address of the bundled backend module. */
-export function toSearchSettingsFile(site: Site, module: Href | undefined): OutputFile | undefined {
-  const settings = toSearchSettings(site, module);
+/** Addresses of the bundled modules of a site: the one that answers searches, and the one that answers questions. */
+export type SearchModules = Pick<RenderContext, 'searchModule' | 'askModule'>;
+
+/** Makes the entry, without what an index adds to it; undefined on a site without search. */
+export function toSearchSettingsFile(site: Site, modules: SearchModules = {}): OutputFile | undefined {
+  const settings = toSearchSettings(site, modules);
   if (settings === undefined) return undefined;
   return { path: toSearchEntry(site.config.i18n.locale), content: JSON.stringify(settings) };
 }
 
 /** The settings themselves. */
-export function toSearchSettings(site: Site, module: Href | undefined): SearchSettings | undefined {
+export function toSearchSettings(
+  site: Site,
+  { searchModule: module, askModule }: SearchModules = {},
+): SearchSettings | undefined {
   const {
     config,
     locale: { texts },
@@ -49,7 +55,8 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
   const { search } = config;
   if (search === false) return undefined;
   const { algolia } = config.themeConfig;
-  const { missesEndpoint, missingResultsUrl } = search;
+  const { missesEndpoint, missingResultsUrl, sites } = search;
+  const { locale } = config.i18n;
   const suggested = findSuggestedPages(site);
   return {
     ...(algolia === undefined ? {} : { hosted: toHosted(algolia) }),
@@ -65,7 +72,9 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
     searchHref: frame.searchHref,
     maxResultsPerGroup: search.maxResultsPerGroup,
     ...(suggested.length === 0 ? {} : { suggested }),
-    ...(missesEndpoint === undefined ? {} : { misses: { url: missesEndpoint, language: config.i18n.locale } }),
+    ...(missesEndpoint === undefined ? {} : { misses: { url: missesEndpoint, language: locale } }),
+    ...(sites.length === 0 ? {} : { sites: { language: locale, all: sites } }),
+    ...(askModule === undefined ? {} : { ask: { module: askModule, language: locale, texts: texts.askUi } }),
     ...(missingResultsUrl === undefined ? {} : { missingResultsUrl }),
     placeholder: search.placeholder ?? texts.searchPlaceholder,
     texts: texts.searchUi,
@@ -112,6 +121,14 @@ export function findSearchOrigins({
 export function findMissesOrigin({ config: { search } }: Pick<Site, 'config'>): string | undefined {
   const url = search === false ? undefined : search.missesEndpoint;
   return url === undefined || url.startsWith('/') ? undefined : new URL(url).origin;
+}
+
+/** Other origins that are asked: those of other sites, and those that answer questions. */
+export function findOriginsBesides({ config: { search } }: Pick<Site, 'config'>): readonly string[] {
+  if (search === false) return [];
+  const { sites, ask, askHosts } = search;
+  const hosts = [...sites.map(({ url }) => url), ...(ask === undefined ? [] : askHosts)];
+  return [...new Set(hosts.map((host) => new URL(host).origin))];
 }
 
 /** Origins that are told which hits readers follow. */

@@ -27,7 +27,12 @@ export interface SearchPlace {
   readonly settings: string;
   /** An index of the site's own answers: its reader can be fetched together with the entry, instead of after it. */
   readonly isEmbedded?: boolean;
+  /** What is taken of an entry that another site has written; throws where that cannot be asked. */
+  readonly accept?: AcceptEntry;
 }
+
+/** Reads an entry as it is parsed. */
+export type AcceptEntry = (entry: unknown) => SearchSettings & { readonly folder: string };
 
 /** An entry that has been read. */
 interface Entry {
@@ -38,9 +43,9 @@ interface Entry {
 
 /** Connects to the search of a site; an address alone is that of its entry. Nothing is fetched yet. */
 export function createConnection(place: string | SearchPlace): Connection {
-  const { settings: href, isEmbedded = false } = typeof place === 'string' ? { settings: place } : place;
+  const { settings: href, isEmbedded, accept } = typeof place === 'string' ? { settings: place } : place;
   const choices = new Map<string, string>();
-  const state: { entry: () => Promise<Entry> } = { entry: once(() => readEntry(href)) };
+  const state: { entry: () => Promise<Entry> } = { entry: once(() => readEntry(href, accept)) };
   // Which version is read changes with the page.
   const settings = async (): Promise<SearchSettings> => forReader((await state.entry()).settings, choices);
   const backend = async (): Promise<SearchBackend> => {
@@ -59,7 +64,7 @@ export function createConnection(place: string | SearchPlace): Connection {
       try {
         return await askOnce(question);
       } catch (error) {
-        const entry = await readEntry(href, 'reload').catch((unread: unknown) => {
+        const entry = await readEntry(href, accept, 'reload').catch((unread: unknown) => {
           throw isOutdated(error) ? unread : error;
         });
         if (entry.text === text && !isOutdated(error)) throw error;
@@ -71,12 +76,16 @@ export function createConnection(place: string | SearchPlace): Connection {
 }
 
 /** `cache` is for what it names: a bad answer that a host has called immutable is asked for again. */
-async function readEntry(href: string, cache: RequestCache = 'default'): Promise<Entry> {
+async function readEntry(
+  href: string,
+  accept: AcceptEntry | undefined,
+  cache: RequestCache = 'default',
+): Promise<Entry> {
   const address = new URL(href, location.href).href;
   // Some hosts have browsers keep it, whatever they are told: once more past that.
-  const { text, folder, settings } = await fetchEntry(address, 'no-cache').catch((error: unknown) => {
+  const { text, folder, settings } = await fetchEntry(address, 'no-cache', accept).catch((error: unknown) => {
     if (!isOutdated(error)) throw error;
-    return fetchEntry(address, 'reload');
+    return fetchEntry(address, 'reload', accept);
   });
   const found = folder === undefined ? settings : { ...settings, embedded: new URL(folder, address).href };
   return {
@@ -89,10 +98,12 @@ async function readEntry(href: string, cache: RequestCache = 'default'): Promise
 async function fetchEntry(
   address: string,
   cache: RequestCache,
+  accept: AcceptEntry | undefined,
 ): Promise<{ readonly text: string; readonly folder?: string; readonly settings: SearchSettings }> {
   const text = new TextDecoder().decode(await requestFile(address, cache));
   try {
-    const { folder, version: _, ...settings } = JSON.parse(text);
+    const entry = JSON.parse(text);
+    const { folder, version: _, ...settings } = accept ? accept(entry) : entry;
     return { text, folder, settings };
   } catch (error) {
     throw outdatedError(`${address} is no entry of a search`, error);

@@ -8,6 +8,7 @@ import { type Connection, createConnection, createDialogSearch, cutQuery } from 
 import type { IslandSettings } from '../../../src/types/props.js';
 import { type Choices, createChoices } from './choices.js';
 import { isComposing, toKeyHandler } from './keys.js';
+import { createMore } from './more.js';
 import { fillParts, findParts, type Parts } from './parts.js';
 import { createSaved } from './saved.js';
 import { showScreen } from './screens.js';
@@ -51,12 +52,7 @@ function returnFocus(): void {
 /** One opening of the dialog; what it returns ends it. */
 function open({ parts, connection, fallback }: Dialog): () => void {
   const { dialog, field } = parts;
-  // What was selected on the page may be longer than what can be typed; the reader may be somewhere in it by now.
-  if (field.value !== cutQuery(field.value)) {
-    const { selectionStart, selectionEnd } = field;
-    field.value = cutQuery(field.value);
-    field.setSelectionRange(selectionStart, selectionEnd);
-  }
+  cutField(field);
   const search = createDialogSearch(connection, field.value);
   const { getState } = search;
   const saved = createSaved(getState);
@@ -71,6 +67,8 @@ function open({ parts, connection, fallback }: Dialog): () => void {
     field.focus();
   };
   const opening = { isDressed: false };
+  const findHits = () => getState().shown?.answer.hits ?? [];
+  const more = createMore({ getState, findHits, place: parts.panel, connect: createConnection, choices });
   const show = (): void => {
     const state = getState();
     showStatus(parts, state);
@@ -78,6 +76,7 @@ function open({ parts, connection, fallback }: Dialog): () => void {
     if (state.settings) fillParts(parts, state.settings);
     showVersions(parts.versions, state.settings, search.choose);
     showScreen(parts, { state, choices, saved, fallback, onAsk, onRetry: search.retry, onChange: show });
+    more.update();
   };
   const listening = new AbortController();
   const unsubscribe = search.subscribe(show);
@@ -93,9 +92,18 @@ function open({ parts, connection, fallback }: Dialog): () => void {
   });
   return () => {
     listening.abort();
+    more.end();
     unsubscribe();
     forget(parts);
   };
+}
+
+/** What was selected on the page may be longer than what can be typed; the reader may be somewhere in it by now. */
+function cutField(field: HTMLInputElement): void {
+  if (field.value === cutQuery(field.value)) return;
+  const { selectionStart, selectionEnd } = field;
+  field.value = cutQuery(field.value);
+  field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** What leads through the dialog, and out of it. */

@@ -2,8 +2,9 @@
  * The search page in the browser.
  * In: the frame that the server has rendered, and the address. Out: results in it, in step with what is typed and chosen.
  */
-import { NOTHING, type PageControls, type ResultsView, startSearchPage } from 'csb-docs/search/page';
+import { createConnection, NOTHING, type PageControls, type ResultsView, startSearchPage } from 'csb-docs/search/page';
 import { fillText } from 'csb-docs/text';
+import { createMore, type SearchPart } from '../search-dialog/more.js';
 import { loadSheet } from '../search-dialog/sheet.js';
 import { showVersions } from '../search-dialog/versions.js';
 import { listenToFilter, showFilter } from './filter.js';
@@ -42,6 +43,7 @@ export function startResults(island: HTMLElement): void {
     },
     find: () => state.page,
   });
+  const more = startMore(parts.output, () => state.view);
   const show = (view: ResultsView): void => {
     state.view = view;
     const { page } = state;
@@ -53,6 +55,7 @@ export function startResults(island: HTMLElement): void {
     parts.status.textContent = toStatus(view, props);
     showVersions(parts.versions, view.settings, page.choose);
     output(view);
+    more.update();
   };
   const page = startSearchPage({
     field: parts.field,
@@ -66,6 +69,17 @@ export function startResults(island: HTMLElement): void {
   void loadSheet().then(() => {
     state.isDressed = true;
     show(state.view);
+  });
+}
+
+/** What only some sites have. */
+function startMore(place: HTMLElement, getState: () => ResultsView): SearchPart {
+  return createMore({
+    getState,
+    findHits: () => getState().shown?.hits ?? [],
+    place,
+    connect: createConnection,
+    isLimited: () => getState().search.scope !== undefined,
   });
 }
 
