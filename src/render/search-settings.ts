@@ -5,7 +5,7 @@ import { toOutPath } from '../text/paths.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
-import type { HostedSearch, SearchSettings } from '../types/search.js';
+import type { HostedSearch, SearchedElsewhere, SearchSettings } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { AlgoliaConfig } from '../types/theme-config.js';
 import type { Rendering } from './rendering.js';
@@ -73,12 +73,17 @@ export function toSearchSettings(
     maxResultsPerGroup: search.maxResultsPerGroup,
     ...(suggested.length === 0 ? {} : { suggested }),
     ...(missesEndpoint === undefined ? {} : { misses: { url: missesEndpoint, language: locale } }),
-    ...(sites.length === 0 ? {} : { sites: { language: locale, all: sites } }),
+    ...(sites.length === 0 ? {} : { sites: { language: locale, all: sites.map(toSearched) } }),
     ...(askModule === undefined ? {} : { ask: { module: askModule, language: locale, texts: texts.askUi } }),
     ...(missingResultsUrl === undefined ? {} : { missingResultsUrl }),
     placeholder: search.placeholder ?? texts.searchPlaceholder,
     texts: texts.searchUi,
   };
+}
+
+/** As browsers write its address, so that others can be told from those below it. */
+function toSearched({ url, ...site }: SearchedElsewhere): SearchedElsewhere {
+  return { ...site, url: new URL(url.replace(/\/?$/, '/')).href };
 }
 
 function toHosted({ externalUrlRegex: _, ...hosted }: AlgoliaConfig): HostedSearch {

@@ -187,7 +187,7 @@ export interface HostedSearch {
 
 /** Another site whose answers are shown below those of this one. */
 export interface SearchedElsewhere {
-  /** Where it begins: origin and base URL, with a slash at its end. */
+  /** Where it begins: origin and base URL; in the settings, with a slash at its end. */
   readonly url: string;
   /** What readers know it by; undefined = its title. */
   readonly name?: string | undefined;

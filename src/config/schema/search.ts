@@ -31,7 +31,6 @@ const siteUrl = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#\s\\@]+(?:\/[^?#\s\\]*)?$/i, 'an address such as `https://other.example/docs/`'),
   v.check((address) => URL.canParse(address), 'must be an address'),
-  v.transform((address) => new URL(address.replace(/\/?$/, '/')).href),
 );
 
 /** Every key of `search`. */

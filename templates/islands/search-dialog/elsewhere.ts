@@ -5,7 +5,7 @@ import { askSites, forgetFailures, type SiteAnswer } from 'csb-docs/search/elsew
 import { fillPlural } from 'csb-docs/text';
 import type { SearchTexts } from '../../../src/types/props.js';
 import { element, marked, pictogram } from '../../elements/dom.js';
-import { external, heading, page } from '../../elements/icon-paths.js';
+import { external, search as glass, heading, page } from '../../elements/icon-paths.js';
 import type { Choices, Row } from './choices.js';
 import { toHitParts } from './hit-parts.js';
 import type { Searching, SearchPart } from './more.js';
@@ -85,7 +85,7 @@ interface Place {
 function addGroup(answer: SiteAnswer, { place, choices, texts }: Place): HTMLElement {
   const { name, hits } = answer;
   const all = toLinkHit(answer, toSeeAll(answer, texts));
-  const rows = [...hits.map((hit) => makeRow(hit)), ...(all === undefined ? [] : [makeRow(all)])];
+  const rows = [...hits.map((hit) => makeRow(hit)), ...(all === undefined ? [] : [makeRow(all, glass)])];
   const group = element(
     'div',
     { role: 'group', 'aria-label': name, class: 'hit-group hit-elsewhere' },
@@ -111,13 +111,13 @@ function toLinkHit({ allHref, hits: [first], hits, name, count }: SiteAnswer, te
   return { ...first, ...nothing, id: allHref, type: 'lvl1', href: allHref, group: name, page: name, stored };
 }
 
-function makeRow(hit: HitView): Row {
+function makeRow(hit: HitView, icon?: string): Row {
   const { title, text, code } = toHitParts(hit);
   const above = toAbove(hit);
   const link = element(
     'a',
     { class: 'hit', role: 'option', href: hit.href, tabindex: -1, rel: 'noopener noreferrer' },
-    pictogram(above === undefined ? page : heading),
+    pictogram(icon ?? (above === undefined ? page : heading)),
     element(
       'span',
       { class: 'hit-text' },

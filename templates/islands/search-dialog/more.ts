@@ -1,6 +1,6 @@
 /**
  * Parts of search that only some sites have: other sites that are asked, too, and questions that are answered in words. The
- * scripts of these are fetched where the settings have them, with the first key of a reader.
+ * scripts of these are fetched where the settings have them, before the first key, so that nothing moves for them later.
  */
 import type { createConnection, DialogState, HitView } from 'csb-docs/search/dialog';
 import type { Choices } from './choices.js';
@@ -34,8 +34,7 @@ export function createMore(searching: Searching): SearchPart {
   const parts: SearchPart[] = [];
   let known: string[] | undefined = [];
   const load = async (name: 'ask' | 'sites', fetchPart: () => Promise<{ start: typeof createMore }>): Promise<void> => {
-    const { settings, search } = searching.getState();
-    if (!settings?.[name] || !search.query.trim() || !known || known.includes(name)) return;
+    if (!searching.getState().settings?.[name] || !known || known.includes(name)) return;
     known.push(name);
     // The search goes on without a part that cannot be fetched; the browser says so in its console.
     const part = await fetchPart().catch(() => undefined);
