@@ -23,7 +23,7 @@ function siteWith(config: Readonly<Record<string, unknown>>): Site {
 }
 
 function settingsOf(config: Readonly<Record<string, unknown>>): SearchSettings {
-  const file = toSearchSettingsFile(siteWith(config), undefined);
+  const file = toSearchSettingsFile(siteWith(config));
   if (file === undefined) throw new Error('no settings');
   return JSON.parse(file.content);
 }
@@ -82,13 +82,13 @@ settings('the docs of this version are found besides what has none, unless conte
       routes: new Map([[doc.path, doc]]),
     });
   const filters = (contextualSearch: boolean): unknown =>
-    JSON.parse(toSearchSettingsFile(site(contextualSearch), undefined)?.content ?? '').facetFilters;
+    JSON.parse(toSearchSettingsFile(site(contextualSearch))?.content ?? '').facetFilters;
   assert.equal(filters(true), ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]);
   assert.equal(filters(false), []);
 });
 
 settings('a module that answers is named by its address', () => {
-  const content = toSearchSettingsFile(siteWith({}), href('assets/js/search.1.js'))?.content ?? '';
+  const content = toSearchSettingsFile(siteWith({}), { searchModule: href('assets/js/search.1.js') })?.content ?? '';
   assert.is(JSON.parse(content).module, '/base/assets/js/search.1.js');
 });
 
@@ -113,7 +113,7 @@ settings('only a hosted index is asked for related pages, and only where they ar
 });
 
 settings('a site without search has no settings, and its pages know of none', () => {
-  assert.is(toSearchSettingsFile(siteWith({ search: false }), undefined), undefined);
+  assert.is(toSearchSettingsFile(siteWith({ search: false })), undefined);
   assert.is(searchLayoutOf(siteWith({ search: false })), undefined);
 });
 

@@ -29,7 +29,12 @@ export interface SearchPlace {
   readonly settings: string;
   /** An index of the site's own answers: its reader can be fetched together with the entry, instead of after it. */
   readonly isEmbedded?: boolean;
+  /** What is taken of an entry that another site has written; throws where that cannot be asked. */
+  readonly accept?: AcceptEntry;
 }
+
+/** Reads an entry as it is parsed. */
+export type AcceptEntry = (entry: unknown) => SearchSettings & { readonly folder: string };
 
 /** An entry that has been read. */
 interface Entry {
@@ -40,9 +45,9 @@ interface Entry {
 
 /** Connects to the search of a site; an address alone is that of its entry. Nothing is fetched yet. */
 export function createConnection(place: string | SearchPlace): Connection {
-  const { settings: href, isEmbedded = false } = typeof place === 'string' ? { settings: place } : place;
+  const { settings: href, isEmbedded, accept } = typeof place === 'string' ? { settings: place } : place;
   const choices = new Map<string, string>();
-  const own: Place = createPlace(href);
+  const own = createPlace(href, accept);
   const find = createPlaces(own);
   const state: { place: Promise<Place> } = { place: find(undefined) };
   const entry = async (): Promise<Entry> => (await state.place).entry();
@@ -70,7 +75,7 @@ export function createConnection(place: string | SearchPlace): Connection {
       try {
         return await askOnce(question);
       } catch (error) {
-        const newer = await readEntry(place.href, 'reload').catch((unread: unknown) => {
+        const newer = await readEntry(place.href, accept, 'reload').catch((unread: unknown) => {
           throw isOutdated(error) ? unread : error;
         });
         if (newer.text === text && !isOutdated(error)) throw error;
@@ -102,17 +107,21 @@ interface Place {
   entry: () => Promise<Entry>;
 }
 
-function createPlace(href: string): Place {
-  return { href, entry: once(() => readEntry(href)) };
+function createPlace(href: string, accept?: AcceptEntry): Place {
+  return { href, entry: once(() => readEntry(href, accept)) };
 }
 
 /** `cache` is for what it names: a bad answer that a host has called immutable is asked for again. */
-async function readEntry(href: string, cache: RequestCache = 'default'): Promise<Entry> {
+async function readEntry(
+  href: string,
+  accept: AcceptEntry | undefined,
+  cache: RequestCache = 'default',
+): Promise<Entry> {
   const address = new URL(href, location.href).href;
   // Some hosts have browsers keep it, whatever they are told: once more past that.
-  const { text, folder, settings } = await fetchEntry(address, 'no-cache').catch((error: unknown) => {
+  const { text, folder, settings } = await fetchEntry(address, 'no-cache', accept).catch((error: unknown) => {
     if (!isOutdated(error)) throw error;
-    return fetchEntry(address, 'reload');
+    return fetchEntry(address, 'reload', accept);
   });
   const found = folder === undefined ? settings : { ...settings, embedded: new URL(folder, address).href };
   return {
@@ -125,10 +134,12 @@ async function readEntry(href: string, cache: RequestCache = 'default'): Promise
 async function fetchEntry(
   address: string,
   cache: RequestCache,
+  accept: AcceptEntry | undefined,
 ): Promise<{ readonly text: string; readonly folder?: string; readonly settings: SearchSettings }> {
   const text = new TextDecoder().decode(await requestFile(address, cache));
   try {
-    const { folder, version: _, ...settings } = JSON.parse(text);
+    const entry = JSON.parse(text);
+    const { folder, version: _, ...settings } = accept ? accept(entry) : entry;
     return { text, folder, settings };
   } catch (error) {
     throw outdatedError(`${address} is no entry of a search`, error);

@@ -37,6 +37,8 @@ export interface ShownHits {
   readonly answer: Answer;
   /** Queries that find something, for a search that finds nothing. */
   readonly suggestions: readonly string[];
+  /** Whether more of the same answer is on its way. */
+  readonly isPart?: boolean;
 }
 
 /** What to show at one moment. */
@@ -181,14 +183,14 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
     clearTimeout(timer);
     if (!isWanted()) return;
     const toShown = (answer: Answer): Shown => rules.toShown(answer, { question, settings, before: run.state.shown });
-    const shown = toShown(found);
+    const shown = { ...toShown(found), isPart: rest !== undefined };
     run.earliest = number;
     run.titles = [...new Set([...found.hits.map(({ group }) => group), ...run.titles])];
     change(run, { settings, shown, ...(isLast() && { status: 'idle' }) });
     rules.onShown?.(shown, settings);
     await (rest && rules.isPerKey && new Promise((resolve) => setTimeout(resolve, REST_MS)));
     const all = isLast() ? await rest?.() : undefined;
-    if (all !== undefined && isWanted()) change(run, { shown: toShown(all) });
+    if (rest && isWanted()) change(run, { shown: all ? toShown(all) : { ...shown, isPart: false } });
     if (found.hits.length > 0 || question.from > 0 || !isLast()) return;
     const suggestions = await suggest(backend, settings, toCandidates(question.search.query, run.titles));
     if (suggestions.length > 0 && isWanted()) change(run, { shown: { ...shown, suggestions } });

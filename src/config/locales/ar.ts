@@ -213,5 +213,14 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
       needsScript: 'يحتاج البحث إلى JavaScript. تقود هذه الصفحات إلى كل المحتوى:',
       relatedPages: 'صفحات ذات صلة',
     },
+    askUi: {
+      ask: 'اسأل: {question}',
+      again: 'اسأل من جديد',
+      stop: 'إيقاف',
+      answering: 'جارٍ كتابة الإجابة…',
+      answer: 'الإجابة',
+      sources: 'المصادر',
+      failed: 'لا توجد إجابة',
+    },
   },
 };

@@ -171,5 +171,14 @@ export const de: Translation<'one'> = {
       needsScript: 'Die Suche benötigt JavaScript. Diese Seiten führen zu allen Inhalten:',
       relatedPages: 'Ähnliche Seiten',
     },
+    askUi: {
+      ask: 'Fragen: {question}',
+      again: 'Noch einmal fragen',
+      stop: 'Anhalten',
+      answering: 'Antwort wird geschrieben…',
+      answer: 'Antwort',
+      sources: 'Quellen',
+      failed: 'Es gibt keine Antwort',
+    },
   },
 };

@@ -271,4 +271,11 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   'searchUi.prompt': { says: 'On the search page before anything is searched' },
   'searchUi.needsScript': { says: 'On the search page without JavaScript, above a list of links' },
   'searchUi.relatedPages': { says: 'Above pages with a similar content' },
+  'askUi.ask': { says: 'Button that has a question answered in words; the question is what was typed into the search' },
+  'askUi.again': { says: 'The same button below an answer' },
+  'askUi.stop': { says: 'The same button while the answer is being written' },
+  'askUi.answering': { says: 'While readers wait for the answer' },
+  'askUi.answer': { says: 'Name of the part with the answer' },
+  'askUi.sources': { says: 'Above links to the sections that the answer is from' },
+  'askUi.failed': { says: 'Where no answer could be had; why is below it' },
 };

@@ -168,5 +168,14 @@ export const en: Translation<'one'> = {
       needsScript: 'Search needs JavaScript. These pages list everything there is:',
       relatedPages: 'Related pages',
     },
+    askUi: {
+      ask: 'Ask: {question}',
+      again: 'Ask again',
+      stop: 'Stop',
+      answering: 'Answering…',
+      answer: 'Answer',
+      sources: 'Sources',
+      failed: 'There is no answer',
+    },
   },
 };

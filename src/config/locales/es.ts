@@ -178,5 +178,14 @@ export const es: Translation<'one' | 'many'> = {
       needsScript: 'La búsqueda necesita JavaScript. Estas páginas llevan a todo el contenido:',
       relatedPages: 'Páginas relacionadas',
     },
+    askUi: {
+      ask: 'Preguntar: {question}',
+      again: 'Volver a preguntar',
+      stop: 'Detener',
+      answering: 'Respondiendo…',
+      answer: 'Respuesta',
+      sources: 'Fuentes',
+      failed: 'No hay respuesta',
+    },
   },
 };

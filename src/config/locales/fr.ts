@@ -180,5 +180,14 @@ export const fr: Translation<'one' | 'many'> = {
       needsScript: 'La recherche nécessite JavaScript. Ces pages mènent à l’ensemble du contenu\u00a0:',
       relatedPages: 'Pages similaires',
     },
+    askUi: {
+      ask: 'Demander\u00a0: {question}',
+      again: 'Redemander',
+      stop: 'Arrêter',
+      answering: 'Réponse en cours…',
+      answer: 'Réponse',
+      sources: 'Sources',
+      failed: 'Il n’y a pas de réponse',
+    },
   },
 };

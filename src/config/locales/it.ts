@@ -177,5 +177,14 @@ export const it: Translation<'one' | 'many'> = {
       needsScript: 'La ricerca richiede JavaScript. Queste pagine portano a tutti i contenuti:',
       relatedPages: 'Pagine correlate',
     },
+    askUi: {
+      ask: 'Chiedi: {question}',
+      again: 'Chiedi di nuovo',
+      stop: 'Interrompi',
+      answering: 'Risposta in corso…',
+      answer: 'Risposta',
+      sources: 'Fonti',
+      failed: 'Non c’è risposta',
+    },
   },
 };

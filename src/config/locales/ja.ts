@@ -170,5 +170,14 @@ export const ja: Translation = {
       needsScript: '検索にはJavaScriptが必要です。すべての内容は次のページからたどれます:',
       relatedPages: '関連ページ',
     },
+    askUi: {
+      ask: '質問する：{question}',
+      again: 'もう一度質問する',
+      stop: '停止',
+      answering: '回答しています…',
+      answer: '回答',
+      sources: '出典',
+      failed: '回答を得られませんでした',
+    },
   },
 };

@@ -167,5 +167,14 @@ export const ko: Translation = {
       needsScript: '검색하려면 JavaScript가 필요합니다. 모든 내용은 다음 페이지에서 찾아볼 수 있습니다.',
       relatedPages: '관련 페이지',
     },
+    askUi: {
+      ask: '질문하기: {question}',
+      again: '다시 질문하기',
+      stop: '중지',
+      answering: '답변하는 중…',
+      answer: '답변',
+      sources: '출처',
+      failed: '답변을 받지 못했습니다',
+    },
   },
 };

@@ -176,5 +176,14 @@ export const ptBr: Translation<'one' | 'many'> = {
       needsScript: 'A busca precisa de JavaScript. Estas páginas levam a todo o conteúdo:',
       relatedPages: 'Páginas relacionadas',
     },
+    askUi: {
+      ask: 'Perguntar: {question}',
+      again: 'Perguntar de novo',
+      stop: 'Parar',
+      answering: 'Respondendo…',
+      answer: 'Resposta',
+      sources: 'Fontes',
+      failed: 'Não há resposta',
+    },
   },
 };

@@ -195,5 +195,14 @@ export const ru: Translation<'one' | 'few' | 'many'> = {
       needsScript: 'Для поиска нужен JavaScript. С этих страниц можно перейти ко всем материалам:',
       relatedPages: 'Похожие страницы',
     },
+    askUi: {
+      ask: 'Спросить: {question}',
+      again: 'Спросить ещё раз',
+      stop: 'Остановить',
+      answering: 'Составляется ответ…',
+      answer: 'Ответ',
+      sources: 'Источники',
+      failed: 'Ответа нет',
+    },
   },
 };

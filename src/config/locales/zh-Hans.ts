@@ -167,5 +167,14 @@ export const zhHans: Translation = {
       needsScript: '搜索需要 JavaScript。通过以下页面可以找到所有内容：',
       relatedPages: '相关页面',
     },
+    askUi: {
+      ask: '提问：{question}',
+      again: '重新提问',
+      stop: '停止',
+      answering: '正在回答…',
+      answer: '回答',
+      sources: '来源',
+      failed: '没有得到回答',
+    },
   },
 };

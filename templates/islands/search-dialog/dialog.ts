@@ -16,6 +16,7 @@ import type { IslandSettings } from '../../../src/types/props.js';
 import { type Choices, createChoices } from './choices.js';
 import { isComposing, toKeyHandler } from './keys.js';
 import { createFilters } from './load-filters.js';
+import { createMore } from './more.js';
 import { fillParts, findParts, type Parts } from './parts.js';
 import { createSaved } from './saved.js';
 import { showScreen } from './screens.js';
@@ -76,6 +77,8 @@ function open(opened: Dialog): () => void {
     field.focus();
   };
   const opening = { isDressed: false };
+  const findHits = () => getState().shown?.answer.hits ?? [];
+  const more = createMore({ getState, findHits, place: parts.panel, connect: createConnection, choices });
   const show = (): void => {
     const state = getState();
     showStatus(parts, state);
@@ -83,6 +86,7 @@ function open(opened: Dialog): () => void {
     showChoices(opened, search);
     const onEverywhere = (): void => search.limit(undefined);
     showScreen(parts, { state, choices, saved, fallback, onAsk, onEverywhere, onRetry: search.retry, onChange: show });
+    more.update();
   };
   const listening = new AbortController();
   const unsubscribe = search.subscribe(show);
@@ -98,6 +102,7 @@ function open(opened: Dialog): () => void {
   });
   return () => {
     listening.abort();
+    more.end();
     unsubscribe();
     forget(parts);
   };

@@ -9,6 +9,9 @@ export interface Choice {
   readonly remembered: StoredHit;
 }
 
+/** One that may be of another site: of those nothing is kept. */
+export type Chosen = Pick<Choice, 'hit'> & Partial<Choice>;
+
 /** The choice of a row of hits. */
 export function toChoice({ hit, parent }: HitRowView): Choice {
   return { hit, remembered: toRemembered(hit.stored, parent?.stored) };
@@ -22,21 +25,21 @@ export interface LinkHandlers {
   /** Follows the active choice. */
   readonly follow: (keys: Press) => void;
   /** Called when a choice is followed by its link. */
-  readonly onFollow: (choice: Choice, event: MouseEvent) => void;
+  readonly onFollow: (choice: Chosen, event: MouseEvent) => void;
   /** Called when any link of this site is followed: closes the dialog, unless it opens elsewhere. */
   readonly onLeave: (event: MouseEvent) => void;
 }
 
 /** The choice that Enter would follow, and its link. */
 interface ActiveLink {
-  readonly choice: Choice;
+  readonly choice: Chosen;
   readonly link: HTMLAnchorElement;
 }
 
 /** What following needs to know. */
 interface Following {
   readonly findActive: () => ActiveLink | undefined;
-  readonly onChosen: (choice: Choice) => void;
+  readonly onChosen: (choice: Chosen) => void;
   readonly onClose: () => void;
 }
 

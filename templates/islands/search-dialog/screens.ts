@@ -47,12 +47,14 @@ export function showScreen({ panel, box, all, field, shown: before }: Parts, sho
     before.rows = rows;
     const hadFocus = panel.contains(document.activeElement);
     const list = makeList(shown);
-    panel.replaceChildren(...(list ? [list.element] : makeNotice(shown)));
+    const made = list ? [list.element] : makeNotice(shown);
+    for (const child of panel.querySelectorAll(':scope > :not([data-kept])')) child.remove();
+    panel.append(...made);
     // A button that was pressed is gone.
-    if (hadFocus) field.focus();
+    if (hadFocus && !panel.contains(document.activeElement)) field.focus();
     // The best hits of each new answer are at its top; those that come later are below them.
     if (!isLonger) panel.scrollTop = 0;
-    box.dataset['screen'] = list?.kind ?? (panel.firstChild ? 'notice' : '');
+    box.dataset['screen'] = list?.kind ?? (made.length > 0 ? 'notice' : '');
     choices.take(list, isLonger);
   }
   const { settings } = state;

@@ -3,6 +3,7 @@
  * In: the frame that the server has rendered, and the address. Out: results in it, in step with what is typed and chosen.
  */
 import {
+  createConnection,
   NOTHING,
   type PageControls,
   type ResultsView,
@@ -13,6 +14,7 @@ import {
 import { fillText } from 'csb-docs/text';
 import type { Filters } from '../search-dialog/filters.js';
 import { createFilters } from '../search-dialog/load-filters.js';
+import { createMore, type SearchPart } from '../search-dialog/more.js';
 import { loadSheet } from '../search-dialog/sheet.js';
 import { listenToFilter, showFilter } from './filter.js';
 import { makeOutput } from './output.js';
@@ -51,6 +53,7 @@ export function startResults(island: HTMLElement): void {
     find: () => state.page,
   });
   const showFilters = createFilters(parts.filters);
+  const more = startMore(parts.output, () => state.view);
   const show = (view: ResultsView): void => {
     state.view = view;
     const { page } = state;
@@ -66,6 +69,7 @@ export function startResults(island: HTMLElement): void {
       onLanguage: (name) => leaveFor(name, view),
     });
     output(view);
+    more.update();
   };
   const page = startSearchPage({
     field: parts.field,
@@ -79,6 +83,17 @@ export function startResults(island: HTMLElement): void {
   void loadSheet().then(() => {
     state.isDressed = true;
     show(state.view);
+  });
+}
+
+/** What only some sites have. */
+function startMore(place: HTMLElement, getState: () => ResultsView): SearchPart {
+  return createMore({
+    getState,
+    findHits: () => getState().shown?.hits ?? [],
+    place,
+    connect: createConnection,
+    isLimited: () => [getState().search.scope, getState().search.part].some((limit) => limit !== undefined),
   });
 }
 
