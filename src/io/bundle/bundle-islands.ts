@@ -95,8 +95,8 @@ async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]
   return { ...NOTHING, ...pick(run), files: [...files.values()], entries: Object.fromEntries(entries) };
 }
 
-/** Parts of search that only some sites need: its backends, and the senders of events and of queries without results. Files of `client/search`. */
-const APART = ['embedded', 'hosted', 'insights', 'misses'];
+/** Parts of search that only some sites need, its backends and the senders of events and of queries without results; and what marks words behind a hit. Files of `client/search`. */
+const APART = ['embedded', 'hosted', 'insights', 'misses', 'found'];
 
 /**
  * Each in one file, and not in several that share something: on a slow line every step from file to file takes longer

@@ -72,7 +72,7 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
       list?.rows.forEach(({ cell, element, link, choice }, index) => {
         cell.id = `${POPUP}-${index}`;
         element.addEventListener('mousemove', () => index !== state.index && activate(index));
-        for (const type of ['click', 'auxclick'] as const)
+        for (const type of ['click', 'auxclick', 'contextmenu'] as const)
           link.addEventListener(type, (event) => handlers.onFollow(choice, event));
       });
       activate(isLonger ? state.index : 0);
