@@ -4,7 +4,13 @@ import { element } from '../../elements/dom.js';
 /** Where it is, from the script of an island; `''` where it is part of the sheet of all pages. Written when a site is built. */
 declare const SEARCH_SHEET: string;
 
-/** Resolves when the sheet is there; also when it cannot be fetched, as an answer without its looks is better than none. */
+/** A host that takes longer for it may take for ever. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Resolves when the sheet is there; also when it cannot be fetched, or not in time, as an answer without its looks is better
+ * than none. A late one still dresses what is shown by then.
+ */
 export async function loadSheet(): Promise<void> {
   if (SEARCH_SHEET === '') return;
   const { href } = new URL(SEARCH_SHEET, import.meta.url);
@@ -20,6 +26,7 @@ export async function loadSheet(): Promise<void> {
       link.remove();
       resolve(event);
     });
+    setTimeout(resolve, PATIENCE_MS);
     if (known === undefined) document.head.append(link);
   });
 }
