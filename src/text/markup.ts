@@ -90,7 +90,7 @@ export const FOLDER = {
 
 /** Names in the storage of the browser that scripts share. */
 export const STORED = {
-  /** What was searched, for the pages that hits have led to: see `templates/elements/found.ts`. */
+  /** What was searched, for the pages that hits have led to: see `client/search/hand-over.ts`. */
   found: 'csb-docs.found',
 } as const;
 

@@ -59,6 +59,7 @@ function holdBackend(backendOpens: readonly boolean[] = []): HeldBackend {
     asked,
     connection: {
       choices: new Map(),
+      refresh: async () => false,
       settings: async () => SETTINGS,
       backend,
       ask: async (question) => question(await backend(), SETTINGS),

@@ -14,6 +14,8 @@ export interface Connection {
   readonly backend: () => Promise<SearchBackend>;
   /** Asks the backend something; when that fails because of an older deploy, what is there now is asked once. */
   readonly ask: <Answer>(question: Question<Answer>) => Promise<Answer>;
+  /** Reads an entry that has been read before once more; whether it is another one, which answers from then on. Never rejects. */
+  readonly refresh: () => Promise<boolean>;
   /** Versions of docs that are to be searched, by the ids of the docs; what is not in it follows from the page. */
   readonly choices: Map<string, string>;
 }
@@ -40,7 +42,13 @@ interface Entry {
 export function createConnection(place: string | SearchPlace): Connection {
   const { settings: href, isEmbedded = false } = typeof place === 'string' ? { settings: place } : place;
   const choices = new Map<string, string>();
-  const state: { entry: () => Promise<Entry> } = { entry: once(() => readEntry(href)) };
+  const state: { entry: () => Promise<Entry>; read?: Entry } = {
+    entry: once(async () => (state.read = await readEntry(href))),
+  };
+  const take = (entry: Entry): void => {
+    state.read = entry;
+    state.entry = async () => entry;
+  };
   // Which version is read changes with the page.
   const settings = async (): Promise<SearchSettings> => forReader((await state.entry()).settings, choices);
   const backend = async (): Promise<SearchBackend> => {
@@ -63,9 +71,17 @@ export function createConnection(place: string | SearchPlace): Connection {
           throw isOutdated(error) ? unread : error;
         });
         if (entry.text === text && !isOutdated(error)) throw error;
-        state.entry = async () => entry;
+        take(entry);
         return askOnce(question);
       }
+    },
+    refresh: async () => {
+      const before = state.read;
+      const entry = before && (await readEntry(href).catch(() => undefined));
+      // What is missing of a newer deploy, or a question meanwhile, has brought the entry already.
+      if (entry === undefined || state.read !== before || entry.text === before?.text) return false;
+      take(entry);
+      return true;
     },
   };
 }
