@@ -60,6 +60,7 @@ function holdBackend(backendOpens: readonly boolean[] = []): HeldBackend {
     connection: {
       choices: new Map(),
       speak: () => undefined,
+      refresh: async () => false,
       settings: async () => SETTINGS,
       backend,
       ask: async (question) => question(await backend(), SETTINGS),

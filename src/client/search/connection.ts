@@ -14,6 +14,8 @@ export interface Connection {
   readonly backend: () => Promise<SearchBackend>;
   /** Asks the backend something; when that fails because of an older deploy, what is there now is asked once. */
   readonly ask: <Answer>(question: Question<Answer>) => Promise<Answer>;
+  /** Reads an entry that has been read before once more; whether it is another one, which answers from then on. Never rejects. */
+  readonly refresh: () => Promise<boolean>;
   /** Versions of docs that are to be searched, by the ids of the docs; what is not in it follows from the page. */
   readonly choices: Map<string, string>;
   /** From now on a language of the site is searched, by its name; undefined for that of the page. Texts stay those of the page. */
@@ -79,9 +81,18 @@ export function createConnection(place: string | SearchPlace): Connection {
           throw isOutdated(error) ? unread : error;
         });
         if (newer.text === text && !isOutdated(error)) throw error;
-        place.entry = async () => newer;
+        take(place, newer);
         return askOnce(question);
       }
+    },
+    refresh: async () => {
+      const place = await state.place;
+      const before = place.read;
+      const newer = before && (await readEntry(place.href, accept).catch(() => undefined));
+      // What is missing of a newer deploy, or a question meanwhile, has brought the entry already.
+      if (newer === undefined || place.read !== before || newer.text === before?.text) return false;
+      take(place, newer);
+      return true;
     },
     speak: (language) => (state.place = find(language)),
   };
@@ -105,10 +116,17 @@ function createPlaces(own: Place): (language: string | undefined) => Promise<Pla
 interface Place {
   readonly href: string;
   entry: () => Promise<Entry>;
+  read?: Entry;
 }
 
 function createPlace(href: string, accept?: AcceptEntry): Place {
-  return { href, entry: once(() => readEntry(href, accept)) };
+  const place: Place = { href, entry: once(async () => (place.read = await readEntry(href, accept))) };
+  return place;
+}
+
+function take(place: Place, entry: Entry): void {
+  place.read = entry;
+  place.entry = async () => entry;
 }
 
 /** `cache` is for what it names: a bad answer that a host has called immutable is asked for again. */

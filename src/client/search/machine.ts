@@ -126,12 +126,22 @@ export function createSearchMachine<Search extends AnySearch, Shown extends Show
 
 function open<Search extends AnySearch, Shown extends ShownHits>(run: Run<Search, Shown>): void {
   const { connection, asked } = run;
-  connection.settings().then(
+  showSettings(run);
+  // A tab may be older than a deploy, and an index in a single file lacks nothing that would tell.
+  void connection.refresh().then((isNewer) => {
+    if (!isNewer) return;
+    showSettings(run);
+    if (!isBlank(run.question.search.query)) ask(run, run.question);
+  });
+  // What fails for a question is reported by that question.
+  connection.ask(async () => undefined).catch((error: unknown) => (asked === run.asked ? fail(run, error) : undefined));
+}
+
+function showSettings<Search extends AnySearch, Shown extends ShownHits>(run: Run<Search, Shown>): void {
+  run.connection.settings().then(
     (settings) => change(run, { settings }),
     () => undefined,
   );
-  // What fails for a question is reported by that question.
-  connection.ask(async () => undefined).catch((error: unknown) => (asked === run.asked ? fail(run, error) : undefined));
 }
 
 /** Shows an error. What a module of the site's own has to say is the business of those who make the site. */

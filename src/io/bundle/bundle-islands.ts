@@ -98,8 +98,8 @@ async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]
   return { ...NOTHING, ...pick(run), files: [...files.values()], entries: Object.fromEntries(entries) };
 }
 
-/** Parts of search that only some sites need: its backends, and the senders of events and of queries without results. Files of `client/search`. */
-const APART = ['embedded', 'hosted', 'insights', 'misses'];
+/** Parts of search that only some sites need, its backends and the senders of events and of queries without results; and what marks words behind a hit. Files of `client/search`. */
+const APART = ['embedded', 'hosted', 'insights', 'misses', 'found'];
 
 /** Those that show something: files of `templates/islands/search-dialog`, most with a sheet of their own. */
 const SHOWN_APART = ['asking', 'elsewhere', 'filters'];

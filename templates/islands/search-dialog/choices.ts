@@ -107,7 +107,8 @@ function listen(
 ): void {
   cell.id = `${POPUP}-${index}`;
   element.addEventListener('mousemove', onMove);
-  for (const type of ['click', 'auxclick'] as const) link.addEventListener(type, (event) => onFollow(choice, event));
+  for (const type of ['click', 'auxclick', 'contextmenu'] as const)
+    link.addEventListener(type, (event) => onFollow(choice, event));
 }
 
 /** An Enter that may have to wait. */

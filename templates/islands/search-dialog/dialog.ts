@@ -16,7 +16,7 @@ import type { IslandSettings } from '../../../src/types/props.js';
 import { type Choices, createChoices } from './choices.js';
 import { isComposing, toKeyHandler } from './keys.js';
 import { createFilters } from './load-filters.js';
-import { createMore } from './more.js';
+import { createMore, type SearchPart } from './more.js';
 import { fillParts, findParts, type Parts } from './parts.js';
 import { createSaved } from './saved.js';
 import { showScreen } from './screens.js';
@@ -77,8 +77,7 @@ function open(opened: Dialog): () => void {
     field.focus();
   };
   const opening = { isDressed: false };
-  const findHits = () => getState().shown?.answer.hits ?? [];
-  const more = createMore({ getState, findHits, place: parts.panel, connect: createConnection, choices });
+  const more = startMore(parts.panel, search, choices);
   const show = (): void => {
     const state = getState();
     showStatus(parts, state);
@@ -106,6 +105,18 @@ function open(opened: Dialog): () => void {
     unsubscribe();
     forget(parts);
   };
+}
+
+/** What only some sites have. */
+function startMore(place: HTMLElement, { getState }: DialogSearch, choices: Choices): SearchPart {
+  return createMore({
+    getState,
+    findHits: () => getState().shown?.answer.hits ?? [],
+    place,
+    connect: createConnection,
+    choices,
+    isLimited: () => getState().search.part !== undefined,
+  });
 }
 
 /** What was selected on the page may be longer than what can be typed; the reader may be somewhere in it by now. */

@@ -1,6 +1,6 @@
 /** What happens when a choice is followed, by Enter or by its link. */
 import { type HitRowView, type HitView, type StoredHit, toRemembered } from 'csb-docs/search/dialog';
-import { markFound } from '../../elements/found.js';
+import { markFound } from './found.js';
 
 /** Something that can be chosen: a hit, or one chosen before. */
 export interface Choice {
@@ -55,14 +55,18 @@ export function toLinkHandlers({ findActive, onChosen, onClose }: Following): Li
       if (active === undefined) return;
       if (!opensElsewhere(keys)) return active.link.click();
       // The browser sees the key that is held down: it opens a tab or a window.
+      markFound(active.choice.hit, true);
       window.open(active.choice.hit.href, '_blank', 'noopener');
       onChosen(active.choice);
     },
     onFollow: (choice, event) => {
-      if (event.button > 1) return;
+      const isElsewhere = opensElsewhere(event);
+      // The menu of a link can open it, too.
+      if (event.type === 'contextmenu') markFound(choice.hit, true);
+      if (event.type === 'contextmenu' || event.button > 1) return;
       onChosen(choice);
-      if (!opensElsewhere(event)) markFound(choice.hit);
       onLeave(event);
+      markFound(choice.hit, isElsewhere);
     },
     onLeave,
   };

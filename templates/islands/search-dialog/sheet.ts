@@ -7,7 +7,13 @@ declare const SEARCH_SHEET: string;
 /** The same of a part that is fetched by itself. */
 declare const PART_SHEET: string;
 
-/** Resolves when the sheet is there; also when it cannot be fetched, as an answer without its looks is better than none. */
+/** A host that takes longer for it may take for ever. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Resolves when the sheet is there; also when it cannot be fetched, or not in time, as an answer without its looks is better
+ * than none. A late one still dresses what is shown by then.
+ */
 export function loadSheet(): Promise<void> {
   return SEARCH_SHEET === '' ? Promise.resolve() : load(SEARCH_SHEET);
 }
@@ -31,6 +37,7 @@ async function load(sheet: string): Promise<void> {
       link.remove();
       resolve(event);
     });
+    setTimeout(resolve, PATIENCE_MS);
     if (known === undefined) document.head.append(link);
   });
 }

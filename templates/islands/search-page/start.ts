@@ -12,7 +12,7 @@ import {
   toSearchHref,
 } from 'csb-docs/search/page';
 import { fillText } from 'csb-docs/text';
-import type { Filters } from '../search-dialog/filters.js';
+import type { FilterHandlers, Filters } from '../search-dialog/filters.js';
 import { createFilters } from '../search-dialog/load-filters.js';
 import { createMore, type SearchPart } from '../search-dialog/more.js';
 import { loadSheet } from '../search-dialog/sheet.js';
@@ -63,11 +63,7 @@ export function startResults(island: HTMLElement): void {
     if (parts.filter) showFilter(parts.filter, view, page);
     if (!state.isDressed) return;
     parts.status.textContent = toStatus(view, props);
-    showFilters(toFilters(view), {
-      onPart: (part) => page.search({ part }),
-      onVersion: page.choose,
-      onLanguage: (name) => leaveFor(name, view),
-    });
+    showFilters(toFilters(view), toHandlers(page, view));
     output(view);
     more.update();
   };
@@ -117,6 +113,14 @@ function findElements(island: HTMLElement): PageElements {
 
 function toFilters({ settings, search: { part }, shown }: ResultsView): Filters {
   return { settings, part, counts: toCounts(shown?.answer.facets) };
+}
+
+function toHandlers(page: PageControls, view: ResultsView): FilterHandlers {
+  return {
+    onPart: (part) => page.search({ part }),
+    onVersion: page.choose,
+    onLanguage: (name) => leaveFor(name, view),
+  };
 }
 
 /** Each language has a search page of its own, in that language. */
