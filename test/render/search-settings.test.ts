@@ -39,6 +39,7 @@ settings('a site without configuration searches its own index', () => {
   assert.equal(settingsOf({}), {
     indexName: 'base',
     facetFilters: ['language:en', ['docusaurus_tag:default']],
+    parts: ['Group', 'Site', 'Blog'],
     origin: 'https://example.org',
     baseUrl: '/base/',
     searchHref: '/base/search',

@@ -77,7 +77,7 @@ export function createConnection(place: string | SearchPlace): Connection {
       try {
         return await askOnce(question);
       } catch (error) {
-        const newer = await readEntry(place.href, accept, 'reload').catch((unread: unknown) => {
+        const newer = await readEntry(place.href, place.accept, 'reload').catch((unread: unknown) => {
           throw isOutdated(error) ? unread : error;
         });
         if (newer.text === text && !isOutdated(error)) throw error;
@@ -85,15 +85,7 @@ export function createConnection(place: string | SearchPlace): Connection {
         return askOnce(question);
       }
     },
-    refresh: async () => {
-      const place = await state.place;
-      const before = place.read;
-      const newer = before && (await readEntry(place.href, accept).catch(() => undefined));
-      // What is missing of a newer deploy, or a question meanwhile, has brought the entry already.
-      if (newer === undefined || place.read !== before || newer.text === before?.text) return false;
-      take(place, newer);
-      return true;
-    },
+    refresh: async () => refresh(await state.place),
     speak: (language) => (state.place = find(language)),
   };
 }
@@ -115,13 +107,24 @@ function createPlaces(own: Place): (language: string | undefined) => Promise<Pla
 /** Where an index is, and its entry once that has been read. */
 interface Place {
   readonly href: string;
+  readonly accept: AcceptEntry | undefined;
   entry: () => Promise<Entry>;
   read?: Entry;
 }
 
 function createPlace(href: string, accept?: AcceptEntry): Place {
-  const place: Place = { href, entry: once(async () => (place.read = await readEntry(href, accept))) };
+  const place: Place = { href, accept, entry: once(async () => (place.read = await readEntry(href, accept))) };
   return place;
+}
+
+/** Reads an entry again that was read before; returns whether it is another one. */
+async function refresh(place: Place): Promise<boolean> {
+  const before = place.read;
+  const newer = before && (await readEntry(place.href, place.accept).catch(() => undefined));
+  // What is missing of a newer deploy, or a question meanwhile, has brought the entry already.
+  if (newer === undefined || place.read !== before || newer.text === before?.text) return false;
+  take(place, newer);
+  return true;
 }
 
 function take(place: Place, entry: Entry): void {

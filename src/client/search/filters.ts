@@ -17,7 +17,8 @@ export function withFilters(
 ): readonly SearchRequest[] {
   const [first] = requests;
   if (parts === undefined || first === undefined) return requests;
-  const inPart = part === undefined ? [] : [`${PART}:${part}`];
+  // A minus in front would mean that it is not that part.
+  const inPart = part === undefined ? [] : [`${PART}:${part.replace(/^[-\\]/, '\\$&')}`];
   const count = (facet: string, facetFilters: readonly (string | readonly string[])[]): SearchRequest => ({
     indexName: first.indexName,
     ...(first.query === undefined ? {} : { query: first.query }),

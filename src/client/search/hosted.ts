@@ -14,6 +14,7 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../../types/search.js';
+import { withFallback } from './fallback.js';
 import { isFacets } from './hits.js';
 import { createHostMemory } from './host-memory.js';
 
@@ -39,6 +40,11 @@ export class MissingKeyError extends Error {
     super(`\`${key}\` of the hosted search is missing.`);
     this.key = key;
   }
+}
+
+/** The same, where another backend answers while the hosted index cannot. `openSecond` is called when that is needed. */
+export function openHostedFirst(hosted: HostedSearch, openSecond: () => Promise<SearchBackend>): SearchBackend {
+  return withFallback(openHosted(hosted, { waitWhenLimited: false }), openSecond);
 }
 
 /**

@@ -2,6 +2,9 @@
 import type { SearchRequest } from '../../types/search.js';
 import type { Index } from './files.js';
 
+/** The facet of a page's part of the site. */
+const PART = 'hierarchy.lvl0';
+
 /** Types of hits by level: 0 for the text, else that of the heading. */
 export const TYPES = ['content', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -16,7 +19,7 @@ export function listCells({ manifest: { groups, language } }: Index): Cell[] {
       version: version || undefined,
       type,
       language,
-      'hierarchy.lvl0': part,
+      [PART]: part,
     })),
   );
 }
@@ -27,11 +30,21 @@ export function filterCells(cells: readonly Cell[], facetFilters: SearchRequest[
   return cells.map((cell) =>
     filters.every((any) =>
       [any].flat().some((filter) => {
-        const [, name = '', not, value] = /^([^:]*):(-?)(.*)$/s.exec(filter) ?? [];
+        const [, name = '', not, value] = /^([^:]*):(-?)\\?(.*)$/s.exec(filter) ?? [];
         return (cell[name] === value) !== (not === '-');
       }),
     ),
   );
+}
+
+/**
+ * Filters by parts of the site apart from the others, as what is enough of a query does not depend on them: a part has what was
+ * counted of it while everything was searched. First the others, then all where there are any of parts.
+ */
+export function splitFilters(facetFilters: SearchRequest['facetFilters'] = []): SearchRequest['facetFilters'][] {
+  const filters = [facetFilters].flat();
+  const others = filters.filter((filter) => typeof filter !== 'string' || !filter.startsWith(`${PART}:`));
+  return others.length < filters.length ? [others, filters] : [filters];
 }
 
 /** Adds up the sections found in cells by the values of facets. */
