@@ -102,7 +102,7 @@ async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]
 const APART = ['embedded', 'hosted', 'insights', 'misses'];
 
 /** Those that show something: files of `templates/islands/search-dialog`, each with a sheet of its own. */
-const SHOWN_APART = ['asking', 'elsewhere'];
+const SHOWN_APART: readonly string[] = ['asking', 'elsewhere'];
 
 /**
  * Each in one file, and not in several that share something: on a slow line every step from file to file takes longer

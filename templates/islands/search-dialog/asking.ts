@@ -9,7 +9,7 @@ import { fillText } from 'csb-docs/text';
 import type { AskSection, AskTexts, SearchSettings } from '../../../src/types/props.js';
 import { element, pictogram } from '../../elements/dom.js';
 import { chat } from '../../elements/icon-paths.js';
-import type { Searching, SearchPart } from './more.js';
+import type { Searching, SearchPart } from './part.js';
 import { loadPartSheet } from './sheet.js';
 
 /** Shown where the answer names no section: those that were found best. */
@@ -142,7 +142,7 @@ async function run({ searching, parts, conversation, settings }: Surroundings): 
     if (signal.aborted) return;
     show(true);
     // Once, and not word by word.
-    parts.status.textContent = parts.answer.textContent;
+    parts.status.textContent = parts.answer.innerText;
   } catch (error) {
     if (signal.aborted) return;
     // What a module of the site's own has to say is the business of those who make the site.

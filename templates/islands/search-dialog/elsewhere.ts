@@ -8,7 +8,7 @@ import { element, marked, pictogram } from '../../elements/dom.js';
 import { external, search as glass, heading, page } from '../../elements/icon-paths.js';
 import type { Choices, Row } from './choices.js';
 import { toHitParts } from './hit-parts.js';
-import type { Searching, SearchPart } from './more.js';
+import type { Searching, SearchPart } from './part.js';
 import { loadPartSheet } from './sheet.js';
 import { readLanguage } from './status.js';
 

@@ -4,7 +4,8 @@
  */
 import { createConnection, NOTHING, type PageControls, type ResultsView, startSearchPage } from 'csb-docs/search/page';
 import { fillText } from 'csb-docs/text';
-import { createMore, type SearchPart } from '../search-dialog/more.js';
+import { createMore } from '../search-dialog/more.js';
+import type { SearchPart } from '../search-dialog/part.js';
 import { loadSheet } from '../search-dialog/sheet.js';
 import { showVersions } from '../search-dialog/versions.js';
 import { listenToFilter, showFilter } from './filter.js';
