@@ -175,8 +175,12 @@ function makeAnswer(text: string, question: Question, isWhole: boolean): readonl
 function makeBlock(block: Block, question: Question): HTMLElement {
   const make = (pieces: readonly Piece[]) => pieces.map((piece) => makePiece(piece, question));
   if (block.kind === 'code') return element('pre', { tabindex: 0 }, element('code', {}, block.text));
-  if (block.kind === 'paragraph') return element('p', {}, ...make(block.pieces));
-  return element(block.isOrdered ? 'ol' : 'ul', {}, ...block.items.map((item) => element('li', {}, ...make(item))));
+  if (block.kind === 'paragraph') return element('p', { dir: 'auto' }, ...make(block.pieces));
+  return element(
+    block.isOrdered ? 'ol' : 'ul',
+    { dir: 'auto' },
+    ...block.items.map((item) => element('li', {}, ...make(item))),
+  );
 }
 
 function makePiece(piece: Piece, question: Question): Node | string {
