@@ -12,10 +12,12 @@ import { toSearchEntry } from './search-settings.js';
 /** Its name, beside the home page. */
 export const SEARCH_LANGUAGES = toOutPath('search.json');
 
-/** Writes the file; none on a site without search, and one for all languages. */
-export function renderSearchLanguages({ site: { config } }: Pick<Rendering, 'site'>): readonly OutputFile[] {
+/** Writes the file; none on a site without search, or with a file of its own of that name; one for all languages. */
+export function renderSearchLanguages({
+  site: { config, staticFiles },
+}: Pick<Rendering, 'site'>): readonly OutputFile[] {
   const { outFolder, url, baseUrl } = findLanguage(config);
-  if (config.search === false || outFolder !== '') return [];
+  if (config.search === false || outFolder !== '' || staticFiles.some(({ out }) => out === SEARCH_LANGUAGES)) return [];
   const { locale, locales } = config.i18n;
   const content: SearchLanguages = {
     title: config.title,

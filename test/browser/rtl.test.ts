@@ -180,7 +180,10 @@ search('the dialog is mirrored, finds words without their article, and has no ba
     await page.locator('.search-dialog-panel').getByRole('option').first().waitFor();
     assert.ok(await isRightOf(page, 'dialog .search-dialog-symbol', '[role="combobox"]'));
     assert.ok(await isRightOf(page, '[role="option"] > .icon', '[role="option"] .hit-enter'));
-    assert.is(await page.locator('.search-dialog-panel').getByRole('option').first().locator('mark').first().textContent(), 'السفينة');
+    assert.is(
+      await page.locator('.search-dialog-panel').getByRole('option').first().locator('mark').first().textContent(),
+      'السفينة',
+    );
     assert.equal(await lookAt(page, 'dialog'), []);
     await end();
   }

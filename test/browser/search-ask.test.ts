@@ -111,7 +111,7 @@ asking('nothing is asked before the reader does; the module gets whole sections'
   assert.is(modules.filter((url) => url.includes('/answers.')).length, 1);
   await dialog.getByRole('button', { name: 'Stop' }).waitFor();
   response.end('So.');
-  await dialog.getByText('Sources').waitFor();
+  await dialog.locator('.search-sources').waitFor();
   await end();
 });
 

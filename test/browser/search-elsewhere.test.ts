@@ -150,6 +150,8 @@ elsewhere(
         .sort(),
       ['Cabinets', 'Knobs, Cabinets'],
     );
+    const fine = dialog.locator(`a[href="${host.url}/hostile/fine"] .hit-text`);
+    assert.is(await fine.getAttribute('lang'), 'fr', 'it has no other language');
     const panels = before.find(([name]) => name === 'Panels of others') ?? [];
     assert.ok(panels.length > 2 && panels.length <= 5);
     for (const href of panels.slice(1)) assert.ok(href?.startsWith(good.url), href ?? '');

@@ -22,6 +22,8 @@ const LANGUAGES = 'search.json';
 export interface SiteAnswer {
   readonly url: string;
   readonly name: string;
+  /** Of its texts. */
+  readonly language: string;
   /** The best place of each page, with whole addresses. */
   readonly hits: readonly HitView[];
   /** Of all that was found there. */
@@ -48,6 +50,7 @@ interface Wanted {
 /** A site that can be asked. */
 interface OpenSite {
   readonly name: string;
+  readonly language: string;
   readonly connection: Connection;
   readonly found: { readonly searchPage: string };
 }
@@ -77,7 +80,7 @@ export function forgetFailures(): void {
 async function askSite(site: SearchedElsewhere, { query, words }: Wanted, asking: Asking): Promise<SiteAnswer> {
   const opening = open.get(site.url) ?? openSite(site, asking);
   open.set(site.url, opening);
-  const { name, connection, found } = await opening;
+  const { name, language, connection, found } = await opening;
   const { result, settings } = await connection.ask(async (backend, settings) => {
     const request = toRequest(settings, { query, words, hitsPerPage: PAGES, distinct: 2 });
     return { result: (await backend.search({ requests: [request] })).results[0], settings };
@@ -85,7 +88,8 @@ async function askSite(site: SearchedElsewhere, { query, words }: Wanted, asking
   const answer = readAnswer(result, settings);
   if (answer === undefined) throw new Error('it has no results');
   const hits = toBestOfPages(answer.hits, settings.origin);
-  return { url: site.url, name, hits, count: answer.count, allHref: toSearchHref(found.searchPage, query.trim()) };
+  const allHref = toSearchHref(found.searchPage, query.trim());
+  return { url: site.url, name, language, hits, count: answer.count, allHref };
 }
 
 /** Of each page the best hit; addresses are whole, as they lead away from this site. */
@@ -102,7 +106,9 @@ async function openSite(site: SearchedElsewhere, { settings, connect }: Asking):
   const list = readJson(await requestFile(site.url + LANGUAGES, 'no-cache'));
   const entries = isRecord(list) ? list['entries'] : undefined;
   if (!isRecord(list) || !isRecord(entries)) throw new Error(`${site.url}${LANGUAGES} lists no languages`);
-  const entry = entries[settings.sites?.language ?? ''] ?? entries[`${list['default']}`];
+  const own = settings.sites?.language ?? '';
+  const language = Object.hasOwn(entries, own) ? own : `${list['default']}`;
+  const entry = entries[language];
   const href = typeof entry === 'string' ? new URL(entry, site.url).href : '';
   if (!href.startsWith(site.url)) throw new Error(`${site.url}${LANGUAGES} names no entry below it`);
   const { title } = list;
@@ -116,6 +122,7 @@ async function openSite(site: SearchedElsewhere, { settings, connect }: Asking):
   };
   return {
     name: site.name ?? (typeof title === 'string' && title.trim() !== '' ? title : new URL(site.url).host),
+    language,
     connection: connect({ settings: href, accept }),
     found,
   };

@@ -10,7 +10,6 @@ import type { Connection } from './connection.js';
 import { type Failure, isOutdated } from './failure.js';
 import { isCounting } from './filters.js';
 import { type Answer, type Facets, readAnswer } from './hits.js';
-import { suggest, toCandidates } from './suggest.js';
 
 /** A search that takes longer is reported as stalled; a spinner for faster answers would only flash. */
 const STALL_MS = 300;
@@ -202,7 +201,10 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
     const all = isLast() ? await rest?.() : undefined;
     if (rest && isWanted()) change(run, { shown: all ? toShown(all) : { ...shown, isPart: false } });
     if (found.hits.length > 0 || question.from > 0 || !isLast()) return;
-    const suggestions = await suggest(backend, settings, toCandidates(question.search.query, run.titles));
+    // Of use where nothing was found, and nothing is lost without it.
+    const other = await import('./suggest.js').catch(() => undefined);
+    const suggestions =
+      (await other?.suggest(backend, settings, other.toCandidates(question.search.query, run.titles))) ?? [];
     if (suggestions.length > 0 && isWanted()) change(run, { shown: { ...shown, suggestions } });
   } catch (error) {
     // Hits of another search beside an error would look like its results; further pages of the same search do not.

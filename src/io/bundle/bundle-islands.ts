@@ -99,10 +99,10 @@ async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]
 }
 
 /** Parts of search that only some sites need, its backends and the senders of events and of queries without results; and what marks words behind a hit. Files of `client/search`. */
-const APART = ['embedded', 'hosted', 'insights', 'misses', 'found'];
+const APART = ['embedded', 'hosted', 'insights', 'misses', 'found', 'suggest'];
 
 /** Those that show something: files of `templates/islands/search-dialog`, most with a sheet of their own. */
-const SHOWN_APART = ['asking', 'elsewhere', 'filters'];
+const SHOWN_APART: readonly string[] = ['asking', 'elsewhere', 'filters'];
 
 /**
  * Each in one file, and not in several that share something: on a slow line every step from file to file takes longer

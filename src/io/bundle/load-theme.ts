@@ -17,7 +17,7 @@ import {
   type SearchModule,
 } from './bundle-scripts.js';
 import { findPrebuilt } from './find-prebuilt.js';
-import { loadIslands, nameSearchSheet, placeSearchStyles } from './load-islands.js';
+import { loadIslands, nameSearchSheet, placeSearchStyles, withoutUnused } from './load-islands.js';
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
 import { listTemplates, reportIgnored } from './overrides.js';
@@ -65,7 +65,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     scripts.main,
     ...Object.values(scripts.parts),
     ...versions,
-    ...islands.files,
+    ...(config.search === false ? islands.files : withoutUnused(islands.files, config.search)),
     ...[search, ask].flatMap(({ file }) => file ?? []),
   ];
   const hrefs = toIslandHrefs(islands, config);

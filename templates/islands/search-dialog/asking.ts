@@ -9,7 +9,7 @@ import { fillText } from 'csb-docs/text';
 import type { AskSection, AskTexts, SearchSettings } from '../../../src/types/props.js';
 import { element, pictogram } from '../../elements/dom.js';
 import { chat } from '../../elements/icon-paths.js';
-import type { Searching, SearchPart } from './more.js';
+import type { Searching, SearchPart } from './part.js';
 import { loadPartSheet } from './sheet.js';
 
 /** Shown where the answer names no section: those that were found best. */
@@ -142,7 +142,7 @@ async function run({ searching, parts, conversation, settings }: Surroundings): 
     if (signal.aborted) return;
     show(true);
     // Once, and not word by word.
-    parts.status.textContent = parts.answer.textContent;
+    parts.status.textContent = parts.answer.innerText;
   } catch (error) {
     if (signal.aborted) return;
     // What a module of the site's own has to say is the business of those who make the site.
@@ -175,8 +175,12 @@ function makeAnswer(text: string, question: Question, isWhole: boolean): readonl
 function makeBlock(block: Block, question: Question): HTMLElement {
   const make = (pieces: readonly Piece[]) => pieces.map((piece) => makePiece(piece, question));
   if (block.kind === 'code') return element('pre', { tabindex: 0 }, element('code', {}, block.text));
-  if (block.kind === 'paragraph') return element('p', {}, ...make(block.pieces));
-  return element(block.isOrdered ? 'ol' : 'ul', {}, ...block.items.map((item) => element('li', {}, ...make(item))));
+  if (block.kind === 'paragraph') return element('p', { dir: 'auto' }, ...make(block.pieces));
+  return element(
+    block.isOrdered ? 'ol' : 'ul',
+    { dir: 'auto' },
+    ...block.items.map((item) => element('li', {}, ...make(item))),
+  );
 }
 
 function makePiece(piece: Piece, question: Question): Node | string {

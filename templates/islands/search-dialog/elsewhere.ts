@@ -8,7 +8,7 @@ import { element, marked, pictogram } from '../../elements/dom.js';
 import { external, search as glass, heading, page } from '../../elements/icon-paths.js';
 import type { Choices, Row } from './choices.js';
 import { toHitParts } from './hit-parts.js';
-import type { Searching, SearchPart } from './more.js';
+import type { Searching, SearchPart } from './part.js';
 import { loadPartSheet } from './sheet.js';
 import { readLanguage } from './status.js';
 
@@ -83,9 +83,12 @@ interface Place {
 
 /** Adds the rows of a site to the list of the dialog, which is made where this site has found nothing. */
 function addGroup(answer: SiteAnswer, { place, choices, texts }: Place): HTMLElement {
-  const { name, hits } = answer;
+  const { name, hits, language } = answer;
   const all = toLinkHit(answer, toSeeAll(answer, texts));
-  const rows = [...hits.map((hit) => makeRow(hit)), ...(all === undefined ? [] : [makeRow(all, glass)])];
+  const rows = [
+    ...hits.map((hit) => makeRow(hit, { lang: language, dir: 'auto' })),
+    ...(all === undefined ? [] : [makeRow(all, {}, glass)]),
+  ];
   const group = element(
     'div',
     { role: 'group', 'aria-label': name, class: 'hit-group hit-elsewhere' },
@@ -111,7 +114,8 @@ function toLinkHit({ allHref, hits: [first], hits, name, count }: SiteAnswer, te
   return { ...first, ...nothing, id: allHref, type: 'lvl1', href: allHref, group: name, page: name, stored };
 }
 
-function makeRow(hit: HitView, icon?: string): Row {
+/** `written` says how the texts of the other site are written, which may be in another language. */
+function makeRow(hit: HitView, written: Readonly<Record<string, string>>, icon?: string): Row {
   const { title, text, code } = toHitParts(hit);
   const above = toAbove(hit);
   const link = element(
@@ -120,7 +124,7 @@ function makeRow(hit: HitView, icon?: string): Row {
     pictogram(icon ?? (above === undefined ? page : heading)),
     element(
       'span',
-      { class: 'hit-text' },
+      { class: 'hit-text', ...written },
       element('span', { class: 'hit-title' }, above && `${above} › `, ...marked(title)),
       text.length > 0 && element('span', { class: 'hit-more' }, ...marked(text)),
       code.length > 0 && element('code', { class: 'hit-code' }, ...marked(code)),
@@ -137,13 +141,13 @@ function toAbove(hit: HitView): string | undefined {
 
 /** The list of a site on the search page. */
 function makeSection(answer: SiteAnswer, texts: SearchTexts): HTMLElement {
-  const { name, hits, allHref, url, count } = answer;
+  const { name, hits, allHref, url, count, language } = answer;
   const id = `__csb-elsewhere-${new URL(url).host}`;
   return element(
     'section',
     { class: 'found-elsewhere', 'aria-labelledby': id },
     element('h2', { id }, name),
-    element('ol', { class: 'found' }, ...hits.map(makeFound)),
+    element('ol', { class: 'found', lang: language }, ...hits.map(makeFound)),
     count > hits.length &&
       element('p', {}, element('a', { href: allHref, rel: 'noopener noreferrer' }, toSeeAll(answer, texts))),
   );
@@ -154,7 +158,7 @@ function makeFound(hit: HitView): HTMLElement {
   const above = toAbove(hit);
   return element(
     'li',
-    { class: 'found-hit' },
+    { class: 'found-hit', dir: 'auto' },
     element(
       'h3',
       { class: 'found-title' },

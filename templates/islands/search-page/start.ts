@@ -14,7 +14,8 @@ import {
 import { fillText } from 'csb-docs/text';
 import type { FilterHandlers, Filters } from '../search-dialog/filters.js';
 import { createFilters } from '../search-dialog/load-filters.js';
-import { createMore, type SearchPart } from '../search-dialog/more.js';
+import { createMore } from '../search-dialog/more.js';
+import type { SearchPart } from '../search-dialog/part.js';
 import { loadSheet } from '../search-dialog/sheet.js';
 import { listenToFilter, showFilter } from './filter.js';
 import { makeOutput } from './output.js';
