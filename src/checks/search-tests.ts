@@ -98,7 +98,7 @@ export function toTestedRequest(
   query: string,
   page: string,
 ): { readonly settings: SearchSettings; readonly request: SearchRequest } {
-  const found = toSearchSettings(site, undefined);
+  const found = toSearchSettings(site);
   // Only a site without search has none, and nobody asks that.
   if (found === undefined) throw new Error('The site has no search.');
   const { hosted: _, ...own } = found;

@@ -2,13 +2,12 @@
 import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
 import { all, find, on, onPage } from './dom.js';
 
-/** How long the confirmation is shown. */
-const CONFIRMATION_MS = 1000;
-
 /** Reports each change of size, also the one from nothing when a tab is opened. */
 const sizes = new ResizeObserver(measure);
 
 on('click', `.${CLASS.codeCopy}`, (button) => {
+  /** How long the confirmation is shown. */
+  const CONFIRMATION_MS = 1000;
   // Without permission nothing is copied, and no confirmation is shown.
   navigator.clipboard.writeText(textOf(button.closest('figure') ?? button)).then(
     () => {

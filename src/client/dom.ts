@@ -5,8 +5,8 @@ export const root = document.documentElement;
 /** Its data attributes: what the server has decided, and what scripts tell the style sheet. */
 export const data = root.dataset;
 
-/** Wide screens show menu and sidebar in place; the style sheet breaks at the same width. */
-export const wide = matchMedia('(width>62.25em)');
+/** Wide screens show menu and sidebar in place; the style sheet breaks at the same width. Scripts that do not ask leave it out. */
+export const wide = /* @__PURE__ */ matchMedia('(width>62.25em)');
 
 /** A page has been swapped in. */
 const PAGE_EVENT = 'csb-docs:page';

@@ -12,8 +12,6 @@ import { trust } from './trust.js';
 
 /** `shown` is the address of the content on the screen, which during a load is not that of the window. */
 const state = { shown: withoutHash(location), loading: new AbortController(), timer: 0 };
-/** A scroll that rests this long is remembered; browsers refuse more than 100 changes of the history in 30 s. */
-const REST_MS = 100;
 /** The style sheet shows a line at the top, after a delay: fast answers would only make it flash. */
 const LOADING = 'data-loading';
 
@@ -26,6 +24,8 @@ interface ScrollPosition {
 addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
 addEventListener('scroll', () => {
+  /** A scroll that rests this long is remembered; browsers refuse more than 100 changes of the history in 30 s. */
+  const REST_MS = 100;
   clearTimeout(state.timer);
   state.timer = window.setTimeout(savePlace, REST_MS);
 });

@@ -11,13 +11,6 @@ export interface Fetched {
   readonly html: string;
 }
 
-/** Bytes that are fetched on one page while the browser is idle; one more page may come on top. */
-const MOST = 40_000;
-/** In memory; a page of the Custom Sidebar site has 30 kB, its fragment 20 kB. */
-const MOST_KEPT = 10;
-/** After that the host is asked again. */
-const FRESH_MS = 300_000;
-
 const kept = new Map<string, Promise<Fetched>>();
 const seen = new Set<string>();
 /** One after the other, so that a click never waits behind guesses. */
@@ -42,6 +35,8 @@ function watch(): void {
 
 /** Safari has no idle callbacks. */
 function prefetchIdle(link: HTMLAnchorElement): Promise<unknown> {
+  /** Bytes that are fetched on one page while the browser is idle; one more page may come on top. */
+  const MOST = 40_000;
   return new Promise((resolve) =>
     (window.requestIdleCallback ?? setTimeout)(() =>
       resolve(link.isConnected && state.bytes < MOST && !seen.has(withoutHash(link)) && prefetch(link)),
@@ -51,6 +46,10 @@ function prefetchIdle(link: HTMLAnchorElement): Promise<unknown> {
 
 /** Fetches a page unless it is there, it is this one, or the reader has to save. Never rejects. */
 function prefetch(link: HTMLAnchorElement): Promise<unknown> | undefined {
+  /** In memory; a page of the Custom Sidebar site has 30 kB, its fragment 20 kB. */
+  const MOST_KEPT = 10;
+  /** After that the host is asked again. */
+  const FRESH_MS = 300_000;
   const {
     connection,
   }: {

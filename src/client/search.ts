@@ -2,9 +2,10 @@
  * Opens the search dialog, which is a part of every page: with it there is a field at once, and nothing that is typed is
  * lost while the rest is fetched. What is found is the business of that rest, the island in the dialog.
  */
-import { CLASS } from '../text/markup.js';
+import { CLASS, STORED } from '../text/markup.js';
 import { closest, data, find, isModified, root } from './dom.js';
 import { loadParts } from './load-parts.js';
+import { load } from './storage.js';
 
 const BUTTON = `.${CLASS.searchButton}`;
 const dialog = find<HTMLDialogElement>(`.${CLASS.searchDialog}`);
@@ -15,6 +16,9 @@ if (dialog) root.append(dialog);
 
 // The server does not know the reader's keyboard; the style sheet names its key.
 if (/Mac|iP/.test(navigator.platform)) data['apple'] = '';
+
+// This page may be the one that a hit has led to: the island marks on it what was searched.
+if (field && load(STORED.found)) wake();
 
 // After all other listeners: a button of the site's own, and an open dialog, answer by themselves.
 addEventListener('keydown', onKey);
@@ -28,7 +32,7 @@ function onKey(event: KeyboardEvent): void {
   const isTyped = target === button && !isModified(event) && /^[\p{L}\p{N}]$/u.test(key);
   const isShortcut = (ctrlKey || metaKey) && !shiftKey && /^k$/i.test(key);
   // With any modifiers: on many keyboards the slash needs one.
-  const isSlash = key === '/' && !closest(event, 'input,textarea,select,dialog,[contenteditable]');
+  const isSlash = key === '/' && !closest(event, 'dialog[open],body :is(input,textarea,select,[contenteditable])');
   if (isShortcut || isSlash) event.preventDefault();
   else if (!isTyped) return;
   button.click();
@@ -44,8 +48,12 @@ function onClick(event: MouseEvent): void {
     dialog.showModal();
     // What wakes it, and at the same time what it wakes.
     loadParts();
-    void import(JSON.parse(data['islands'] ?? '').plain.Search).catch(() => undefined);
+    wake();
     // To be replaced by the next key.
     field.select();
   }
+}
+
+function wake(): void {
+  import(JSON.parse(data['islands'] ?? '').plain.Search).catch(() => undefined);
 }

@@ -96,19 +96,42 @@ function useAdopted(place: RefObject<HTMLElement | null>): readonly Adopted[] {
   return adopted;
 }
 
+/** Browsers tell of a tap this much after the finger has left, at most. */
+const TAP_MS = 300;
+
 /** Takes the place of nodes that the server has made, once it is there. A click on one of them that was waiting is passed on. */
 function Instead({ of: nodes, children }: { readonly of: readonly ChildNode[]; readonly children?: ReactNode }) {
   useLayoutEffect(() => {
     const fresh = [...(nodes[0]?.parentNode?.childNodes ?? [])].slice(nodes.length);
-    for (const [index, node] of nodes.entries()) {
-      if (node instanceof HTMLElement) node.hidden = true;
+    for (const [index, node] of nodes.entries())
       node.addEventListener('click', ({ target }) => findSame(target, node, fresh[index])?.click());
-    }
-    setTimeout(() => {
+    const end = (): void => {
+      hide(fresh, false);
       for (const node of nodes) node.remove();
-    });
+    };
+    // What is pressed stays until it is let go: of two elements, no browser makes a click.
+    const isPressed = nodes.some((node) => node instanceof Element && node.matches(':active'));
+    hide(isPressed ? fresh : nodes, true);
+    if (isPressed) whenLetGo(end);
+    else setTimeout(end);
   }, [nodes]);
   return children;
+}
+
+function hide(nodes: readonly Node[], isHidden: boolean): void {
+  for (const node of nodes) if (node instanceof HTMLElement) node.hidden = isHidden;
+}
+
+/** Calls `end` after the click that ends a press, or without one where there is none. */
+function whenLetGo(end: () => void): void {
+  const waiting = new AbortController();
+  const after = (delay: number) => (): void => {
+    waiting.abort();
+    setTimeout(end, delay);
+  };
+  addEventListener('click', after(0), { signal: waiting.signal, capture: true });
+  for (const type of ['pointerup', 'pointercancel', 'keyup'])
+    addEventListener(type, () => setTimeout(() => waiting.signal.aborted || after(0)(), TAP_MS), waiting);
 }
 
 /** The element that is at the same place in another tree. */

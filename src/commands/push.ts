@@ -47,7 +47,9 @@ export async function push(flags: PushFlags, log: Log): Promise<number> {
     return ExitCode.usage;
   }
   if (records.length === 0 && !flags.allowEmpty) return report([pushWouldEmpty(target.indexName)]);
-  const code = report(await send(target, records, log));
+  // What was found after the index has been replaced is no reason to say that it was not.
+  const sent = await send(target, records, log);
+  const code = reportFindings({ config, diagnostics: [...diagnostics, ...sent] }, { ...context, strict: false });
   if (code === ExitCode.clean)
     log.print(`\nPushed ${formatCount(records.length, 'record')} to \`${target.indexName}\`.`);
   return code;

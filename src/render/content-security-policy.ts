@@ -11,7 +11,7 @@ import type { ContentNeed, Page } from '../types/page.js';
 import type { Site } from '../types/site.js';
 import { toHeadTags } from './page-head.js';
 import { getRouteKind } from './route-kinds.js';
-import { findInsightsOrigins, findMissesOrigin, findSearchOrigins } from './search-settings.js';
+import { findInsightsOrigins, findMissesOrigin, findOriginsBesides, findSearchOrigins } from './search-settings.js';
 
 /** What allows everything of one scheme, or one host, in one or more directives. */
 type Directives = Record<string, Set<string>>;
@@ -19,13 +19,13 @@ type Directives = Record<string, Set<string>>;
 /** What it depends on besides the site. */
 type PolicyContext = Pick<
   RenderContext,
-  'inlineScript' | 'homeScript' | 'styleOrigins' | 'parts' | 'hasSiteScripts' | 'searchModule'
+  'inlineScript' | 'homeScript' | 'styleOrigins' | 'parts' | 'hasSiteScripts' | 'searchModule' | 'askModule'
 >;
 
 /** Writes the policy. */
 export function toContentSecurityPolicy(
   site: Site,
-  { inlineScript, homeScript, styleOrigins = [], parts, hasSiteScripts, searchModule }: PolicyContext,
+  { inlineScript, homeScript, styleOrigins = [], parts, hasSiteScripts, searchModule, askModule }: PolicyContext,
 ): string {
   const directives: Directives = {
     'default-src': new Set(["'none'"]),
@@ -52,7 +52,8 @@ export function toContentSecurityPolicy(
   for (const facts of parts?.facts ?? []) allowNeeds(facts, facts.head, allow);
   if (site.config.docusaurus !== undefined && (hasSiteScripts === true || hasForeignScripts(site.config)))
     for (const [source, ...names] of ASKED_BY_ANYTHING) allow(source, ...names);
-  const isForeign = hasSiteScripts === true || searchModule !== undefined || hasScripts(site.config);
+  const isForeign =
+    hasSiteScripts === true || searchModule !== undefined || askModule !== undefined || hasScripts(site.config);
   if (!isForeign && directives['script-src']?.size === ownScripts) Object.assign(directives, TRUSTED);
   const styles = directives['style-src'];
   // Beside a hash, browsers ignore it, and would drop the styles of attributes.
@@ -119,6 +120,7 @@ function allowConfigured(site: Site, allow: Allow): void {
   const { config, frame, blogs } = site;
   for (const origin of [...findSearchOrigins(site), ...findInsightsOrigins(site)]) allow(origin, 'connect-src');
   allow(findMissesOrigin(site), 'connect-src');
+  for (const origin of findOriginsBesides(site)) allow(origin, 'connect-src');
   for (const script of config.scripts) allowScript(typeof script === 'string' ? script : script['src'], allow);
   for (const sheet of config.stylesheets)
     allow(toHost(typeof sheet === 'string' ? sheet : sheet['href']), 'style-src', 'font-src');

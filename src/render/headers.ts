@@ -3,11 +3,15 @@ import { findLanguage } from '../config/locales/site-locale.js';
 import { encodePath, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { Rendering } from './rendering.js';
+import { SEARCH_LANGUAGES } from './search-languages.js';
 import { toSearchEntry } from './search-settings.js';
 
 /** Its name; the only output without an extension. */
 export const HEADERS_FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
+const SEARCH = `${ASSETS}search`;
+/** What is found on a site is public: other sites may ask its index (`search.sites`). */
+const FOR_ALL = '  Access-Control-Allow-Origin: *';
 
 /** Writes the file; none where the site brings its own. */
 export function renderHeaders({
@@ -23,7 +27,7 @@ export function renderHeaders({
     `${ASSETS}css`,
     `${ASSETS}js`,
     `${ASSETS}sidebar`,
-    `${ASSETS}search`,
+    SEARCH,
     ...assets.map(({ to }) => toTopFolder(to)),
   ]);
   // Fragments of pages change as pages do.
@@ -43,17 +47,22 @@ export function renderHeaders({
         '',
         `${language.base}${folder}/*`,
         '  Cache-Control: public, max-age=31536000, immutable',
+        ...(folder === SEARCH ? [FOR_ALL] : []),
       ]),
     ),
-    // It names the folder of the newest index: a kept copy would lead to one that is gone.
-    ...bases.flatMap((language) =>
-      config.search !== false
-        ? ['', `${language.base}${toSearchEntry(language.name)}`, '  Cache-Control: no-cache']
-        : [],
-    ),
+    ...(config.search === false ? [] : toSearchHeaders(base, bases)),
     '',
   ].join('\n');
   return [{ path: HEADERS_FILE, content }];
+}
+
+/** Of what names the folder of the newest index: a kept copy would lead to one that is gone. */
+function toSearchHeaders(
+  base: string,
+  languages: readonly { readonly name: string; readonly base: string }[],
+): readonly string[] {
+  const entries = languages.map((language) => `${language.base}${toSearchEntry(language.name)}`);
+  return [`${base}${SEARCH_LANGUAGES}`, ...entries].flatMap((path) => ['', path, '  Cache-Control: no-cache', FOR_ALL]);
 }
 
 /** `assets/images/a.png` → `assets/images`. */

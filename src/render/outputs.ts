@@ -6,6 +6,7 @@ import { renderFeeds } from './feed.js';
 import { HEADERS_FILE, renderHeaders } from './headers.js';
 import { renderOpenSearch } from './opensearch.js';
 import type { Rendering } from './rendering.js';
+import { renderSearchLanguages } from './search-languages.js';
 import { renderSearchSettings } from './search-settings.js';
 import { renderSidebarFiles } from './sidebar-files.js';
 import { renderSitemap } from './sitemap.js';
@@ -14,6 +15,7 @@ import { renderSitemap } from './sitemap.js';
 const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = [
   renderHeaders,
   renderSearchSettings,
+  renderSearchLanguages,
   renderSidebarFiles,
   renderFeeds,
   renderSitemap,

@@ -25,7 +25,7 @@ export function prepare(
   context: RenderContext,
   { siblings = new Map(), sidebars = once(() => splitSidebars(site, context)) }: Beside = {},
 ): Rendering {
-  const settings = toSearchSettingsFile(site, context.searchModule);
+  const settings = toSearchSettingsFile(site, context);
   const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context) : undefined));
   // Every page names the settings of search, so a page with others cannot be swapped in.
   const build = settings === undefined ? context.build : hashText(`${context.build}\n${settings.path}`);

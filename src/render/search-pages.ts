@@ -23,22 +23,36 @@ function addRelated(pages: readonly IndexedPage[], { search, i18n }: Config): re
   return pages.map((page) => ({ ...page, related: related.get(page.href) ?? [] }));
 }
 
-function makePages(site: Site): readonly IndexedPage[] {
+/** The parts of a site that its pages are found in, those of the sidebars first, in their order. */
+export function listSearchParts(site: Site): readonly string[] {
   const groups = groupByCategory(site);
+  const partOf = createPartOf(site, groups);
+  const used = new Set(
+    [...site.routes.values()].flatMap((route) => (hasSections(route) && isSearchable(route) ? [partOf(route)] : [])),
+  );
+  return [...new Set([...groups.values(), ...used])].filter((part) => used.has(part));
+}
+
+/** What finds the part of the site that a page is in: the outermost category of the sidebar, the blog, or the site itself. */
+function createPartOf(site: Site, groups: ReadonlyMap<string, string>): (route: Route) => string {
+  return (route) =>
+    findCollection(route) === 'blog'
+      ? site.locale.texts.searchUi.blog
+      : (groups.get(withoutTrailingSlash(route.href)) ?? site.config.title);
+}
+
+function makePages(site: Site): readonly IndexedPage[] {
+  const partOf = createPartOf(site, groupByCategory(site));
   const boostOf = createBoosts(site);
   return [...site.routes.values()].flatMap((route) => {
     if (!hasSections(route) || !isSearchable(route)) return [];
-    const collection = findCollection(route);
     const sections = once(() => toSections(route));
     const boost = boostOf(route);
     const page: IndexedPage = {
       href: route.href,
       url: absoluteUrl(route.href, site.config.url),
       title: getTitle(route),
-      lvl0:
-        collection === 'blog'
-          ? site.locale.texts.searchUi.blog
-          : (groups.get(withoutTrailingSlash(route.href)) ?? site.config.title),
+      lvl0: partOf(route),
       tag: route.searchTag,
       ...(route.docsPlace === undefined ? {} : { version: route.docsPlace.version }),
       ...(route.keywords.length === 0 ? {} : { keywords: route.keywords }),

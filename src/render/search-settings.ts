@@ -1,15 +1,16 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
 import { toVersionsTable } from '../config/versions-table.js';
 import { parseHostAddress } from '../text/host-address.js';
-import { toOutPath } from '../text/paths.js';
-import type { OutputFile } from '../types/output.js';
-import type { Href, OutPath } from '../types/paths.js';
+import { toHref, toOutPath } from '../text/paths.js';
+import type { OutputFile, RenderContext } from '../types/output.js';
+import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
-import type { HostedSearch, SearchSettings } from '../types/search.js';
+import type { HostedSearch, SearchedElsewhere, SearchSettings } from '../types/search.js';
 import type { Site } from '../types/site.js';
 import type { AlgoliaConfig } from '../types/theme-config.js';
 import type { Rendering } from './rendering.js';
 import { findCollection, getRouteKind } from './route-kinds.js';
+import { listSearchParts } from './search-pages.js';
 import { findSuggestedPages } from './suggested-pages.js';
 
 /** Algolia's hosts for an application: the first is preferred, the others are tried when it cannot be reached. */
@@ -32,15 +33,21 @@ export function renderSearchSettings({
   return searchSettings === undefined || isWithIndex ? [] : [searchSettings.file];
 }
 
-/** Makes the entry, without what an index adds to it; undefined on a site without search. `module` is the address of the bundled backend module. */
-export function toSearchSettingsFile(site: Site, module: Href | undefined): OutputFile | undefined {
-  const settings = toSearchSettings(site, module);
+/** Addresses of the bundled modules of a site: the one that answers searches, and the one that answers questions. */
+export type SearchModules = Pick<RenderContext, 'searchModule' | 'askModule'>;
+
+/** Makes the entry, without what an index adds to it; undefined on a site without search. */
+export function toSearchSettingsFile(site: Site, modules: SearchModules = {}): OutputFile | undefined {
+  const settings = toSearchSettings(site, modules);
   if (settings === undefined) return undefined;
   return { path: toSearchEntry(site.config.i18n.locale), content: JSON.stringify(settings) };
 }
 
 /** The settings themselves. */
-export function toSearchSettings(site: Site, module: Href | undefined): SearchSettings | undefined {
+export function toSearchSettings(
+  site: Site,
+  { searchModule: module, askModule }: SearchModules = {},
+): SearchSettings | undefined {
   const {
     config,
     locale: { texts },
@@ -49,7 +56,8 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
   const { search } = config;
   if (search === false) return undefined;
   const { algolia } = config.themeConfig;
-  const { missesEndpoint, missingResultsUrl } = search;
+  const { missesEndpoint, missingResultsUrl, sites } = search;
+  const { locale } = config.i18n;
   const suggested = findSuggestedPages(site);
   return {
     ...(algolia === undefined ? {} : { hosted: toHosted(algolia) }),
@@ -59,17 +67,26 @@ export function toSearchSettings(site: Site, module: Href | undefined): SearchSe
     ...(algolia?.contextualSearch === false
       ? { facetFilters: [] }
       : { facetFilters: toContextFilters(site), ...toVersions(site) }),
+    ...(algolia === undefined && module === undefined ? toParts(site) : {}),
+    ...toLanguages(site),
     origin: config.url,
     baseUrl: config.baseUrl,
     ...(algolia?.externalUrlRegex === undefined ? {} : { externalUrlRegex: algolia.externalUrlRegex }),
     searchHref: frame.searchHref,
     maxResultsPerGroup: search.maxResultsPerGroup,
     ...(suggested.length === 0 ? {} : { suggested }),
-    ...(missesEndpoint === undefined ? {} : { misses: { url: missesEndpoint, language: config.i18n.locale } }),
+    ...(missesEndpoint === undefined ? {} : { misses: { url: missesEndpoint, language: locale } }),
+    ...(sites.length === 0 ? {} : { sites: { language: locale, all: sites.map(toSearched) } }),
+    ...(askModule === undefined ? {} : { ask: { module: askModule, language: locale, texts: texts.askUi } }),
     ...(missingResultsUrl === undefined ? {} : { missingResultsUrl }),
     placeholder: search.placeholder ?? texts.searchPlaceholder,
     texts: texts.searchUi,
   };
+}
+
+/** As browsers write its address, so that others can be told from those below it. */
+function toSearched({ url, ...site }: SearchedElsewhere): SearchedElsewhere {
+  return { ...site, url: new URL(url.replace(/\/?$/, '/')).href };
 }
 
 function toHosted({ externalUrlRegex: _, ...hosted }: AlgoliaConfig): HostedSearch {
@@ -80,6 +97,31 @@ function toHosted({ externalUrlRegex: _, ...hosted }: AlgoliaConfig): HostedSear
 function toVersions({ config, locale }: Site): Pick<SearchSettings, 'versions'> {
   const table = toVersionsTable(config);
   return table === undefined ? {} : { versions: { ...table, label: locale.texts.versions } };
+}
+
+/** A longer list is no choice. */
+const MOST_PARTS = 50;
+
+function toParts(site: Site): Pick<SearchSettings, 'parts'> {
+  const parts = listSearchParts(site);
+  return parts.length > 1 && parts.length <= MOST_PARTS ? { parts } : {};
+}
+
+/** Pages may ask their own host alone. */
+function toLanguages({
+  config: { url, i18n, baseUrl: own },
+  locale,
+  frame: { searchHref },
+}: Site): Pick<SearchSettings, 'languages' | 'language'> {
+  const all = i18n.locales
+    .filter((language) => language.url === url)
+    .map(({ name, label, baseUrl }) => ({
+      name,
+      label,
+      entry: toHref(baseUrl + toSearchEntry(name)),
+      page: toHref(baseUrl + searchHref.slice(own.length)),
+    }));
+  return all.length < 2 ? {} : { languages: { label: locale.texts.languages, all }, language: i18n.locale };
 }
 
 /** Only this language and the docs with one version; `default` is all that has no version. */
@@ -112,6 +154,14 @@ export function findSearchOrigins({
 export function findMissesOrigin({ config: { search } }: Pick<Site, 'config'>): string | undefined {
   const url = search === false ? undefined : search.missesEndpoint;
   return url === undefined || url.startsWith('/') ? undefined : new URL(url).origin;
+}
+
+/** Other origins that are asked: those of other sites, and those that answer questions. */
+export function findOriginsBesides({ config: { search } }: Pick<Site, 'config'>): readonly string[] {
+  if (search === false) return [];
+  const { sites, ask, askHosts } = search;
+  const hosts = [...sites.map(({ url }) => url), ...(ask === undefined ? [] : askHosts)];
+  return [...new Set(hosts.map((host) => new URL(host).origin))];
 }
 
 /** Origins that are told which hits readers follow. */

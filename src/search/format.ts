@@ -46,8 +46,8 @@ export interface Manifest {
   readonly spellings: readonly (readonly string[])[];
   /** Sections of each page. Pages and sections are numbered in this order. */
   readonly pages: readonly number[];
-  /** Tags with versions, and of each page which of them. */
-  readonly groups: readonly (readonly [tag: string, version: string])[];
+  /** Tags with versions and parts of the site (lvl0), and of each page which of them. */
+  readonly groups: readonly (readonly [tag: string, version: string, part: string])[];
   readonly groupOf: readonly number[];
   /** What scores of pages are multiplied with, in hundredths: a number of pages and theirs, in turn. Pages behind have 100. */
   readonly boosts?: readonly number[];

@@ -88,6 +88,12 @@ export const FOLDER = {
   fragments: 'assets/pages',
 } as const;
 
+/** Names in the storage of the browser that scripts share. */
+export const STORED = {
+  /** What was searched, for the pages that hits have led to: see `client/search/hand-over.ts`. */
+  found: 'csb-docs.found',
+} as const;
+
 /** Names of islands that content brings itself. */
 export const ISLAND = {
   diagram: 'mermaid',

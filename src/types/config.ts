@@ -5,7 +5,7 @@ import type { DocusaurusSite } from './docusaurus.js';
 import type { ExternalLinksConfig } from './external-links.js';
 import type { SiteLanguages } from './languages.js';
 import type { MarkdownConfig } from './markdown-config.js';
-import type { Synonyms } from './search.js';
+import type { SearchedElsewhere, Synonyms } from './search.js';
 import type { SiteTheme } from './site-theme.js';
 import type { Texts } from './texts.js';
 import type { CodeConfig, ThemeConfig } from './theme-config.js';
@@ -42,6 +42,12 @@ export interface SearchConfig {
   readonly backend: string | undefined;
   /** Origins that the module asks, for the content security policy. */
   readonly backendHosts: readonly string[];
+  /** Other sites that are searched, too. */
+  readonly sites: readonly SearchedElsewhere[];
+  /** A module of the site whose default export answers questions in words (`AskModule`); path relative to the site. */
+  readonly ask: string | undefined;
+  /** Origins that this module asks, for the content security policy. */
+  readonly askHosts: readonly string[];
   /** Text of the button; undefined = the locale's. */
   readonly buttonText: string | undefined;
   /** Text in the empty input; undefined = the locale's. */

@@ -37,6 +37,8 @@ export interface RenderContext {
   };
   /** The bundled module whose default export is a `SearchBackend`, where the configuration names one. */
   readonly searchModule?: Href;
+  /** The bundled module whose default export is an `AskModule`, where the configuration names one. */
+  readonly askModule?: Href;
   /** Parts of pages that the site has, the outermost first, and what they show on any page. */
   readonly parts?: {
     readonly all: readonly SitePart[];

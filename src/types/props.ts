@@ -27,9 +27,9 @@ export type {
 } from './navigation.js';
 export type { Href } from './paths.js';
 export type { PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
-export type { SearchScope, SearchSettings } from './search.js';
+export type { AskSection, SearchScope, SearchSettings } from './search.js';
 export type { CodePage, CodeSampleProps, ContentsEntry, PageFacts } from './site-code.js';
-export type { Locale, SearchTexts, Texts } from './texts.js';
+export type { AskTexts, Locale, SearchTexts, Texts } from './texts.js';
 export type { AnnouncementBar } from './theme-config.js';
 
 // ── The frame around every page ─────────────────────────────────────────────────────────────────────────────────

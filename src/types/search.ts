@@ -1,6 +1,6 @@
 /** Search: what is indexed, and the protocol between a page and whatever answers its queries. */
 import type { Href } from './paths.js';
-import type { SearchTexts } from './texts.js';
+import type { AskTexts, SearchTexts } from './texts.js';
 import type { VersionsTable } from './versions-table.js';
 
 /** A page as search sees it: plain text by section, whatever the page is made from. JSON. */
@@ -185,6 +185,51 @@ export interface HostedSearch {
   readonly insightsRegion: 'de' | 'us' | undefined;
 }
 
+/** Another site whose answers are shown below those of this one. */
+export interface SearchedElsewhere {
+  /** Where it begins: origin and base URL; in the settings, with a slash at its end. */
+  readonly url: string;
+  /** What readers know it by; undefined = its title. */
+  readonly name?: string | undefined;
+}
+
+/** What a site says of its search to other sites. */
+export interface SearchLanguages {
+  readonly title: string;
+  /** Name of the language without a folder of its own. */
+  readonly default: string;
+  /** Addresses of the entries by language, from the base URL. */
+  readonly entries: Readonly<Record<string, string>>;
+}
+
+/** A section that was found, as a module gets it that answers questions. */
+export interface AskSection {
+  /** Of the page. */
+  readonly title: string;
+  /** From the title of the page down to the heading of the section. */
+  readonly headings: readonly string[];
+  /** With the anchor. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/** What a module that answers questions gets besides the question. */
+export interface AskContext {
+  /** What search has found for the question, best first. */
+  readonly sections: readonly AskSection[];
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  readonly language: string;
+  /** The version of the docs that was searched; null where there is only one. Of several docs with versions: `default 1.0, api 2.0`. */
+  readonly version: string | null;
+}
+
+/** The default export of a module that answers questions in words: the answer, or its parts one after the other. */
+export type AskModule = (
+  question: string,
+  context: AskContext,
+) => string | AsyncIterable<string> | Promise<string | AsyncIterable<string>>;
+
 /** What the search of a site needs in the browser: the entry of the search, a small JSON file that is fetched when a reader reaches for search. */
 export interface SearchSettings {
   /** Added in the browser: the folder of the embedded index, which the entry names; undefined when there is none. */
@@ -198,6 +243,12 @@ export interface SearchSettings {
   readonly facetFilters: readonly (string | readonly string[])[];
   /** Docs with several versions, of which one is searched; `label` names the choice of it. */
   readonly versions?: VersionsTable & { readonly label: string };
+  /** Parts of the site that a search can be limited to, as hits name them (lvl0); where there are several, and an index of the site's own answers. */
+  readonly parts?: readonly string[];
+  /** The languages of the site, each with an index of its own, where there are several; `label` names the choice of one. */
+  readonly languages?: { readonly label: string; readonly all: readonly SearchLanguage[] };
+  /** The name of the language that is searched. */
+  readonly language?: string;
   /** Added in the browser: the version that is searched, by the id of the docs. */
   readonly versionOf?: Readonly<Record<string, string>>;
   /** Origin of the site: hits under it and `baseUrl` are pages of this site. */
@@ -213,10 +264,25 @@ export interface SearchSettings {
   readonly suggested?: readonly { readonly href: Href; readonly label: string }[];
   /** Where queries without results are sent, and in which language they are asked. */
   readonly misses?: { readonly url: string; readonly language: string };
+  /** Other sites to ask, in this language where they have it. */
+  readonly sites?: { readonly language: string; readonly all: readonly SearchedElsewhere[] };
+  /** Address of the bundled `AskModule`, and what is said around its answers. */
+  readonly ask?: { readonly module: Href; readonly language: string; readonly texts: AskTexts };
   /** With `{query}` in it. */
   readonly missingResultsUrl?: string;
   readonly placeholder: string;
   readonly texts: SearchTexts;
+}
+
+/** A language that can be searched. */
+export interface SearchLanguage {
+  readonly name: string;
+  /** As its readers call it. */
+  readonly label: string;
+  /** Address of its entry. */
+  readonly entry: Href;
+  /** Address of its search page. */
+  readonly page: Href;
 }
 
 /** A part of the site that the search page can be limited to. */

@@ -43,11 +43,25 @@ export interface SearchTexts<Form extends Intl.LDMLPluralRule = never> {
   readonly escapeKey: string;
   readonly poweredBy: string;
   readonly everything: string;
+  readonly part: string;
+  readonly resultsIn: string;
+  readonly noResultsIn: string;
   readonly docs: string;
   readonly blog: string;
   readonly prompt: string;
   readonly needsScript: string;
   readonly relatedPages: string;
+}
+
+/** Texts of a site whose readers can have questions answered in words. `{question}` marks what they ask. */
+export interface AskTexts {
+  readonly ask: string;
+  readonly again: string;
+  readonly stop: string;
+  readonly answering: string;
+  readonly answer: string;
+  readonly sources: string;
+  readonly failed: string;
 }
 
 /** Every interface text. `{name}` marks a value; see `fillText`. */
@@ -165,6 +179,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly baseUrlDefault: string;
   /** Texts of the dialog, the search page, and related pages. */
   readonly searchUi: SearchTexts<Form>;
+  readonly askUi: AskTexts;
 }
 
 /** A locale: everything that a translation has to provide. */

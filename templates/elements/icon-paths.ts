@@ -23,3 +23,4 @@ export const heading = 'M9.5 4L8 20M16 4l-1.5 16M4.5 9h16M3.5 15h16';
 export const lines = 'M4 7h16M4 12h16M4 17h9';
 export const enter = 'M19 6v5a3 3 0 0 1-3 3H6M9.5 10L5.5 14l4 4';
 export const alert = 'M12 4.5L2.5 20h19zM12 10v4.5M12 17v.5';
+export const chat = 'M4 5h16v11h-9l-4.5 3.5V16H4zM8 9h8M8 12h5';

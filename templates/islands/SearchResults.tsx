@@ -32,7 +32,7 @@ export default function SearchResults(props: SearchResultsProps) {
             </ul>
           </nav>
         )}
-        <div className="search-versions" hidden />
+        <div className="search-filters" hidden />
         <p className="search-count" role="status" />
       </div>
       <div className="search-output" />

@@ -58,6 +58,20 @@ deploys('one that has searched before goes on, with what it has or with what is 
   await close(AWAY);
 });
 
+deploys('one that has searched before finds what is new when it is opened again', async () => {
+  const { page, host, go, open: openDialog, search, field, options, isClosed, close } = await open();
+  await go();
+  await openDialog();
+  await search('drawer');
+  await page.keyboard.press('Escape');
+  await isClosed();
+  host.deploy = newer;
+  await openDialog();
+  await field.fill('hinge');
+  await options.filter({ hasText: 'Hinges' }).first().waitFor();
+  await close();
+});
+
 deploys('a page of an older deploy that a host has kept searches, too', async () => {
   const pages = [...older].filter(([path]) => path.endsWith('.html') || path.startsWith('assets/js'));
   const { go, open: openDialog, search, options, close } = await open(new Map([...newer, ...pages]));

@@ -10,6 +10,8 @@ import { serveEmbedded } from '../support/search-page.js';
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 /** The script of the dialog. */
 const SCRIPT = /island-Search\.\w+\.js/;
+/** Beyond whatever the clock of the window has counted by then. */
+const MINUTE_MS = 60_000;
 /** What hits look like. */
 const SHEET = /css\/search\.\w+\.css/;
 
@@ -85,6 +87,23 @@ slow('until then it closes with Cancel, Escape and its key, and Enter leads to t
   await end(/island-Search/);
 });
 
+slow('closed by Escape, it leaves the next slash to the page, which opens it again', async () => {
+  const { page, go, open, release, end } = await slowly();
+  await go();
+  await open();
+  const state = await page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
+    const field = document.activeElement;
+    dialog?.close();
+    // The browser takes the focus away when it likes.
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+    return [field?.tagName, dialog?.matches(':modal')];
+  });
+  assert.equal(state, ['INPUT', true]);
+  release();
+  await end();
+});
+
 slow('a page that comes meanwhile comes behind it, and what is typed goes on', async () => {
   const { page, go, open, field, options, release, end } = await slowly();
   const releasePage = await hold(page, /\/drawers/);
@@ -128,10 +147,13 @@ slow(
 
 slow('hits wait for their style sheet, and what is typed does not', async () => {
   const { page, go, field, dialog, options, end } = await fresh();
+  // Else a slow machine could come to the end of the wait.
+  await page.clock.install();
   const release = await hold(page, SHEET);
   await go();
   const asked = page.waitForRequest(SHEET);
   const answered = endOf(page, (request) => /\.bin$/.test(request.url()));
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('drawer');
   await asked;
@@ -142,6 +164,28 @@ slow('hits wait for their style sheet, and what is typed does not', async () => 
   release();
   await options.first().waitFor();
   assert.is(await options.first().evaluate((hit) => getComputedStyle(hit).display), 'flex');
+  await end();
+});
+
+slow('a style sheet that never comes keeps no hit from being shown for long', async () => {
+  const { page, go, dialog, options, end } = await fresh();
+  await page.clock.install();
+  const release = await hold(page, SHEET);
+  await go();
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('drawer');
+  await dialog.getByText(/^\d+ results?$/).waitFor({ state: 'attached' });
+  assert.is(await options.count(), 0);
+  await page.clock.runFor(3000);
+  await options.first().waitFor();
+  release();
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href*="css/search."]')?.sheet);
+  assert.is(
+    await options.first().evaluate((hit) => getComputedStyle(hit).display),
+    'flex',
+    'a late one is not in vain',
+  );
   await end();
 });
 

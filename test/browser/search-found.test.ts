@@ -1,9 +1,9 @@
-/** What was looked for is marked on the page that a hit leads to. */
-import type { Page } from 'playwright-core';
+/** What was looked for is marked on the page that a hit leads to, wherever that opens, and without a trace in it. */
+import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
-import { isSameWindow, markWindow } from '../support/reader.js';
+import { isSameWindow, markWindow, settle } from '../support/reader.js';
 import { readDialog } from '../support/search-dialog.js';
 import { readSearch, serveEmbedded } from '../support/search-page.js';
 import { until } from '../support/until.js';
@@ -47,6 +47,154 @@ found('and behind one of the search page, until the reader goes on', async () =>
   await page.goBack();
   await page.waitForURL(/search/);
   await until(async () => (await marked(page)).length === 0);
+  await end();
+});
+
+/** A browser without highlights of its own. */
+const WITHOUT = { init: () => void Reflect.deleteProperty(CSS, 'highlights') };
+
+/** Whether the first mark behind the target is seen: in the window, and not below the bar. */
+const isFirstSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const target = document.getElementById(location.hash.slice(1));
+    const ranges = [...(CSS.highlights?.get('csb-found') ?? [])].filter((range) => range instanceof Range);
+    const marks = [...ranges, ...document.querySelectorAll('mark.csb-found')];
+    const nodeOf = (mark: Element | Range): Node => (mark instanceof Range ? mark.startContainer : mark);
+    const first = marks.find(
+      (mark) => !target || target.compareDocumentPosition(nodeOf(mark)) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const { left = 0, top = 0, height = 0 } = first?.getBoundingClientRect() ?? {};
+    const there = document.elementFromPoint(left + 1, top + height / 2);
+    return first !== undefined && there?.closest('main') !== null;
+  });
+
+/** The page that opens when something is done. */
+const opened = async (context: BrowserContext, act: () => Promise<unknown>): Promise<Page> => {
+  const [page] = await Promise.all([context.waitForEvent('page'), act()]);
+  return page;
+};
+
+found(
+  'in a window of its own the page has marks too: by Ctrl+Enter, Ctrl and a click, and the menu of the link',
+  async () => {
+    const { page, context, go, open, search, active, end } = await readDialog(browser, server);
+    await go('drawers');
+    await open();
+    await search('option number 31');
+    for (const act of [
+      () => page.keyboard.press('Control+Enter'),
+      () => active.click({ modifiers: ['Control'] }),
+      async () => {
+        await active.dispatchEvent('contextmenu', { button: 2 });
+        await active.evaluate(({ href }: HTMLAnchorElement) => window.open(href, '_blank', 'noopener'));
+      },
+    ]) {
+      const other = await opened(context, act);
+      await until(async () => (await marked(other)).includes('option'));
+      assert.match(other.url(), /settings#setting-31$/);
+      assert.ok(await isFirstSeen(other));
+      assert.not.match(await other.evaluate(() => Object.keys(localStorage).join()), 'csb-docs');
+      await other.keyboard.press('Escape');
+      assert.equal(await marked(other), []);
+      await other.reload({ waitUntil: 'load' });
+      await settle(other);
+      assert.equal(await marked(other), []);
+      await other.close();
+    }
+    assert.equal(await marked(page), [], 'the page that stays has none');
+    await end();
+  },
+);
+
+found('where the page has to be loaded it has marks, and where it has no highlights elements', async () => {
+  const { page, go, open, search, end } = await readDialog(browser, server, WITHOUT);
+  await page.route(/drawers|settings/, (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await go();
+  await markWindow(page);
+  await open();
+  await search('option number 31');
+  await page.keyboard.press('Enter');
+  await page.locator('mark.csb-found').first().waitFor();
+  assert.not(await isSameWindow(page));
+  assert.match(page.url(), /settings#setting-31$/);
+  assert.ok(await isFirstSeen(page));
+  await end(/^(failed|console)/);
+});
+
+found('this page as a whole, chosen on it, has marks as any other', async () => {
+  const { page, go, open, search, end } = await readDialog(browser, server);
+  await go('drawers');
+  await page.locator('main').evaluate((main) => main.setAttribute('data-old', ''));
+  await open();
+  await search('drawers');
+  await page.locator('a.hit[href$="/drawers"]').click();
+  await page.locator('main:not([data-old])').waitFor();
+  await until(async () => (await marked(page)).includes('drawers'));
+  await end();
+});
+
+found('marks that are elements leave nothing behind: the same nodes, texts and selection', async () => {
+  const { page, go, open, search, isClosed, end } = await readDialog(browser, server, WITHOUT);
+  await go('drawers');
+  const note = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+      const nodes: Node[] = [];
+      while (walker.nextNode()) nodes.push(walker.currentNode);
+      const before: readonly Node[] | undefined = Object(window).nodes;
+      Object.assign(window, { nodes });
+      const isSame = before?.length === nodes.length && nodes.every((node, index) => node === before[index]);
+      return [isSame, document.querySelector('main')?.innerHTML] as const;
+    });
+  const [, html] = await note();
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Control+c')]) {
+    await open();
+    await search('opens drawer edge');
+    await page.locator('a.hit[href$="#handles"]').click();
+    await page.locator('mark.csb-found').first().waitFor();
+    assert.is(await page.locator('main h1').innerText(), 'Drawers');
+    await isClosed();
+    await settle(page);
+    await page.evaluate(() => {
+      const [first, second] = [...document.querySelectorAll('p > mark.csb-found')].map((mark) => mark.firstChild);
+      if (first && second) getSelection()?.setBaseAndExtent(first, 1, second, 3);
+    });
+    const selected = await page.evaluate(() => `${getSelection()}`);
+    assert.match(selected, /^rawer.*ope$/s);
+    await leave();
+    assert.is(await page.locator('mark.csb-found').count(), 0);
+    assert.is(await page.evaluate(() => `${getSelection()}`), selected);
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    const [isSame, after] = await note();
+    assert.ok(isSame);
+    assert.is(after?.replaceAll(' tabindex="-1"', ''), html?.replaceAll(' tabindex="-1"', ''));
+  }
+  await end();
+});
+
+found('what scripts of the page keep in their hands gets no elements', async () => {
+  const { page, go, open, search, end } = await readDialog(browser, server, WITHOUT);
+  await go('drawers');
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((text) => text.setAttribute('contenteditable', 'false'));
+  await page
+    .locator('main p')
+    .nth(1)
+    .evaluate((text) => text.style.setProperty('display', 'flex'));
+  await page.locator('main article').evaluate((article) => {
+    const last = document.createElement('p');
+    last.textContent = 'Any other drawer.';
+    article.append(last);
+  });
+  await open();
+  await search('opens drawer edge');
+  await page.locator('a.hit[href$="#handles"]').click();
+  await page.locator('mark.csb-found').first().waitFor();
+  assert.is(await page.locator('main p mark').count(), 1, 'of three paragraphs with words');
   await end();
 });
 

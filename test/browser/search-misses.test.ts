@@ -162,7 +162,7 @@ misses('of versions, those that were searched are told, of several docs each wit
   await page.clock.install();
   await go();
   await page.keyboard.press('Control+k');
-  await dialog.locator('.search-versions select').first().waitFor();
+  await dialog.locator('.search-filters select').first().waitFor();
   await field.first().fill('zeppelin');
   await says(/zeppelin/);
   await page.clock.runFor(PAUSE_MS);

@@ -21,7 +21,7 @@ const versions = suite('search in versions');
 const dialog = (page: Page) => page.locator('.search-dialog');
 const openDialog = async (page: Page, query: string): Promise<void> => {
   await page.keyboard.press('Control+k');
-  await dialog(page).locator('.search-versions select').first().waitFor();
+  await dialog(page).locator('.search-filters select').first().waitFor();
   await dialog(page).getByRole('combobox').first().fill(query);
 };
 /** Addresses of the hits below the docs, without their anchors, once one of them contains a text. */
@@ -44,8 +44,8 @@ versions('the dialog finds pages of the version that is read, then of the one th
   ]);
   const choice = dialog(page).getByLabel('Versions (default)');
   assert.is(await choice.inputValue(), '1.0');
-  assert.equal(await choice.locator('option').allTextContents(), ['Canary', '2.0', '1.0']);
-  await choice.selectOption('Canary');
+  assert.equal(await choice.locator('option').allTextContents(), ['Canary (2)', '2.0 (2)', '1.0 (3)']);
+  await choice.selectOption('current');
   assert.equal(await hitsWith(page, '.search-dialog-panel [role=listbox]', '/docs/next/'), [
     '/base/docs/next',
     '/base/docs/next/guides/first',

@@ -122,6 +122,18 @@ overlay('Escape closes it, and something new opens it again', async () => {
   await close();
 });
 
+overlay('the same findings, told once more, leave what is shown as it is', async () => {
+  const { page, close } = await openPage(browser, {}, EXPECTED);
+  editFile(site, 'docs/tagged.md', (text) => `${text}\n[gone](./gone.md)\n`);
+  await page.goto(`${server.url}tagged`);
+  const summary = await summaryOf(page).elementHandle({ timeout: 20_000 });
+  await page.evaluate(() => document.dispatchEvent(new Event('csb-docs:page')));
+  assert.ok(await summary?.evaluate((element) => element.isConnected), 'the same element');
+  editFile(site, 'docs/tagged.md', (text) => text.replace('\n[gone](./gone.md)\n', ''));
+  await summaryOf(page).waitFor({ state: 'detached', timeout: 20_000 });
+  await close();
+});
+
 overlay('a click on a place opens the editor there', async () => {
   const { page, close } = await openPage(browser);
   editFile(site, 'docs/tagged.md', (text) => `${text}\n[gone](./gone.md)\n`);

@@ -3,8 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
+import { hold } from '../support/reader.js';
 import { writeSite } from '../support/site.js';
 import { THEME_PARTS } from '../support/theme-parts.js';
+import { until } from '../support/until.js';
 
 const site = writeSite(THEME_PARTS, 'theme-parts');
 await runHere(['build'], { cwd: site });
@@ -35,6 +37,37 @@ parts('`Root` wakes once, shares its state with islands on every page, and stays
 parts('what stands behind an article answers, and knows the page', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${server.url}count`);
+  await page.locator('.feedback').click();
+  await page.locator('.feedback', { hasText: 'Thanks for Counting' }).waitFor();
+  await close();
+});
+
+parts('a press that has begun before it wakes is one on it', async () => {
+  const { page, close } = await openPage(browser);
+  const release = await hold(page, /\/feedback\.\w+\.js/);
+  await page.goto(`${server.url}count`);
+  await page.locator('.feedback').hover();
+  await page.mouse.down();
+  release();
+  await page.locator('[data-island*=feedback][data-awake]').waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await page.locator('.feedback', { hasText: 'Thanks for Counting' }).waitFor();
+  await until(async () => (await page.locator('.feedback').count()) === 1);
+  await close();
+});
+
+parts('and one that ends elsewhere is none, and leaves one of it', async () => {
+  const { page, close } = await openPage(browser);
+  const release = await hold(page, /\/feedback\.\w+\.js/);
+  await page.goto(`${server.url}count`);
+  await page.locator('.feedback').hover();
+  await page.mouse.down();
+  release();
+  await page.locator('[data-island*=feedback][data-awake]').waitFor({ state: 'attached' });
+  await page.locator('h1').hover();
+  await page.mouse.up();
+  await until(async () => (await page.locator('.feedback').count()) === 1);
+  assert.is(await page.locator('.feedback').innerText(), 'Helpful?');
   await page.locator('.feedback').click();
   await page.locator('.feedback', { hasText: 'Thanks for Counting' }).waitFor();
   await close();

@@ -127,6 +127,16 @@ budget(
   },
 );
 
+budget('a site that asks no other sites and answers no questions has nothing of either', () => {
+  const files = listTree(output);
+  assert.equal(
+    files.filter((file) => /\/(asking|elsewhere|answers)\./.test(file)),
+    [],
+  );
+  const { sites, ask } = JSON.parse(read('search.en.json'));
+  assert.equal([sites, ask], [undefined, undefined]);
+});
+
 budget('the dialog of search costs a page at most 400 bytes', () => {
   const without = page.replace(/<dialog class="search-dialog".*?<\/dialog>/s, '');
   assert.ok(without.length < page.length);

@@ -59,6 +59,8 @@ function holdBackend(backendOpens: readonly boolean[] = []): HeldBackend {
     asked,
     connection: {
       choices: new Map(),
+      speak: () => undefined,
+      refresh: async () => false,
       settings: async () => SETTINGS,
       backend,
       ask: async (question) => question(await backend(), SETTINGS),

@@ -70,6 +70,7 @@ command('settings and records go to a temporary index, which takes the place of 
       'PUT /1/indexes/harbour_tmp/settings',
       'POST /1/indexes/harbour_tmp/batch',
       'POST /1/indexes/harbour_tmp/operation',
+      'GET /1/indexes',
     ]);
     assert.equal([...standIn.indexes.keys()], ['harbour']);
     const index = standIn.indexes.get('harbour');
@@ -94,6 +95,17 @@ command('settings and records go to a temporary index, which takes the place of 
       'contextual search finds them',
     );
     assertKeyKept(site, ran);
+  }),
+);
+
+command('what another push has left is named, and fails nothing, not even with --strict', () =>
+  withStandIn({}, async (standIn) => {
+    standIn.indexes.set('harbour_tmp_123456', { settings: {}, records: new Map() });
+    const ran = await pushSite(siteOf(algoliaOf(standIn)), ['--strict']);
+    assert.is(ran.code, 0, ran.stderr);
+    assert.match(ran.stderr, 'push-leftover');
+    assert.match(ran.stderr, '`harbour_tmp_123456`');
+    assert.match(ran.stdout, /Pushed \d+ records/);
   }),
 );
 

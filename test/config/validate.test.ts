@@ -72,6 +72,13 @@ const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
     ['unknown-config-key: `themeConfig.navbar.items.0.lable` is not a configuration key. Did you mean `label`?'],
   ],
   [
+    { search: { sites: [{ url: 'other.example/docs' }], askHosts: ['https://a.example/ask'] } },
+    [
+      'bad-config-value: `search.sites.0.url` must be an address such as `https://other.example/docs/`, but is `"other.example/docs"`.',
+      'bad-config-value: `search.askHosts.0` must be an origin such as `https://search.example.com`, but is `"https://a.example/ask"`.',
+    ],
+  ],
+  [
     { themeConfig: { footer: { links: [{ title: 'a', items: [{ lable: 'x' }] }] } } },
     [
       'unknown-config-key: `themeConfig.footer.links.0.items.0.lable` is not a configuration key. Did you mean `label`?',

@@ -182,9 +182,15 @@ headers('policy, types and referrer for every page, and a year for files that ar
 
 /base/assets/search/*
   Cache-Control: public, max-age=31536000, immutable
+  Access-Control-Allow-Origin: *
+
+/base/search.json
+  Cache-Control: no-cache
+  Access-Control-Allow-Origin: *
 
 /base/search.en.json
   Cache-Control: no-cache
+  Access-Control-Allow-Origin: *
 `,
   );
   assert.is(renderFile(sampleSite())?.path, '_headers');

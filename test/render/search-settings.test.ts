@@ -6,8 +6,10 @@ import { toContentSecurityPolicy } from '../../src/render/content-security-polic
 import { toSharedTags } from '../../src/render/head.js';
 import { toLayoutProps } from '../../src/render/layout.js';
 import { prepare } from '../../src/render/prepare.js';
+import { renderSearchLanguages, SEARCH_LANGUAGES } from '../../src/render/search-languages.js';
 import { toSearchPreloads } from '../../src/render/search-preloads.js';
 import { renderSearchSettings, toSearchSettingsFile } from '../../src/render/search-settings.js';
+import { toFilePath } from '../../src/text/paths.js';
 import type { SearchLayout } from '../../src/types/props.js';
 import type { Route } from '../../src/types/route.js';
 import type { SearchSettings } from '../../src/types/search.js';
@@ -23,7 +25,7 @@ function siteWith(config: Readonly<Record<string, unknown>>): Site {
 }
 
 function settingsOf(config: Readonly<Record<string, unknown>>): SearchSettings {
-  const file = toSearchSettingsFile(siteWith(config), undefined);
+  const file = toSearchSettingsFile(siteWith(config));
   if (file === undefined) throw new Error('no settings');
   return JSON.parse(file.content);
 }
@@ -39,6 +41,7 @@ settings('a site without configuration searches its own index', () => {
   assert.equal(settingsOf({}), {
     indexName: 'base',
     facetFilters: ['language:en', ['docusaurus_tag:default']],
+    parts: ['Group', 'Site', 'Blog'],
     origin: 'https://example.org',
     baseUrl: '/base/',
     searchHref: '/base/search',
@@ -82,13 +85,13 @@ settings('the docs of this version are found besides what has none, unless conte
       routes: new Map([[doc.path, doc]]),
     });
   const filters = (contextualSearch: boolean): unknown =>
-    JSON.parse(toSearchSettingsFile(site(contextualSearch), undefined)?.content ?? '').facetFilters;
+    JSON.parse(toSearchSettingsFile(site(contextualSearch))?.content ?? '').facetFilters;
   assert.equal(filters(true), ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]);
   assert.equal(filters(false), []);
 });
 
 settings('a module that answers is named by its address', () => {
-  const content = toSearchSettingsFile(siteWith({}), href('assets/js/search.1.js'))?.content ?? '';
+  const content = toSearchSettingsFile(siteWith({}), { searchModule: href('assets/js/search.1.js') })?.content ?? '';
   assert.is(JSON.parse(content).module, '/base/assets/js/search.1.js');
 });
 
@@ -113,7 +116,7 @@ settings('only a hosted index is asked for related pages, and only where they ar
 });
 
 settings('a site without search has no settings, and its pages know of none', () => {
-  assert.is(toSearchSettingsFile(siteWith({ search: false }), undefined), undefined);
+  assert.is(toSearchSettingsFile(siteWith({ search: false })), undefined);
   assert.is(searchLayoutOf(siteWith({ search: false })), undefined);
 });
 
@@ -190,6 +193,43 @@ hosts('a module asks the hosts that are named with it', () => {
   const config = { search: { backend: 'search.js', backendHosts: ['https://search.example.com'] } };
   assert.is(connectSources(config), "'self' https://search.example.com");
   assert.equal(preconnected(config).length, 1);
+});
+
+hosts('other sites, and the hosts of a module that answers questions, are asked too', () => {
+  const sites = [{ url: 'https://other.example:8080/docs' }, { url: 'https://API.example', name: 'API' }];
+  const config = { search: { sites, ask: 'ask.js', askHosts: ['https://answers.example.com/'] } };
+  assert.is(
+    connectSources(config),
+    "'self' https://other.example:8080 https://api.example https://answers.example.com",
+  );
+  assert.equal(preconnected(config), []);
+  assert.equal(settingsOf(config).sites, {
+    language: 'en',
+    all: [{ url: 'https://other.example:8080/docs/' }, { name: 'API', url: 'https://api.example/' }],
+  });
+  assert.is(connectSources({ search: { askHosts: ['https://answers.example.com'] } }), "'self'", 'without a module');
+  assert.is(settingsOf({}).sites, undefined);
+  assert.is(settingsOf({}).ask, undefined);
+  const { ask } = JSON.parse(
+    toSearchSettingsFile(siteWith(config), { askModule: href('assets/js/a.js') })?.content ?? '',
+  );
+  assert.equal([ask.module, ask.language, ask.texts.stop], ['/base/assets/js/a.js', 'en', 'Stop']);
+});
+
+hosts('where the entries of all languages are is in one file, for other sites', () => {
+  const listed = (config: Readonly<Record<string, unknown>>) =>
+    renderSearchLanguages({ site: siteWith(config) }).map(({ path, content }) => [path, JSON.parse(content)]);
+  const i18n = {
+    defaultLocale: 'en',
+    locales: ['en', 'fr', 'de'],
+    localeConfigs: { de: { url: 'https://de.example' } },
+  };
+  assert.equal(listed({ title: 'Ships', i18n }), [
+    ['search.json', { title: 'Ships', default: 'en', entries: { en: 'search.en.json', fr: 'fr/search.fr.json' } }],
+  ]);
+  assert.equal(listed({ search: false }), []);
+  const own = { path: toFilePath('static/search.json'), out: SEARCH_LANGUAGES };
+  assert.equal(renderSearchLanguages({ site: { ...siteWith({}), staticFiles: [own] } }), []);
 });
 
 hosts('without a service, and without search, pages connect to their own host alone', () => {

@@ -179,7 +179,28 @@ answers('facets count what was found', async () => {
     'version',
     'type',
     'language',
+    'hierarchy.lvl0',
   ]);
+});
+answers('a part of the site has what was counted of it, and queries that are asked together do not mix', async () => {
+  const words = 'sidebar';
+  const ofParts = { hitsPerPage: 0, facets: ['hierarchy.lvl0'] };
+  const { facets } = await ask(engine, words, ofParts);
+  const parts = Object.entries(facets?.['hierarchy.lvl0'] ?? {});
+  assert.ok(parts.length > 1);
+  for (const [part, count] of parts) {
+    const facetFilters = [`hierarchy.lvl0:${part}`];
+    const alone = await ask(engine, words, { facetFilters });
+    assert.is(alone.nbHits, count, part);
+    const { results } = await engine.search({
+      requests: [
+        { indexName: 'test', query: words, facetFilters },
+        { indexName: 'test', query: 'notif', ...ofParts },
+        { indexName: 'test', query: words, ...ofParts },
+      ],
+    });
+    assert.equal(urlsOf(results[0] ?? { hits: [] }), urlsOf(alone));
+  }
 });
 answers('several requests in their order', async () => {
   const { results } = await engine.search({

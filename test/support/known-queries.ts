@@ -51,7 +51,7 @@ export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadThem
   const { rendering } = await session.update();
   if (rendering === undefined) throw new Error(`${siteDir} cannot be read; csb-docs check says why.`);
   const { site, searchPages } = rendering;
-  const settings = toSearchSettings(site, undefined);
+  const settings = toSearchSettings(site);
   if (settings === undefined) throw new Error(`${siteDir} has no search.`);
   const backend = openSearchIndex(rendering);
   const asked = withVersions(settings, ({ last }) => last);

@@ -30,15 +30,15 @@ export async function readDialog(
   const reading = await read(browser, server, { reducedMotion: 'reduce', ...options });
   const { page } = reading;
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  const field = dialog.getByRole('combobox');
-  const found = dialog.getByRole('option');
+  const field = dialog.locator('input');
+  const found = dialog.locator('.search-dialog-panel').getByRole('option');
   return {
     ...reading,
     button: page.locator('.search-button'),
     dialog,
     field,
     options: found,
-    active: dialog.getByRole('option', { selected: true }),
+    active: dialog.locator('.search-dialog-panel').getByRole('option', { selected: true }),
     open: async () => {
       await page.keyboard.press('Control+k');
       await field.waitFor();

@@ -229,6 +229,8 @@ async function recommend({ engine }: State, request: RecommendRequest): Promise<
 
 /** Settings, batches, copies, moves, deletions and questions about tasks. Every effect is there at once; only its task takes time. */
 function publish(state: State, { method, path, body }: SeenRequest): Answer {
+  if (method === 'GET' && path === '/1/indexes')
+    return { body: { items: [...state.indexes.keys()].map((name) => ({ name })), nbPages: 1 } };
   const [, index = '', verb, task] = /^\/1\/indexes\/([^/]+)(?:\/([^/]+))?(?:\/(\d+))?$/.exec(path) ?? [];
   const old = state.indexes.get(index) ?? { settings: {}, records: new Map() };
   if (method === 'GET' && verb === 'task')

@@ -21,6 +21,8 @@ const state: {
   readonly notices: Map<string, HTMLElement>;
   details: HTMLDetailsElement | undefined;
   host: HTMLElement | undefined;
+  /** What has been drawn, as a text. */
+  drawn: string;
 } = {
   problems: [],
   seen: new Set(),
@@ -29,6 +31,7 @@ const state: {
   notices: new Map(),
   details: undefined,
   host: undefined,
+  drawn: '',
 };
 
 addEventListener('keydown', (event) => {
@@ -40,10 +43,19 @@ addEventListener('keydown', (event) => {
   close(details);
 });
 
-/** Shows the problems of this page and of the whole site, replacing those shown before. */
+/**
+ * Shows the problems of this page and of the whole site, replacing those shown before. After most saves the same ones are
+ * told twice: what is shown must not go away under a press, or from under the focus, for nothing.
+ */
 export function showProblems(problems: readonly Problem[]): void {
   state.problems = problems;
-  draw();
+  const place = document.querySelector(INLINE);
+  const isInPlace = state.host?.isConnected && place === (isInline() ? state.host.parentElement : null);
+  if (!isInPlace || state.drawn !== describeDrawn()) draw();
+}
+
+function describeDrawn(): string {
+  return JSON.stringify([state.problems, location.pathname]);
 }
 
 /** Says how places are opened, and which file this page comes from. */
@@ -77,6 +89,7 @@ function draw(): void {
   restoreFocus(host, focus);
   state.seen.clear();
   for (const problem of state.problems) state.seen.add(toKey(problem));
+  state.drawn = describeDrawn();
   const [first] = fresh;
   if (first !== undefined) say(`csb-docs: ${describe(shown)}. ${first.message}`);
 }

@@ -59,7 +59,12 @@ export interface Answer {
   readonly queryID?: string;
   /** The index that has answered. */
   readonly index?: string;
+  /** Numbers of results by values of facets, where they were asked for. */
+  readonly facets?: Facets;
 }
+
+/** Numbers of results, by facet and value. */
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The settings that decide how an answer is read. */
 export type HitRules = AddressRules & Pick<SearchSettings, 'hosted'>;
@@ -81,7 +86,18 @@ export function readAnswer(result: unknown, rules: HitRules, first = 1): Answer 
     pageCount: readCount(result['nbPages']) ?? 1,
     ...(typeof queryID === 'string' ? { queryID } : {}),
     ...(typeof index === 'string' ? { index } : {}),
+    ...(isFacets(result['facets']) ? { facets: result['facets'] } : {}),
   };
+}
+
+/** Whether a value has numbers of results, by facet and value. */
+export function isFacets(value: unknown): value is Facets {
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (counts) => isRecord(counts) && Object.values(counts).every((count) => typeof count === 'number'),
+    )
+  );
 }
 
 /** The hits among some values. */

@@ -14,6 +14,8 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../../types/search.js';
+import { withFallback } from './fallback.js';
+import { isFacets } from './hits.js';
 import { createHostMemory } from './host-memory.js';
 
 /** Time-outs of one attempt, in milliseconds. The client multiplies them after the first. */
@@ -38,6 +40,11 @@ export class MissingKeyError extends Error {
     super(`\`${key}\` of the hosted search is missing.`);
     this.key = key;
   }
+}
+
+/** The same, where another backend answers while the hosted index cannot. `openSecond` is called when that is needed. */
+export function openHostedFirst(hosted: HostedSearch, openSecond: () => Promise<SearchBackend>): SearchBackend {
+  return withFallback(openHosted(hosted, { waitWhenLimited: false }), openSecond);
 }
 
 /**
@@ -176,15 +183,6 @@ function isHit(hit: unknown): hit is SearchHit {
 
 function isList(value: unknown): value is Fields & { readonly hits: readonly unknown[] } {
   return isRecord(value) && Array.isArray(value['hits']);
-}
-
-function isFacets(value: unknown): value is NonNullable<SearchResult['facets']> {
-  return (
-    isRecord(value) &&
-    Object.values(value).every(
-      (counts) => isRecord(counts) && Object.values(counts).every((count) => typeof count === 'number'),
-    )
-  );
 }
 
 function toCount(value: unknown, fallback: number): number {

@@ -8,8 +8,8 @@ import { HITS_PER_PAGE, isBlank } from '../../search/request.js';
 import type { SearchBackend, SearchRequest, SearchSettings } from '../../types/search.js';
 import type { Connection } from './connection.js';
 import { type Failure, isOutdated } from './failure.js';
-import { type Answer, readAnswer } from './hits.js';
-import { suggest, toCandidates } from './suggest.js';
+import { isCounting } from './filters.js';
+import { type Answer, type Facets, readAnswer } from './hits.js';
 
 /** A search that takes longer is reported as stalled; a spinner for faster answers would only flash. */
 const STALL_MS = 300;
@@ -36,6 +36,8 @@ export interface ShownHits {
   readonly answer: Answer;
   /** Queries that find something, for a search that finds nothing. */
   readonly suggestions: readonly string[];
+  /** Whether more of the same answer is on its way. */
+  readonly isPart?: boolean;
 }
 
 /** What to show at one moment. */
@@ -123,12 +125,22 @@ export function createSearchMachine<Search extends AnySearch, Shown extends Show
 
 function open<Search extends AnySearch, Shown extends ShownHits>(run: Run<Search, Shown>): void {
   const { connection, asked } = run;
-  connection.settings().then(
+  showSettings(run);
+  // A tab may be older than a deploy, and an index in a single file lacks nothing that would tell.
+  void connection.refresh().then((isNewer) => {
+    if (!isNewer) return;
+    showSettings(run);
+    if (!isBlank(run.question.search.query)) ask(run, run.question);
+  });
+  // What fails for a question is reported by that question.
+  connection.ask(async () => undefined).catch((error: unknown) => (asked === run.asked ? fail(run, error) : undefined));
+}
+
+function showSettings<Search extends AnySearch, Shown extends ShownHits>(run: Run<Search, Shown>): void {
+  run.connection.settings().then(
     (settings) => change(run, { settings }),
     () => undefined,
   );
-  // What fails for a question is reported by that question.
-  connection.ask(async () => undefined).catch((error: unknown) => (asked === run.asked ? fail(run, error) : undefined));
 }
 
 /** Shows an error. What a module of the site's own has to say is the business of those who make the site. */
@@ -180,16 +192,19 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
     clearTimeout(timer);
     if (!isWanted()) return;
     const toShown = (answer: Answer): Shown => rules.toShown(answer, { question, settings, before: run.state.shown });
-    const shown = toShown(found);
+    const shown = { ...toShown(found), isPart: rest !== undefined };
     run.earliest = number;
     run.titles = [...new Set([...found.hits.map(({ group }) => group), ...run.titles])];
     change(run, { settings, shown, ...(isLast() && { status: 'idle' }) });
     rules.onShown?.(shown, settings);
     await (rest && rules.isPerKey && new Promise((resolve) => setTimeout(resolve, REST_MS)));
     const all = isLast() ? await rest?.() : undefined;
-    if (all !== undefined && isWanted()) change(run, { shown: toShown(all) });
+    if (rest && isWanted()) change(run, { shown: all ? toShown(all) : { ...shown, isPart: false } });
     if (found.hits.length > 0 || question.from > 0 || !isLast()) return;
-    const suggestions = await suggest(backend, settings, toCandidates(question.search.query, run.titles));
+    // Of use where nothing was found, and nothing is lost without it.
+    const other = await import('./suggest.js').catch(() => undefined);
+    const suggestions =
+      (await other?.suggest(backend, settings, other.toCandidates(question.search.query, run.titles))) ?? [];
     if (suggestions.length > 0 && isWanted()) change(run, { shown: { ...shown, suggestions } });
   } catch (error) {
     // Hits of another search beside an error would look like its results; further pages of the same search do not.
@@ -220,15 +235,25 @@ async function fetchAnswer(
     if (read === undefined) throw new Error('The search has no results.');
     return read;
   });
-  const [only, ...others] = results;
-  const more = others.length > 0 ? undefined : only?.rest;
+  const facets: Facets = Object.assign({}, ...answers.map((answer) => answer.facets));
+  const [first, ...others] = answers.filter((_, index) => requests[index] && !isCounting(requests[index]));
+  if (first === undefined) throw new Error('Nothing was asked.');
+  // What only counts counts better.
+  const counted = Object.keys(facets).length > 0 && { facets };
+  const more = others.length > 0 ? undefined : results[0]?.rest;
   return {
-    found: answers.reduce((before, last) => ({ ...last, hits: [...before.hits, ...last.hits] })),
+    found: {
+      ...others.reduce((before, last) => ({ ...last, hits: [...before.hits, ...last.hits] }), first),
+      ...counted,
+    },
     rest:
       more &&
       (() =>
         more()
-          .then((result) => readAnswer(result, settings))
+          .then((result) => {
+            const answer = readAnswer(result, settings);
+            return answer && { ...answer, ...counted };
+          })
           .catch(() => undefined)),
   };
 }

@@ -4,7 +4,6 @@
  * Must not know who asks, nor how a backend works; loads only what is configured.
  */
 import type { SearchBackend, SearchSettings } from '../../types/search.js';
-import { withFallback } from './fallback.js';
 import { importAgain } from './import-again.js';
 
 /**
@@ -20,9 +19,9 @@ export async function openBackend(settings: SearchSettings, cache: RequestCache 
       throw new Error('Search is switched off: there is neither an embedded nor a hosted index.');
     return openEmbedded(embedded, cache);
   }
-  const { openHosted } = await importAgain(() => import('./hosted.js'));
+  const { openHosted, openHostedFirst } = await importAgain(() => import('./hosted.js'));
   if (embedded === undefined) return openHosted(settings.hosted);
-  return withFallback(openHosted(settings.hosted, { waitWhenLimited: false }), () => openEmbedded(embedded, cache));
+  return openHostedFirst(settings.hosted, () => openEmbedded(embedded, cache));
 }
 
 async function openEmbedded(folder: string, cache: RequestCache): Promise<SearchBackend> {

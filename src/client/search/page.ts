@@ -27,13 +27,15 @@ export interface PageParts {
 }
 
 /** What can be done on the page. */
-export interface PageControls extends Pick<Results, 'more' | 'retry' | 'follow' | 'choose'> {
+export interface PageControls extends Pick<Results, 'more' | 'retry' | 'follow'> {
   /** Call it after each change of the field. */
   readonly type: () => void;
   /** Searches for what is in the field. */
   readonly submit: () => void;
   /** Searches for something else, as if it had been typed and submitted. */
   readonly search: (change: Partial<PageSearch>) => void;
+  /** Searches in a version of docs. */
+  readonly choose: (docsId: string, version: string) => void;
   /** The address of another search. */
   readonly toHref: (change: Partial<PageSearch>) => string;
   /** Ends listening to steps through the history. */
@@ -76,7 +78,7 @@ export function startSearchPage(parts: PageParts): PageControls {
     submit: () => search(page, { query: parts.field.value }),
     search: (change) => search(page, change),
     more: page.results.more,
-    choose: page.results.choose,
+    choose: (docsId, version) => search(page, { versions: { ...state.search.versions, [docsId]: version } }),
     retry: page.results.retry,
     follow: (hit) => {
       writeTyped(page);

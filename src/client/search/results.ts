@@ -6,7 +6,8 @@
 
 import { toMissingHref, toRequest } from '../../search/request.js';
 import { findScopeFilters, type PageSearch } from './address.js';
-import { createConnection, type SearchPlace } from './connection.js';
+import { type Connection, createConnection, type SearchPlace } from './connection.js';
+import { withFilters } from './filters.js';
 import type { Answer, HitView } from './hits.js';
 import { createInsights, type Insights } from './insights.js';
 import { type AnswerContext, createSearchMachine, type SearchState, type ShownHits } from './machine.js';
@@ -35,8 +36,6 @@ export interface Results {
   readonly show: (search: PageSearch, pages?: number) => void;
   /** Shows one more page of hits. */
   readonly more: () => void;
-  /** Searches in a version of docs. */
-  readonly choose: (docsId: string, version: string) => void;
   /** Asks again for what has failed. */
   readonly retry: () => void;
   /** Reports that a hit is followed. */
@@ -62,16 +61,17 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
   const machine = createSearchMachine<PageSearch, PageHits>(connection, {
     initial: NOTHING.search,
     isPerKey: false,
-    toRequests: ({ search: { query, scope }, from, pages }, settings) => {
+    toRequests: ({ search: { query, scope, part }, from, pages }, settings) => {
       const filters = findScopeFilters(settings, scope) ?? [];
       const numbers = Array.from({ length: pages }, (_, index) => from + index);
-      return numbers.map((page) => toRequest(settings, { query, words: WORDS, page, filters }));
+      const requests = numbers.map((page) => toRequest(settings, { query, words: WORDS, page, filters }));
+      return withFilters(requests, settings, part);
     },
     toShown: toPageHits,
     onChange,
-    onShown: ({ answer, hits, search: { query, scope } }, settings) => {
+    onShown: ({ answer, hits, search: { query, scope, part } }, settings) => {
       // What is not in a part of the site may be in another one.
-      if (scope === undefined) misses.answered(query, answer.count, settings);
+      if (scope === undefined && part === undefined) misses.answered(query, answer.count, settings);
       state.insights ??= createInsights(settings);
       state.insights.view(
         answer,
@@ -82,6 +82,8 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
   return {
     show: (search, pages = 1) => {
       misses.asked();
+      // The choices that are shown are those of the settings.
+      if (choose(connection, search.versions)) machine.open();
       machine.ask({ search, from: 0, pages });
     },
     more: () => {
@@ -89,17 +91,21 @@ export function createResults(place: string | SearchPlace, onChange: (view: Resu
       if (shown?.hasMore && (status === 'idle' || status === 'error'))
         machine.ask({ search: shown.search, from: shown.pages, pages: 1 });
     },
-    choose: (docsId, version) => {
-      connection.choices.set(docsId, version);
-      machine.open();
-      machine.ask({ search: machine.getState().search, from: 0, pages: 1 });
-    },
     retry: machine.retry,
     follow: (hit) => {
       const { shown } = machine.getState();
       if (shown) state.insights?.click(shown.answer, hit);
     },
   };
+}
+
+/** Chooses versions of docs instead of those before; returns whether that changes anything. */
+function choose({ choices }: Connection, versions: PageSearch['versions'] = {}): boolean {
+  const wanted = Object.entries(versions);
+  if (wanted.length === choices.size && wanted.every(([id, version]) => choices.get(id) === version)) return false;
+  choices.clear();
+  for (const [id, version] of wanted) choices.set(id, version);
+  return true;
 }
 
 function toPageHits(answer: Answer, { question, settings, before }: AnswerContext<PageSearch, PageHits>): PageHits {

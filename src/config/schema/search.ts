@@ -22,6 +22,17 @@ const boost = v.pipe(v.number(), v.minValue(0.1), v.maxValue(10));
 const ENDPOINT =
   /^(?:https:\/\/[^/?#\s\\@]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?=[/?]|$)|\/(?![/\\]))[^#\s]*$/i;
 
+const origins = v.array(
+  v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as `https://search.example.com`')),
+);
+
+/** Where another site begins: its pages and its index are below. */
+const siteUrl = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/?#\s\\@]+(?:\/[^?#\s\\]*)?$/i, 'an address such as `https://other.example/docs/`'),
+  v.check((address) => URL.canParse(address), 'must be an address'),
+);
+
 /** Every key of `search`. */
 export const searchSchema = v.strictObject({
   embedded: option(
@@ -35,11 +46,24 @@ export const searchSchema = v.strictObject({
   ),
   backendHosts: option(
     'Origins that the module asks, such as `https://search.example.com`; the content security policy lets them through.',
+    origins,
+    [],
+  ),
+  sites: option(
+    'Other sites made with csb-docs whose answers stand below those of this one: `{ url, name }`.',
     v.array(
-      v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+\/?$/i, 'an origin such as `https://search.example.com`')),
+      v.strictObject({
+        url: required('Where the site begins, with its base URL.', siteUrl),
+        name: field('What readers know it by; its title unless given.', v.pipe(v.string(), v.nonEmpty())),
+      }),
     ),
     [],
   ),
+  ask: optional(
+    'A module whose default export answers questions in words, above the hits; relative to the site.',
+    v.pipe(v.string(), v.nonEmpty()),
+  ),
+  askHosts: option('Origins that this module asks; the content security policy lets them through.', origins, []),
   buttonText: optional('Text of the search button.', v.string()),
   placeholder: optional('Text in the empty search field.', v.string()),
   maxResultsPerGroup: option(

@@ -3,24 +3,38 @@ import { findNearest } from '../../text/nearest.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { proposeKnown, proposeName, quoteNames } from '../next-step.js';
 
-/** The module that the configuration names for search does not exist. */
-export function missingSearchBackend(location: Location, path: string): Diagnostic {
+/** What a module of search is for, by its key of the configuration. */
+const MODULES = {
+  backend: {
+    name: 'search module',
+    code: 'search-backend',
+    hint: 'You can export an object with a function `search`: `export default { search: async ({ requests }) => ({ results: … }) }`.',
+  },
+  ask: {
+    name: 'module that answers questions',
+    code: 'search-ask',
+    hint: 'You can export a function that returns the answer, or its parts one after the other: `export default async function* (question, { sections, signal }) { … }`.',
+  },
+} as const;
+
+/** A module that the configuration names for search does not exist. */
+export function missingSearchModule(location: Location, path: string, key: keyof typeof MODULES): Diagnostic {
   return {
-    code: 'missing-search-backend',
+    code: `missing-${MODULES[key].code}`,
     severity: 'error',
-    message: `The search module \`${path}\` does not exist.`,
-    hint: 'You can correct the path, which is relative to the site folder, or remove `search.backend`.',
+    message: `The ${MODULES[key].name} \`${path}\` does not exist.`,
+    hint: `You can correct the path, which is relative to the site folder, or remove \`search.${key}\`.`,
     location,
   };
 }
 
-/** The module that the configuration names for search has no default export. */
-export function searchBackendWithoutDefault(location: Location, path: string): Diagnostic {
+/** A module that the configuration names for search has no default export. */
+export function searchModuleWithoutDefault(location: Location, path: string, key: keyof typeof MODULES): Diagnostic {
   return {
-    code: 'search-backend-without-default',
+    code: `${MODULES[key].code}-without-default`,
     severity: 'error',
-    message: `The search module \`${path}\` has no default export.`,
-    hint: 'You can export an object with a function `search`: `export default { search: async ({ requests }) => ({ results: … }) }`.',
+    message: `The ${MODULES[key].name} \`${path}\` has no default export.`,
+    hint: MODULES[key].hint,
     location,
   };
 }

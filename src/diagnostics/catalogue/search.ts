@@ -156,6 +156,16 @@ export function pushLeftover(temporaryIndex: string): Diagnostic {
   };
 }
 
+/** A push before has been killed, or has failed and could not remove what it had begun. */
+export function pushLeftBehind(temporaryIndex: string): Diagnostic {
+  return {
+    code: 'push-leftover',
+    severity: 'warning',
+    message: `The temporary index \`${temporaryIndex}\` of another push is still there, and counts towards the limits of your plan.`,
+    hint: 'Unless that push is still running, you can delete it in the dashboard of the service.',
+  };
+}
+
 /** The file for the records cannot be written. */
 export function recordsNotWritten(path: string, reason: string): Diagnostic {
   return {

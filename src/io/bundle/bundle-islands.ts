@@ -2,7 +2,7 @@
  * The islands of a site, bundled for the browser.
  * In: the folder of the site. Out: a file for each island, and one with React for those that need it.
  */
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { toOutPath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
@@ -20,6 +20,9 @@ export const SEARCH_ISLANDS = ['Search', 'SearchResults', 'HostedRelatedPages'];
 
 /** What scripts of islands call the address of the sheet of search, see `templates/islands/search-dialog/sheet.ts`. */
 export const SEARCH_SHEET = 'SEARCH_SHEET';
+
+/** What the script of a part of search calls the address of its own sheet. */
+const PART_SHEET = 'PART_SHEET';
 
 /** The islands of a site; nothing is in it when it has none. */
 export interface IslandBundles {
@@ -72,7 +75,7 @@ async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]
   const { outputs, ...run } = await runBundle(place, {
     ...CLIENT,
     // For one of a site that is made of parts of ours: on such a site it is in the sheet of all pages.
-    define: { [SEARCH_SHEET]: "''" },
+    define: { [SEARCH_SHEET]: "''", [PART_SHEET]: "''" },
     // No island is called `islands/…`, so its name cannot collide.
     entryPoints: {
       ...Object.fromEntries(islands.map(({ name, component }) => [`island-${name}`, component])),
@@ -95,8 +98,11 @@ async function bundleComponents(place: RealPlace, islands: readonly IslandFile[]
   return { ...NOTHING, ...pick(run), files: [...files.values()], entries: Object.fromEntries(entries) };
 }
 
-/** Parts of search that only some sites need: its backends, and the senders of events and of queries without results. Files of `client/search`. */
-const APART = ['embedded', 'hosted', 'insights', 'misses'];
+/** Parts of search that only some sites need, its backends and the senders of events and of queries without results; and what marks words behind a hit. Files of `client/search`. */
+const APART = ['embedded', 'hosted', 'insights', 'misses', 'found', 'suggest'];
+
+/** Those that show something: files of `templates/islands/search-dialog`, most with a sheet of their own. */
+const SHOWN_APART: readonly string[] = ['asking', 'elsewhere', 'filters'];
 
 /**
  * Each in one file, and not in several that share something: on a slow line every step from file to file takes longer
@@ -104,14 +110,10 @@ const APART = ['embedded', 'hosted', 'insights', 'misses'];
  */
 async function bundlePlain(place: RealPlace, islands: readonly PlainIsland[]): Promise<readonly IslandBundles[]> {
   if (islands.length === 0) return [];
-  const apart = await Promise.all(
-    APART.map(async (name) => {
-      const run = await bundleOne(place, clientFile(`search/${name}.js`), []);
-      return { ...NOTHING, ...pick(run), files: [hashedFile(`assets/js/${name}`, 'js', run.code)] };
-    }),
-  );
+  const names = [...APART, ...SHOWN_APART];
+  const apart = await Promise.all(names.map((name) => bundleApart(place, name)));
   const plugin = apartPlugin(
-    new Map(apart.flatMap(({ files }, index) => files.map((file) => [APART[index] ?? '', file]))),
+    new Map(apart.flatMap(({ files: [file] }, index) => (file ? [[names[index] ?? '', file]] : []))),
   );
   const bundled = await Promise.all(
     islands.map(async ({ name, script }): Promise<IslandBundles> => {
@@ -125,6 +127,21 @@ async function bundlePlain(place: RealPlace, islands: readonly PlainIsland[]): P
   const isUsed = ({ path }: OutputFile): boolean =>
     bundled.some(({ files }) => files.some(({ content }) => content.includes(basename(path))));
   return [...bundled, ...apart.filter(({ files }) => files.some(isUsed))];
+}
+
+/** The script of a part, and behind it its sheet. */
+async function bundleApart(place: RealPlace, name: string): Promise<IslandBundles> {
+  const isShown = SHOWN_APART.includes(name);
+  const { original } = toTemplateFolders(place);
+  const entry = isShown ? join(original, `islands/search-dialog/${name}.ts`) : clientFile(`search/${name}.js`);
+  const run = await bundleOne(place, entry, []);
+  const sheet = run.css === '' ? undefined : hashedFile(`assets/css/${name}`, 'css', run.css);
+  const code = sheet === undefined ? run.code : `const ${PART_SHEET}="../css/${basename(sheet.path)}";${run.code}`;
+  return {
+    ...NOTHING,
+    ...pick(run),
+    files: [hashedFile(`assets/js/${name}`, 'js', code), ...(sheet === undefined ? [] : [sheet])],
+  };
 }
 
 function bundleOne(place: RealPlace, entry: string, plugins: readonly Plugin[]): Promise<BundleRun> {

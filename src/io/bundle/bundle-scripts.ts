@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { PAGE_PARTS, type PagePart } from '../../client/parts.js';
 import { toVersionsTable, type VersionSettings } from '../../config/versions-table.js';
-import { missingSearchBackend, searchBackendWithoutDefault } from '../../diagnostics/catalogue/search-tests.js';
+import { missingSearchModule, searchModuleWithoutDefault } from '../../diagnostics/catalogue/search-tests.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
 import { ownPackageRoot } from '../package.js';
@@ -114,26 +114,27 @@ export async function bundleIslandScript(siteDir: string): Promise<OutputFile> {
   return hashedFile('assets/js/islands', 'js', code);
 }
 
-/** The module of a site that answers searches; `file` is undefined when there are errors. */
+/** A module of a site that answers searches, or questions; `file` is undefined when there are errors. */
 export interface SearchModule {
   readonly file: OutputFile | undefined;
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles the module named in the configuration; `path` is relative to the site, `location` that of its key. */
-export async function bundleSearchModule({
-  siteDir,
-  path,
-  location,
-}: {
+/** What is bundled: `path` is relative to the site, `location` that of the key of the configuration that names it. */
+interface SearchModuleSource {
   readonly siteDir: string;
   readonly path: string;
   readonly location: Location;
-}): Promise<SearchModule> {
+  /** `backend` answers searches, `ask` questions. */
+  readonly key: 'backend' | 'ask';
+}
+
+/** Bundles a module named in the configuration. */
+export async function bundleSearchModule({ siteDir, path, location, key }: SearchModuleSource): Promise<SearchModule> {
   const absolute = resolve(siteDir, path);
   if (!existsSync(absolute))
-    return { file: undefined, watched: [absolute], diagnostics: [missingSearchBackend(location, path)] };
+    return { file: undefined, watched: [absolute], diagnostics: [missingSearchModule(location, path, key)] };
   const place = toRealPlace({ siteDir });
   const { code, watched, diagnostics } = await runBundle(place, {
     ...CLIENT,
@@ -149,10 +150,10 @@ export async function bundleSearchModule({
     plugins: [templatePlugin(place)],
   });
   const problems = diagnostics.map((diagnostic) =>
-    diagnostic.code === 'missing-default-export' ? searchBackendWithoutDefault(location, path) : diagnostic,
+    diagnostic.code === 'missing-default-export' ? searchModuleWithoutDefault(location, path, key) : diagnostic,
   );
   return {
-    file: code === '' ? undefined : hashedFile('assets/js/search', 'js', code),
+    file: code === '' ? undefined : hashedFile(key === 'ask' ? 'assets/js/answers' : 'assets/js/search', 'js', code),
     watched: [absolute, ...watched],
     diagnostics: problems,
   };

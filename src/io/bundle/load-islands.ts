@@ -4,6 +4,7 @@
  * In: the bundled islands, that sheet. Out: whether they ask for it; the same islands, told where it is.
  */
 import { basename } from 'node:path';
+import type { SearchConfig } from '../../types/config.js';
 import type { OutputFile } from '../../types/output.js';
 import { bundleIslands, type IslandBundles, SEARCH_ISLANDS, SEARCH_SHEET } from './bundle-islands.js';
 import type { SearchStyles } from './bundle-styles.js';
@@ -53,4 +54,13 @@ export function nameSearchSheet<Bundles extends Islands>(islands: Bundles, sheet
 
 function findFile({ plain, files }: Islands, name: string): OutputFile | undefined {
   return files.find(({ path }) => path === plain[name]);
+}
+
+/** The files of islands that a site needs by its settings: what answers questions, and what asks other sites, few do. */
+export function withoutUnused<File extends OutputFile>(
+  files: readonly File[],
+  { ask, sites }: Pick<SearchConfig, 'ask' | 'sites'>,
+): readonly File[] {
+  const unused = [...(ask === undefined ? ['asking'] : []), ...(sites.length === 0 ? ['elsewhere'] : [])];
+  return files.filter(({ path }) => !unused.some((name) => basename(path).startsWith(`${name}.`)));
 }

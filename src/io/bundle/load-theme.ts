@@ -17,7 +17,7 @@ import {
   type SearchModule,
 } from './bundle-scripts.js';
 import { findPrebuilt } from './find-prebuilt.js';
-import { loadIslands, nameSearchSheet, placeSearchStyles } from './load-islands.js';
+import { loadIslands, nameSearchSheet, placeSearchStyles, withoutUnused } from './load-islands.js';
 import { loadStyles, type StyleSettings } from './load-styles.js';
 import { loadTemplates } from './load-templates.js';
 import { listTemplates, reportIgnored } from './overrides.js';
@@ -56,7 +56,7 @@ export interface Theme {
 /** Bundles the theme, with the site's overrides; what it replaces nothing of is taken as csb-docs was compiled with it. */
 export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   const { config, version } = options;
-  const { loaded, styles, scripts, islands, search, own } = await loadParts(options);
+  const { loaded, styles, scripts, islands, search, ask, own } = await loadParts(options);
   const versions = makeVersionsScripts(scripts, config);
   const bundles = [
     ...styles.files,
@@ -65,8 +65,8 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     scripts.main,
     ...Object.values(scripts.parts),
     ...versions,
-    ...islands.files,
-    ...(search.file === undefined ? [] : [search.file]),
+    ...(config.search === false ? islands.files : withoutUnused(islands.files, config.search)),
+    ...[search, ask].flatMap(({ file }) => file ?? []),
   ];
   const hrefs = toIslandHrefs(islands, config);
   const context: RenderContext | undefined = loaded.templates && {
@@ -81,6 +81,7 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
     ...(hrefs === undefined ? {} : { islands: hrefs }),
     ...(styles.origins.length === 0 ? {} : { styleOrigins: styles.origins }),
     ...(search.file === undefined ? {} : { searchModule: outPathToHref(search.file.path, config) }),
+    ...(ask.file === undefined ? {} : { askModule: outPathToHref(ask.file.path, config) }),
     // The names of files change with their content.
     build: hashText([version, loaded.hash, ...Object.values(own), ...bundles.map(({ path }) => path)].join('\n')),
     version,
@@ -89,10 +90,10 @@ export async function loadTheme(options: ThemeOptions): Promise<Theme> {
   return {
     context,
     bundles,
-    watched: [loaded, styles, islands, search].flatMap(({ watched }) => watched),
+    watched: [loaded, styles, islands, search, ask].flatMap(({ watched }) => watched),
     diagnostics: [
       ...reportIgnored(options),
-      ...[loaded, styles, islands, search].flatMap(({ diagnostics }) => diagnostics),
+      ...[loaded, styles, islands, search, ask].flatMap(({ diagnostics }) => diagnostics),
     ],
   };
 }
@@ -111,7 +112,7 @@ async function loadParts(options: ThemeOptions) {
   const { announcementBar } = config.themeConfig;
   const hasSearch = config.search !== false;
   const prebuilt = findPrebuilt({ siteDir, hasSearch, announcementBar });
-  const [loaded, islands, scripts, search] = await Promise.all([
+  const [loaded, islands, scripts, search, ask] = await Promise.all([
     loadTemplates({
       siteDir,
       bundle: prebuilt.templates,
@@ -120,6 +121,7 @@ async function loadParts(options: ThemeOptions) {
     loadIslands({ siteDir, hasSearch, ready: prebuilt.islands }),
     prebuilt.page ?? bundlePageScripts(siteDir),
     loadSearchModule(options),
+    loadAskModule(options),
   ]);
   const styles = await loadStyles({
     siteDir: options.siteDir,
@@ -135,6 +137,7 @@ async function loadParts(options: ThemeOptions) {
     scripts,
     islands: nameSearchSheet(islands, styles.search),
     search,
+    ask,
     own: toOwnScripts(options, scripts),
   };
 }
@@ -153,5 +156,11 @@ async function loadSearchModule({
       diagnostics: isAnswered ? [] : [nothingAnswersSearches(locate('search.embedded'))],
     };
   }
-  return bundleSearchModule({ siteDir, path: search.backend, location: locate('search.backend') });
+  return bundleSearchModule({ siteDir, path: search.backend, location: locate('search.backend'), key: 'backend' });
+}
+
+/** What answers questions, on a site that has such a module. */
+async function loadAskModule({ siteDir, config: { search }, locate }: ThemeOptions): Promise<SearchModule> {
+  if (search === false || search.ask === undefined) return { file: undefined, watched: [], diagnostics: [] };
+  return bundleSearchModule({ siteDir, path: search.ask, location: locate('search.ask'), key: 'ask' });
 }

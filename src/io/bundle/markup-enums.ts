@@ -1,12 +1,12 @@
 /** The names that templates and browser scripts share, in the form that costs a script no bytes. */
-import { ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID } from '../../text/markup.js';
+import { ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID, STORED } from '../../text/markup.js';
 
 /**
  * The module `text/markup.ts` as TypeScript enums: the bundler inlines their members into the files that import them,
  * which it does neither with members of objects nor with constants that are texts.
  */
 export function writeMarkupEnums(): string {
-  return Object.entries({ ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID })
+  return Object.entries({ ATTRIBUTE, CLASS, FOLDER, FRAME_ID, ID, STORED })
     .map(([name, members]) => toEnum(name, members))
     .join('\n');
 }

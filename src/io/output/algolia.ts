@@ -9,6 +9,7 @@ import { algoliasearch, type IndexSettings } from 'algoliasearch';
 import {
   pushFailed,
   pushInterrupted,
+  pushLeftBehind,
   pushLeftover,
   pushLimited,
   pushNotFound,
@@ -88,7 +89,7 @@ export async function replaceIndex(
     const move = await service.move(temporary, indexName);
     // From here on nothing may be interrupted or taken back.
     return await service.finish(indexName, move).then(
-      () => [],
+      async () => (await service.listTemporary(indexName)).map(pushLeftBehind),
       (error: unknown) => [pushUnconfirmed({ indexName, temporary }, toReason(error, target))],
     );
   } catch (error) {
@@ -124,6 +125,8 @@ interface Service {
   readonly finish: (index: string, task: number) => Promise<void>;
   /** Never throws; whether an index certainly exists. A key need not have the right to ask. */
   readonly isThere: (index: string) => Promise<boolean>;
+  /** Never throws; the temporary indexes of an index, as far as the key may list any. */
+  readonly listTemporary: (index: string) => Promise<readonly string[]>;
   /** Never throws; whether the index is gone. Of one that has been written, “not found” may mean that nothing can be removed here. */
   readonly remove: (index: string, isWritten: boolean) => Promise<boolean>;
 }
@@ -176,12 +179,24 @@ function openService({ appId, key, hosts }: PushTarget, pace: Pace, signal: Abor
       throw new TaskTimeout();
     },
     isThere,
+    listTemporary: (indexName) => findTemporary(client.listIndices(), indexName).catch(() => []),
     remove: (indexName, isWritten) =>
       client.deleteIndex({ indexName }).then(
         () => true,
         async (error: unknown) => statusOf(error) === 404 && !(isWritten && (await isThere(indexName))),
       ),
   };
+}
+
+async function findTemporary(
+  answer: Promise<{ readonly items: readonly { readonly name: string }[] }>,
+  indexName: string,
+): Promise<readonly string[]> {
+  const { items } = await answer;
+  const start = `${indexName}_tmp_`;
+  return items
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(start) && /^\d{6}$/.test(name.slice(start.length)));
 }
 
 /** Asks again, with a pause, when no host could be reached. */

@@ -78,14 +78,14 @@ function nameParts(letter: string): (content: TextFile, number: number) => Part 
 }
 
 function listGroups(pages: readonly IndexedPage[]): Pick<Manifest, 'groups' | 'groupOf'> {
-  const groups = new Map<string, readonly [number, string, string]>();
-  const groupOf = pages.map(({ tag, version = '' }) => {
-    const key = JSON.stringify([tag, version]);
-    const group = groups.get(key) ?? [groups.size, tag, version];
+  const groups = new Map<string, readonly [number, Manifest['groups'][number]]>();
+  const groupOf = pages.map(({ tag, version = '', lvl0 }) => {
+    const key = JSON.stringify([tag, version, lvl0]);
+    const group = groups.get(key) ?? [groups.size, [tag, version, lvl0]];
     groups.set(key, group);
     return group[0];
   });
-  return { groups: [...groups.values()].map(([, tag, version]) => [tag, version]), groupOf };
+  return { groups: [...groups.values()].map(([, group]) => group), groupOf };
 }
 
 /** Neighbours mostly have the same. */

@@ -3,7 +3,7 @@
  * In: an open index and a request. Out: numbers of sections, what is marked and counted. Must not know the shape of an answer.
  */
 import type { SearchRequest } from '../../types/search.js';
-import { filterCells, listCells } from './facets.js';
+import { filterCells, listCells, splitFilters } from './facets.js';
 import type { Index } from './files.js';
 import type { Expanded } from './lookup.js';
 import { type Marks, toMarks } from './marks.js';
@@ -28,36 +28,39 @@ export interface FoundSections extends Found {
   readonly marks: Marks;
   /** Of the page of results that is asked for: hits, or pages with their hits. */
   readonly span: readonly [from: number, to: number];
+  /** What is shown of it, in one block or, by page, in two: the first pages may be there before the others are asked for. */
+  readonly blocks: readonly Block[];
 }
 
-/** Finds and scores the sections of a request. Scores of the index are those of this query until the next one. */
+/** Finds, scores and chooses the sections of a request. Scores of the index are those of this query until the next one, which may come while somebody waits. */
 export async function findSections(index: Index, request: SearchRequest): Promise<FoundSections> {
   const { query = '', page = 0, hitsPerPage = HITS } = request;
   const { words, phrases } = readQuery(query, index);
   const expanded = await expandQuery(index, words);
   // A query of nothing but signs finds nothing; an empty one everything.
   const nothing = !words.length && query.trim() !== '';
-  const allowed = nothing ? [] : filterCells(listCells(index), request.facetFilters);
-  const score = (): Found => scoreSections(index, expanded, allowed);
+  const cells = nothing ? [] : listCells(index);
+  const [allowed, shown] = splitFilters(request.facetFilters).map((filters) => filterCells(cells, filters));
+  const score = (): Found => scoreSections(index, expanded, allowed ?? []);
   const kept = phrases.length ? await keepPhrases(index, score().sections, phrases) : undefined;
   // Other queries may have been scored meanwhile.
   const scored = score();
-  return {
-    ...(kept ? countCells(index, allowed, kept) : scored),
+  const found = {
+    ...(kept || shown ? countCells(index, shown ?? allowed ?? [], kept ?? scored.sections) : scored),
     index,
     request,
     words,
     expanded,
     marks: toMarks(expanded, request, index.tokens),
     span: [page * hitsPerPage, (page + 1) * hitsPerPage],
-  };
+  } as const;
+  return { ...found, blocks: chooseBlocks(found) };
 }
 
 /** Ranks some of the best pages by their texts, which it fetches. */
 export type Block = () => Promise<readonly ScoredPage[]>;
 
-/** The best of what was found, chosen at once, in one block or, by page, in two: the first pages may be there before the others are asked for. */
-export function chooseBlocks(found: FoundSections): readonly Block[] {
+function chooseBlocks(found: Omit<FoundSections, 'blocks'>): readonly Block[] {
   const { index, request, sections, span, words } = found;
   const { distinct = 1 } = request;
   if (distinct < 2) {

@@ -2,7 +2,7 @@
 import type { SearchHit, SearchRequest, SearchResult } from '../../types/search.js';
 import { checksum } from '../format.js';
 import { toHit } from './answer.js';
-import { chooseBlocks, type FoundSections, findSections } from './best.js';
+import { type FoundSections, findSections } from './best.js';
 import { countFacets, listCells } from './facets.js';
 import type { Index } from './files.js';
 import type { ScoredPage } from './select.js';
@@ -12,7 +12,7 @@ const MOST_HITS = 1000;
 /** Answers one request. Rejects when a file of the index cannot be read, but for the texts of some hits. */
 export async function answer(index: Index, request: SearchRequest): Promise<SearchResult> {
   const found = await findSections(index, request);
-  const [first, others] = chooseBlocks(found).map((block) => async () => readHits(await block(), found));
+  const [first, others] = found.blocks.map((block) => async () => readHits(await block(), found));
   const hits = (await first?.()) ?? [];
   return {
     ...toResult(found, hits),

@@ -1,6 +1,6 @@
 /** What can be chosen in the dialog, and which of it the next Enter follows. */
 import { addRecent, type DialogState, isBlank } from 'csb-docs/search/dialog';
-import { type Choice, type LinkHandlers, type Press, toLinkHandlers } from './follow.js';
+import { type Chosen, type LinkHandlers, type Press, toLinkHandlers } from './follow.js';
 import { createTeller } from './insights.js';
 import type { Parts } from './parts.js';
 import { showPreview } from './preview.js';
@@ -8,7 +8,7 @@ import type { Saved } from './saved.js';
 
 /** A choice on the screen. */
 export interface Row {
-  readonly choice: Choice;
+  readonly choice: Chosen;
   /** The element that is selected when the choice is active. */
   readonly element: HTMLElement;
   /** The one with its link that assistive technology is told of: it gets an id. */
@@ -27,6 +27,8 @@ export interface List {
 export interface Choices extends LinkHandlers {
   /** Takes the list that is shown now; undefined where none is. Its first choice is active, unless it is the list of before with more behind. */
   readonly take: (list: List | undefined, isLonger: boolean) => void;
+  /** Takes rows that have come below the list. */
+  readonly add: (rows: readonly Row[]) => void;
   /** Goes to the next choice or the one before, round the end, and brings it into view. */
   readonly move: (step: 1 | -1) => void;
   /** The reader has changed their mind: an Enter that is still waiting for its answer follows nothing. */
@@ -55,28 +57,34 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
     state.index = index;
     markActive(parts, state.list, findActive());
   };
-  const onChosen = ({ hit, remembered }: Choice): void => {
-    const limit = saved.findLimit();
-    saved.change((current) => addRecent(current, remembered, limit));
+  const onChosen = ({ hit, remembered }: Chosen): void => {
+    if (remembered === undefined) return;
+    saved.change((current) => addRecent(current, remembered, saved.findLimit()));
     teller.click(getState(), hit);
   };
   const handlers = toLinkHandlers({ findActive, onClose, onChosen });
   const waiter = createWaiter(handlers.follow);
+  const add = (rows: readonly Row[]): void => {
+    const { list } = state;
+    if (list === undefined) return;
+    state.list = { ...list, rows: [...list.rows, ...rows] };
+    for (const [at, row] of rows.entries()) {
+      const index = list.rows.length + at;
+      listen(row, index, { ...handlers, onMove: () => index !== state.index && activate(index) });
+    }
+    activate(state.index);
+  };
   return {
     ...handlers,
     follow: (keys) => waiter.follow(keys, getState()),
     stay: waiter.stay,
     take: (list, isLonger) => {
-      state.list = list;
+      state.list = list && { ...list, rows: [] };
+      if (!isLonger) state.index = 0;
       if (list) list.element.id = POPUP;
-      list?.rows.forEach(({ cell, element, link, choice }, index) => {
-        cell.id = `${POPUP}-${index}`;
-        element.addEventListener('mousemove', () => index !== state.index && activate(index));
-        for (const type of ['click', 'auxclick'] as const)
-          link.addEventListener(type, (event) => handlers.onFollow(choice, event));
-      });
-      activate(isLonger ? state.index : 0);
+      add(list?.rows ?? []);
     },
+    add,
     move: (step) => {
       waiter.stay();
       const count = findActive() === undefined ? 0 : (state.list?.rows.length ?? 0);
@@ -90,6 +98,17 @@ export function createChoices({ parts, saved, getState, onClose }: Surroundings)
       waiter.update(next);
     },
   };
+}
+
+function listen(
+  { element, cell, link, choice }: Row,
+  index: number,
+  { onFollow, onMove }: LinkHandlers & { readonly onMove: () => unknown },
+): void {
+  cell.id = `${POPUP}-${index}`;
+  element.addEventListener('mousemove', onMove);
+  for (const type of ['click', 'auxclick', 'contextmenu'] as const)
+    link.addEventListener(type, (event) => onFollow(choice, event));
 }
 
 /** An Enter that may have to wait. */

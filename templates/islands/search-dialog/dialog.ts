@@ -4,32 +4,43 @@
  * Escape closes it at once; what was typed is forgotten, so there is nothing left for Escape to clear.
  */
 import { CLASS } from 'csb-docs/markup';
-import { type Connection, createConnection, createDialogSearch, cutQuery } from 'csb-docs/search/dialog';
+import {
+  type Connection,
+  createConnection,
+  createDialogSearch,
+  cutQuery,
+  type DialogSearch,
+  toCounts,
+} from 'csb-docs/search/dialog';
 import type { IslandSettings } from '../../../src/types/props.js';
 import { type Choices, createChoices } from './choices.js';
 import { isComposing, toKeyHandler } from './keys.js';
+import { createFilters } from './load-filters.js';
+import { createMore } from './more.js';
+import type { SearchPart } from './part.js';
 import { fillParts, findParts, type Parts } from './parts.js';
 import { createSaved } from './saved.js';
 import { showScreen } from './screens.js';
 import { loadSheet } from './sheet.js';
 import { showStatus } from './status.js';
-import { showVersions } from './versions.js';
 
 /** One dialog, through all its openings. */
 interface Dialog {
   readonly parts: Parts;
   readonly connection: Connection;
   readonly fallback: IslandSettings;
+  readonly showFilters: ReturnType<typeof createFilters>;
 }
 
 /** Has a dialog answer, from now on. `box` is what is in it; its attribute says where the search of the site is. */
 export function startDialog(box: HTMLElement, fallback: IslandSettings): void {
   const connection = createConnection(JSON.parse(box.dataset['plain'] ?? '{}'));
-  const dialog: Dialog = { parts: findParts(box), connection, fallback };
+  const parts = findParts(box);
+  const dialog: Dialog = { parts, connection, fallback, showFilters: createFilters(parts.filters) };
   // A reader who reaches for the button is about to search. What fails here is reported by the search.
   connection.settings().catch(() => undefined);
   void loadSheet();
-  const element = dialog.parts.dialog;
+  const element = parts.dialog;
   let end = element.open ? open(dialog) : undefined;
   // Opened by the script of the page: elements do not tell all browsers. That it was closed they tell all, but as late
   // as they like: a reader who opens it again at once would have the new opening ended by the news of the old one.
@@ -49,14 +60,10 @@ function returnFocus(): void {
 }
 
 /** One opening of the dialog; what it returns ends it. */
-function open({ parts, connection, fallback }: Dialog): () => void {
+function open(opened: Dialog): () => void {
+  const { parts, connection, fallback } = opened;
   const { dialog, field } = parts;
-  // What was selected on the page may be longer than what can be typed; the reader may be somewhere in it by now.
-  if (field.value !== cutQuery(field.value)) {
-    const { selectionStart, selectionEnd } = field;
-    field.value = cutQuery(field.value);
-    field.setSelectionRange(selectionStart, selectionEnd);
-  }
+  cutField(field);
   const search = createDialogSearch(connection, field.value);
   const { getState } = search;
   const saved = createSaved(getState);
@@ -71,13 +78,15 @@ function open({ parts, connection, fallback }: Dialog): () => void {
     field.focus();
   };
   const opening = { isDressed: false };
+  const more = startMore(parts.panel, search, choices);
   const show = (): void => {
     const state = getState();
     showStatus(parts, state);
     if (!opening.isDressed) return;
-    if (state.settings) fillParts(parts, state.settings);
-    showVersions(parts.versions, state.settings, search.choose);
-    showScreen(parts, { state, choices, saved, fallback, onAsk, onRetry: search.retry, onChange: show });
+    showChoices(opened, search);
+    const onEverywhere = (): void => search.limit(undefined);
+    showScreen(parts, { state, choices, saved, fallback, onAsk, onEverywhere, onRetry: search.retry, onChange: show });
+    more.update();
   };
   const listening = new AbortController();
   const unsubscribe = search.subscribe(show);
@@ -93,9 +102,40 @@ function open({ parts, connection, fallback }: Dialog): () => void {
   });
   return () => {
     listening.abort();
+    more.end();
     unsubscribe();
     forget(parts);
   };
+}
+
+/** What only some sites have. */
+function startMore(place: HTMLElement, { getState }: DialogSearch, choices: Choices): SearchPart {
+  return createMore({
+    getState,
+    findHits: () => getState().shown?.answer.hits ?? [],
+    place,
+    connect: createConnection,
+    choices,
+    isLimited: () => getState().search.part !== undefined,
+  });
+}
+
+/** What was selected on the page may be longer than what can be typed; the reader may be somewhere in it by now. */
+function cutField(field: HTMLInputElement): void {
+  if (field.value === cutQuery(field.value)) return;
+  const { selectionStart, selectionEnd } = field;
+  field.value = cutQuery(field.value);
+  field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** What the settings say, and what can be chosen. */
+function showChoices({ parts, showFilters }: Dialog, { getState, limit, choose, speak }: DialogSearch): void {
+  const { settings, shown, search } = getState();
+  if (settings) fillParts(parts, settings);
+  showFilters(
+    { settings, part: search.part, counts: toCounts(shown?.answer.facets) },
+    { onPart: limit, onVersion: choose, onLanguage: speak },
+  );
 }
 
 /** What leads through the dialog, and out of it. */

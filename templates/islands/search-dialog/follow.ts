@@ -1,6 +1,6 @@
 /** What happens when a choice is followed, by Enter or by its link. */
 import { type HitRowView, type HitView, type StoredHit, toRemembered } from 'csb-docs/search/dialog';
-import { markFound } from '../../elements/found.js';
+import { markFound } from './found.js';
 
 /** Something that can be chosen: a hit, or one chosen before. */
 export interface Choice {
@@ -8,6 +8,9 @@ export interface Choice {
   /** What is kept of it. */
   readonly remembered: StoredHit;
 }
+
+/** One that may be of another site: of those nothing is kept. */
+export type Chosen = Pick<Choice, 'hit'> & Partial<Choice>;
 
 /** The choice of a row of hits. */
 export function toChoice({ hit, parent }: HitRowView): Choice {
@@ -22,21 +25,21 @@ export interface LinkHandlers {
   /** Follows the active choice. */
   readonly follow: (keys: Press) => void;
   /** Called when a choice is followed by its link. */
-  readonly onFollow: (choice: Choice, event: MouseEvent) => void;
+  readonly onFollow: (choice: Chosen, event: MouseEvent) => void;
   /** Called when any link of this site is followed: closes the dialog, unless it opens elsewhere. */
   readonly onLeave: (event: MouseEvent) => void;
 }
 
 /** The choice that Enter would follow, and its link. */
 interface ActiveLink {
-  readonly choice: Choice;
+  readonly choice: Chosen;
   readonly link: HTMLAnchorElement;
 }
 
 /** What following needs to know. */
 interface Following {
   readonly findActive: () => ActiveLink | undefined;
-  readonly onChosen: (choice: Choice) => void;
+  readonly onChosen: (choice: Chosen) => void;
   readonly onClose: () => void;
 }
 
@@ -52,14 +55,18 @@ export function toLinkHandlers({ findActive, onChosen, onClose }: Following): Li
       if (active === undefined) return;
       if (!opensElsewhere(keys)) return active.link.click();
       // The browser sees the key that is held down: it opens a tab or a window.
+      markFound(active.choice.hit, true);
       window.open(active.choice.hit.href, '_blank', 'noopener');
       onChosen(active.choice);
     },
     onFollow: (choice, event) => {
-      if (event.button > 1) return;
+      const isElsewhere = opensElsewhere(event);
+      // The menu of a link can open it, too.
+      if (event.type === 'contextmenu') markFound(choice.hit, true);
+      if (event.type === 'contextmenu' || event.button > 1) return;
       onChosen(choice);
-      if (!opensElsewhere(event)) markFound(choice.hit);
       onLeave(event);
+      markFound(choice.hit, isElsewhere);
     },
     onLeave,
   };

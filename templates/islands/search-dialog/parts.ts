@@ -11,8 +11,8 @@ export interface Parts {
   readonly field: HTMLInputElement;
   /** Empties the field. */
   readonly clear: HTMLButtonElement;
-  /** Which version of docs is searched. */
-  readonly versions: HTMLElement;
+  /** What is searched: which part of the site, which version, which language. */
+  readonly filters: HTMLElement;
   /** Where lists, and what is shown instead of them, are. */
   readonly panel: HTMLElement;
   /** Beside it on wide screens: the text of the active hit. */
@@ -44,7 +44,7 @@ export function findParts(box: HTMLElement): Parts {
     box,
     field,
     clear: element('button', { type: 'button', class: 'search-dialog-tool', hidden: true }, pictogram(close)),
-    versions: element('div', { class: 'search-versions', hidden: true }),
+    filters: element('div', { class: 'search-filters', hidden: true }),
     panel,
     // What it shows is read on the page that the hit leads to.
     preview: element('div', { class: 'search-preview', 'aria-hidden': 'true', hidden: true }),
@@ -61,7 +61,7 @@ export function findParts(box: HTMLElement): Parts {
   field.spellcheck = false;
   // Chromium makes what can be scrolled a stop of the Tab key; the arrow keys of the field do that here.
   panel.tabIndex = -1;
-  panel.before(parts.versions);
+  panel.before(parts.filters);
   panel.after(parts.preview, parts.foot, parts.status);
   return parts;
 }

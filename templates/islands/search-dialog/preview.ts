@@ -1,7 +1,6 @@
 /** The text of the active hit beside the list, on wide screens: what the index has of it, so that nothing is fetched. */
-import type { HitView, Segment } from 'csb-docs/search/dialog';
+import { type HitView, type Segment, toWordPattern } from 'csb-docs/search/dialog';
 import { element, marked } from '../../elements/dom.js';
-import { toWordPattern } from '../../elements/word-pattern.js';
 import { toHitParts } from './hit-parts.js';
 import type { Parts } from './parts.js';
 

@@ -6,10 +6,11 @@ import {
   removeSaved,
   type SavedSearches,
   type StoredHit,
+  toCounts,
   toMissingHref,
   toSearchHref,
 } from 'csb-docs/search/dialog';
-import { fillPlural, fillText } from 'csb-docs/text';
+import { fillPlural } from 'csb-docs/text';
 import type { IslandSettings, SearchSettings } from '../../../src/types/props.js';
 import { element, pictogram } from '../../elements/dom.js';
 import { alert, search as glass, page, recent, star } from '../../elements/icon-paths.js';
@@ -18,7 +19,7 @@ import type { Choice } from './follow.js';
 import type { Parts } from './parts.js';
 import { makeHitList, makeSavedList } from './rows.js';
 import type { Saved } from './saved.js';
-import { readLanguage } from './status.js';
+import { readLanguage, toNoResults } from './status.js';
 
 /** What a screen is made from. */
 interface Shown {
@@ -28,6 +29,8 @@ interface Shown {
   /** The texts of the page, for the time in which there are no others. */
   readonly fallback: IslandSettings;
   readonly onAsk: (query: string) => void;
+  /** Searches all parts of the site. */
+  readonly onEverywhere: () => void;
   readonly onRetry: () => void;
   /** What is kept has changed. */
   readonly onChange: () => void;
@@ -44,12 +47,14 @@ export function showScreen({ panel, box, all, field, shown: before }: Parts, sho
     before.rows = rows;
     const hadFocus = panel.contains(document.activeElement);
     const list = makeList(shown);
-    panel.replaceChildren(...(list ? [list.element] : makeNotice(shown)));
+    const made = list ? [list.element] : makeNotice(shown);
+    for (const child of panel.querySelectorAll(':scope > :not([data-kept])')) child.remove();
+    panel.append(...made);
     // A button that was pressed is gone.
-    if (hadFocus) field.focus();
+    if (hadFocus && !panel.contains(document.activeElement)) field.focus();
     // The best hits of each new answer are at its top; those that come later are below them.
     if (!isLonger) panel.scrollTop = 0;
-    box.dataset['screen'] = list?.kind ?? (panel.firstChild ? 'notice' : '');
+    box.dataset['screen'] = list?.kind ?? (made.length > 0 ? 'notice' : '');
     choices.take(list, isLonger);
   }
   const { settings } = state;
@@ -133,14 +138,21 @@ function toStored({ href, label }: { readonly href: string; readonly label: stri
 }
 
 /** Nothing was found: what else to search for, and where to report it. */
-function makeNothing({ state, onAsk }: Shown, { texts, missingResultsUrl }: SearchSettings): HTMLElement {
-  const { query = '', suggestions = [] } = state.shown ?? {};
+function makeNothing({ state, onAsk, onEverywhere }: Shown, { texts, missingResultsUrl }: SearchSettings): HTMLElement {
+  const { query = '', suggestions = [], part, answer } = state.shown ?? {};
+  const elsewhere = (part !== undefined && toCounts(answer?.facets).ofPart()) || 0;
   const missingHref = missingResultsUrl && toMissingHref(missingResultsUrl, query);
   return element(
     'div',
     { class: 'search-dialog-notice' },
     pictogram(glass),
-    element('p', { class: 'search-dialog-title' }, fillText(texts.noResults, { query })),
+    element('p', { class: 'search-dialog-title' }, toNoResults({ query, part }, texts)),
+    elsewhere > 0 &&
+      element(
+        'button',
+        { type: 'button', class: 'search-dialog-retry', onclick: onEverywhere },
+        fillPlural(texts.seeAll, elsewhere, readLanguage()),
+      ),
     suggestions.length > 0 &&
       element(
         'div',

@@ -4,10 +4,27 @@ import { element } from '../../elements/dom.js';
 /** Where it is, from the script of an island; `''` where it is part of the sheet of all pages. Written when a site is built. */
 declare const SEARCH_SHEET: string;
 
-/** Resolves when the sheet is there; also when it cannot be fetched, as an answer without its looks is better than none. */
-export async function loadSheet(): Promise<void> {
-  if (SEARCH_SHEET === '') return;
-  const { href } = new URL(SEARCH_SHEET, import.meta.url);
+/** The same of a part that is fetched by itself. */
+declare const PART_SHEET: string;
+
+/** A host that takes longer for it may take for ever. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Resolves when the sheet is there; also when it cannot be fetched, or not in time, as an answer without its looks is better
+ * than none. A late one still dresses what is shown by then.
+ */
+export function loadSheet(): Promise<void> {
+  return SEARCH_SHEET === '' ? Promise.resolve() : load(SEARCH_SHEET);
+}
+
+/** The same for the sheet of a part; called from its script. */
+export function loadPartSheet(): Promise<void> {
+  return load(PART_SHEET);
+}
+
+async function load(sheet: string): Promise<void> {
+  const { href } = new URL(sheet, import.meta.url);
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   // One of the page without a sheet has failed: nothing will be heard of it.
   const known = sheets.find((link) => link.href === href && (link.sheet || link.dataset['asked'] !== undefined));
@@ -20,6 +37,7 @@ export async function loadSheet(): Promise<void> {
       link.remove();
       resolve(event);
     });
+    setTimeout(resolve, PATIENCE_MS);
     if (known === undefined) document.head.append(link);
   });
 }

@@ -1,5 +1,6 @@
 /** Below the form: results, or what is shown instead of them. */
-import type { PageControls, ResultsView } from 'csb-docs/search/page';
+import { type PageControls, type ResultsView, toCounts } from 'csb-docs/search/page';
+import { fillPlural } from 'csb-docs/text';
 import { element } from '../../elements/dom.js';
 import type { SearchResultsProps } from './props.js';
 import { makeResultList } from './result-list.js';
@@ -51,14 +52,25 @@ function makeNotice(view: ResultsView, props: SearchResultsProps, handlers: Hand
 }
 
 function makeNothing(
-  { suggestions, missingHref }: NonNullable<ResultsView['shown']>,
+  { suggestions, missingHref, search, answer }: NonNullable<ResultsView['shown']>,
   props: SearchResultsProps,
   { find }: Handlers,
 ): HTMLElement {
-  const { texts } = props;
+  const { texts, language } = props;
+  const elsewhere = (search.part !== undefined && toCounts(answer.facets).ofPart()) || 0;
   return element(
     'div',
     { class: 'search-notice' },
+    elsewhere > 0 &&
+      element(
+        'p',
+        {},
+        element(
+          'button',
+          { type: 'button', class: 'button', onclick: () => find()?.search({ part: undefined }) },
+          fillPlural(texts.seeAll, elsewhere, language),
+        ),
+      ),
     suggestions.length > 0 && element('p', {}, texts.trySearching),
     suggestions.length > 0 &&
       element(

@@ -1,6 +1,6 @@
 /** The state of the search in words; read out whenever it changes. */
 import type { ResultsView } from 'csb-docs/search/page';
-import { fillPlural, fillText } from 'csb-docs/text';
+import { toNoResults, toResultCount } from '../search-dialog/status.js';
 import type { SearchResultsProps } from './props.js';
 
 /** A sentence, or `''`. */
@@ -10,6 +10,7 @@ export function toStatus(
 ): string {
   if (status === 'stalled') return texts.loading;
   if (shown === undefined) return '';
-  if (shown.hits.length === 0) return fillText(texts.noResults, { query: shown.search.query.trim() });
-  return fillPlural(texts.resultCount, shown.count, language);
+  const { query, part } = shown.search;
+  if (shown.hits.length === 0) return toNoResults({ query: query.trim(), part }, texts);
+  return toResultCount(shown.count, part, { texts, language });
 }

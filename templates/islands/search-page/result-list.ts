@@ -2,8 +2,8 @@
 import { type HitView, type PageControls, type ResultsView, toPlainText } from 'csb-docs/search/page';
 import type { SearchTexts } from '../../../src/types/props.js';
 import { element, marked } from '../../elements/dom.js';
-import { markFound } from '../../elements/found.js';
 import { opensElsewhere } from '../search-dialog/follow.js';
+import { markFound } from '../search-dialog/found.js';
 import { toHitParts } from '../search-dialog/hit-parts.js';
 
 /** The list on the page. */
@@ -31,8 +31,10 @@ export function makeResultList(texts: SearchTexts, find: () => PageControls | un
       const isLonger = state.hits.length > 0 && state.hits.every((hit, index) => hit === hits[index]);
       const fresh = (isLonger ? hits.slice(state.hits.length) : hits).map((hit) =>
         makeHit(hit, (event) => {
-          find()?.follow(hit);
-          if (!opensElsewhere(event)) markFound(hit);
+          // The menu of a link can open it, too.
+          const isMenu = event.type === 'contextmenu';
+          markFound(hit, isMenu || opensElsewhere(event));
+          if (!isMenu) find()?.follow(hit);
         }),
       );
       // What is on the screen stays the same elements, so that the focus stays with them.
@@ -63,7 +65,13 @@ function makeHit(hit: HitView, onFollow: (event: MouseEvent) => void): HTMLEleme
       { class: 'found-title' },
       element(
         'a',
-        { href: hit.href, rel: hit.isExternal && 'noopener noreferrer', onclick: onFollow, onauxclick: onFollow },
+        {
+          href: hit.href,
+          rel: hit.isExternal && 'noopener noreferrer',
+          onclick: onFollow,
+          onauxclick: onFollow,
+          oncontextmenu: onFollow,
+        },
         ...marked(title),
       ),
     ),

@@ -2,10 +2,21 @@
  * The search page in the browser.
  * In: the frame that the server has rendered, and the address. Out: results in it, in step with what is typed and chosen.
  */
-import { NOTHING, type PageControls, type ResultsView, startSearchPage } from 'csb-docs/search/page';
+import {
+  createConnection,
+  NOTHING,
+  type PageControls,
+  type ResultsView,
+  startSearchPage,
+  toCounts,
+  toSearchHref,
+} from 'csb-docs/search/page';
 import { fillText } from 'csb-docs/text';
+import type { FilterHandlers, Filters } from '../search-dialog/filters.js';
+import { createFilters } from '../search-dialog/load-filters.js';
+import { createMore } from '../search-dialog/more.js';
+import type { SearchPart } from '../search-dialog/part.js';
 import { loadSheet } from '../search-dialog/sheet.js';
-import { showVersions } from '../search-dialog/versions.js';
 import { listenToFilter, showFilter } from './filter.js';
 import { makeOutput } from './output.js';
 import { toStatus } from './page-status.js';
@@ -18,7 +29,7 @@ interface PageElements {
   readonly box: HTMLElement;
   readonly clear: HTMLButtonElement;
   readonly filter: HTMLElement | null;
-  readonly versions: HTMLElement;
+  readonly filters: HTMLElement;
   readonly status: HTMLElement;
   readonly output: HTMLElement;
 }
@@ -42,6 +53,8 @@ export function startResults(island: HTMLElement): void {
     },
     find: () => state.page,
   });
+  const showFilters = createFilters(parts.filters);
+  const more = startMore(parts.output, () => state.view);
   const show = (view: ResultsView): void => {
     state.view = view;
     const { page } = state;
@@ -51,8 +64,9 @@ export function startResults(island: HTMLElement): void {
     if (parts.filter) showFilter(parts.filter, view, page);
     if (!state.isDressed) return;
     parts.status.textContent = toStatus(view, props);
-    showVersions(parts.versions, view.settings, page.choose);
+    showFilters(toFilters(view), toHandlers(page, view));
     output(view);
+    more.update();
   };
   const page = startSearchPage({
     field: parts.field,
@@ -69,6 +83,17 @@ export function startResults(island: HTMLElement): void {
   });
 }
 
+/** What only some sites have. */
+function startMore(place: HTMLElement, getState: () => ResultsView): SearchPart {
+  return createMore({
+    getState,
+    findHits: () => getState().shown?.hits ?? [],
+    place,
+    connect: createConnection,
+    isLimited: () => [getState().search.scope, getState().search.part].some((limit) => limit !== undefined),
+  });
+}
+
 function findElements(island: HTMLElement): PageElements {
   const find = <Kind extends HTMLElement>(selector: string): Kind => {
     const found = island.querySelector<Kind>(selector);
@@ -81,10 +106,28 @@ function findElements(island: HTMLElement): PageElements {
     box: find('.search-box'),
     clear: find('.search-clear'),
     filter: island.querySelector<HTMLElement>('.search-filter'),
-    versions: find('.search-versions'),
+    filters: find('.search-filters'),
     status: find('.search-count'),
     output: find('.search-output'),
   };
+}
+
+function toFilters({ settings, search: { part }, shown }: ResultsView): Filters {
+  return { settings, part, counts: toCounts(shown?.answer.facets) };
+}
+
+function toHandlers(page: PageControls, view: ResultsView): FilterHandlers {
+  return {
+    onPart: (part) => page.search({ part }),
+    onVersion: page.choose,
+    onLanguage: (name) => leaveFor(name, view),
+  };
+}
+
+/** Each language has a search page of its own, in that language. */
+function leaveFor(name: string, { settings, search }: ResultsView): void {
+  const language = settings?.languages?.all.find((one) => one.name === name);
+  if (language) location.assign(toSearchHref(language.page, search.query));
 }
 
 function listen({ form, field, clear, filter }: PageElements, page: PageControls): void {

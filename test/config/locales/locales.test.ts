@@ -107,8 +107,8 @@ function groupByPath(entries: readonly Entry[]): ReadonlyMap<string, readonly En
 const SAME: Readonly<Record<string, readonly string[]>> = {
   de: ['Details', 'Blog', 'Version: {version}'],
   es: ['{name} - {posts}', 'Blog', 'No'],
-  fr: ['Menu', 'Page {page}', 'danger', 'important', 'info', 'Blog', 'Versions'],
-  it: ['Menu', '{name} - {posts}', 'Blog', 'No'],
+  fr: ['Menu', 'Page {page}', 'danger', 'important', 'info', 'Blog', 'Versions', 'Sources'],
+  it: ['Menu', '{name} - {posts}', 'Blog', '{found} in “{part}”', 'No'],
   ja: ['{name} - {posts}'],
   ko: ['{name} - {posts}'],
   'pt-BR': ['Menu', 'Tags', 'Tags:', '{name} - {posts}', 'Blog'],

@@ -84,6 +84,37 @@ replacing('a first index that fails leaves nothing; where nothing can be removed
   }),
 );
 
+replacing('what a killed push has left is named by the next one, and stays; other indexes are none of it', () =>
+  withStandIn({}, async (standIn) => {
+    const index = { settings: {}, records: new Map() };
+    for (const name of [
+      'docs_tmp_123456',
+      'docs_tmp_archive',
+      'other_tmp_123456',
+      'docs_tmp_1234567',
+      'docs_tmp_654321',
+    ])
+      standIn.indexes.set(name, index);
+    const found = await replaceIndex(targetOf(standIn), recordsOf(3), quick);
+    assert.equal(
+      found.map(({ code, severity, message }) => [code, severity, /`(.*?)`/.exec(message)?.[1]]),
+      [
+        ['push-leftover', 'warning', 'docs_tmp_123456'],
+        ['push-leftover', 'warning', 'docs_tmp_654321'],
+      ],
+    );
+    assert.is(standIn.indexes.size, 6);
+    standIn.setFault({ kind: 'status', status: 403, message: 'Not enough rights', on: /^GET \/1\/indexes$/ });
+    assert.equal(
+      await replaceIndex(targetOf(standIn), recordsOf(3), quick),
+      [],
+      'a key need not have the right to list',
+    );
+    standIn.setFault({ kind: 'foreign', on: /^GET \/1\/indexes$/ });
+    assert.equal(await replaceIndex(targetOf(standIn), recordsOf(3), quick), []);
+  }),
+);
+
 interface Case {
   readonly name: string;
   readonly fault: Fault;

@@ -190,7 +190,11 @@ export function findTemplateBreaks(modules: readonly SourceModule[]): string[] {
       .filter((specifier) => {
         // In `docusaurus/`: components that a site may have its own of.
         if (/^@theme\//.test(specifier) && module.file.startsWith('templates/docusaurus/')) return false;
-        if (/^(react|react-dom|csb-docs\/(markup|text|site|search\/(dialog|page|related)))$/.test(specifier))
+        if (
+          /^(react|react-dom|csb-docs\/(markup|text|site|search\/(asking|dialog|elsewhere|page|related)))$/.test(
+            specifier,
+          )
+        )
           return false;
         if (!specifier.startsWith('.')) return true;
         const target = posix.join(posix.dirname(module.file), specifier);

@@ -11,7 +11,9 @@ export {
   type DialogState,
   loadInsights,
 } from '../dialog.js';
+export { type Counts, toCounts } from '../filters.js';
 export { type HitGroup, type HitRowView, isPageHit } from '../group.js';
+export { handOver, loadMarks, takeOver } from '../hand-over.js';
 export { type Answer, type HitType, type HitView, readHits, type StoredHit } from '../hits.js';
 export type { Insights } from '../insights.js';
 export type { Segment } from '../marks.js';
@@ -25,3 +27,4 @@ export {
   storeSaved,
   toRemembered,
 } from '../recents.js';
+export { toWordPattern } from '../word-pattern.js';

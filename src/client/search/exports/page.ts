@@ -1,7 +1,8 @@
 /** `csb-docs/search/page`: what the search page is made with. Public, for templates and their overrides. */
-export { QUERY_LENGTH } from '../../../search/request.js';
+export { QUERY_LENGTH, toSearchHref } from '../../../search/request.js';
 export { hasScopes, type PageSearch } from '../address.js';
-export type { SearchPlace } from '../connection.js';
+export { createConnection, type SearchPlace } from '../connection.js';
+export { toCounts } from '../filters.js';
 export type { Answer, HitType, HitView } from '../hits.js';
 export { type Segment, toPlainText } from '../marks.js';
 export { type PageControls, type PageParts, startSearchPage } from '../page.js';

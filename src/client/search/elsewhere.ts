@@ -1,0 +1,175 @@
+/**
+ * Other sites in the search of this one: each has an index of its own, which is asked in the browser with the same engine.
+ * In: where they are, and a query. Out: some pages of each, as it answers. One that is away, or that sends anything else than
+ * an index, answers nothing, and says why once.
+ * Must not know how anything is shown. Nothing of another site is believed: its texts are texts, its addresses below its own.
+ */
+import { FORMAT_VERSION } from '../../search/format.js';
+import { toRequest, toSearchHref } from '../../search/request.js';
+import { isRecord } from '../../text/record.js';
+import type { SearchedElsewhere, SearchSettings } from '../../types/search.js';
+import type { AcceptEntry, Connection, createConnection } from './connection.js';
+import { createAddressReader } from './hit-href.js';
+import { type HitView, readAnswer } from './hits.js';
+import { requestFile } from './request-file.js';
+
+/** Pages of a site below the answers of this one; the rest is a link away. */
+const PAGES = 3;
+/** Its list of languages, see `render/search-languages.ts`. */
+const LANGUAGES = 'search.json';
+
+/** What another site has for a query. */
+export interface SiteAnswer {
+  readonly url: string;
+  readonly name: string;
+  /** Of its texts. */
+  readonly language: string;
+  /** The best place of each page, with whole addresses. */
+  readonly hits: readonly HitView[];
+  /** Of all that was found there. */
+  readonly count: number;
+  /** Of its search page with the query. */
+  readonly allHref: string;
+}
+
+/** What is needed to ask. */
+export interface Asking {
+  /** Of this site. */
+  readonly settings: SearchSettings;
+  readonly connect: typeof createConnection;
+  /** Takes a sentence for those who make the site. */
+  readonly warn: (message: string) => void;
+}
+
+/** A query, and the words of a snippet. */
+interface Wanted {
+  readonly query: string;
+  readonly words: number;
+}
+
+/** A site that can be asked. */
+interface OpenSite {
+  readonly name: string;
+  readonly language: string;
+  readonly connection: Connection;
+  readonly found: { readonly searchPage: string };
+}
+
+/** By address: as long as the window has this site open. */
+const open = new Map<string, Promise<OpenSite>>();
+const told = new Set<string>();
+
+/** Asks all sites, all at once; `onAnswer` gets the answer of each that has one, in the order in which they come. */
+export function askSites(wanted: Wanted, asking: Asking, onAnswer: (answer: SiteAnswer) => void): void {
+  for (const site of asking.settings.sites?.all ?? [])
+    askSite(site, wanted, asking).then(
+      (answer) => answer.hits.length > 0 && onAnswer(answer),
+      (error: unknown) => {
+        if (told.has(site.url)) return;
+        told.add(site.url);
+        asking.warn(`The search leaves out ${site.url}: ${toReason(error)}.`);
+      },
+    );
+}
+
+/** Sites that could not be opened are tried again from now on: a reader begins a new search. */
+export function forgetFailures(): void {
+  for (const [url, site] of open) site.catch(() => open.delete(url));
+}
+
+async function askSite(site: SearchedElsewhere, { query, words }: Wanted, asking: Asking): Promise<SiteAnswer> {
+  const opening = open.get(site.url) ?? openSite(site, asking);
+  open.set(site.url, opening);
+  const { name, language, connection, found } = await opening;
+  const { result, settings } = await connection.ask(async (backend, settings) => {
+    const request = toRequest(settings, { query, words, hitsPerPage: PAGES, distinct: 2 });
+    return { result: (await backend.search({ requests: [request] })).results[0], settings };
+  });
+  const answer = readAnswer(result, settings);
+  if (answer === undefined) throw new Error('it has no results');
+  const hits = toBestOfPages(answer.hits, settings.origin);
+  const allHref = toSearchHref(found.searchPage, query.trim());
+  return { url: site.url, name, language, hits, count: answer.count, allHref };
+}
+
+/** Of each page the best hit; addresses are whole, as they lead away from this site. */
+function toBestOfPages(hits: readonly HitView[], origin: string): readonly HitView[] {
+  const best = new Map<string, HitView>();
+  for (const hit of hits) {
+    const page = hit.href.replace(/#.*/, '');
+    if (!best.has(page)) best.set(page, { ...hit, href: origin + hit.href, isExternal: true });
+  }
+  return [...best.values()].slice(0, PAGES);
+}
+
+async function openSite(site: SearchedElsewhere, { settings, connect }: Asking): Promise<OpenSite> {
+  const list = readJson(await requestFile(site.url + LANGUAGES, 'no-cache'));
+  const entries = isRecord(list) ? list['entries'] : undefined;
+  if (!isRecord(list) || !isRecord(entries)) throw new Error(`${site.url}${LANGUAGES} lists no languages`);
+  const own = settings.sites?.language ?? '';
+  const language = Object.hasOwn(entries, own) ? own : `${list['default']}`;
+  const entry = entries[language];
+  const href = typeof entry === 'string' ? new URL(entry, site.url).href : '';
+  if (!href.startsWith(site.url)) throw new Error(`${site.url}${LANGUAGES} names no entry below it`);
+  const { title } = list;
+  const found = { searchPage: site.url };
+  const accept: AcceptEntry = (value) => {
+    const { searchPage, ...taken } = readEntry(value, site, href);
+    found.searchPage = searchPage;
+    // Services and modules that answer for the other site are its own business, and so are those of this one.
+    const { hosted: _, module: _module, versions: _versions, externalUrlRegex: _regex, ...own } = settings;
+    return { ...own, ...taken };
+  };
+  return {
+    name: site.name ?? (typeof title === 'string' && title.trim() !== '' ? title : new URL(site.url).host),
+    language,
+    connection: connect({ settings: href, accept }),
+    found,
+  };
+}
+
+/** What is taken of an entry. */
+function readEntry(value: unknown, { url }: SearchedElsewhere, address: string) {
+  const { origin, pathname: baseUrl } = new URL(url);
+  if (!isRecord(value)) throw new Error('it is no object');
+  const { version, folder, searchHref, facetFilters, versions } = value;
+  if (typeof folder !== 'string') throw new Error('it has no index of its own');
+  if (version !== FORMAT_VERSION)
+    throw new Error(`its index has version ${version}, and this site reads version ${FORMAT_VERSION}`);
+  if (!new URL(folder, address).href.startsWith(url)) throw new Error('its index is elsewhere');
+  const page = createAddressReader({ origin, baseUrl })(`${searchHref}`);
+  if (page === undefined) throw new Error('its search page is elsewhere');
+  return {
+    folder,
+    origin,
+    baseUrl,
+    searchPage: origin + page.href,
+    facetFilters: readFilters(facetFilters, versions),
+  };
+}
+
+/** The filters of its pages in that language, and in the last version of its docs. */
+function readFilters(filters: unknown, versions: unknown): SearchSettings['facetFilters'] {
+  const all: readonly unknown[] = Array.isArray(filters) ? filters : [];
+  const docs: readonly unknown[] = isRecord(versions) && Array.isArray(versions['docs']) ? versions['docs'] : [];
+  const last = docs.flatMap((one) => (isRecord(one) ? `docusaurus_tag:docs-${one['id']}-${one['last']}` : []));
+  return all.flatMap((filter): SearchSettings['facetFilters'] => {
+    if (typeof filter === 'string') return [filter];
+    return Array.isArray(filter) ? [[...filter.map(String), ...last]] : [];
+  });
+}
+
+function readJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What has gone wrong, and what that was caused by. */
+function toReason(error: unknown): string {
+  return error instanceof Error
+    ? [error.message, ...(error.cause === undefined ? [] : [toReason(error.cause)])].join(': ')
+    : `${error}`;
+}

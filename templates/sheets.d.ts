@@ -1,0 +1,2 @@
+/** Style sheets that scripts import: the bundler makes files of them. */
+declare module '*.css';

@@ -1,0 +1,51 @@
+/** A host of other sites on a port of its own: each folder answers as a test has it. */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What is sent for a path below the folder. */
+export interface Answer {
+  readonly status?: number;
+  readonly body: string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers a request; undefined for what is not there. */
+export type Folder = (path: string) => Answer | undefined | Promise<Answer | undefined>;
+
+/** A running host. */
+export interface OtherHost {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Paths that were asked for, with what came of it. */
+  readonly asked: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts one; `folders` are by their names. */
+export async function startOtherHost(folders: Readonly<Record<string, Folder>>): Promise<OtherHost> {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const [, name = '', path = ''] = /^\/([^/]*)\/(.*)$/.exec(request.url ?? '') ?? [];
+    const answer = (await folders[name]?.(path)) ?? { status: 404, body: 'nothing here' };
+    asked.push(`${answer.status ?? 200} /${name}/${path}`);
+    send(response, answer);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${portOf(server)}`, asked, stop: () => stop(server) };
+}
+
+function send(response: ServerResponse, { status = 200, body, headers = {} }: Answer): void {
+  response.writeHead(status, { 'access-control-allow-origin': '*', ...headers });
+  response.end(body);
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
