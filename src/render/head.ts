@@ -12,6 +12,7 @@ import { findOpenSearchHref, OPEN_SEARCH_TYPE } from './opensearch.js';
 import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';
 import { findSearchOrigins } from './search-settings.js';
+import { findTwinHref } from './twin/twin.js';
 
 /** Browser chrome in the colour of the page, in the site's default mode: `--bg` of a theme without a preset. */
 export const THEME_COLOURS = { light: '#ffffff', dark: '#14191f' } as const;
@@ -67,20 +68,22 @@ export function toMetaName({ attributes: { name, property: propertyName, ...rest
 
 /** Canonical address, and the page in all languages; the not-found page answers at any address and so has none. */
 export function toAddressLinks(
-  { site, findAlternates }: Pick<Rendering, 'site' | 'findAlternates'>,
+  rendering: Pick<Rendering, 'site' | 'findAlternates' | 'twins'>,
   route: Route,
 ): readonly HeadTag[] {
   if (!getRouteKind(route.kind).hasAddress) return [];
-  const { config } = site;
-  const pages = findAlternates(route).flatMap(({ language, href }) =>
-    href === undefined ? [] : [{ language, href: absoluteUrl(href, language.url) }],
-  );
+  const { config } = rendering.site;
+  const twin = findTwinHref(rendering, route);
+  const pages = rendering
+    .findAlternates(route)
+    .flatMap(({ language, href }) => (href === undefined ? [] : [{ language, href: absoluteUrl(href, language.url) }]));
   const own = absoluteUrl(route.href, config.url);
   const main = pages.find(({ language }) => language.name === config.i18n.defaultLocale)?.href ?? own;
   return [
     makeLink({ rel: 'canonical', href: own }),
     ...pages.map(({ language, href }) => makeLink({ rel: 'alternate', href, hreflang: language.htmlLang })),
     makeLink({ rel: 'alternate', href: main, hreflang: 'x-default' }),
+    ...(twin === undefined ? [] : [makeLink({ rel: 'alternate', href: twin, type: 'text/markdown' })]),
     ...pages
       .filter(({ language }) => language.name !== config.i18n.locale)
       .map(({ language }) => makeProperty('og:locale:alternate', toOpenGraphLocale(language.htmlLang))),

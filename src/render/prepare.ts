@@ -17,6 +17,7 @@ import type { Beside, Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
 import { toSearchSettingsFile } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
+import { listTwins } from './twin/twin.js';
 import { indexVersions } from './versions.js';
 
 /** Makes a site ready for rendering. Never throws; a template that does throws where its output is asked for. */
@@ -36,6 +37,7 @@ export function prepare(
   const related = once(() => linkRelated(showsRelated(site) ? searchPages() : []));
   const entrances = once(() => findEntrances(site));
   const versions = once(() => indexVersions(site));
+  const twins = once(() => listTwins(site));
   return {
     site,
     context,
@@ -63,6 +65,9 @@ export function prepare(
     },
     get entrances() {
       return entrances();
+    },
+    get twins() {
+      return twins();
     },
     get versions() {
       return versions();

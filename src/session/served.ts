@@ -8,10 +8,13 @@ import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { isNameOfOutput, renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
+import { renderTwin } from '../render/twin/twin.js';
 import { once } from '../text/once.js';
+import { runPlainly } from '../text/run-plainly.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
+import type { Route } from '../types/route.js';
 import { serveCrash, serveStart } from './server-pages.js';
 import { listCopies } from './site-files.js';
 
@@ -53,6 +56,8 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
   for (const route of site.routes.values()) {
     const text = once(async () => toText(await renderPage(rendering, route), snapshot));
     files.set(route.out, () => ({ text }));
+    const twin = rendering.twins.get(route);
+    if (twin !== undefined) files.set(twin, () => ({ text: () => serveTwin(snapshot, route) }));
     if (!rendering.document.hasFragments) continue;
     const fragment = async (): Promise<ServedText> => ({ body: toFragment(`${(await text()).body}`) });
     files.set(toFragmentPath(route), () => ({ text: fragment }));
@@ -70,6 +75,16 @@ function toText(page: OutputFile | Diagnostic, { onProblem, siteDir }: ServedSna
   if (!('code' in page)) return { body: page.content };
   onProblem(page);
   return serveCrash(page, siteDir);
+}
+
+/** A template of the site that throws is told of by the page. */
+async function serveTwin({ rendering }: ServedSnapshot, route: Route): Promise<ServedText> {
+  const { runWithin = runPlainly } = rendering.context;
+  try {
+    return { body: (await runWithin(() => renderTwin(rendering, route)))?.content ?? '' };
+  } catch {
+    return { status: 500, body: '' };
+  }
 }
 
 /** Addresses of pages may end in a slash or not. */

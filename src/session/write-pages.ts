@@ -6,6 +6,7 @@ import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
+import { renderTwin } from '../render/twin/twin.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageJudge } from '../types/page-judge.js';
@@ -48,7 +49,8 @@ export async function writePages(
     const start = performance.now();
     const key = kept.keyOf(route);
     const fragment = rendering.document.hasFragments ? toFragmentPath(route) : undefined;
-    if (key !== undefined && pageJudge.recall(route, key) && keepAll(output, [route.out, fragment], key)) hits++;
+    const files = [route.out, fragment, rendering.twins.get(route)];
+    if (key !== undefined && pageJudge.recall(route, key) && keepAll(output, files, key)) hits++;
     else {
       const page = await renderPage(rendering, route);
       if ('code' in page) diagnostics.push(page);
@@ -56,6 +58,8 @@ export async function writePages(
         pageJudge.take(route, page.content, key);
         output.write(page, key);
         if (fragment !== undefined) output.write({ path: fragment, content: toFragment(page.content) }, key);
+        const twin = renderTwin(rendering, route, page.html);
+        if (twin !== undefined) output.write(twin, key);
       }
     }
     pages.push({ path: route.path, milliseconds: performance.now() - start });

@@ -5,6 +5,7 @@ import { ownPackageRoot } from '../../io/package.js';
 import { toSitePath } from '../../io/site-path.js';
 import { createFileSearch, readTextOf } from '../../io/source/find-in-files.js';
 import { toSearchEntry } from '../../render/search-settings.js';
+import { listTwins } from '../../render/twin/twin.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
@@ -51,6 +52,7 @@ export function toFinalSite(
     outs: new Set([
       ...[...site.routes.values()].map(({ out }) => String(out)),
       ...files.map(({ path }) => path),
+      ...listTwins(site).values(),
       ...sourceOf.keys(),
       // The index is made of what pages have become, and written after them.
       ...(search !== false && search.embedded ? [String(toSearchEntry(i18n.locale))] : []),
