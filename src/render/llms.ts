@@ -75,9 +75,16 @@ function writeList(list: LlmsList, rendering: Rendering): string {
 function toItem(rendering: Rendering, route: Route): string {
   const { url } = rendering.site.config;
   const address = absoluteUrl(findTwinHref(rendering, route) ?? route.href, url);
-  const description = toLine(route.description);
+  const description = shorten(toLine(route.description));
   const about = description === '' || description === route.title ? '' : `: ${toText(description)}`;
   return `- [${toText(toLine(route.title), true)}](${address})${about}`;
+}
+
+/** A description that nobody has written is a whole paragraph. */
+const LONGEST_DESCRIPTION = 200;
+
+function shorten(text: string): string {
+  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/ \S*$/, '')}…`;
 }
 
 /** The texts up to the limit; what is left out is said, and where it is. */
