@@ -66,7 +66,7 @@ export function toMetaName({ attributes: { name, property: propertyName, ...rest
   return String(name ?? propertyName ?? JSON.stringify(rest));
 }
 
-/** Canonical address, and the page in all languages; the not-found page answers at any address and so has none. */
+/** The page as Markdown, its canonical address, and the page in all languages; the not-found page answers at any address and so has none. */
 export function toAddressLinks(
   rendering: Pick<Rendering, 'site' | 'findAlternates' | 'twins'>,
   route: Route,
@@ -79,11 +79,15 @@ export function toAddressLinks(
     .flatMap(({ language, href }) => (href === undefined ? [] : [{ language, href: absoluteUrl(href, language.url) }]));
   const own = absoluteUrl(route.href, config.url);
   const main = pages.find(({ language }) => language.name === config.i18n.defaultLocale)?.href ?? own;
-  return [
-    makeLink({ rel: 'canonical', href: own }),
+  // A page in a site of one language is in no other one: nothing is to be said of that.
+  const inLanguages = [
     ...pages.map(({ language, href }) => makeLink({ rel: 'alternate', href, hreflang: language.htmlLang })),
     makeLink({ rel: 'alternate', href: main, hreflang: 'x-default' }),
-    ...(twin === undefined ? [] : [makeLink({ rel: 'alternate', href: twin, type: 'text/markdown' })]),
+  ];
+  return [
+    ...(twin === undefined ? [] : [makeLink({ rel: 'alternate', type: 'text/markdown', href: twin })]),
+    makeLink({ rel: 'canonical', href: own }),
+    ...(config.i18n.locales.length > 1 ? inLanguages : []),
     ...pages
       .filter(({ language }) => language.name !== config.i18n.locale)
       .map(({ language }) => makeProperty('og:locale:alternate', toOpenGraphLocale(language.htmlLang))),
