@@ -5,7 +5,7 @@ import { absoluteUrl, toSiteFileHref } from '../text/paths.js';
 import { PRESETS } from '../text/presets.js';
 import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
 import type { Href } from '../types/paths.js';
-import type { Route } from '../types/route.js';
+import type { Route, RouteByKind } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { toHtmlLang } from './html-attributes.js';
 import { findOpenSearchHref, OPEN_SEARCH_TYPE } from './opensearch.js';
@@ -138,16 +138,25 @@ function toPageTags(site: Site, route: Route): readonly HeadTag[] {
     ...(route.image === undefined ? [] : toImageTags(route.image, config)),
     ...(getRouteKind(route.kind).hasAddress ? [makeProperty('og:url', absoluteUrl(route.href, config.url))] : []),
     ...(route.noIndex || config.noIndex ? [makeMeta('robots', 'noindex, nofollow')] : []),
-    ...toArticleTags(route),
+    ...toArticleTags(site, route),
   ];
 }
 
-function toArticleTags(route: Route): readonly HeadTag[] {
-  if (route.kind !== 'post') return [];
-  const { date, authors, tags } = route.entry;
-  const urls = authors.flatMap(({ url }) => url ?? []);
+/** What is read like an article: posts, and docs but for the start page, which stands for the site. */
+function toArticleTags({ config, frame }: Site, route: Route): readonly HeadTag[] {
+  if ((route.kind !== 'post' && route.kind !== 'doc') || route.href === frame.homeHref) return [];
+  const modified = route.lastModified ?? route.lastUpdate?.date;
   return [
     makeProperty('og:type', 'article'),
+    makeProperty('og:site_name', config.title),
+    ...(modified === undefined ? [] : [makeProperty('article:modified_time', modified)]),
+    ...(route.kind === 'post' ? toPostTags(route) : []),
+  ];
+}
+
+function toPostTags({ entry: { date, authors, tags } }: RouteByKind['post']): readonly HeadTag[] {
+  const urls = authors.flatMap(({ url }) => url ?? []);
+  return [
     makeProperty('article:published_time', date),
     ...(urls.length === 0 ? [] : [makeProperty('article:author', urls.join(','))]),
     ...(tags.length === 0 ? [] : [makeProperty('article:tag', tags.map(({ label }) => label).join(','))]),
