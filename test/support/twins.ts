@@ -41,8 +41,11 @@ export function readArticle(html: string, url: string): TwinFacts | undefined {
   const toLink = (link: Element): string => {
     if (link.tagName === 'a') return `${textOf(link)} ${toAddress(link, 'href')}`;
     const [source] = findAll(link, 'source');
-    const address = toAddress(attribute(link, 'src') === undefined && source !== undefined ? source : link, 'src');
-    return `${squeeze(attribute(link, 'title') ?? address)} ${address}`;
+    const holder = attribute(link, 'src') === undefined && source !== undefined ? source : link;
+    const written = attribute(holder, 'src') ?? '';
+    const address = toAddress(holder, 'src');
+    // Its address is its label where nothing else is known, as it is written where it is complete.
+    return `${squeeze(attribute(link, 'title') ?? (URL.canParse(written) ? written : address))} ${address}`;
   };
   return {
     // The title of a card is a link.
