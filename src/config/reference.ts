@@ -30,7 +30,17 @@ export function configReference(): string {
   return `${[INTRODUCTION, ...sections].join('\n')}`;
 }
 
-const GROUPS = ['docs', 'blog', 'pages', 'sitemap', 'markdown', 'themeConfig', 'externalLinks', 'docusaurus'];
+const GROUPS = [
+  'docs',
+  'blog',
+  'pages',
+  'sitemap',
+  'machines',
+  'markdown',
+  'themeConfig',
+  'externalLinks',
+  'docusaurus',
+];
 
 function groupOf(key: string): string {
   const [first] = key.split('.');

@@ -1,6 +1,7 @@
 /** The `_headers` file, which hosts such as Netlify and Cloudflare Pages read. It is no route: no page links to it. */
 import { findLanguage } from '../config/locales/site-locale.js';
 import { encodePath, toOutPath } from '../text/paths.js';
+import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import type { Rendering } from './rendering.js';
 import { SEARCH_LANGUAGES } from './search-languages.js';
@@ -42,6 +43,7 @@ export function renderHeaders({
     ...(contentSecurityPolicy === undefined ? [] : [`  Content-Security-Policy: ${contentSecurityPolicy}`]),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
+    ...toTwinLines(config),
     ...bases.flatMap((language) =>
       cached.flatMap((folder) => [
         '',
@@ -63,6 +65,12 @@ function toSearchHeaders(
 ): readonly string[] {
   const entries = languages.map((language) => `${language.base}${toSearchEntry(language.name)}`);
   return [`${base}${SEARCH_LANGUAGES}`, ...entries].flatMap((path) => ['', path, '  Cache-Control: no-cache', FOR_ALL]);
+}
+
+/** Twins are for programs: whoever searches the web shall find the page. */
+function toTwinLines({ baseUrl, machines }: Config): readonly string[] {
+  if (!machines.markdownPages) return [];
+  return ['', `${encodePath(baseUrl)}*.md`, '  Content-Type: text/markdown; charset=utf-8', '  X-Robots-Tag: noindex'];
 }
 
 /** `assets/images/a.png` → `assets/images`. */

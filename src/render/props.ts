@@ -15,39 +15,34 @@ import type {
   SearchPageProps,
   TocItem,
 } from '../types/props.js';
-import type { DocRoute, PostEntry, PostListPage, Route } from '../types/route.js';
+import type { PostEntry, PostListPage, Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { fillBody, findLinks, onOtherPage } from './body.js';
+import { renderContent, showsTitle } from './content.js';
 import type { Rendering } from './rendering.js';
-import { toHtml } from './to-html.js';
 import { buildToc } from './toc.js';
 
 /** Props of a doc: the title is shown unless the document brings its own or hides it. */
 export function toDocProps(base: RouteProps<'doc'>, rendering: Rendering): DocPageProps {
   const { site, related } = rendering;
-  const { doc, title, href } = base.route;
+  const { doc, href } = base.route;
   return {
     ...base,
-    html: fillBody(doc.body, findLinks(site, doc), { inserted: renderCards(base.route, rendering) }),
-    showTitle: doc.contentTitle === undefined && !doc.frontMatter.hideTitle && title !== '',
+    html: renderContent(rendering, base.route) ?? '',
+    showTitle: showsTitle(base.route),
     toc: toToc(site, doc),
     related: related.get(href) ?? [],
   };
 }
 
-/** The list of cards that the text of a doc shows; `''` for one without. */
-function renderCards({ cards }: DocRoute, { site, context, memory }: Rendering): string {
-  if (cards === undefined) return '';
-  return toHtml(context.templates.cards, { cards, texts: site.locale.texts, isContent: true }, memory);
-}
-
 /** Props of a post on its own page. */
-export function toPostProps(base: RouteProps<'post'>, { site, related }: Rendering): PostPageProps {
+export function toPostProps(base: RouteProps<'post'>, rendering: Rendering): PostPageProps {
+  const { site, related } = rendering;
   const { entry, href } = base.route;
   const { post } = entry;
   return {
     ...base,
-    html: fillBody(post.body, findLinks(site, post)),
+    html: renderContent(rendering, base.route) ?? '',
     toc: toToc(site, post),
     related: related.get(href) ?? [],
     ...(showsReadingTime(site, base.route) ? { readingTime: post.readingTime } : {}),
@@ -69,21 +64,19 @@ export function toAuthorProps(base: RouteProps<'author'>, { site }: Rendering): 
   return { ...base, ...toListProps(site, base.route) };
 }
 
-/** Props of a standalone Markdown page: as for docs, but a page that writes any H1 keeps just that. */
-export function toMarkdownProps(base: RouteProps<'page'>, { site }: Rendering): MarkdownPageProps {
-  const { page, title } = base.route;
-  const hasHeading = page.headings.some(({ level }) => level === 1);
+/** Props of a standalone Markdown page. */
+export function toMarkdownProps(base: RouteProps<'page'>, rendering: Rendering): MarkdownPageProps {
   return {
     ...base,
-    html: fillBody(page.body, findLinks(site, page)),
-    showTitle: page.contentTitle === undefined && !hasHeading && title !== '',
-    toc: toToc(site, page),
+    html: renderContent(rendering, base.route) ?? '',
+    showTitle: showsTitle(base.route),
+    toc: toToc(rendering.site, base.route.page),
   };
 }
 
 /** Props of a React page of the site: what its component has rendered. */
-export function toModuleProps(base: RouteProps<'module'>): ModulePageProps {
-  const { html = '' } = base.route.module.content ?? {};
+export function toModuleProps(base: RouteProps<'module'>, rendering: Rendering): ModulePageProps {
+  const html = renderContent(rendering, base.route) ?? '';
   return { ...base, html, hasMain: /<main[\s>]/.test(html) };
 }
 

@@ -1,8 +1,9 @@
 /** What rendering works on: a linked site, what the bundlers made for it, and everything that is found once for all pages. */
 import type { NavLink } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
-import type { Href } from '../types/paths.js';
+import type { Href, OutPath } from '../types/paths.js';
 import type { LayoutProps } from '../types/props.js';
+import type { Route } from '../types/route.js';
 import type { IndexedPage } from '../types/search.js';
 import type { Siblings } from '../types/sibling.js';
 import type { Site } from '../types/site.js';
@@ -43,6 +44,8 @@ export interface Rendering {
   readonly entrances: Entrances;
   readonly versions: VersionIndex;
   readonly findAlternates: FindAlternates;
+  /** Where the twins of pages are written: see `twin.ts`. */
+  readonly twins: ReadonlyMap<Route, OutPath>;
 }
 
 /** The part of `LayoutProps` that does not depend on the page. */

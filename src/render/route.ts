@@ -16,8 +16,13 @@ import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';
 import { toHtml } from './to-html.js';
 
+/** The file of a page, with the HTML of its content, of which its twin is made; undefined for a page of data. */
+export interface RenderedPage extends OutputFile {
+  readonly html: string | undefined;
+}
+
 /** Renders one route to its file; a template that throws is a finding, so that it does not hide the other pages. */
-export async function renderPage(rendering: Rendering, route: Route): Promise<OutputFile | Diagnostic> {
+export async function renderPage(rendering: Rendering, route: Route): Promise<RenderedPage | Diagnostic> {
   const { runWithin } = rendering.context;
   try {
     return runWithin === undefined
@@ -32,10 +37,11 @@ export async function renderPage(rendering: Rendering, route: Route): Promise<Ou
 }
 
 /** Renders one route to its file. Throws only when a template or a page module throws. */
-export function renderRoute(rendering: Rendering, route: Route): OutputFile {
+export function renderRoute(rendering: Rendering, route: Route): RenderedPage {
   const around = drawAround(rendering, route);
-  const body = around.place(renderTemplate(route.kind, { route, around }, rendering));
-  return { path: route.out, content: toDocument(rendering, route, { body, head: around.head }) };
+  const { drawn, html } = renderTemplate(route.kind, { route, around }, rendering);
+  const body = around.place(drawn);
+  return { path: route.out, content: toDocument(rendering, route, { body, head: around.head }), html };
 }
 
 /** The body of a page. The kind is a parameter of its own so that route, row and template are known to belong together. */
@@ -43,10 +49,10 @@ function renderTemplate<K extends RouteKind>(
   kind: K,
   { route, around }: { readonly route: RouteByKind[K]; readonly around: Around },
   rendering: Rendering,
-): string {
+): { readonly drawn: string; readonly html: string | undefined } {
   const base = { layout: toLayoutProps(rendering, route), route };
   const templates: PageTemplates = rendering.context.templates;
   const props = getRouteKind(kind).toProps(base, rendering);
   const shown = 'html' in props ? { ...props, html: around.placeContent(props.html) } : props;
-  return toHtml(templates[kind], shown, rendering.memory);
+  return { drawn: toHtml(templates[kind], shown, rendering.memory), html: 'html' in props ? props.html : undefined };
 }

@@ -1,7 +1,7 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
 import { toVersionsTable } from '../config/versions-table.js';
 import { parseHostAddress } from '../text/host-address.js';
-import { toHref, toOutPath } from '../text/paths.js';
+import { outPathToHref, toHref, toOutPath } from '../text/paths.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
@@ -41,6 +41,12 @@ export function toSearchSettingsFile(site: Site, modules: SearchModules = {}): O
   const settings = toSearchSettings(site, modules);
   if (settings === undefined) return undefined;
   return { path: toSearchEntry(site.config.i18n.locale), content: JSON.stringify(settings) };
+}
+
+/** That file and its address. */
+export function findSearchSettings(site: Site, modules: SearchModules): Rendering['searchSettings'] {
+  const file = toSearchSettingsFile(site, modules);
+  return file && { file, href: outPathToHref(file.path, site.config) };
 }
 
 /** The settings themselves. */

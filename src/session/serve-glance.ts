@@ -25,7 +25,7 @@ export function serveGlance(
   const common = { bundles, siteDir, onProblem: () => undefined };
   const routes = new Map(
     [...site.routes.values()].flatMap((route) =>
-      [route.out, toFragmentPath(route)].map((out) => [out, route] as const),
+      [route.out, toFragmentPath(route), rendering.twins.get(route) ?? route.out].map((out) => [out, route] as const),
     ),
   );
   let findFile = indexFiles({ ...common, rendering });

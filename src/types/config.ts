@@ -22,6 +22,16 @@ export interface HeadTag {
 /** A script or stylesheet given in the configuration: a URL or an object of attributes. */
 export type ExternalAsset = string | Readonly<Record<string, string | boolean>>;
 
+/** What is written for programs that read the site. */
+export interface MachinesConfig {
+  /** Whether pages have a twin in Markdown. */
+  readonly markdownPages: boolean;
+  /** Whether there are lists of these: `llms.txt` and `llms-full.txt`. */
+  readonly llmsText: boolean;
+  /** Bytes of the second one at most. */
+  readonly llmsFullSize: number;
+}
+
 /** The sitemap; a field that is null is left out of it. */
 export interface SitemapConfig {
   readonly changefreq: string | null;
@@ -153,6 +163,7 @@ export interface Config {
   /** `false` = the site has none; so for the following parts. */
   readonly pages: PagesConfig | false;
   readonly sitemap: SitemapConfig | false;
+  readonly machines: MachinesConfig;
   readonly search: SearchConfig | false;
   readonly themeConfig: ThemeConfig;
   readonly budgets: Budgets;

@@ -204,3 +204,18 @@ export const sitemapSchema = v.strictObject({
   ignorePatterns: option('Globs of addresses, base URL included, to leave out.', strings, []),
   filename: option('Name of the file.', fileName, 'sitemap.xml'),
 });
+
+/** Every key of `machines`. */
+export const machinesSchema = v.strictObject({
+  markdownPages: option('Write each page as Markdown, too, at its address with `.md` behind it.', v.boolean(), true),
+  llmsText: option(
+    'Write `llms.txt`, the list of these pages, and `llms-full.txt`, their texts one after the other. Needs `markdownPages`.',
+    v.boolean(),
+    true,
+  ),
+  llmsFullSize: option(
+    'Size of `llms-full.txt` at most, in bytes; a page that does not fit is left out with all after it, and a line says so.',
+    v.pipe(v.number(), v.integer(), v.minValue(0)),
+    1_000_000,
+  ),
+});

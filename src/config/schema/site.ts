@@ -3,7 +3,7 @@
  * Validation, defaults, the JSON Schema and the reference page are all derived from it.
  */
 import * as v from 'valibot';
-import { blogSchema, docsSchema, oneOrSeveral, pagesSchema, sitemapSchema } from './content.js';
+import { blogSchema, docsSchema, machinesSchema, oneOrSeveral, pagesSchema, sitemapSchema } from './content.js';
 import { docusaurusSchema } from './docusaurus.js';
 import { externalLinksSchema } from './external-links.js';
 import {
@@ -234,6 +234,7 @@ export const siteSchema = v.strictObject({
   blog: option('The blog, or a list of several; `false` for none.', oneOrSeveral(blogSchema), {}),
   pages: option('Standalone pages; `false` for none.', v.union([pagesSchema, v.literal(false)]), {}),
   sitemap: option('The sitemap; `false` for none.', v.union([sitemapSchema, v.literal(false)]), {}),
+  machines: option('What the site writes for programs that read it.', machinesSchema, {}),
   search: option('Search for readers; `false` for none.', v.union([searchSchema, v.literal(false)]), {}),
   themeConfig: option('How the site looks.', themeSchema, {}),
   budgets: option(

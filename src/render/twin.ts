@@ -1,0 +1,87 @@
+/**
+ * The twin of a page: the same content as Markdown, at the same address with `.md` behind it.
+ * In: the linked site, a route, and the HTML of its content. Out: where its twin is, and its text.
+ */
+import { escapeText } from '../text/escape.js';
+import { writeMarkdown } from '../text/html-to-markdown/write-markdown.js';
+import { absoluteUrl, outPathToHref, toOutPath } from '../text/paths.js';
+import type { OutputFile } from '../types/output.js';
+import type { Href, OutPath } from '../types/paths.js';
+import type { Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
+import { renderContent, showsTitle } from './content.js';
+import type { Rendering } from './rendering.js';
+
+/**
+ * Where the twins of a site are, in the order of its pages. A file that the site brings itself stays, as the twin that its
+ * author has written; of two pages whose twins would be one file, as with `/a` and `/a.html`, the first has it.
+ */
+export function listTwins({ config, routes, staticFiles }: Site): ReadonlyMap<Route, OutPath> {
+  const twins = new Map<Route, OutPath>();
+  if (!config.machines.markdownPages) return twins;
+  const taken = new Set<OutPath>(staticFiles.map(({ out }) => out));
+  for (const route of routes.values()) {
+    const path = toTwinPath(route);
+    if (!HAS_TWIN.has(route.kind) || taken.has(path)) continue;
+    taken.add(path);
+    twins.set(route, path);
+  }
+  return twins;
+}
+
+/** Lists and generated pages only repeat what others say. */
+const HAS_TWIN: ReadonlySet<Route['kind']> = new Set(['doc', 'post', 'page', 'module']);
+
+/** A slash or `.html` at the end of an address is none of its name. */
+function toTwinPath({ path }: Route): OutPath {
+  const name = path.replace(/^\/|\/$/g, '').replace(/\.html$/, '');
+  return toOutPath(`${name === '' ? 'index' : name}.md`);
+}
+
+/** The address of the twin of a page; undefined for a page without one. */
+export function findTwinHref({ site, twins }: Pick<Rendering, 'site' | 'twins'>, route: Route): Href | undefined {
+  const path = twins.get(route);
+  return path === undefined ? undefined : outPathToHref(path, site.config);
+}
+
+/** Writes the twin of a page; `html` is the content of the page, where that is known. */
+export function renderTwin(
+  rendering: Rendering,
+  route: Route,
+  html = renderContent(rendering, route),
+): OutputFile | undefined {
+  const path = rendering.twins.get(route);
+  if (path === undefined || html === undefined) return undefined;
+  return { path, content: `${toFrontMatter(rendering.site, route)}${toText(rendering.site, route, html)}\n` };
+}
+
+function toFrontMatter({ config }: Site, route: Route): string {
+  const updated = route.lastModified ?? route.lastUpdate?.date;
+  const fields: readonly (readonly [string, string | undefined])[] = [
+    ['title', route.title],
+    ['description', route.description === '' ? undefined : route.description],
+    ['url', new URL(absoluteUrl(route.href, config.url)).href],
+    ['date', route.kind === 'post' ? toDay(route.entry.date) : undefined],
+    ['lastUpdated', updated === undefined ? undefined : toDay(updated)],
+  ];
+  const lines = fields.map(([name, value]) => (value === undefined ? '' : `${name}: ${JSON.stringify(value)}\n`));
+  return `---\n${lines.join('')}---\n\n`;
+}
+
+function toDay(date: string): string {
+  return new Date(date).toISOString().slice(0, 10);
+}
+
+function toText({ config }: Site, route: Route, html: string): string {
+  const page = new URL(absoluteUrl(route.href, config.url)).href;
+  const title = showsTitle(route) ? `<h1>${escapeText(route.title)}</h1>` : '';
+  return writeMarkdown(title + html, (href) => toAddress(href, page, config.url));
+}
+
+/** Most addresses are complete but for the host, or a place of the page. */
+function toAddress(href: string, page: string, origin: string): string {
+  if (href.startsWith('#')) return page + href;
+  if (/^\/(?!\/)/.test(href)) return origin + href;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
+  return URL.canParse(href, page) ? new URL(href, page).href : href;
+}
