@@ -12,7 +12,7 @@ import { findOpenSearchHref, OPEN_SEARCH_TYPE } from './opensearch.js';
 import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';
 import { findSearchOrigins } from './search-settings.js';
-import { findTwinHref } from './twin/twin.js';
+import { findTwinHref } from './twin.js';
 
 /** Browser chrome in the colour of the page, in the site's default mode: `--bg` of a theme without a preset. */
 export const THEME_COLOURS = { light: '#ffffff', dark: '#14191f' } as const;

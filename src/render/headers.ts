@@ -1,6 +1,7 @@
 /** The `_headers` file, which hosts such as Netlify and Cloudflare Pages read. It is no route: no page links to it. */
 import { findLanguage } from '../config/locales/site-locale.js';
 import { encodePath, toOutPath } from '../text/paths.js';
+import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
 import type { Rendering } from './rendering.js';
 import { toSearchEntry } from './search-settings.js';
@@ -38,6 +39,7 @@ export function renderHeaders({
     ...(contentSecurityPolicy === undefined ? [] : [`  Content-Security-Policy: ${contentSecurityPolicy}`]),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
+    ...toTwinLines(config),
     ...bases.flatMap((language) =>
       cached.flatMap((folder) => [
         '',
@@ -45,15 +47,21 @@ export function renderHeaders({
         '  Cache-Control: public, max-age=31536000, immutable',
       ]),
     ),
-    // It names the folder of the newest index: a kept copy would lead to one that is gone.
-    ...bases.flatMap((language) =>
-      config.search !== false
-        ? ['', `${language.base}${toSearchEntry(language.name)}`, '  Cache-Control: no-cache']
-        : [],
-    ),
+    ...(config.search === false ? [] : bases.flatMap(toSearchLines)),
     '',
   ].join('\n');
   return [{ path: HEADERS_FILE, content }];
+}
+
+/** The entry of search names the folder of the newest index: a kept copy would lead to one that is gone. */
+function toSearchLines({ base, name }: { readonly base: string; readonly name: string }): readonly string[] {
+  return ['', `${base}${toSearchEntry(name)}`, '  Cache-Control: no-cache'];
+}
+
+/** Twins are for programs: whoever searches the web shall find the page. */
+function toTwinLines({ baseUrl, machines }: Config): readonly string[] {
+  if (!machines.markdownPages) return [];
+  return ['', `${encodePath(baseUrl)}*.md`, '  Content-Type: text/markdown; charset=utf-8', '  X-Robots-Tag: noindex'];
 }
 
 /** `assets/images/a.png` → `assets/images`. */

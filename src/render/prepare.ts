@@ -5,7 +5,6 @@
  */
 import { hashText } from '../text/hash.js';
 import { once } from '../text/once.js';
-import { outPathToHref } from '../text/paths.js';
 import type { RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
 import { toContentSecurityPolicy } from './content-security-policy.js';
@@ -15,9 +14,9 @@ import { createAlternates } from './languages.js';
 import { toSharedLayout } from './layout.js';
 import type { Beside, Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
-import { toSearchSettingsFile } from './search-settings.js';
+import { findSearchSettings } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
-import { listTwins } from './twin/twin.js';
+import { listTwins } from './twin.js';
 import { indexVersions } from './versions.js';
 
 /** Makes a site ready for rendering. Never throws; a template that does throws where its output is asked for. */
@@ -26,12 +25,11 @@ export function prepare(
   context: RenderContext,
   { siblings = new Map(), sidebars = once(() => splitSidebars(site, context)) }: Beside = {},
 ): Rendering {
-  const settings = toSearchSettingsFile(site, context.searchModule);
+  const settings = findSearchSettings(site, context.searchModule);
   const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context) : undefined));
   // Every page names the settings of search, so a page with others cannot be swapped in.
-  const build = settings === undefined ? context.build : hashText(`${context.build}\n${settings.path}`);
-  const searchHref = settings && outPathToHref(settings.path, site.config);
-  const layout = once(() => toSharedLayout(site, searchHref));
+  const build = settings === undefined ? context.build : hashText(`${context.build}\n${settings.file.path}`);
+  const layout = once(() => toSharedLayout(site, settings?.href));
   const document = once(() => toSharedDocument({ site, context, build, policy }));
   const searchPages = once(() => toSearchPages(site));
   const related = once(() => linkRelated(showsRelated(site) ? searchPages() : []));
@@ -44,7 +42,7 @@ export function prepare(
     findAlternates: createAlternates(site, siblings),
     memory: new WeakMap(),
     build,
-    searchSettings: settings && searchHref && { file: settings, href: searchHref },
+    searchSettings: settings,
     get contentSecurityPolicy() {
       return policy();
     },

@@ -44,7 +44,7 @@ export interface Rendering {
   readonly entrances: Entrances;
   readonly versions: VersionIndex;
   readonly findAlternates: FindAlternates;
-  /** Where the twins of pages are written: see `twin/`. */
+  /** Where the twins of pages are written: see `twin.ts`. */
   readonly twins: ReadonlyMap<Route, OutPath>;
 }
 

@@ -1,7 +1,7 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
 import { toVersionsTable } from '../config/versions-table.js';
 import { parseHostAddress } from '../text/host-address.js';
-import { toOutPath } from '../text/paths.js';
+import { outPathToHref, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { Href, OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
@@ -37,6 +37,12 @@ export function toSearchSettingsFile(site: Site, module: Href | undefined): Outp
   const settings = toSearchSettings(site, module);
   if (settings === undefined) return undefined;
   return { path: toSearchEntry(site.config.i18n.locale), content: JSON.stringify(settings) };
+}
+
+/** That file and its address. */
+export function findSearchSettings(site: Site, module: Href | undefined): Rendering['searchSettings'] {
+  const file = toSearchSettingsFile(site, module);
+  return file && { file, href: outPathToHref(file.path, site.config) };
 }
 
 /** The settings themselves. */

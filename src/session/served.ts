@@ -1,31 +1,16 @@
 /** What the development server serves: a snapshot, or nothing yet. */
 import { basename, dirname, resolve } from 'node:path';
 import { toServePolicy } from '../io/http/serve-policy.js';
-import type { Served, ServedFile, ServedText } from '../io/http/served.js';
+import type { Served, ServedFile } from '../io/http/served.js';
 import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
 import { realOrSame } from '../io/site-path.js';
-import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { isNameOfOutput, renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
-import { renderPage } from '../render/route.js';
-import { renderTwin } from '../render/twin/twin.js';
 import { once } from '../text/once.js';
-import { runPlainly } from '../text/run-plainly.js';
-import type { Diagnostic } from '../types/diagnostic.js';
-import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
-import type { Route } from '../types/route.js';
-import { serveCrash, serveStart } from './server-pages.js';
+import { listPageTexts, type ServedSnapshot } from './served-page.js';
+import { serveStart } from './server-pages.js';
 import { listCopies } from './site-files.js';
-
-/** A site that can be rendered, with the bundles its pages link to. */
-export interface ServedSnapshot {
-  readonly rendering: Rendering;
-  readonly bundles: readonly OutputFile<string | Uint8Array>[];
-  readonly siteDir: string;
-  /** Told about pages whose template threw. */
-  readonly onProblem: (diagnostic: Diagnostic) => void;
-}
 
 const HOME = 'index.html';
 
@@ -53,15 +38,8 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
   const files = new Map<OutPath, () => ServedFile>();
   for (const { from, to } of listCopies(site)) files.set(to, () => fileAt(resolve(siteDir, from)));
   for (const { path, content } of bundles) files.set(path, () => ({ text: () => ({ body: content }) }));
-  for (const route of site.routes.values()) {
-    const text = once(async () => toText(await renderPage(rendering, route), snapshot));
-    files.set(route.out, () => ({ text }));
-    const twin = rendering.twins.get(route);
-    if (twin !== undefined) files.set(twin, () => ({ text: () => serveTwin(snapshot, route) }));
-    if (!rendering.document.hasFragments) continue;
-    const fragment = async (): Promise<ServedText> => ({ body: toFragment(`${(await text()).body}`) });
-    files.set(toFragmentPath(route), () => ({ text: fragment }));
-  }
+  for (const route of site.routes.values())
+    for (const [out, text] of listPageTexts(snapshot, route)) files.set(out, () => ({ text }));
   return (out) => files.get(out)?.();
 }
 
@@ -69,22 +47,6 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
 function fileAt(path: string): ServedFile {
   const real = realOrSame(path);
   return { root: dirname(real), path: basename(real) };
-}
-
-function toText(page: OutputFile | Diagnostic, { onProblem, siteDir }: ServedSnapshot): ServedText {
-  if (!('code' in page)) return { body: page.content };
-  onProblem(page);
-  return serveCrash(page, siteDir);
-}
-
-/** A template of the site that throws is told of by the page. */
-async function serveTwin({ rendering }: ServedSnapshot, route: Route): Promise<ServedText> {
-  const { runWithin = runPlainly } = rendering.context;
-  try {
-    return { body: (await runWithin(() => renderTwin(rendering, route)))?.content ?? '' };
-  } catch {
-    return { status: 500, body: '' };
-  }
 }
 
 /** Addresses of pages may end in a slash or not. */

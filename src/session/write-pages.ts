@@ -6,7 +6,7 @@ import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
-import { renderTwin } from '../render/twin/twin.js';
+import { renderTwin } from '../render/twin.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageJudge } from '../types/page-judge.js';

@@ -4,8 +4,7 @@ import { join, sep } from 'node:path';
 import { ownPackageRoot } from '../../io/package.js';
 import { toSitePath } from '../../io/site-path.js';
 import { createFileSearch, readTextOf } from '../../io/source/find-in-files.js';
-import { toSearchEntry } from '../../render/search-settings.js';
-import { listTwins } from '../../render/twin/twin.js';
+import { listMadeApart } from '../../render/made-apart.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { LinkInput } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
@@ -39,7 +38,6 @@ export function toFinalSite(
   facts: ReadonlyMap<Route, PageFacts>,
   files: readonly OutputFile<string | Uint8Array>[],
 ): { readonly site: FinalSite; readonly sources: CauseSources } {
-  const { search, i18n } = site.config;
   const sourceOf = new Map<string, FilePath>([
     ...site.assets.map(({ to, from }) => [String(to), from] as const),
     ...site.staticFiles.map(({ out, path }) => [String(out), path] as const),
@@ -52,10 +50,8 @@ export function toFinalSite(
     outs: new Set([
       ...[...site.routes.values()].map(({ out }) => String(out)),
       ...files.map(({ path }) => path),
-      ...listTwins(site).values(),
       ...sourceOf.keys(),
-      // The index is made of what pages have become, and written after them.
-      ...(search !== false && search.embedded ? [String(toSearchEntry(i18n.locale))] : []),
+      ...listMadeApart(site),
     ]),
     readText: (out) => {
       const source = sourceOf.get(out);

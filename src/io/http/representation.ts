@@ -79,14 +79,14 @@ const COMPRESSORS: Readonly<Record<Coding, () => Duplex>> = {
   gzip: () => createGzip({ level: GZIP_LEVEL }),
 };
 
-/** Headers that say of a file that it depends on `Accept-Encoding`, besides what they say already. */
-export function withVary(headers: Headers): Headers {
+/** Headers that say of a file that it depends on what a reader asks for, such as `Accept-Encoding`, besides what they say already. */
+export function withVary(headers: Headers, asked = 'Accept-Encoding'): Headers {
   const isVary = (name: string): boolean => name.toLowerCase() === 'vary';
   const others = Object.entries(headers).filter(([name]) => !isVary(name));
   const said = Object.entries(headers).flatMap(([name, value]) => (isVary(name) ? [value] : []));
   const known = said
     .join(', ')
     .split(',')
-    .some((name) => ['*', 'accept-encoding'].includes(name.trim().toLowerCase()));
-  return { ...Object.fromEntries(others), Vary: [...said, ...(known ? [] : ['Accept-Encoding'])].join(', ') };
+    .some((name) => ['*', asked.toLowerCase()].includes(name.trim().toLowerCase()));
+  return { ...Object.fromEntries(others), Vary: [...said, ...(known ? [] : [asked])].join(', ') };
 }

@@ -10,6 +10,7 @@ import { encodePath } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { contentTypeOf, madeTypes } from '../content-type.js';
 import { findCandidates, NOT_FOUND } from './candidates.js';
+import { chooseForm } from './choose-form.js';
 import { checkHost } from './host-check.js';
 import { listen, toUrl } from './listen.js';
 import { injectReload, LIVE_FOLDER } from './live-reload.js';
@@ -146,7 +147,8 @@ async function respondSite(
     if (file === undefined) continue;
     if (candidate.redirect !== undefined)
       return sendRedirect(exchange, toLocation(served.baseUrl, candidate.redirect) + path.query, served.isFinal);
-    if (await sendServed(exchange, { file, out: candidate.out, options, baseUrl: served.baseUrl, isHidden })) return;
+    const chosen = await chooseForm(exchange, { file, out: candidate.out }, served);
+    if (await sendServed(chosen.exchange, { ...chosen.form, options, baseUrl: served.baseUrl, isHidden })) return;
   }
   return sendNotFound(exchange, served, options);
 }

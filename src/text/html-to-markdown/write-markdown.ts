@@ -2,7 +2,7 @@
  * Finished HTML of an article as CommonMark with the tables, tasks, footnotes and alerts of GitHub.
  * In: HTML that our own writers have made. Out: Markdown without the frame of a page; addresses are complete.
  */
-import { CLASS } from '../../text/markup.js';
+import { CLASS } from '../markup.js';
 import { joinBlocks, toQuote, type WriteElement, type Writing } from './blocks.js';
 import { writeAdmonition, writeDetails, writeFootnotes, writePanels } from './boxes.js';
 import { writeCodeFigure, writePre } from './code.js';

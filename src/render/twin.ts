@@ -2,15 +2,15 @@
  * The twin of a page: the same content as Markdown, at the same address with `.md` behind it.
  * In: the linked site, a route, and the HTML of its content. Out: where its twin is, and its text.
  */
-import { escapeText } from '../../text/escape.js';
-import { absoluteUrl, outPathToHref, toOutPath } from '../../text/paths.js';
-import type { OutputFile } from '../../types/output.js';
-import type { Href, OutPath } from '../../types/paths.js';
-import type { Route } from '../../types/route.js';
-import type { Site } from '../../types/site.js';
-import { renderContent, showsTitle } from '../content.js';
-import type { Rendering } from '../rendering.js';
-import { writeMarkdown } from './write-markdown.js';
+import { escapeText } from '../text/escape.js';
+import { writeMarkdown } from '../text/html-to-markdown/write-markdown.js';
+import { absoluteUrl, outPathToHref, toOutPath } from '../text/paths.js';
+import type { OutputFile } from '../types/output.js';
+import type { Href, OutPath } from '../types/paths.js';
+import type { Route } from '../types/route.js';
+import type { Site } from '../types/site.js';
+import { renderContent, showsTitle } from './content.js';
+import type { Rendering } from './rendering.js';
 
 /**
  * Where the twins of a site are, in the order of its pages. A file that the site brings itself stays, as the twin that its

@@ -1,5 +1,5 @@
 /** Blocks of code: their language and title behind the fence. */
-import { ATTRIBUTE, CLASS } from '../../text/markup.js';
+import { ATTRIBUTE, CLASS } from '../markup.js';
 import type { Writing } from './blocks.js';
 import { toTitle } from './escape.js';
 import { attributeOf, type HtmlElement, type HtmlNode, hasClass, readHtml, textOf, textOfHtml } from './html-nodes.js';

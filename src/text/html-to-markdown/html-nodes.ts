@@ -34,7 +34,6 @@ const VOID: ReadonlySet<string> = new Set(
 /** Their content is taken as it is: nothing in it is a part of the page, or it is code. */
 const OPAQUE: ReadonlySet<string> = new Set('pre script style svg math template textarea select'.split(' '));
 
-const NAME = /[a-z][^\s/>]*/iy;
 const TEXT_REFERENCES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -76,13 +75,12 @@ function openElement(
   tag: number,
   { open, into }: { readonly open: Draft[]; readonly into: HtmlNode[] },
 ): number {
-  NAME.lastIndex = tag + 1;
-  const name = NAME.exec(html)?.[0].toLowerCase();
+  const end = findTagEnd(html, tag);
+  const name = /^[a-z][^\s/>]*/i.exec(html.slice(tag + 1, end))?.[0].toLowerCase();
   if (name === undefined) {
     into.push('<');
     return tag + 1;
   }
-  const end = findTagEnd(html, tag);
   const attributes = html.slice(tag + 1 + name.length, end - 1);
   if (!OPAQUE.has(name)) {
     const element: Draft = { name, attributes, children: [], inner: '' };

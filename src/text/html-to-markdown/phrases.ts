@@ -150,6 +150,8 @@ function addLabelled(element: HtmlElement, address: string, line: Line): void {
   else {
     // With a mark of exclamation in front it would be an image.
     line.text = line.text.replace(/!$/, '\\!');
+    // Nobody can tell two of them apart that are only drawn apart.
+    if (line.text.endsWith(')')) add(' ', line);
     add(`[${label}](${toDestination(address)}${toTitlePart(element)})`, line);
   }
   if (inner.text.endsWith(' ')) add(' ', line);

@@ -1,5 +1,5 @@
 /** Boxes around blocks: admonitions, tabs, folds, and the notes at the foot of a page. */
-import type { AdmonitionLook } from '../../text/admonition-types.js';
+import type { AdmonitionLook } from '../admonition-types.js';
 import { joinBlocks, toQuote, type Writing } from './blocks.js';
 import { attributeOf, type HtmlElement, type HtmlNode, hasClass, textOf } from './html-nodes.js';
 import { toFootnote, writePhrases } from './phrases.js';
@@ -49,11 +49,20 @@ function toLabel(text: string): HtmlElement {
   return { name: 'strong', attributes: '', children: [escaped], inner: '' };
 }
 
-/** What is folded away is there, below a bold line. */
+/** What is folded away is there, below a bold line, or below the heading that opens it. */
 export function writeDetails({ children }: HtmlElement, { place, writeBlocks }: Writing): readonly string[] {
   const summary = children.find((child) => typeof child === 'object' && child.name === 'summary');
+  const heading = summary === undefined ? undefined : findHeading([summary]);
+  if (heading !== undefined) return writeBlocks([heading, ...children.filter((child) => child !== summary)]);
   const label = summary === undefined ? '' : writePhrases([summary], place);
   return [...(label === '' ? [] : [toBold(label)]), ...writeBlocks(children.filter((child) => child !== summary))];
+}
+
+/** The heading that a label is. */
+function findHeading(nodes: readonly HtmlNode[]): HtmlElement | undefined {
+  const [only, ...others] = nodes.filter((node) => typeof node === 'object' || node.trim() !== '');
+  if (typeof only !== 'object' || others.length > 0) return undefined;
+  return /^h[1-6]$/.test(only.name) ? only : findHeading(only.children);
 }
 
 /** The notes as definitions; their heading is that of the page. */
