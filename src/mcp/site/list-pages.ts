@@ -1,0 +1,81 @@
+/**
+ * The pages of a site: from `llms.txt`, which has them in the order of the sidebar, or from the search index.
+ * In: a site, a language, a version. Out: pages with the groups that they are in.
+ */
+import { filterCells, listCells, TYPES } from '../../search/reader/facets.js';
+import type { Index } from '../../search/reader/files.js';
+import { type OpenedIndex, type OpenIndexes, refuseIndex } from './index-of.js';
+import { findLanguage, joinPath, type Library, toCited, toText } from './library.js';
+import type { ListedPage } from './listed-page.js';
+import { parseLlms } from './llms.js';
+import { isRefusal, type Refusal, refuse } from './outcome.js';
+import { chooseVersion } from './versions.js';
+
+/** Whose pages are wanted. */
+export interface PagesWanted {
+  readonly version: string | undefined;
+  readonly language: string | undefined;
+}
+
+/** What pages are listed from. */
+export interface ListContext {
+  readonly library: Library;
+  readonly indexes: OpenIndexes;
+}
+
+/** Lists them. */
+export async function listPages(
+  context: ListContext,
+  { version, language }: PagesWanted,
+): Promise<readonly ListedPage[] | Refusal> {
+  const { library, indexes } = context;
+  const wanted = findLanguage(library, language);
+  if (isRefusal(wanted)) return wanted;
+  const opened = await indexes(wanted);
+  const settings = isRefusal(opened) ? opened : chooseVersion(opened.entry.settings, version);
+  // Without an index nothing is known of versions; what is not there need not be refused.
+  if (isRefusal(settings) && !isRefusal(opened)) return settings;
+  if (version === undefined) {
+    const listed = await readLlms(library, wanted.folder);
+    if (listed !== undefined) return listed;
+  }
+  if (isRefusal(opened) || isRefusal(settings))
+    return refuse('The pages of this site cannot be listed: it has neither `llms.txt` nor an index of its own.');
+  return listIndexed(opened, { library, filters: settings.facetFilters });
+}
+
+/** A site that was built with an older csb-docs, or with the option off, has none. */
+async function readLlms(library: Library, folder: string): Promise<readonly ListedPage[] | undefined> {
+  const file = await library.files.file(joinPath(folder, 'llms.txt'));
+  const pages = file.kind === 'there' ? parseLlms(toText(file.bytes)) : [];
+  return pages.length === 0 ? undefined : pages.map((page) => ({ ...page, address: toCited(page.address, library) }));
+}
+
+async function listIndexed(
+  { pages }: OpenedIndex,
+  { library, filters }: { readonly library: Library; readonly filters: Parameters<typeof filterCells>[1] },
+): Promise<readonly ListedPage[] | Refusal> {
+  try {
+    const index = await pages();
+    const allowed = filterCells(listCells(index), filters);
+    const { groupOf } = index.manifest;
+    const found: ListedPage[] = [];
+    // One after the other: several pages are in one file.
+    for (const page of index.manifest.pages.keys())
+      if (allowed[(groupOf[page] ?? 0) * TYPES.length] === true) found.push(await toPage(index, page, library));
+    return found;
+  } catch (error) {
+    return refuseIndex(error);
+  }
+}
+
+async function toPage(index: Index, page: number, library: Library): Promise<ListedPage> {
+  const { href, lvl0, headings } = await index.section(index.pageStarts[page] ?? 0);
+  const title = headings[0] ?? lvl0;
+  return {
+    title,
+    address: toCited(href, library),
+    description: '',
+    groups: lvl0 === title || lvl0 === '' ? [] : [lvl0],
+  };
+}
