@@ -4,6 +4,7 @@ import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
 import { renderFeeds } from './feed.js';
 import { HEADERS_FILE, renderHeaders } from './headers.js';
+import { renderLlms } from './llms.js';
 import { renderOpenSearch } from './opensearch.js';
 import type { Rendering } from './rendering.js';
 import { renderSearchSettings } from './search-settings.js';
@@ -17,6 +18,7 @@ const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = 
   renderSidebarFiles,
   renderFeeds,
   renderSitemap,
+  renderLlms,
   renderOpenSearch,
 ];
 

@@ -4,6 +4,7 @@ import { toServePolicy } from '../io/http/serve-policy.js';
 import type { Served, ServedFile } from '../io/http/served.js';
 import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js';
 import { realOrSame } from '../io/site-path.js';
+import { listFullTexts } from '../render/llms.js';
 import { isNameOfOutput, renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { once } from '../text/once.js';
@@ -40,6 +41,8 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
   for (const { path, content } of bundles) files.set(path, () => ({ text: () => ({ body: content }) }));
   for (const route of site.routes.values())
     for (const [out, text] of listPageTexts(snapshot, route)) files.set(out, () => ({ text }));
+  for (const { path, render } of listFullTexts(rendering))
+    files.set(path, () => ({ text: () => ({ body: render().content }) }));
   return (out) => files.get(out)?.();
 }
 

@@ -2,17 +2,18 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PageOutput } from '../io/output/sub-output.js';
 import type { Log } from '../io/terminal/log.js';
-import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
-import { renderTwin } from '../render/twin.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageJudge } from '../types/page-judge.js';
 import type { OutPath } from '../types/paths.js';
+import type { Route } from '../types/route.js';
 import type { KeptOutput } from './kept-output.js';
+import { listPageFiles, listPagePaths } from './page-files.js';
 import type { Snapshot } from './snapshot.js';
+import { writeFullTexts } from './write-full-texts.js';
 import type { WrittenSite } from './written-site.js';
 
 /** Pages that are rendered before signals and other threads are listened to. */
@@ -44,34 +45,34 @@ export async function writePages(
   const of = rendering.site.routes.size;
   const pages: WrittenSite['pages'][number][] = [];
   const diagnostics: Diagnostic[] = [];
+  const keys = new Map<Route, string>();
   let hits = 0;
   for (const route of rendering.site.routes.values()) {
     const start = performance.now();
     const key = kept.keyOf(route);
-    const fragment = rendering.document.hasFragments ? toFragmentPath(route) : undefined;
-    const files = [route.out, fragment, rendering.twins.get(route)];
-    if (key !== undefined && pageJudge.recall(route, key) && keepAll(output, files, key)) hits++;
+    if (key !== undefined) keys.set(route, key);
+    if (key !== undefined && pageJudge.recall(route, key) && keepAll(output, listPagePaths(rendering, route), key))
+      hits++;
     else {
       const page = await renderPage(rendering, route);
       if ('code' in page) diagnostics.push(page);
       else {
         pageJudge.take(route, page.content, key);
-        output.write(page, key);
-        if (fragment !== undefined) output.write({ path: fragment, content: toFragment(page.content) }, key);
-        const twin = renderTwin(rendering, route, page.html);
-        if (twin !== undefined) output.write(twin, key);
+        for (const file of listPageFiles(rendering, route, page)) output.write(file, key);
       }
     }
     pages.push({ path: route.path, milliseconds: performance.now() - start });
     phase.update(pages.length, of);
     if (pages.length % PAGES_IN_A_ROW === 0) await letOthers();
   }
+  // A site with such findings is not published, and its texts would throw as its pages did.
+  if (diagnostics.length === 0) writeFullTexts(rendering, keys, output);
   const detail = `${of} pages${hits === 0 ? '' : `, ${hits} as they were`}`;
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   const files = [...snapshot.bundles, ...renderOutputs(rendering)];
   return { pages, diagnostics, found: pageJudge.judge(files).settle(), files };
 }
 
-function keepAll(output: PageOutput, files: readonly (OutPath | undefined)[], key: string): boolean {
-  return files.every((file) => file === undefined || output.keep(file, key));
+function keepAll(output: PageOutput, files: readonly OutPath[], key: string): boolean {
+  return files.every((file) => output.keep(file, key));
 }

@@ -24,21 +24,24 @@ export interface TwinFacts {
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).freeze();
 
-/** Reads the article of a page; `url` is its complete address. */
-export function readArticle(html: string, url: string): TwinFacts {
-  const all = findAll(parseHtml(html), 'article').flatMap(contentOf);
+/** Reads the article of a page; `url` is its complete address. A page without one, made by code, has no facts. */
+export function readArticle(html: string, url: string): TwinFacts | undefined {
+  const [article] = findAll(parseHtml(html), 'article');
+  if (article === undefined) return undefined;
+  const all = contentOf(article);
   const named = (...names: readonly string[]): readonly Element[] =>
     all.filter(({ tagName }) => names.includes(tagName));
   const toAddress = (element: Element, name: string): string => new URL(attribute(element, name) ?? '', url).href;
-  const links = named('a', 'iframe').filter(
+  const links = named('a', 'iframe', 'video', 'audio').filter(
     (link) =>
       !isWithin(link, ({ tagName }) => tagName === 'pre') &&
-      (link.tagName === 'iframe' || (attribute(link, 'href') !== undefined && textOf(link) !== '')) &&
+      (link.tagName !== 'a' || (attribute(link, 'href') !== undefined && textOf(link) !== '')) &&
       !link.attrs.some(({ name }) => name.startsWith('data-footnote')),
   );
   const toLink = (link: Element): string => {
     if (link.tagName === 'a') return `${textOf(link)} ${toAddress(link, 'href')}`;
-    const address = toAddress(link, 'src');
+    const [source] = findAll(link, 'source');
+    const address = toAddress(attribute(link, 'src') === undefined && source !== undefined ? source : link, 'src');
     return `${squeeze(attribute(link, 'title') ?? address)} ${address}`;
   };
   return {
@@ -131,8 +134,8 @@ export function readTwin(markdown: string): Twin {
   return {
     facts: {
       headings: all('heading').map((node) => `h${node.depth} ${plain(node)}`),
-      links: all('link').map((node) => `${plain(node)} ${new URL(node.url).href}`),
-      images: all('image').map((node) => `${squeeze(node.alt ?? '')} ${new URL(node.url).href}`),
+      links: all('link').map((node) => `${plain(node)} ${complete(node.url)}`),
+      images: all('image').map((node) => `${squeeze(node.alt ?? '')} ${complete(node.url)}`),
       code: all('code').map(({ value }) => squeeze(value)),
       tables: all('tableRow').map((row) => toRow(row.children.map(plain))),
       paragraphs: all('paragraph').map(plain),
@@ -140,6 +143,11 @@ export function readTwin(markdown: string): Twin {
     html: all('html').flatMap(({ value }) => (/^<(?:br|\/?su[bp])>$/.test(value) ? [] : [value])),
     text: plain(tree),
   };
+}
+
+/** A twin has no other addresses; one that is not complete stays, and is a difference. */
+function complete(url: string): string {
+  return URL.canParse(url) ? new URL(url).href : url;
 }
 
 function nodesOf(node: Nodes): readonly Nodes[] {

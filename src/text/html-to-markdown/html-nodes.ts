@@ -113,6 +113,7 @@ function behind(html: string, text: string, from: number): number {
 
 /** The value of an attribute, its references decoded; undefined for one that is not there. */
 export function attributeOf({ attributes }: Pick<HtmlElement, 'attributes'>, name: string): string | undefined {
+  if (!attributes.includes(name)) return undefined;
   for (const quote of ['"', "'"]) {
     const start = attributes.indexOf(` ${name}=${quote}`);
     if (start < 0) continue;
@@ -134,11 +135,14 @@ export function decodeReferences(text: string): string {
   return text.replace(/&(?:#?\w+);?/g, (reference) => TEXT_REFERENCES[reference] ?? decodeHTML(reference));
 }
 
+/** White space as readers see it: one blank. */
+export function collapse(text: string): string {
+  return /[\t\n\r\f]| {2}/.test(text) ? text.replace(/[ \t\n\r\f]+/g, ' ') : text;
+}
+
 /** The text of nodes, without white space at its edges. */
 export function textOf(nodes: readonly HtmlNode[]): string {
-  return rawTextOf(nodes)
-    .replace(/[ \t\n\r\f]+/g, ' ')
-    .trim();
+  return collapse(rawTextOf(nodes)).trim();
 }
 
 function rawTextOf(nodes: readonly HtmlNode[]): string {

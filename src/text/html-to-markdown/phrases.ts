@@ -4,7 +4,15 @@
  */
 import { escapeText, isOther, isUnseen, toCode, toDestination, toReference, toTitle } from './escape.js';
 import { findFormula } from './formulas.js';
-import { attributeOf, decodeReferences, type HtmlElement, type HtmlNode, hasClass, textOf } from './html-nodes.js';
+import {
+  attributeOf,
+  collapse,
+  decodeReferences,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  textOf,
+} from './html-nodes.js';
 
 /** What phrases depend on. */
 export interface Place {
@@ -34,9 +42,10 @@ export function isSilent(element: HtmlElement): boolean {
   const { name, attributes } = element;
   if (SILENT.has(name)) return true;
   if (attributes === '') return false;
+  if (!/hidden|only-dark|needs-script/.test(attributes)) return false;
   return (
-    (attributes.includes('hidden') &&
-      (attributeOf(element, 'hidden') !== undefined || attributeOf(element, 'aria-hidden') === 'true')) ||
+    attributeOf(element, 'hidden') !== undefined ||
+    attributeOf(element, 'aria-hidden') === 'true' ||
     HIDDEN.some((hidden) => hasClass(element, hidden))
   );
 }
@@ -46,18 +55,28 @@ const HIDDEN = ['only-dark', 'visually-hidden', 'needs-script'];
 
 /** Writes phrases. */
 export function writePhrases(nodes: readonly HtmlNode[], place: Place): string {
-  const line: Line = { ...place, text: '', isOpenEnded: false, inLink: false, marks: [] };
+  const line = startLine(place, { inLink: false, marks: [] });
   addAll(nodes, line);
   return tidy(line.text);
 }
 
+/** Property by property: what is spread takes as long as all the rest. */
+function startLine({ toAddress, inTable }: Place, { inLink, marks }: Pick<Line, 'inLink' | 'marks'>): Line {
+  return { toAddress, inTable, text: '', isOpenEnded: false, inLink, marks };
+}
+
 /** White space counts once, and not at the edges of a line. */
 function tidy(text: string): string {
-  return text
-    .replace(/ {2,}/g, ' ')
-    .replace(/ *\\\n */g, '\\\n')
-    .replace(/^(?:\\\n| )+|(?:(?<!\\)\\\n| )+$/g, '');
+  const once = text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text;
+  if (!once.includes(BREAK)) return once.trim();
+  const lines = once.split(BREAK).map((line) => line.trim());
+  while (lines.at(-1) === '') lines.pop();
+  while (lines[0] === '') lines.shift();
+  return lines.join(BREAK);
 }
+
+/** The end of a line inside of a paragraph. */
+export const BREAK = '\\\n';
 
 function addAll(nodes: readonly HtmlNode[], line: Line): void {
   for (const node of nodes) {
@@ -67,9 +86,9 @@ function addAll(nodes: readonly HtmlNode[], line: Line): void {
 }
 
 function addText(html: string, line: Line): void {
-  const text = decodeReferences(html).replace(/[ \t\n\r\f]+/g, ' ');
-  const [first = ''] = text;
-  if (line.isOpenEnded && isOther(first)) add(toReference(first) + escapeText(text.slice(first.length), line), line);
+  const text = collapse(decodeReferences(html));
+  const first = line.isOpenEnded ? firstOf(text) : '';
+  if (isOther(first)) add(toReference(first) + escapeText(text.slice(first.length), line), line);
   else add(escapeText(text, line), line);
 }
 
@@ -86,7 +105,7 @@ function addElement(element: HtmlElement, line: Line): void {
   else if (name === 'a') addLink(element, line);
   else if (name === 'img') addImage(element, line);
   else if (name === 'code') addCode(children, line);
-  else if (name === 'br') add(line.inTable ? '<br>' : '\\\n', line);
+  else if (name === 'br') add(line.inTable ? '<br>' : BREAK, line);
   else if (name === 'sup' || name === 'sub') addRaised(element, line);
   else if (name === 'math') addFormula(element, line);
   else if (EMBEDDED.has(name)) addEmbedded(element, line);
@@ -111,20 +130,32 @@ function addMarked(wanted: string, { children }: HtmlElement, line: Line): void 
     addAll(children, line);
     return;
   }
-  const inner: Line = { ...line, text: '', isOpenEnded: false, marks: [...line.marks, wanted] };
+  const inner = startLine(line, { inLink: line.inLink, marks: [...line.marks, wanted] });
   addAll(children, inner);
-  const [, before = '', core = '', after = ''] = /^((?:\s|\\\n)*)([\s\S]*?)((?:\s|\\\n)*)$/.exec(inner.text) ?? [];
-  if (before !== '') add(before, line);
+  const { before, core, after } = splitEdges(inner.text);
+  add(before, line);
   if (core !== '') {
     const last = lastOf(line.text);
     // Two runs of one mark would be one run.
     const mark = last === '*' ? wanted.replaceAll('*', '_') : wanted;
-    const [first = ''] = core;
-    if (isUnseen(last, first)) line.text = line.text.slice(0, -last.length) + toReference(last);
+    if (isUnseen(last, firstOf(core))) line.text = line.text.slice(0, -last.length) + toReference(last);
     add(mark + core + mark, line);
     line.isOpenEnded = mark.startsWith('_') || isUnseen('a', lastOf(core));
   }
-  if (after !== '') add(after, line);
+  add(after, line);
+}
+
+/** Marks have no white space and no end of a line on their inside. */
+function splitEdges(text: string): { readonly before: string; readonly core: string; readonly after: string } {
+  let start = 0;
+  let end = text.length;
+  while (start < end && (text[start] === ' ' || text.startsWith(BREAK, start))) start += text[start] === ' ' ? 1 : 2;
+  while (start < end && (text[end - 1] === ' ' || text.endsWith(BREAK, end))) end -= text[end - 1] === ' ' ? 1 : 2;
+  return { before: text.slice(0, start), core: text.slice(start, end), after: text.slice(end) };
+}
+
+function firstOf(text: string): string {
+  return Array.from(text.slice(0, 2)).at(0) ?? '';
 }
 
 function lastOf(text: string): string {
@@ -141,7 +172,7 @@ function addLink(element: HtmlElement, line: Line): void {
 
 /** A link without anything to read is left out, such as those beside headings. */
 function addLabelled(element: HtmlElement, address: string, line: Line): void {
-  const inner: Line = { ...line, text: '', isOpenEnded: false, inLink: true };
+  const inner = startLine(line, { inLink: true, marks: line.marks });
   addAll(element.children, inner);
   const label = tidy(inner.text);
   if (label === '') return;
@@ -149,7 +180,7 @@ function addLabelled(element: HtmlElement, address: string, line: Line): void {
   if (textOf(element.children) === address && /^https?:[^\s<>\\]+$/.test(address)) add(`<${address}>`, line);
   else {
     // With a mark of exclamation in front it would be an image.
-    line.text = line.text.replace(/!$/, '\\!');
+    if (line.text.endsWith('!')) line.text = `${line.text.slice(0, -1)}\\!`;
     // Nobody can tell two of them apart that are only drawn apart.
     if (line.text.endsWith(')')) add(' ', line);
     add(`[${label}](${toDestination(address)}${toTitlePart(element)})`, line);
@@ -173,7 +204,7 @@ function addImage(element: HtmlElement, line: Line): void {
   if (src === undefined || src === '') return;
   const alt = (attributeOf(element, 'alt') ?? '').replace(/\s+/g, ' ').trim();
   const address = toDestination(line.toAddress(src));
-  add(`![${escapeText(alt, { ...line, inLink: true })}](${address}${toTitlePart(element)})`, line);
+  add(`![${escapeText(alt, { inTable: line.inTable, inLink: true })}](${address}${toTitlePart(element)})`, line);
 }
 
 /** A link inside of code stays one: code has no marks. */
@@ -223,6 +254,6 @@ function addEmbedded(element: HtmlElement, line: Line): void {
   }
   const address = line.toAddress(src);
   const label = attributeOf(element, 'title') ?? attributeOf(element, 'aria-label') ?? '';
-  const text = escapeText(label === '' ? address : label, { ...line, inLink: true });
+  const text = escapeText(label === '' ? address : label, { inTable: line.inTable, inLink: true });
   add(`[${text}](${toDestination(address)})`, line);
 }
