@@ -82,6 +82,7 @@ published('the last version and the default language are meant unless others are
   assert.ok(language.isError);
   assert.match(language.text, /no language "fr"\. It has en, de\./);
   const pages = await asking.ask('list_pages', { version: 'current', limit: 500 });
+  assert.ok(pages.text.includes(`## Docs\n- Custom Sidebar Docs: ${address}next`), pages.text);
   assert.ok(pages.text.includes(`${address}next/installation`));
   assert.not.ok(pages.text.includes(`${address}installation\n`));
 });

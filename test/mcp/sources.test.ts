@@ -114,6 +114,8 @@ sources('a site without search lists its pages by llms.txt, or says what is miss
     assert.ok(search.isError);
     assert.match(search.text, /This site has no search\./);
     assert.match((await asking.ask('read_page', { address: 'mooring' })).text, /Tie the ship/);
+    const list = await asking.ask('list_pages', {});
+    assert.match(list.text, /- Mooring: https:\/\/example\.com\/guide\/mooring\n {2}How to tie up\./);
   } finally {
     await asking.close();
   }

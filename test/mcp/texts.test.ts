@@ -109,8 +109,9 @@ lists('groups and pages of llms.txt', () => {
     '## Guide\n\n- [Set \\[up\\]](https://example.com/guide/set-up.md): How to: begin.\n- no page',
     '### More\n\n- [A](https://example.com/guide/a.md)',
     '## Blog\n\n- [B](https://example.com/guide/blog/b.md)',
+    '## Versions\n\n- [Next](https://example.com/guide/next/llms.txt)',
   ].join('\n\n');
-  assert.equal(parseLlms(text), [
+  assert.equal(parseLlms(text).pages, [
     { title: 'Home', address: 'https://example.com/guide/', description: '', groups: [] },
     {
       title: 'Set [up]',
@@ -121,6 +122,7 @@ lists('groups and pages of llms.txt', () => {
     { title: 'A', address: 'https://example.com/guide/a', description: '', groups: ['Guide', 'More'] },
     { title: 'B', address: 'https://example.com/guide/blog/b', description: '', groups: ['Blog'] },
   ]);
+  assert.equal(parseLlms(text).lists, [{ label: 'Next', address: 'https://example.com/guide/next/llms.txt' }]);
 });
 
 lists('a home page tells of its site, and a page of another generator does not', () => {

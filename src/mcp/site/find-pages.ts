@@ -67,7 +67,7 @@ export async function findPages(
   const request = { ...toRequest(settings, { query, ...pages }), query: asked };
   try {
     const { results } = await opened.engine.search({ requests: [request] });
-    const result = (await results[0]?.rest) ?? results[0];
+    const result = (await results[0]?.rest?.()) ?? results[0];
     const groups = groupHits(readHits(result?.hits ?? [], settings), maxResultsPerGroup);
     const found = groups.slice(offset, offset + limit).map((group) => toPage(group, library));
     return { pages: found, sections: result?.nbHits ?? 0, hasMore: groups.length > offset + limit };

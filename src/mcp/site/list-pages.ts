@@ -4,10 +4,12 @@
  */
 import { filterCells, listCells, TYPES } from '../../search/reader/facets.js';
 import type { Index } from '../../search/reader/files.js';
+import type { SearchSettings } from '../../types/search.js';
+import { findPlace } from './address.js';
 import { type OpenedIndex, type OpenIndexes, refuseIndex } from './index-of.js';
 import { findLanguage, joinPath, type Library, toCited, toText } from './library.js';
 import type { ListedPage } from './listed-page.js';
-import { parseLlms } from './llms.js';
+import { type LlmsList, parseLlms } from './llms.js';
 import { isRefusal, type Refusal, refuse } from './outcome.js';
 import { chooseVersion } from './versions.js';
 
@@ -35,20 +37,35 @@ export async function listPages(
   const settings = isRefusal(opened) ? opened : chooseVersion(opened.entry.settings, version);
   // Without an index nothing is known of versions; what is not there need not be refused.
   if (isRefusal(settings) && !isRefusal(opened)) return settings;
-  if (version === undefined) {
-    const listed = await readLlms(library, wanted.folder);
-    if (listed !== undefined) return listed;
-  }
+  const label = isRefusal(opened) ? undefined : findLabel(opened.entry.settings, version);
+  const listed = await readLlms(library, wanted.folder, label);
+  if (listed !== undefined) return listed;
   if (isRefusal(opened) || isRefusal(settings))
     return refuse('The pages of this site cannot be listed: it has neither `llms.txt` nor an index of its own.');
   return listIndexed(opened, { library, filters: settings.facetFilters });
 }
 
-/** A site that was built with an older csb-docs, or with the option off, has none. */
-async function readLlms(library: Library, folder: string): Promise<readonly ListedPage[] | undefined> {
-  const file = await library.files.file(joinPath(folder, 'llms.txt'));
-  const pages = file.kind === 'there' ? parseLlms(toText(file.bytes)) : [];
-  return pages.length === 0 ? undefined : pages.map((page) => ({ ...page, address: toCited(page.address, library) }));
+/** What readers call a version; undefined where none is named, or the last one, which is the site itself. */
+function findLabel({ versions }: Pick<SearchSettings, 'versions'>, version: string | undefined): string | undefined {
+  for (const { last, names } of versions?.docs ?? [])
+    for (const [name, label] of names) if (name !== last && (name === version || label === version)) return label;
+  return undefined;
+}
+
+/** Undefined where there is no such list: the site was built with an older csb-docs, or with the option off. */
+async function readLlms(library: Library, folder: string, label?: string): Promise<readonly ListedPage[] | undefined> {
+  const main = await readList(library, joinPath(folder, 'llms.txt'));
+  const named = label === undefined ? undefined : main?.lists.find((list) => list.label === label);
+  const place = named && findPlace(named.address, library);
+  const list = label === undefined ? main : place && (await readList(library, place.path));
+  return list === undefined || list.pages.length === 0
+    ? undefined
+    : list.pages.map((page) => ({ ...page, address: toCited(page.address, library) }));
+}
+
+async function readList({ files }: Library, path: string): Promise<LlmsList | undefined> {
+  const file = await files.file(path);
+  return file.kind === 'there' ? parseLlms(toText(file.bytes)) : undefined;
 }
 
 async function listIndexed(
