@@ -33,9 +33,7 @@ export async function openAnswered(
   }
   const isBuild = flags.configPath === undefined && isBuiltFolder(source);
   if (!isBuild) return openSite(flags, log);
-  log.print(
-    `Reading the built site in \`${showPath(source)}\`. It is answered from as it is, also when it is built again.`,
-  );
+  log.print(`Reading the built site in \`${showPath(source)}\`. A new build there is taken up.`);
   return openOr(openFolderFiles(source), { named: source, log });
 }
 

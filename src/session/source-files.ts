@@ -57,7 +57,13 @@ export async function openSourceFiles(
     for (const [site, known] of state.languages) state.languages.set(site, await lookAgain(known, log));
   };
   return {
-    files: { address: undefined, file, page: (path) => readPage(path, file), refresh: inTurn(refresh) },
+    files: {
+      address: undefined,
+      file,
+      page: (path) => readPage(path, file),
+      refresh: inTurn(refresh),
+      renew: () => undefined,
+    },
     snapshot: first.snapshot,
   };
 }

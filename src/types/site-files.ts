@@ -16,4 +16,6 @@ export interface SiteFiles {
   readonly page: (path: string) => Promise<SiteFile>;
   /** Takes up what has changed since the last call; cheap when nothing has. */
   readonly refresh: () => Promise<void>;
+  /** Forgets what was kept of a host, where that turns out to be older than the rest. */
+  readonly renew: () => void;
 }

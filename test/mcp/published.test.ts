@@ -134,6 +134,33 @@ published('arguments of another shape are refused', async ({ asking }) => {
   assert.is(asking.log(), '');
 });
 
+published('a site without llms.txt is listed by its index, and a deploy meanwhile is found', async ({ served }) => {
+  const { address } = served;
+  const state = { folder: /"folder":"([^"]*)"/, isDeployed: false, asked: 0 };
+  const proxy: Answering = async ({ url = '' }, response) => {
+    if (url.endsWith('llms.txt')) return void response.writeHead(404).end();
+    const answer = await fetch(new URL(url, address));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (/search\.en\.json$/.test(url)) state.asked++;
+    // The first entry is that of an older deploy, whose files are gone.
+    const isOld = !state.isDeployed && url.endsWith('search.en.json');
+    const body = isOld ? bytes.toString().replace(state.folder, '"folder":"assets/search/en/0000/"') : bytes;
+    response.writeHead(answer.status).end(body);
+  };
+  await withHost(proxy, async (host) => {
+    const asking = await askFiles(await openFiles(`${new URL(host).origin}/custom-sidebar/`));
+    const early = await asking.ask('search', { query: 'hacs' });
+    assert.ok(early.isError);
+    assert.match(early.text, /may just be deployed/);
+    state.isDeployed = true;
+    assert.match((await asking.ask('search', { query: 'hacs' })).text, /#hacs/);
+    assert.is(state.asked, 3, 'when it was opened, when it failed, and after the deploy');
+    const { text } = await asking.ask('list_pages', { limit: 500, version: '1.0' });
+    assert.match(text, /## Configuration\n- Configuration File: .*\n- Exceptions: /);
+    await asking.close();
+  });
+});
+
 published('as a process it says from where it answers', async ({ served: { address } }) => {
   const asking = await startMcp([address], ROOT);
   try {

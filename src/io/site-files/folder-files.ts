@@ -21,6 +21,7 @@ export function openFolderFiles(folder: string): SiteFiles {
     file,
     page: (path) => readPage(path, file),
     refresh: async () => undefined,
+    renew: () => undefined,
   };
 }
 

@@ -68,7 +68,7 @@ export function openPublishedFiles(site: PublishedSite): SiteFiles {
     });
     return file;
   };
-  return { address, file: read, page: read, refresh: async () => undefined };
+  return { address, file: read, page: read, refresh: async () => undefined, renew: () => kept.clear() };
 }
 
 /** As `encodeURI`, and what would end a path. */

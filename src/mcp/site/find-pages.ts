@@ -3,7 +3,7 @@ import { groupHits, type HitGroup } from '../../client/search/group.js';
 import { type HitView, readHits } from '../../client/search/hits.js';
 import { toPlainText } from '../../client/search/marks.js';
 import { toRequest } from '../../search/request.js';
-import { type OpenIndexes, refuseIndex } from './index-of.js';
+import { askIndex, type OpenIndexes } from './index-of.js';
 import { findLanguage, type Library, toCited } from './library.js';
 import { isRefusal, type Refusal } from './outcome.js';
 import { chooseVersion } from './versions.js';
@@ -51,29 +51,26 @@ const EXCERPT_WORDS = 40;
 
 /** Finds pages, each once, with the sections that are shown of it in the dialog of the site. */
 export async function findPages(
-  { library, indexes }: { readonly library: Library; readonly indexes: OpenIndexes },
+  context: { readonly library: Library; readonly indexes: OpenIndexes },
   { query, version, language, offset, limit }: PageQuery,
 ): Promise<FoundPages | Refusal> {
-  const wanted = findLanguage(library, language);
-  const opened = isRefusal(wanted) ? wanted : await indexes(wanted);
-  if (isRefusal(opened)) return opened;
-  const settings = chooseVersion(opened.entry.settings, version);
-  if (isRefusal(settings)) return settings;
-  const { maxResultsPerGroup } = settings;
-  // One more, to know whether there are more.
-  const pages = { words: EXCERPT_WORDS, hitsPerPage: offset + limit + 1, distinct: maxResultsPerGroup + 1 };
-  // A blank behind the last word: nobody is in the middle of it. Whole, since models do not type.
-  const asked = `${query.trim().slice(0, LONGEST_QUERY)} `;
-  const request = { ...toRequest(settings, { query, ...pages }), query: asked };
-  try {
-    const { results } = await opened.engine.search({ requests: [request] });
+  const wanted = findLanguage(context.library, language);
+  if (isRefusal(wanted)) return wanted;
+  return askIndex(context, wanted, async ({ entry, engine }) => {
+    const settings = chooseVersion(entry.settings, version);
+    if (isRefusal(settings)) return settings;
+    const { maxResultsPerGroup } = settings;
+    // One more, to know whether there are more.
+    const pages = { words: EXCERPT_WORDS, hitsPerPage: offset + limit + 1, distinct: maxResultsPerGroup + 1 };
+    // A blank behind the last word: nobody is in the middle of it. Whole, since models do not type.
+    const asked = `${query.trim().slice(0, LONGEST_QUERY)} `;
+    const request = { ...toRequest(settings, { query, ...pages }), query: asked };
+    const { results } = await engine.search({ requests: [request] });
     const result = (await results[0]?.rest?.()) ?? results[0];
     const groups = groupHits(readHits(result?.hits ?? [], settings), maxResultsPerGroup);
-    const found = groups.slice(offset, offset + limit).map((group) => toPage(group, library));
+    const found = groups.slice(offset, offset + limit).map((group) => toPage(group, context.library));
     return { pages: found, sections: result?.nbHits ?? 0, hasMore: groups.length > offset + limit };
-  } catch (error) {
-    return refuseIndex(error);
-  }
+  });
 }
 
 function toPage({ label, part, rows }: HitGroup, library: Library): FoundPage {

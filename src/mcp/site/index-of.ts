@@ -34,12 +34,7 @@ export function createIndexes(library: Library): OpenIndexes {
         'The search of this site is answered by a service, which this server does not ask. `list_pages` names the pages of the site, and `read_page` reads them.',
       );
     const read = createReader(library, folder);
-    const pages = { opened: undefined as Promise<Index> | undefined };
-    const opened: OpenedIndex = {
-      entry,
-      engine: createEngine({ read }),
-      pages: () => (pages.opened ??= openIndex(read)),
-    };
+    const opened: OpenedIndex = { entry, engine: createEngine({ read }), pages: () => openIndex(read) };
     kept.set(language.folder, opened);
     return opened;
   };
@@ -55,8 +50,28 @@ function createReader({ files }: Library, folder: string): (name: string) => Pro
   };
 }
 
-/** What is said when an index cannot be read. */
-export function refuseIndex(error: unknown): Refusal {
+/**
+ * Asks an index; a refusal where there is none. One that cannot be read may be that of an older deploy: then what is there now
+ * is asked once.
+ */
+export async function askIndex<Answer>(
+  { library, indexes }: { readonly library: Library; readonly indexes: OpenIndexes },
+  language: SiteLanguage,
+  ask: (opened: OpenedIndex) => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  const opened = await indexes(language);
+  if (isRefusal(opened)) return opened;
+  try {
+    return await ask(opened);
+  } catch (error) {
+    library.files.renew();
+    const newer = await indexes(language);
+    if (isRefusal(newer) || newer === opened) return refuseIndex(error);
+    return ask(newer).catch(refuseIndex);
+  }
+}
+
+function refuseIndex(error: unknown): Refusal {
   return refuse(
     `The search index of the site cannot be read: ${errorMessage(error)}. The site may just be deployed; ask again in a minute.`,
   );

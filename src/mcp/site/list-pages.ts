@@ -6,7 +6,7 @@ import { filterCells, listCells, TYPES } from '../../search/reader/facets.js';
 import type { Index } from '../../search/reader/files.js';
 import type { SearchSettings } from '../../types/search.js';
 import { findPlace } from './address.js';
-import { type OpenedIndex, type OpenIndexes, refuseIndex } from './index-of.js';
+import { askIndex, type OpenedIndex, type OpenIndexes } from './index-of.js';
 import { findLanguage, joinPath, type Library, toCited, toText } from './library.js';
 import type { ListedPage } from './listed-page.js';
 import { type LlmsList, parseLlms } from './llms.js';
@@ -37,12 +37,16 @@ export async function listPages(
   const settings = isRefusal(opened) ? opened : chooseVersion(opened.entry.settings, version);
   // Without an index nothing is known of versions; what is not there need not be refused.
   if (isRefusal(settings) && !isRefusal(opened)) return settings;
-  const label = isRefusal(opened) ? undefined : findLabel(opened.entry.settings, version);
+  const label = isRefusal(opened) ? version : findLabel(opened.entry.settings, version);
   const listed = await readLlms(library, wanted.folder, label);
   if (listed !== undefined) return listed;
-  if (isRefusal(opened) || isRefusal(settings))
-    return refuse('The pages of this site cannot be listed: it has neither `llms.txt` nor an index of its own.');
-  return listIndexed(opened, { library, filters: settings.facetFilters });
+  if (isRefusal(settings))
+    return refuse(
+      label === undefined
+        ? 'The pages of this site cannot be listed: it has neither `llms.txt` nor an index of its own.'
+        : 'The pages of that version cannot be listed: nothing tells of it.',
+    );
+  return askIndex(context, wanted, (index) => listIndexed(index, { library, version }));
 }
 
 /** What readers call a version; undefined where none is named, or the last one, which is the site itself. */
@@ -69,21 +73,19 @@ async function readList({ files }: Library, path: string): Promise<LlmsList | un
 }
 
 async function listIndexed(
-  { pages }: OpenedIndex,
-  { library, filters }: { readonly library: Library; readonly filters: Parameters<typeof filterCells>[1] },
+  { entry, pages }: OpenedIndex,
+  { library, version }: Pick<PagesWanted, 'version'> & Pick<ListContext, 'library'>,
 ): Promise<readonly ListedPage[] | Refusal> {
-  try {
-    const index = await pages();
-    const allowed = filterCells(listCells(index), filters);
-    const { groupOf } = index.manifest;
-    const found: ListedPage[] = [];
-    // One after the other: several pages are in one file.
-    for (const page of index.manifest.pages.keys())
-      if (allowed[(groupOf[page] ?? 0) * TYPES.length] === true) found.push(await toPage(index, page, library));
-    return found;
-  } catch (error) {
-    return refuseIndex(error);
-  }
+  const settings = chooseVersion(entry.settings, version);
+  if (isRefusal(settings)) return settings;
+  const index = await pages();
+  const allowed = filterCells(listCells(index), settings.facetFilters);
+  const { groupOf } = index.manifest;
+  const found: ListedPage[] = [];
+  // One after the other: several pages are in one file.
+  for (const page of index.manifest.pages.keys())
+    if (allowed[(groupOf[page] ?? 0) * TYPES.length] === true) found.push(await toPage(index, page, library));
+  return found;
 }
 
 async function toPage(index: Index, page: number, library: Library): Promise<ListedPage> {
