@@ -42,7 +42,7 @@ export async function openPublishedSite(source: string, options: PublishedOption
   const given = toFolder(named);
   const page = await open(given).page('');
   if (page.kind !== 'there')
-    return refuse(page.kind === 'failed' ? `When it is asked, ${page.why}.` : 'There is no page.');
+    return refuse(page.kind === 'failed' ? `It cannot be read: ${page.why}.` : 'There is no page.');
   const { basePath, isOurs } = readHomePage(toText(page.bytes));
   if (!isOurs) return refuse('What is there was not made by csb-docs, and has no index that could be asked.');
   // A page deep in the site tells where that begins; one that tells of another place is at its beginning, behind a proxy.

@@ -30,8 +30,6 @@ interface Language {
   readonly snapshot: Snapshot;
   /** The last one that could be rendered. */
   readonly served: Served | undefined;
-  /** Below the output; empty for the default language. */
-  readonly folder: string;
 }
 
 const ERROR_STATUS = 400;
@@ -42,19 +40,25 @@ export async function openSourceFiles(
   log: Log,
 ): Promise<SourceFiles> {
   const first = await look(main);
-  const state = { languages: new Map([[main, first]]) };
+  // Promises, since several files of a language may be asked for before it is read.
+  const languages = new Map([[main, Promise.resolve(first)]]);
   if (first.served === undefined) return { files: undefined, snapshot: first.snapshot };
   const folders = new Map(others.map((site) => [site, folderOf(first, site)] as const));
   const find = async (path: string): Promise<ServedFile | undefined> => {
     const site = others.find((other) => path.startsWith(`${folders.get(other)}/`)) ?? main;
-    const language = state.languages.get(site) ?? (await look(site));
-    state.languages.set(site, language);
+    const language = languages.get(site) ?? look(site);
+    languages.set(site, language);
     const folder = folders.get(site) ?? '';
-    return language.served?.find(toOutPath(folder === '' ? path : path.slice(folder.length + 1)));
+    return (await language).served?.find(toOutPath(folder === '' ? path : path.slice(folder.length + 1)));
   };
   const file = async (path: string): Promise<SiteFile> => toFile(await find(path));
   const refresh = async (): Promise<void> => {
-    for (const [site, known] of state.languages) state.languages.set(site, await lookAgain(known, log));
+    for (const [site, known] of languages) {
+      // What has failed by a bug is tried again by the next who asks.
+      const again = known.then((language) => lookAgain(language, log)).catch(() => look(site));
+      languages.set(site, again);
+      await again;
+    }
   };
   return {
     files: {
@@ -69,30 +73,31 @@ export async function openSourceFiles(
 }
 
 async function look(site: OpenSite): Promise<Language> {
-  // What is saved while it is read is seen the next time.
-  const early = takeStamps(findWatchPaths(site.place), () => false);
+  const { config } = (await site.session.read()).files;
+  const before = stampsOf(site, { config });
   const snapshot = await site.session.update();
-  const stamps = stampsOf(site, snapshot);
-  const changed = findChanged(early, stamps).filter((path) => early.has(path));
-  const known = { site, stamps, snapshot, served: toServed(snapshot, site), folder: '' };
-  return changed.length === 0
-    ? known
-    : { ...known, stamps: new Map([...stamps].filter(([path]) => !changed.includes(path))) };
+  return { site, stamps: joinStamps(before, site, snapshot), snapshot, served: toServed(snapshot, site) };
 }
 
 /** What is broken for a moment is answered from as it was before. */
 async function lookAgain(known: Language, log: Log): Promise<Language> {
   const { site } = known;
-  const changed = findChanged(known.stamps, stampsOf(site, known.snapshot));
+  const before = stampsOf(site, known.snapshot);
+  const changed = findChanged(known.stamps, before);
   if (changed.length === 0) return known;
   const snapshot = await site.session.update(changed);
   const served = toServed(snapshot, site);
   if (served === undefined) log.diagnostics(snapshot.diagnostics, site.place.siteDir);
-  else log.print('Read again what has changed.');
-  return { ...known, stamps: stampsOf(site, snapshot), snapshot, served: served ?? known.served };
+  else log.print('What has changed was read again.');
+  return { site, stamps: joinStamps(before, site, snapshot), snapshot, served: served ?? known.served };
 }
 
-function stampsOf({ place, cache }: OpenSite, snapshot: Snapshot): Stamps {
+/** What is saved while it is being read is seen the next time: files that were known before are as they were then. */
+function joinStamps(before: Stamps, site: OpenSite, snapshot: Snapshot): Stamps {
+  return new Map([...stampsOf(site, snapshot), ...before]);
+}
+
+function stampsOf({ place, cache }: OpenSite, snapshot: Partial<Snapshot>): Stamps {
   const written = cache.folder === undefined ? [] : [cache.folder];
   return takeStamps(findWatchPaths(place, snapshot), createIgnored(place.siteDir, written));
 }

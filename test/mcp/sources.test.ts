@@ -22,7 +22,9 @@ const SITE = {
 const sources = suite('csb-docs mcp of sources');
 
 sources('answers follow what is written, nothing is written, and what the site prints is no protocol', async () => {
-  const site = writeSite(SITE, 'mcp');
+  const config = CONFIG.replace('blog: false', "blog: false, i18n: { defaultLocale: 'en', locales: ['en', 'de'] }");
+  const german = 'i18n/de/docusaurus-plugin-content-docs/current/mooring.md';
+  const site = writeSite({ ...SITE, 'csb-docs.config.mjs': config, [german]: '# Festmachen\n\nAm Poller.\n' }, 'mcp');
   const before = listTree(site);
   const asking = await startMcp(['--no-cache', '--threads', '1'], site);
   try {
@@ -39,6 +41,10 @@ sources('answers follow what is written, nothing is written, and what the site p
       /Cleats: https:\/\/example\.com\/guide\/mooring#cleats/,
     );
     assert.match((await asking.ask('read_page', { address: '/guide/anchor' })).text, /Drop it\./);
+    const inGerman = (query: string) => asking.ask('search', { query, language: 'de' });
+    assert.match((await inGerman('Poller')).text, /Festmachen: https:\/\/example\.com\/guide\/de\/mooring\n/);
+    editFile(site, german, (old) => `${old}\n## Klampen\n\nOder daran.\n`);
+    assert.match((await inGerman('Klampen')).text, /guide\/de\/mooring#klampen/);
     rmSync(join(site, 'docs/anchor.md'));
     assert.ok((await asking.ask('read_page', { address: '/guide/anchor' })).isError);
     assert.match(asking.log(), /a line that is no protocol/);

@@ -22,7 +22,8 @@ export interface HomePage {
 export function readHomePage(html: string): HomePage {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   const links = [...head.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
-  const [, folder, searchEntry] = /(?:&quot;|")(\/[^&"]*\/|\/)(search\.[\w-]+\.json)(?:&quot;|")/.exec(html) ?? [];
+  // Its folder is relative where all addresses of the site are.
+  const [, folder = '', searchEntry] = /(?:&quot;|")([^&"]*\/)?(search\.[\w-]+\.json)(?:&quot;|")/.exec(html) ?? [];
   const title = unescapeHtml(/<title>([^<]*)/.exec(head)?.[1] ?? '');
   return {
     isOurs: /<meta name="generator" content="csb-docs\b/.test(head),
@@ -34,7 +35,7 @@ export function readHomePage(html: string): HomePage {
       title.split(' | ').at(-1) ??
       title,
     language: findAttribute(/<html\b[^>]*>/.exec(html)?.[0], 'lang') ?? 'en',
-    basePath: folder ?? findAttribute(/<html\b[^>]*>/.exec(html)?.[0], 'data-base-url'),
+    basePath: folder.startsWith('/') ? folder : findAttribute(/<html\b[^>]*>/.exec(html)?.[0], 'data-base-url'),
     canonical: findAttribute(
       links.find((tag) => /\brel="canonical"/.test(tag)),
       'href',

@@ -59,5 +59,5 @@ function writeGroups(pages: readonly ListedPage[]): readonly string[] {
 }
 
 function write({ title, address, description }: ListedPage): string {
-  return `- ${title}: ${address}${description === '' ? '' : `\n  ${description}`}`;
+  return `- ${title === '' ? '' : `${title}: `}${address}${description === '' ? '' : `\n  ${description}`}`;
 }
