@@ -59,7 +59,7 @@ test('pages have twins with complete addresses; a file that the site brings is n
 });
 
 test('a page names its twin, and hosts are told what it is', () => {
-  assert.match(read('about/index.html'), '<link rel="alternate" href="/base/about.md" type="text/markdown">');
+  assert.match(read('about/index.html'), '<link rel="alternate" type="text/markdown" href="/base/about.md">');
   assert.not.match(read('docs/own/index.html'), 'text/markdown');
   assert.match(read('_headers'), '/base/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n');
   assert.not.match(read('sitemap.xml'), '.md');

@@ -5,7 +5,7 @@ import { absoluteUrl, toSiteFileHref } from '../text/paths.js';
 import { PRESETS } from '../text/presets.js';
 import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
 import type { Href } from '../types/paths.js';
-import type { Route } from '../types/route.js';
+import type { Route, RouteByKind } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { toHtmlLang } from './html-attributes.js';
 import { findOpenSearchHref, OPEN_SEARCH_TYPE } from './opensearch.js';
@@ -66,7 +66,7 @@ export function toMetaName({ attributes: { name, property: propertyName, ...rest
   return String(name ?? propertyName ?? JSON.stringify(rest));
 }
 
-/** Canonical address, and the page in all languages; the not-found page answers at any address and so has none. */
+/** The page as Markdown, its canonical address, and the page in all languages; the not-found page answers at any address and so has none. */
 export function toAddressLinks(
   rendering: Pick<Rendering, 'site' | 'findAlternates' | 'twins'>,
   route: Route,
@@ -79,11 +79,15 @@ export function toAddressLinks(
     .flatMap(({ language, href }) => (href === undefined ? [] : [{ language, href: absoluteUrl(href, language.url) }]));
   const own = absoluteUrl(route.href, config.url);
   const main = pages.find(({ language }) => language.name === config.i18n.defaultLocale)?.href ?? own;
-  return [
-    makeLink({ rel: 'canonical', href: own }),
+  // A page in a site of one language is in no other one: nothing is to be said of that.
+  const inLanguages = [
     ...pages.map(({ language, href }) => makeLink({ rel: 'alternate', href, hreflang: language.htmlLang })),
     makeLink({ rel: 'alternate', href: main, hreflang: 'x-default' }),
-    ...(twin === undefined ? [] : [makeLink({ rel: 'alternate', href: twin, type: 'text/markdown' })]),
+  ];
+  return [
+    ...(twin === undefined ? [] : [makeLink({ rel: 'alternate', type: 'text/markdown', href: twin })]),
+    makeLink({ rel: 'canonical', href: own }),
+    ...(config.i18n.locales.length > 1 ? inLanguages : []),
     ...pages
       .filter(({ language }) => language.name !== config.i18n.locale)
       .map(({ language }) => makeProperty('og:locale:alternate', toOpenGraphLocale(language.htmlLang))),
@@ -134,16 +138,25 @@ function toPageTags(site: Site, route: Route): readonly HeadTag[] {
     ...(route.image === undefined ? [] : toImageTags(route.image, config)),
     ...(getRouteKind(route.kind).hasAddress ? [makeProperty('og:url', absoluteUrl(route.href, config.url))] : []),
     ...(route.noIndex || config.noIndex ? [makeMeta('robots', 'noindex, nofollow')] : []),
-    ...toArticleTags(route),
+    ...toArticleTags(site, route),
   ];
 }
 
-function toArticleTags(route: Route): readonly HeadTag[] {
-  if (route.kind !== 'post') return [];
-  const { date, authors, tags } = route.entry;
-  const urls = authors.flatMap(({ url }) => url ?? []);
+/** What is read like an article: posts, and docs but for the start page, which stands for the site. */
+function toArticleTags({ config, frame }: Site, route: Route): readonly HeadTag[] {
+  if ((route.kind !== 'post' && route.kind !== 'doc') || route.href === frame.homeHref) return [];
+  const modified = route.lastModified ?? route.lastUpdate?.date;
   return [
     makeProperty('og:type', 'article'),
+    makeProperty('og:site_name', config.title),
+    ...(modified === undefined ? [] : [makeProperty('article:modified_time', modified)]),
+    ...(route.kind === 'post' ? toPostTags(route) : []),
+  ];
+}
+
+function toPostTags({ entry: { date, authors, tags } }: RouteByKind['post']): readonly HeadTag[] {
+  const urls = authors.flatMap(({ url }) => url ?? []);
+  return [
     makeProperty('article:published_time', date),
     ...(urls.length === 0 ? [] : [makeProperty('article:author', urls.join(','))]),
     ...(tags.length === 0 ? [] : [makeProperty('article:tag', tags.map(({ label }) => label).join(','))]),

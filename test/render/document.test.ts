@@ -69,7 +69,7 @@ for (const [name, content] of metas)
 
 test('only docs have a version', () => assert.is(metaOf(render(routes.post), 'docusaurus_version'), undefined));
 
-test('canonical address, languages, icon, feeds and styles are linked', () => {
+test('canonical address, twin, icon, feeds and styles are linked; in one language no languages', () => {
   const page = render(routes.post);
   assert.is(linkOf(page, 'canonical'), 'https://example.org/base/blog/first');
   assert.is(linkOf(page, 'icon'), '/base/img/icon.svg');
@@ -77,7 +77,7 @@ test('canonical address, languages, icon, feeds and styles are linked', () => {
   const alternates = findAll(page, 'link').filter((tag) => attribute(tag, 'rel') === 'alternate');
   assert.equal(
     alternates.map((tag) => attribute(tag, 'hreflang') ?? attribute(tag, 'type')),
-    ['application/rss+xml', 'en', 'x-default'],
+    ['application/rss+xml', 'text/markdown'],
   );
 });
 

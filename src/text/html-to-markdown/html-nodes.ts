@@ -34,6 +34,8 @@ const VOID: ReadonlySet<string> = new Set(
 /** Their content is taken as it is: nothing in it is a part of the page, or it is code. */
 const OPAQUE: ReadonlySet<string> = new Set('pre script style svg math template textarea select'.split(' '));
 
+/** Of a tag; none that means anything has more letters. */
+const LONGEST_NAME = 100;
 const TEXT_REFERENCES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -75,12 +77,12 @@ function openElement(
   tag: number,
   { open, into }: { readonly open: Draft[]; readonly into: HtmlNode[] },
 ): number {
-  const end = findTagEnd(html, tag);
-  const name = /^[a-z][^\s/>]*/i.exec(html.slice(tag + 1, end))?.[0].toLowerCase();
+  const name = /^[a-z][^\s/>]*/i.exec(html.slice(tag + 1, tag + LONGEST_NAME))?.[0].toLowerCase();
   if (name === undefined) {
     into.push('<');
     return tag + 1;
   }
+  const end = findTagEnd(html, tag);
   const attributes = html.slice(tag + 1 + name.length, end - 1);
   if (!OPAQUE.has(name)) {
     const element: Draft = { name, attributes, children: [], inner: '' };
@@ -94,16 +96,16 @@ function openElement(
   return close < 0 ? html.length : behind(html, '>', close);
 }
 
-/** Behind the `>` of a start tag; one in quotes is none. */
+/** Behind the `>` of a start tag; one in quotes is none. Nothing behind the tag is looked at, which there may be much of. */
 function findTagEnd(html: string, tag: number): number {
-  let end = html.indexOf('>', tag);
-  for (let quote = html.indexOf('"', tag); quote >= 0 && quote < end; ) {
-    const last = html.indexOf('"', quote + 1);
-    if (last < 0) break;
-    if (last > end) end = html.indexOf('>', last);
-    quote = html.indexOf('"', last + 1);
+  let isQuoted = false;
+  for (let from = tag; ; ) {
+    const end = html.indexOf('>', from);
+    if (end < 0) return html.length;
+    for (let at = from; at < end; at++) if (html[at] === '"') isQuoted = !isQuoted;
+    if (!isQuoted) return end + 1;
+    from = end + 1;
   }
-  return end < 0 ? html.length : end + 1;
 }
 
 function behind(html: string, text: string, from: number): number {
