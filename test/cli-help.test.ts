@@ -36,6 +36,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   search: [...READING, '--json', '--limit', '--add-test', '--page', '--anchor', '--top', '--base-url', '--drafts'],
+  mcp: [...READING, '--base-url', '--drafts', '--allow-private'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   version: [...COMMON, '--docs'],
   init: ['--from', '--quiet', '--help'],

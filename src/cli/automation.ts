@@ -1,6 +1,14 @@
 /** The commands that machines run rather than people. */
 import { type Command, Option } from 'commander';
-import { type Context, parseCount, parseShard, readingCommand, sourceCommand } from './options.js';
+import {
+  type Context,
+  parseCount,
+  parseShard,
+  parseSource,
+  readingCommand,
+  sourceCommand,
+  withSourceOptions,
+} from './options.js';
 
 /** `push`. */
 export function declarePush(program: Command, context: Context): void {
@@ -54,5 +62,26 @@ export function declareWarm(program: Command, context: Context): void {
     .action(async (siteDir, flags) => {
       const { warm } = await import('../commands/warm.js');
       context.finish(await warm(context.inputs(siteDir, flags), context.log(flags)));
+    });
+}
+
+/** `mcp`. */
+export function declareMcp(program: Command, context: Context): void {
+  const command = program
+    .command('mcp')
+    .description('Answer assistants from a site: a server of the Model Context Protocol on standard input and output.')
+    .argument(
+      '[source]',
+      'folder of a site, folder of a build, or address of a published site; by default the site of this folder',
+      parseSource,
+    );
+  withSourceOptions(command)
+    .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--drafts', 'include drafts')
+    .option('--allow-private', 'with an address: also one whose name leads to a machine of a private network')
+    .action(async (source, flags) => {
+      const { mcp } = await import('../commands/mcp.js');
+      const inputs = { ...context.inputs(undefined, flags), source };
+      context.finish(await mcp(inputs, context.log(flags, { hasDocument: true }), context.stopped));
     });
 }

@@ -51,14 +51,19 @@ export interface CommonFlags {
 
 /** A command with the site folder as its argument and the options that all of them share. */
 export function siteCommand(program: Command, name: string, description: string): Command {
-  return program
+  const command = program
     .command(name)
     .description(description)
     .argument(
       '[siteDir]',
       'folder of the site; by default this folder or the nearest one above with a configuration',
       parseFolder,
-    )
+    );
+  return withSiteOptions(command);
+}
+
+function withSiteOptions(command: Command): Command {
+  return command
     .option('--config <file>', 'configuration file, when it is not csb-docs.config.{ts,mts,js,mjs,json}')
     .option('--quiet', 'print nothing but errors')
     .option('--verbose', 'print more, diagnostics of level “log” included');
@@ -66,12 +71,25 @@ export function siteCommand(program: Command, name: string, description: string)
 
 /** A site command that reads the sources. */
 export function sourceCommand(program: Command, name: string, description: string): Command {
-  return readingCommand(program, name, description).option('--no-cache', 'neither use nor keep results of other runs');
+  return withoutCacheOption(readingCommand(program, name, description));
+}
+
+function withoutCacheOption(command: Command): Command {
+  return command.option('--no-cache', 'neither use nor keep results of other runs');
+}
+
+/** The options of commands that read the sources, for one whose argument is something else than the folder of a site. */
+export function withSourceOptions(command: Command): Command {
+  return withoutCacheOption(withReadingOptions(withSiteOptions(command)));
 }
 
 /** A site command that works with threads and the cache. */
 export function readingCommand(program: Command, name: string, description: string): Command {
-  return siteCommand(program, name, description)
+  return withReadingOptions(siteCommand(program, name, description));
+}
+
+function withReadingOptions(command: Command): Command {
+  return command
     .addOption(
       new Option(
         '--threads <number>',
@@ -110,6 +128,11 @@ function parseFolder(text: string): string {
   const problem = findFolderProblem(text);
   if (problem === undefined) return text;
   throw new InvalidArgumentError(problem);
+}
+
+/** A folder, or the address of a published site. */
+export function parseSource(text: string): string {
+  return /^https?:\/\//i.test(text) ? text : parseFolder(text);
 }
 
 function findFolderProblem(path: string): string | undefined {

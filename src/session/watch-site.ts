@@ -1,7 +1,6 @@
 /** Watches the files of a site and keeps its preview up to date. */
 
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { listContentPaths } from '../config/content-folders.js';
+import { join } from 'node:path';
 import type { LiveReload } from '../io/http/live-reload.js';
 import { isInside } from '../io/site-path.js';
 import type { SitePlace } from '../io/source/find-site.js';
@@ -15,6 +14,7 @@ import { createPageFollower } from './page-moves.js';
 import type { Preview } from './preview.js';
 import type { Snapshot } from './snapshot.js';
 import type { Threads } from './threads/threads.js';
+import { createIgnored, findWatchPaths } from './watched-paths.js';
 
 /** What is watched, and what is told about changes. */
 export interface WatchedSite {
@@ -92,40 +92,8 @@ export async function watchSite({
   return { ...watching, rebuild: () => onChange([siteDir]) };
 }
 
-/** Thousands of files in a few folders are asked about, and again at every save. */
-function createIgnored(siteDir: string, written: readonly string[]): (path: string) => boolean {
-  const isIgnored = (path: string): boolean =>
-    written.some((folder) => isInside(folder, path)) || relative(siteDir, path).split(sep).some(isIgnoredName);
-  const folders = new Map<string, boolean>();
-  return (path) => {
-    const folder = dirname(path);
-    const known = folders.get(folder) ?? isIgnored(folder);
-    folders.set(folder, known);
-    return known || ((isIgnoredName(basename(path)) || written.includes(path)) && isIgnored(path));
-  };
-}
-
-function isIgnoredName(name: string): boolean {
-  return name === 'node_modules' || name === '.git' || name === '.csb-docs' || name.endsWith('.csb-docs-tmp');
-}
-
 function shapesEveryPage(path: string, siteDir: string, { watched }: Snapshot): boolean {
   return path === siteDir || isInside(join(siteDir, 'templates'), path) || watched.includes(path);
-}
-
-/** Folders of the configuration, and files outside of them that the last snapshot was made from. */
-function findWatchPaths({ siteDir, configPath }: SitePlace, snapshot: Partial<Snapshot> = {}): readonly string[] {
-  const { config, rendering, watched = [] } = snapshot;
-  const folders =
-    config === undefined ? [] : [...listContentPaths(config), ...config.staticDirectories, ...listTranslations(config)];
-  const assets = rendering?.site.assets.map(({ from }) => from) ?? [];
-  const paths = [...folders, 'templates', 'src/theme', ...assets].map((path) => resolve(siteDir, path));
-  return [...new Set([...paths, ...(configPath === undefined ? [] : [configPath]), ...watched])];
-}
-
-/** The folder of all translations, of a site that has several languages. */
-function listTranslations({ i18n: { locales, path } }: Config): readonly string[] {
-  return locales.length > 1 ? [path] : [];
 }
 
 /** Pages in other languages are made anew after those of the default one, and have to be told again. */

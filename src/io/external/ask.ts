@@ -11,7 +11,7 @@ import { findNoAnswer } from './no-answer.js';
 import { openRequest } from './open-request.js';
 import { type Environment, findProxy } from './proxy.js';
 import type { Answer, Ask, Question, Unanswered } from './question.js';
-import { readText } from './read-text.js';
+import { readBody, readText } from './read-text.js';
 
 /** How hosts are asked. */
 export interface AskOptions {
@@ -68,6 +68,7 @@ async function exchange(question: Question, surroundings: Parameters<typeof open
     headers: firstValues(response),
     cookies: response.headersDistinct['set-cookie'] ?? [],
     text: question.wantsText ? await readText(response) : undefined,
+    ...(question.mostBytes === undefined ? {} : { body: await readBody(response, question.mostBytes) }),
   };
 }
 

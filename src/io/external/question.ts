@@ -1,6 +1,6 @@
 /** What is said between us and another host, as values. */
 import type { NoAnswer } from '../../types/external-links.js';
-import type { BodyText } from './read-text.js';
+import type { Body, BodyText } from './read-text.js';
 
 /** A request. */
 export interface Question {
@@ -9,6 +9,8 @@ export interface Question {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the text of a page is wanted. */
   readonly wantsText: boolean;
+  /** Where the answer is wanted whatever it is: how many bytes at most. */
+  readonly mostBytes?: number;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
@@ -22,6 +24,8 @@ export interface Answered {
   readonly cookies: readonly string[];
   /** Undefined where none was wanted, and where it is no HTML. */
   readonly text: BodyText | undefined;
+  /** Present where it was wanted whatever it is. */
+  readonly body?: Body;
 }
 
 /** That there is no answer. */

@@ -10,6 +10,13 @@ export interface BodyText {
   readonly isWhole: boolean;
 }
 
+/** The bytes of an answer. */
+export interface Body {
+  readonly bytes: Buffer;
+  /** See `BodyText`. */
+  readonly isWhole: boolean;
+}
+
 /** Of the unpacked text, so that a small answer cannot become a large one. */
 const MOST_BYTES = 5_000_000;
 
@@ -17,6 +24,12 @@ const MOST_BYTES = 5_000_000;
 export async function readText(response: IncomingMessage): Promise<BodyText | undefined> {
   const type = response.headers['content-type'] ?? '';
   if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined;
+  const { bytes, isWhole } = await readBody(response, MOST_BYTES);
+  return { html: decode(bytes, type), isWhole };
+}
+
+/** Reads an answer of any kind, unpacked, up to a limit. */
+export async function readBody(response: IncomingMessage, most: number): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
   let isWhole = true;
@@ -24,7 +37,7 @@ export async function readText(response: IncomingMessage): Promise<BodyText | un
     for await (const chunk of unpack(response)) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= MOST_BYTES) {
+      if (size >= most) {
         isWhole = false;
         break;
       }
@@ -32,7 +45,7 @@ export async function readText(response: IncomingMessage): Promise<BodyText | un
   } catch {
     isWhole = false;
   }
-  return { html: decode(Buffer.concat(chunks), type), isWhole };
+  return { bytes: Buffer.concat(chunks), isWhole };
 }
 
 function unpack(response: IncomingMessage): Readable {

@@ -12,7 +12,7 @@ export function deflate(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(deflated);
 }
 
-/** The other way round. */
-export function inflate(bytes: Uint8Array): Uint8Array {
-  return inflateRawSync(bytes);
+/** The other way round. Throws where more than `most` bytes would come of it: what others have written may become anything. */
+export function inflate(bytes: Uint8Array, most?: number): Uint8Array {
+  return inflateRawSync(bytes, most === undefined ? {} : { maxOutputLength: most });
 }

@@ -20,6 +20,7 @@ const RANKS: Readonly<Record<string, number>> = {
   io: 5,
   session: 6,
   checks: 6,
+  mcp: 6,
   commands: 7,
   cli: 8,
   'cli.ts': 9,
@@ -70,6 +71,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^open$/, home: /^src\/(io|commands)\//, oneFile: true },
   // The writer, and in the browser the reader.
   { packages: /^algoliasearch$/, home: /^src\/(io\/output\/algolia|client\/search\/hosted)\.ts$/ },
+  { packages: /^@modelcontextprotocol\/server$/, home: /^src\/mcp\/serve(r|-stdio)\.ts$/ },
   { packages: /^commander$/, home: /^src\/cli(\.ts$|\/)/ },
 ];
 

@@ -1,0 +1,105 @@
+/** The Markdown of a page, from its twin. In: an address. Out: the text with its headings and their anchors, or why there is none. */
+import { findPlace, type Place, toAddress } from './address.js';
+import { findAnchors, type Heading, listHeadings } from './headings.js';
+import { type Library, toCited, toText } from './library.js';
+import type { ListContext } from './list-pages.js';
+import { suggestPages } from './nearest-pages.js';
+import { type Refusal, refuse } from './outcome.js';
+
+/** A page, as Markdown. */
+export interface TwinPage {
+  /** Absolute, without an anchor. */
+  readonly address: string;
+  readonly title: string;
+  readonly description: string;
+  /** Without its front matter. */
+  readonly markdown: string;
+  readonly place: Place;
+}
+
+/** Reads the page that an address means. */
+export async function readTwin(context: ListContext, written: string): Promise<TwinPage | Refusal> {
+  const { library } = context;
+  const place = findPlace(written, library);
+  if (place === undefined) return refuse(describeForeign(written, library));
+  const file = await library.files.file(`${place.path === '' ? 'index' : place.path}.md`);
+  if (file.kind === 'failed') return refuse(`${toAddress(place, library)} cannot be read: ${file.why}.`);
+  if (file.kind === 'absent') return explainAbsence(place, context);
+  const { fields, markdown } = splitFrontMatter(toText(file.bytes));
+  const own = fields['url'];
+  return {
+    address: own === undefined ? toAddress({ ...place, anchor: '' }, library) : toCited(own, library),
+    title: fields['title'] ?? place.path,
+    description: fields['description'] ?? '',
+    markdown,
+    place,
+  };
+}
+
+/** The headings of a page with their anchors, which only the page itself has. */
+export async function readHeadings({ markdown, place }: TwinPage, { files }: Library): Promise<readonly Heading[]> {
+  const page = await files.page(place.path);
+  return findAnchors(listHeadings(markdown), page.kind === 'there' ? toText(page.bytes) : '');
+}
+
+/** The HTML of a page; empty where it cannot be read. */
+export async function readHtml({ place }: TwinPage, { files }: Library): Promise<string> {
+  const page = await files.page(place.path);
+  return page.kind === 'there' ? toText(page.bytes) : '';
+}
+
+function describeForeign(written: string, { address }: Library): string {
+  return `${JSON.stringify(written.slice(0, 200))} is no address of this site. Its pages begin with ${address}; \`search\` and \`list_pages\` give their addresses.`;
+}
+
+async function explainAbsence(place: Place, context: ListContext): Promise<Refusal> {
+  const { library } = context;
+  const page = await library.files.page(place.path);
+  const address = toAddress({ ...place, anchor: '' }, library);
+  if (page.kind === 'there' && (await hasTwins(library)))
+    return refuse(
+      `${address} only lists other pages, so that there is no Markdown of it. You can ask \`list_pages\`, or \`search\` for what is wanted.`,
+    );
+  if (page.kind === 'there')
+    return refuse(
+      `The pages of this site have no Markdown: it was built with \`machines.markdownPages: false\` or by an older csb-docs. You can use \`search\`, whose excerpts come from its index.`,
+    );
+  const near = await suggestPages(place.path, context);
+  return refuse(
+    near.length === 0
+      ? `There is no page at ${address}. \`search\` and \`list_pages\` give the addresses of pages.`
+      : `There is no page at ${address}. The nearest are:\n${near.map((page) => `- ${page.title}: ${page.address}`).join('\n')}`,
+  );
+}
+
+async function hasTwins({ files, languages }: Library): Promise<boolean> {
+  for (const name of ['llms.txt', 'index.md']) if ((await files.file(name)).kind === 'there') return true;
+  const home = await files.page(languages[0].folder);
+  return home.kind === 'there' && toText(home.bytes).includes('type="text/markdown"');
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+
+/** Values of twins are strings of JSON; those that an author has written may be plain. */
+function splitFrontMatter(text: string): {
+  readonly fields: Readonly<Record<string, string | undefined>>;
+  readonly markdown: string;
+} {
+  const [all = '', inside = ''] = FRONT_MATTER.exec(text) ?? [];
+  const fields = Object.fromEntries(
+    inside.split(/\r?\n/).flatMap((line) => {
+      const [, name, value] = /^([A-Za-z]+):\s*(.*?)\s*$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, readValue(value)]];
+    }),
+  );
+  return { fields, markdown: text.slice(all.length).trim() };
+}
+
+function readValue(value: string): string {
+  try {
+    const parsed: unknown = JSON.parse(`[${value}]`);
+    return Array.isArray(parsed) && typeof parsed[0] === 'string' ? parsed[0] : value;
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,29 @@
+/** Which version of the docs a question is about. In: the settings of a search, a name. Out: settings for that version. */
+import { withVersions } from '../../search/version-filters.js';
+import type { SearchSettings } from '../../types/search.js';
+import { type Refusal, refuse } from './outcome.js';
+
+/** Settings whose filters let the wanted version through: the last one where none is named. */
+export function chooseVersion<Settings extends Pick<SearchSettings, 'facetFilters' | 'versions'>>(
+  settings: Settings,
+  name: string | undefined,
+): Settings | Refusal {
+  const wanted = name?.trim();
+  const all = settings.versions?.docs ?? [];
+  const isNamed = ([id, label]: readonly [string, string]): boolean => id === wanted || label === wanted;
+  if (wanted !== undefined && !all.some(({ names }) => names.some(isNamed)))
+    return refuse(
+      all.length === 0
+        ? 'The docs of this site have one version only: leave `version` out.'
+        : `The docs have no version ${JSON.stringify(wanted)}. They have ${listVersions(settings).join(', ')}.`,
+    );
+  return withVersions(settings, ({ last, names }) => names.find(isNamed)?.[0] ?? last);
+}
+
+/** The names of all versions, those that readers see behind them where they differ. */
+export function listVersions({ versions }: Pick<SearchSettings, 'versions'>): readonly string[] {
+  const names = (versions?.docs ?? []).flatMap((docs) =>
+    docs.names.map(([name, label]) => (name === label ? name : `${name} (“${label}”)`)),
+  );
+  return [...new Set(names)];
+}

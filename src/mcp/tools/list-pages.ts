@@ -1,0 +1,63 @@
+/** `list_pages`: the pages of the site, in its order. */
+import { listPages } from '../site/list-pages.js';
+import type { ListedPage } from '../site/listed-page.js';
+import { isRefusal } from '../site/outcome.js';
+import { LANGUAGE, limitArgument, offsetArgument, type Tool, VERSION } from './tool.js';
+
+/** What is asked for. */
+export interface ListPagesArguments {
+  readonly version?: string;
+  readonly language?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+const LIMITS = { usual: 100, most: 500 };
+const MOST_OFFSET = 1_000_000;
+
+/** The tool. */
+export const listPagesTool: Tool<ListPagesArguments> = {
+  name: 'list_pages',
+  title: 'List the pages',
+  description:
+    'Lists the pages of this documentation by the groups of its sidebar, with addresses and descriptions. Shows what there is; to find something in particular, search is faster.',
+  schema: {
+    type: 'object',
+    properties: {
+      limit: limitArgument('pages', LIMITS),
+      offset: offsetArgument('pages', MOST_OFFSET),
+      version: VERSION,
+      language: LANGUAGE,
+    },
+    required: [],
+    additionalProperties: false,
+  },
+  run: async ({ version, language, limit = LIMITS.usual, offset = 0 }, context) => {
+    const listed = await listPages(context, { version, language });
+    if (isRefusal(listed)) return listed;
+    const pages = listed.slice(offset, offset + limit);
+    const total = listed.length.toLocaleString('en');
+    if (pages.length === 0) return `The site has ${total} pages only. Ask with a smaller offset.`;
+    return [
+      `${pages.length} of ${total} pages.`,
+      ...writeGroups(pages),
+      ...(offset + pages.length < listed.length ? [`There are more: ask with offset ${offset + pages.length}.`] : []),
+    ].join('\n\n');
+  },
+};
+
+/** Pages of one group one below the other. */
+function writeGroups(pages: readonly ListedPage[]): readonly string[] {
+  const blocks: { readonly name: string; readonly lines: string[] }[] = [];
+  for (const page of pages) {
+    const name = page.groups.join(' › ');
+    const last = blocks.at(-1);
+    if (last?.name === name) last.lines.push(write(page));
+    else blocks.push({ name, lines: [write(page)] });
+  }
+  return blocks.map(({ name, lines }) => [...(name === '' ? [] : [`## ${name}`]), ...lines].join('\n'));
+}
+
+function write({ title, address, description }: ListedPage): string {
+  return `- ${title === '' ? '' : `${title}: `}${address}${description === '' ? '' : `\n  ${description}`}`;
+}

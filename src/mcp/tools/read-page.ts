@@ -1,0 +1,70 @@
+/** `read_page`: a page as Markdown, in parts where it is long. */
+import type { Heading } from '../site/headings.js';
+import { isRefusal } from '../site/outcome.js';
+import { readHeadings, readTwin } from '../site/read-twin.js';
+import { ADDRESS, limitArgument, offsetArgument, type Tool } from './tool.js';
+
+/** What is asked for. */
+export interface ReadPageArguments {
+  readonly address: string;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** In characters: some 5,000 words, of which most pages have fewer. */
+const LIMITS = { usual: 30_000, most: 100_000 };
+const MOST_OFFSET = 100_000_000;
+
+/** The tool. */
+export const readPageTool: Tool<ReadPageArguments> = {
+  name: 'read_page',
+  title: 'Read a page',
+  description:
+    'Reads a whole page of this documentation as Markdown, and names its sections with their addresses. Prefer read_section when a section is known: it is shorter. Long pages come in parts; the answer says how long the page is and how to go on.',
+  schema: {
+    type: 'object',
+    properties: {
+      address: ADDRESS,
+      offset: offsetArgument('characters', MOST_OFFSET),
+      limit: limitArgument('characters', LIMITS),
+    },
+    required: ['address'],
+    additionalProperties: false,
+  },
+  run: async ({ address, offset = 0, limit = LIMITS.usual }, context) => {
+    const page = await readTwin(context, address);
+    if (isRefusal(page)) return page;
+    const { markdown } = page;
+    const total = markdown.length.toLocaleString('en');
+    if (offset > 0 && offset >= markdown.length)
+      return `${page.address} has ${total} characters only. Ask with a smaller offset.`;
+    const end = findEnd(markdown, offset, limit);
+    const headings = await readHeadings(page, context.library);
+    const span =
+      offset === 0 && end === markdown.length
+        ? `all ${total}`
+        : `${(offset + 1).toLocaleString('en')} to ${end.toLocaleString('en')} of ${total}`;
+    return [
+      `Page: ${page.title}\nAddress: ${page.address}\nCharacters: ${span}`,
+      ...(offset === 0 ? listSections(headings, page.address) : []),
+      markdown.slice(offset, end).trim(),
+      ...(end < markdown.length ? [`The page goes on: ask with offset ${end}.`] : []),
+    ].join('\n\n');
+  },
+};
+
+/** A part ends with a line where one ends in its last half. */
+function findEnd(text: string, offset: number, limit: number): number {
+  const end = Math.min(text.length, offset + limit);
+  if (end === text.length) return end;
+  const line = text.lastIndexOf('\n', end);
+  return line > offset + limit / 2 ? line + 1 : end;
+}
+
+/** Sections to cite and to read. */
+function listSections(headings: readonly Heading[], address: string): readonly string[] {
+  const lines = headings.flatMap(({ level, text, anchor }) =>
+    anchor === undefined ? [] : [`${'  '.repeat(Math.max(0, level - 2))}- ${text}: ${address}#${anchor}`],
+  );
+  return lines.length === 0 ? [] : [`Sections:\n${lines.join('\n')}`];
+}

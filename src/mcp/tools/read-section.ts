@@ -1,0 +1,91 @@
+/** `read_section`: one section of a page as Markdown. */
+import { cutPart, findAnchors, findHeadingAbove, type Heading, listHeadings } from '../site/headings.js';
+import { isRefusal, type Refusal, refuse } from '../site/outcome.js';
+import { readHtml, readTwin, type TwinPage } from '../site/read-twin.js';
+import { ADDRESS, type Tool } from './tool.js';
+
+/** What is asked for. */
+export interface ReadSectionArguments {
+  readonly address: string;
+}
+
+/** Longer sections are cut, and say so. */
+const MOST_CHARACTERS = 60_000;
+
+/** The tool. */
+export const readSectionTool: Tool<ReadSectionArguments> = {
+  name: 'read_section',
+  title: 'Read a section',
+  description:
+    'Reads one section of a page as Markdown: from its heading up to the next one of the same level, with the sections inside of it named. The address has an anchor, as search gives it; without one, the beginning of the page is read.',
+  schema: {
+    type: 'object',
+    properties: {
+      address: {
+        ...ADDRESS,
+        description: 'The address of a section as search gives it, with its anchor, such as "/guide/setup#options".',
+      },
+    },
+    required: ['address'],
+    additionalProperties: false,
+  },
+  run: async ({ address }, context) => {
+    const page = await readTwin(context, address);
+    if (isRefusal(page)) return page;
+    const html = await readHtml(page, context.library);
+    const headings = findAnchors(listHeadings(page.markdown), html);
+    const heading = findHeading(page, { headings, html });
+    return heading !== undefined && heading !== 'top' && isRefusal(heading)
+      ? heading
+      : write(page, headings, heading === 'top' ? undefined : heading);
+  },
+};
+
+interface Whole {
+  readonly headings: readonly Heading[];
+  readonly html: string;
+}
+
+/** The heading of the section that an anchor is in; undefined for the beginning of the page. */
+function findHeading({ place, address }: TwinPage, { headings, html }: Whole): Heading | 'top' | undefined | Refusal {
+  const { anchor } = place;
+  if (anchor === '') return undefined;
+  const own = headings.find((heading) => heading.anchor === anchor) ?? findHeadingAbove(html, anchor, headings);
+  if (own !== undefined) return own;
+  const known = headings.flatMap((heading) => heading.anchor ?? []);
+  return refuse(
+    `${address} has no section #${anchor}. It has:\n${known.map((name) => `- ${address}#${name}`).join('\n')}`,
+  );
+}
+
+function write(page: TwinPage, headings: readonly Heading[], heading: Heading | undefined): string {
+  const { trail, markdown, inside } = cutPart(page.markdown, headings, heading);
+  const { anchor } = page.place;
+  const own = heading?.anchor;
+  const isWhole = markdown.length <= MOST_CHARACTERS;
+  const above = trail.map(({ text }) => text);
+  return [
+    [
+      `Section: ${[...(above[0] === page.title ? [] : [page.title]), ...above].join(' › ')}`,
+      `Address: ${page.address}${anchor === '' ? '' : `#${anchor}`}`,
+      ...(own === undefined || own === anchor ? [] : [`The address is that of a place in the section #${own}.`]),
+    ].join('\n'),
+    isWhole ? markdown : markdown.slice(0, MOST_CHARACTERS),
+    ...(isWhole
+      ? []
+      : [
+          `The first ${MOST_CHARACTERS.toLocaleString('en')} of ${markdown.length.toLocaleString('en')} characters: read a section inside, or the page with read_page.`,
+        ]),
+    ...listInside(inside, page, heading),
+  ].join('\n\n');
+}
+
+function listInside(
+  inside: readonly Heading[],
+  { address }: TwinPage,
+  heading: Heading | undefined,
+): readonly string[] {
+  const lines = inside.flatMap(({ text, anchor }) => (anchor === undefined ? [] : [`- ${text}: ${address}#${anchor}`]));
+  if (lines.length === 0) return [];
+  return [`${heading === undefined ? 'Sections of the page' : 'Sections inside'}:\n${lines.join('\n')}`];
+}

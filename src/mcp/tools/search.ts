@@ -1,0 +1,67 @@
+/** `search`: pages of the site for a query, with the sections that answer it. */
+
+import { countOf } from '../../text/count.js';
+import { type FoundPage, findPages, LONGEST_QUERY } from '../site/find-pages.js';
+import { isRefusal, refuse } from '../site/outcome.js';
+import { LANGUAGE, limitArgument, offsetArgument, type Tool, VERSION } from './tool.js';
+
+/** What is asked for. */
+export interface SearchArguments {
+  readonly query: string;
+  readonly version?: string;
+  readonly language?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+const LIMITS = { usual: 8, most: 50 };
+const MOST_OFFSET = 1000;
+
+/** The tool. */
+export const searchTool: Tool<SearchArguments> = {
+  name: 'search',
+  title: 'Search the documentation',
+  description:
+    'Finds pages of this documentation by words, the best first, each with the sections that match: the headings above, the address with its anchor, and an excerpt. Ask with the words that the documentation would use: names of options, commands and things, or the question itself; a phrase in "quotes" has to stand as it is. Misspellings and other forms of words are found. Then read the most promising ones with read_section.',
+  schema: {
+    type: 'object',
+    properties: {
+      query: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 2000,
+        description: `What is looked for, in the language of the site; of long texts the first ${LONGEST_QUERY} characters count.`,
+      },
+      limit: limitArgument('pages', LIMITS),
+      offset: offsetArgument('pages', MOST_OFFSET),
+      version: VERSION,
+      language: LANGUAGE,
+    },
+    required: ['query'],
+    additionalProperties: false,
+  },
+  run: async ({ query, version, language, limit = LIMITS.usual, offset = 0 }, context) => {
+    if (query.trim() === '') return refuse('The query is empty. A query has at least one word.');
+    const found = await findPages(context, { query, version, language, limit, offset });
+    if (isRefusal(found)) return found;
+    const { pages, sections, hasMore } = found;
+    if (pages.length === 0 && offset > 0) return 'There are no more pages. Ask with a smaller offset.';
+    if (pages.length === 0)
+      return 'Nothing is found. Other words may be: fewer of them, more general ones, or a name as the documentation writes it. `list_pages` shows what there is.';
+    return [
+      `${countOf(pages.length, 'page')}, the best first, of ${countOf(sections, 'section')} that match. Read a section with read_section and its address.`,
+      ...pages.map((page, at) => write(page, offset + at + 1)),
+      ...(hasMore ? [`There are more: ask with offset ${offset + pages.length}.`] : []),
+    ].join('\n\n');
+  },
+};
+
+function write({ title, part, sections }: FoundPage, number: number): string {
+  return [
+    `${number}. ${title}${part === '' ? '' : ` (${part})`}`,
+    ...sections.flatMap(({ headings, address, excerpt }) => [
+      `   - ${headings.length === 0 ? title : headings.join(' › ')}: ${address}`,
+      ...(excerpt === '' ? [] : [`     ${excerpt}`]),
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,133 @@
+/** A host that means ill, or fails, while a site is answered from it. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createAsk } from '../../src/io/external/ask.js';
+import { systemClock } from '../../src/io/external/clock.js';
+import { openPublishedFiles } from '../../src/io/site-files/published-files.js';
+import { isRefusal } from '../../src/mcp/site/outcome.js';
+import { askFiles } from '../support/mcp.js';
+import { type Answering, HOME, openFiles, openSite, withHost } from '../support/mcp-host.js';
+
+const redirectTo =
+  (location: string): Answering =>
+  ({ url }, response) => {
+    if (url === '/docs/') response.end(HOME);
+    else response.writeHead(302, { location }).end();
+  };
+
+const hostile = suite('a host that means ill');
+
+hostile('redirects out of the site are not followed', async () => {
+  await withHost(
+    (_request, response) => response.end('# Secret'),
+    async (elsewhere, asked) => {
+      const port = new URL(elsewhere).port;
+      for (const location of [
+        elsewhere,
+        '/secret.md',
+        '/docs/../secret.md',
+        'http://user:word@127.0.0.1/docs/',
+        'file:///etc/passwd',
+      ])
+        await withHost(redirectTo(location), async (address) => {
+          const asking = await askFiles(await openFiles(address));
+          const { text, isError } = await asking.ask('read_page', { address: '/x' });
+          assert.ok(isError, location);
+          assert.match(text, /redirects out of the site/, `${location}, ${port}`);
+          await asking.close();
+        });
+      assert.equal(asked, []);
+    },
+  );
+});
+
+hostile('redirects in the site are followed, but not for ever', async () => {
+  await withHost(
+    ({ url }, response) => {
+      if (url === '/docs/') response.end(HOME);
+      else if (url === '/docs/old.md') response.writeHead(301, { location: 'new.md' }).end();
+      else if (url === '/docs/new.md') response.end('# New\n\nHere.\n');
+      else if (url === '/docs/new') response.end('<h1>New</h1>');
+      else response.writeHead(302, { location: url }).end();
+    },
+    async (address, asked) => {
+      const asking = await askFiles(await openFiles(address));
+      assert.match((await asking.ask('read_page', { address: '/old' })).text, /Here\./);
+      const round = await asking.ask('read_page', { address: '/round' });
+      assert.match(round.text, /it redirects too often/);
+      assert.is(asked.filter((path) => path === '/docs/round.md').length, 4);
+      await asking.close();
+    },
+  );
+});
+
+hostile('an answer without end, an error, and a site of another kind are told', async () => {
+  await withHost(
+    ({ url }, response) => {
+      if (url === '/docs/') response.end(HOME);
+      else if (url === '/docs/broken.md') response.writeHead(500).end();
+      else {
+        const piece = Buffer.alloc(1_000_000, 0x61);
+        const write = (): void => void (response.destroyed || response.write(piece, () => write()));
+        write();
+      }
+    },
+    async (address) => {
+      const asking = await askFiles(await openFiles(address));
+      assert.match((await asking.ask('read_page', { address: '/broken' })).text, /status 500/);
+      assert.match((await asking.ask('read_page', { address: '/endless' })).text, /more than 10 MB/);
+      await asking.close();
+    },
+  );
+  await withHost(
+    (_request, response) => response.end('<title>Hello</title>'),
+    async (address) => {
+      const files = await openSite(address);
+      assert.match(isRefusal(files) ? files.refusal : '', /was not made by csb-docs/);
+    },
+  );
+});
+
+hostile('a name that leads to a machine of a private network is asked only where that is wanted', async () => {
+  await withHost(
+    ({ url }, response) => (url === '/docs/' ? response.end(HOME) : response.writeHead(404).end()),
+    async (address, asked) => {
+      const port = new URL(address).port;
+      const read = (allowPrivate: boolean) => {
+        const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+        const options = {
+          allowPrivate,
+          timeout: 20_000,
+          environment: {},
+          userAgent: 'test',
+          clock: systemClock,
+          resolve,
+        };
+        const { signal } = new AbortController();
+        const named = `http://docs.intranet:${port}/docs/`;
+        return openPublishedFiles({ address: named, ask: createAsk(options), clock: systemClock, signal }).page('');
+      };
+      const refused = await read(false);
+      assert.match(refused.kind === 'failed' ? refused.why : refused.kind, /private network/);
+      assert.equal(asked, []);
+      assert.is((await read(true)).kind, 'there');
+    },
+  );
+  for (const address of ['http://user:word@localhost/', 'http://[/'])
+    assert.ok(isRefusal(await openSite(address)), address);
+});
+
+hostile('a host is asked once for what is read twice', async () => {
+  await withHost(
+    ({ url }, response) => (url === '/docs/' ? response.end(HOME) : response.end('# A\n')),
+    async (address, asked) => {
+      const asking = await askFiles(await openFiles(address));
+      const before = asked.length;
+      for (let time = 0; time < 3; time++) await asking.ask('read_section', { address: '/a' });
+      assert.equal(asked.slice(before), ['/docs/a.md', '/docs/a']);
+      await asking.close();
+    },
+  );
+});
+
+hostile.run();

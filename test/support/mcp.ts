@@ -1,0 +1,62 @@
+/** Clients of the server, by the SDK's own: on a process as assistants start it, or on a site in this process. */
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { createServers } from '../../src/mcp/server.js';
+import { openLibrary } from '../../src/mcp/site/library.js';
+import { isRefusal } from '../../src/mcp/site/outcome.js';
+import type { SiteFiles } from '../../src/types/site-files.js';
+import { BIN } from './paths.js';
+
+/** What a tool has answered. */
+export interface ToolAnswer {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** A connected client; has to be closed. */
+export interface Asking {
+  readonly client: Client;
+  readonly ask: (tool: string, values: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
+  /** What the server has printed besides the protocol. */
+  readonly log: () => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts `csb-docs mcp` as assistants do. */
+export async function startMcp(args: readonly string[], cwd: string): Promise<Asking> {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [BIN, 'mcp', ...args],
+    cwd,
+    stderr: 'pipe',
+  });
+  const pieces: string[] = [];
+  transport.stderr?.on('data', (piece: Buffer) => pieces.push(piece.toString()));
+  return connect(transport, () => pieces.join(''));
+}
+
+/** Answers from files in this process. */
+export async function askFiles(files: SiteFiles): Promise<Asking> {
+  const library = await openLibrary(files);
+  if (isRefusal(library)) throw new Error(library.refusal);
+  const bugs: string[] = [];
+  const server = createServers({ library, version: '1.2.3', onBug: (text) => bugs.push(text) })();
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await server.connect(far);
+  return connect(near, () => bugs.join('\n'));
+}
+
+async function connect(transport: Parameters<Client['connect']>[0], log: () => string): Promise<Asking> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(transport);
+  return {
+    client,
+    log,
+    ask: async (name, values) => {
+      const { content, isError = false } = await client.callTool({ name, arguments: { ...values } });
+      const texts = content.flatMap((part) => (part.type === 'text' ? [part.text] : []));
+      return { text: texts.join('\n'), isError };
+    },
+    close: () => client.close(),
+  };
+}
