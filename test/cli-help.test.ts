@@ -34,6 +34,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   ],
   check: [...READING, ...JUDGING, '--unused', '--external', '--allow-private', '--format', '--output'],
   doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
+  redirects: [...READING, '--format', '--base-url'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   search: [...READING, '--json', '--limit', '--add-test', '--page', '--anchor', '--top', '--base-url', '--drafts'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],

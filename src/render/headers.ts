@@ -5,7 +5,7 @@ import type { OutputFile } from '../types/output.js';
 import type { Rendering } from './rendering.js';
 import { toSearchEntry } from './search-settings.js';
 
-/** Its name; the only output without an extension. */
+/** Its name. */
 export const HEADERS_FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
 

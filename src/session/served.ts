@@ -12,6 +12,7 @@ import { once } from '../text/once.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
+import { findRedirectIn } from './served-redirects.js';
 import { serveCrash, serveStart } from './server-pages.js';
 import { listCopies } from './site-files.js';
 
@@ -40,7 +41,7 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
     const body = isOfSearchIndex(out, site) ? index().get(out) : outputs().get(out);
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
-  return { ...toServePolicy(site.config), find, findSource: indexSources(site) };
+  return { ...toServePolicy(site.config), find, findRedirect: findRedirectIn(site), findSource: indexSources(site) };
 }
 
 /** Pages, and the files that are there without making anything. */
