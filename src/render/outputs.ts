@@ -5,6 +5,7 @@ import type { OutPath } from '../types/paths.js';
 import { renderFeeds } from './feed.js';
 import { HEADERS_FILE, renderHeaders } from './headers.js';
 import { renderOpenSearch } from './opensearch.js';
+import { renderPageList } from './page-list.js';
 import { renderRedirectPages } from './redirect-pages.js';
 import { REDIRECTS_FILE, renderRedirectsFile } from './redirect-rules.js';
 import type { Rendering } from './rendering.js';
@@ -17,6 +18,7 @@ const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = 
   renderHeaders,
   renderRedirectsFile,
   renderRedirectPages,
+  renderPageList,
   renderSearchSettings,
   renderSidebarFiles,
   renderFeeds,

@@ -70,7 +70,7 @@ function findPage(route: Route): Page | undefined {
  * A version is a copy of the docs: what was an old address there is one below the path of the version. An address outside of
  * the docs can lead to one version only, the last.
  */
-function moveToVersion(from: string, { docsPlace }: Route, { config }: LinkInput): string | undefined {
+function moveToVersion(from: string, { docsPlace }: Route, { config }: Pick<LinkInput, 'config'>): string | undefined {
   const docs = config.docs.find(({ id }) => id === docsPlace?.id);
   const version = docs?.versions.find(({ name }) => name === docsPlace?.version);
   if (docs === undefined || version === undefined || docs.versions.length < 2) return from;
@@ -80,6 +80,11 @@ function moveToVersion(from: string, { docsPlace }: Route, { config }: LinkInput
   if (own === all || isBelow(own)) return from;
   if (isBelow(all)) return joinRoute(own, all === '/' ? from : from.slice(all.length));
   return version.isLast ? from : undefined;
+}
+
+/** Whether an address, in the front matter of a page, is that very address. */
+export function mayRedirectFrom(from: string, route: Route, config: LinkInput['config']): boolean {
+  return moveToVersion(from, route, { config }) === from;
 }
 
 function followRules(

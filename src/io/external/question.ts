@@ -9,6 +9,8 @@ export interface Question {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the text of a page is wanted. */
   readonly wantsText: boolean;
+  /** Of which types it may be; HTML unless given. */
+  readonly types?: RegExp;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
