@@ -3,7 +3,7 @@
  * In: argv. Out: the exit code: 0 clean, 1 the site has errors, 2 usage or configuration, 70 a bug of csb-docs.
  */
 import { Command, CommanderError, Option } from 'commander';
-import { declareRedirects, declareRoutes } from './cli/addresses.js';
+import { declareDiff, declareRedirects, declareRoutes } from './cli/addresses.js';
 import { declarePush, declareSearch, declareWarm } from './cli/automation.js';
 import { declareCheck } from './cli/checking.js';
 import { declareDoctor, declareInit, declareVersion, declareWriteTranslations } from './cli/moving.js';
@@ -95,6 +95,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declareDoctor,
     declareRoutes,
     declareRedirects,
+    declareDiff,
     declareSearch,
     declarePush,
     declareWarm,

@@ -44,6 +44,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
     '--output',
   ],
   doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
+  diff: ['--format', '--url', '--exit-code', '--quiet', '--help'],
   redirects: [...READING, '--format', '--base-url'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   search: [...READING, '--json', '--limit', '--add-test', '--page', '--anchor', '--top', '--base-url', '--drafts'],

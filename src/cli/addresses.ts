@@ -32,3 +32,24 @@ export function declareRedirects(program: Command, context: Context): void {
       context.finish(await redirects(context.inputs(siteDir, flags), context.log({ ...flags, quiet: true })));
     });
 }
+
+/** `diff`. */
+export function declareDiff(program: Command, context: Context): void {
+  program
+    .command('diff')
+    .description('Tell which pages two builds of a site have added, removed, moved and changed.')
+    .argument('<old>', 'folder of a build, its file csb-docs-pages.json, or the address of a site')
+    .argument('<new>', 'the same of what comes after it')
+    .addOption(
+      new Option('--format <name>', 'how it is written; markdown is for a comment on a pull request')
+        .choices(['text', 'json', 'markdown'])
+        .default('text'),
+    )
+    .option('--url <address>', 'with markdown: where the new site can be seen, for links')
+    .option('--exit-code', 'exit with 1 where there is a difference')
+    .option('--quiet', 'print nothing but errors and the differences')
+    .action(async (before, now, flags) => {
+      const { diff } = await import('../commands/diff.js');
+      context.finish(await diff({ ...flags, before, now }, context.log({ ...flags, quiet: true })));
+    });
+}
