@@ -43,12 +43,12 @@ export function createSketcher(): Sketcher {
       const start = words;
       readWords(text, (word) => {
         addPair(mix(before, word));
-        mark = mix(mark, word);
+        mark = Math.imul(mark ^ word, FNV_PRIME);
         before = word;
         words++;
       });
       whole = mix(whole, mark);
-      return words === start ? '' : toCharacters(mark);
+      return words === start ? '' : toCharacters(mix(mark, 0));
     },
     finish: () => ({
       words,
@@ -72,19 +72,26 @@ export function compareSketches(a: string, b: string): number {
   return smallest.filter((part) => left.has(part) && right.has(part)).length / smallest.length;
 }
 
-/** Calls back with a number for each word. Written by hand: an expression takes five times as long, for all text of a site. */
+/** Calls back with a number for each word. A loop, as all text of a site goes through it. */
 function readWords(text: string, onWord: (hash: number) => void): void {
-  let hash = 0;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    const isSign = code >= 0x3040 && code <= 0xd7af;
-    if (isSign || !isInWord(code)) {
-      if (hash !== 0) onWord(hash);
-      hash = 0;
-      if (isSign) onWord(Math.imul(code, 0x01000193) >>> 0);
-    } else hash = Math.imul((hash === 0 ? 0x811c9dc5 : hash) ^ code, 0x01000193) >>> 0 || 1;
+  const { length } = text;
+  for (let index = 0; index < length; index++) {
+    let code = text.charCodeAt(index);
+    if (!isInWord(code)) continue;
+    let hash = 0x811c9dc5;
+    for (; index < length && isInWord(code); code = text.charCodeAt(++index)) {
+      if (isSign(code)) onWord(Math.imul(code, FNV_PRIME) >>> 0);
+      else hash = Math.imul(hash ^ code, FNV_PRIME);
+    }
+    if (hash !== 0x811c9dc5) onWord(hash >>> 0);
   }
-  if (hash !== 0) onWord(hash);
+}
+
+const FNV_PRIME = 0x01000193;
+
+/** Of Chinese, Japanese or Korean, which have no blanks between words. */
+function isSign(code: number): boolean {
+  return code >= 0x3040 && code <= 0xd7af;
 }
 
 /** Letters and digits, also those with accents and of other scripts; not the signs of ASCII, Latin-1 and print. */
