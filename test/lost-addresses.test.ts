@@ -1,12 +1,12 @@
 /** Published addresses after a reorganisation: what is lost is reported, its new home is found, and what is written keeps it. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPageList } from '../src/text/page-list.js';
 import { runHere } from './support/in-process.js';
 import { SITE } from './support/paths.js';
-import { copySite, editFile, writeFile } from './support/site.js';
+import { copySite, editFile, writeFile, writeSite } from './support/site.js';
 
 /** Numbers as by chance, the same each time. */
 function createChance(seed: number): (below: number) => number {
@@ -147,5 +147,34 @@ function nameLost({ message }: { readonly message: string }): string {
 function isOutsideOfCode(text: string, index: number): boolean {
   return (text.slice(0, index).match(/^(?:```|~~~)/gm)?.length ?? 0) % 2 === 0;
 }
+
+test('a site in several languages has its redirects in the configuration, once', async () => {
+  const site = writeSite(
+    {
+      'csb-docs.config.mjs':
+        "export default {\n  title: 'L',\n  url: 'https://example.com',\n  blog: false,\n  search: false,\n  i18n: { locales: ['en', 'de'] },\n};\n",
+      'pages/index.md': '# Home\n',
+      'docs/alpha.md': '# Alpha\n\n## One\n\nSome words about rivers and deltas.\n',
+      'docs/beta.md': '# Beta\n\nBoats and harbours.\n',
+    },
+    'lost-languages',
+  );
+  await build(site, 'published');
+  writeFile(site, 'docs/gamma.md', '# Alpha\n\n## Uno\n\nSome words about rivers and deltas.\n');
+  for (const name of ['alpha', 'beta']) rmSync(join(site, 'docs', `${name}.md`));
+  const found = await check(site);
+  assert.equal(found.pages.map(nameLost), ['/docs/alpha', '/docs/beta'], 'what all languages say is said once');
+  await check(site, '--write-redirects');
+  const config = readFileSync(join(site, 'csb-docs.config.mjs'), 'utf8');
+  assert.ok(
+    config.startsWith(
+      "export default {\n  redirects: [\n    { from: '/docs/alpha', to: '/docs/gamma' },\n  ],\n  title:",
+    ),
+    config,
+  );
+  assert.match(readFileSync(join(site, 'docs/gamma.md'), 'utf8'), '\n## Uno {#uno #one}\n');
+  const left = await check(site);
+  assert.equal([left.pages.map(nameLost), left.anchors], [['/docs/beta'], []], 'what is nowhere is left to people');
+});
 
 test.run();

@@ -79,10 +79,8 @@ async function findLostIn(
 ): Promise<readonly (readonly Diagnostic[])[]> {
   if (against === undefined) return [];
   const { checkAddresses } = await import('./lost-addresses.js');
-  const found: (readonly Diagnostic[])[] = [];
-  // One after the other, as they may write into the same files.
-  for (const { snapshot } of seen) found.push(await checkAddresses(snapshot, against, { siteDir, log }));
-  return found;
+  const snapshots = seen.map(({ snapshot }) => snapshot);
+  return checkAddresses(snapshots, against, { siteDir, log });
 }
 
 /** Asks other hosts, where that is wanted. */

@@ -1,6 +1,6 @@
 /** `check --against`: published addresses that the site would lose, and with `--write-redirects` what keeps them. */
 import { findLost } from '../checks/addresses/find-lost.js';
-import { toLostFindings } from '../checks/addresses/lost-findings.js';
+import { type LostFinding, toLostFindings } from '../checks/addresses/lost-findings.js';
 import { writeFixes } from '../checks/addresses/write-fixes.js';
 import { findLanguage } from '../config/locales/site-locale.js';
 import { noPageList } from '../diagnostics/catalogue/lost-addresses.js';
@@ -26,20 +26,34 @@ export interface AgainstContext {
   readonly log: Log;
 }
 
-/** Compares a site in one language with what is published; returns what is found, without what was written down. */
+/** A site in one language. */
+type Seen = Pick<Snapshot, 'rendering' | 'input'>;
+
+/** Compares a site in its languages with what is published; returns what is found in each, without what was written down. */
 export async function checkAddresses(
-  { rendering, input }: Pick<Snapshot, 'rendering' | 'input'>,
+  snapshots: readonly Seen[],
   { target, writes }: AgainstFlags,
   { siteDir, log }: AgainstContext,
-): Promise<readonly Diagnostic[]> {
+): Promise<readonly (readonly Diagnostic[])[]> {
+  const found: (readonly LostFinding[])[] = [];
+  for (const snapshot of snapshots) found.push(await findIn(snapshot, target, siteDir));
+  const [first] = snapshots;
+  // Languages have their files in common: each is written once for all of them.
+  const fixed =
+    writes && first?.input !== undefined ? writeFixes(found.flat(), { siteDir, input: first.input }) : undefined;
+  if (fixed !== undefined && fixed.written > 0)
+    log.print(`Wrote what keeps ${countOf(fixed.written, 'address', 'addresses')}.`);
+  return found.map((findings, index) => [
+    ...findings.filter((finding) => fixed === undefined || fixed.left.has(finding)).map(({ diagnostic }) => diagnostic),
+    ...(index === 0 ? (fixed?.diagnostics ?? []) : []),
+  ]);
+}
+
+async function findIn({ rendering, input }: Seen, target: string, siteDir: string): Promise<readonly LostFinding[]> {
   if (rendering === undefined || input === undefined) return [];
   const { site } = rendering;
   const found = await findPageList(target, { cwd: siteDir, folder: findLanguage(site.config).outFolder });
-  if ('problem' in found) return [noPageList(target, found.problem)];
+  if ('problem' in found) return [{ diagnostic: noPageList(target, found.problem) }];
   const configuration = locateKey(input.configSource, 'redirects', input.configRanges);
-  const findings = toLostFindings(findLost(found.list, toPageList(site)), site, configuration);
-  if (!writes) return findings.map(({ diagnostic }) => diagnostic);
-  const { left, written, diagnostics } = writeFixes(findings, { siteDir, input });
-  if (written > 0) log.print(`Wrote what keeps ${countOf(written, 'address', 'addresses')}.`);
-  return [...left, ...diagnostics];
+  return toLostFindings(findLost(found.list, toPageList(site)), site, configuration);
 }

@@ -12,7 +12,7 @@ import type { Fix, LostFinding } from './lost-findings.js';
 /** What came of it. */
 export interface WrittenFixes {
   /** Findings about addresses that are still lost. */
-  readonly left: readonly Diagnostic[];
+  readonly left: ReadonlySet<LostFinding>;
   /** How many addresses are not lost any more. */
   readonly written: number;
   /** Files that could not be written. */
@@ -36,7 +36,7 @@ export function writeFixes(findings: readonly LostFinding[], site: FixedSite): W
     diagnostics.push(...found);
     if (isChanged) for (const fix of fixes()) fixed.add(fix);
   };
-  const fixes = findings.flatMap(({ fix }) => fix ?? []);
+  const fixes = [...new Map(findings.flatMap(({ fix }) => (fix === undefined ? [] : [[toKey(fix), fix]]))).values()];
   // Ids first: front matter moves the lines of headings, but not what they say.
   for (const [file, own] of groupBy(listOf(fixes, 'heading'), ({ page }) => page.source)) {
     let done: readonly FormerId[] = [];
@@ -64,8 +64,14 @@ export function writeFixes(findings: readonly LostFinding[], site: FixedSite): W
       (text) => addConfigRedirects(text, toPlace(site.input), redirects),
       () => redirects,
     );
-  const left = findings.filter(({ fix }) => fix === undefined || !fixed.has(fix)).map(({ diagnostic }) => diagnostic);
+  const done = new Set([...fixed].map(toKey));
+  const left = new Set(findings.filter(({ fix }) => fix === undefined || !done.has(toKey(fix))));
   return { left, written: fixed.size, diagnostics };
+}
+
+/** Equal for those that change the same in the same place. */
+function toKey(fix: Fix): string {
+  return JSON.stringify(fix.kind === 'heading' ? [fix.page.source, fix.id, fix.former] : fix);
 }
 
 function listOf<Kind extends Fix['kind']>(fixes: readonly Fix[], kind: Kind): readonly FixOf<Kind>[] {
