@@ -3,6 +3,7 @@
  * In: argv. Out: the exit code: 0 clean, 1 the site has errors, 2 usage or configuration, 70 a bug of csb-docs.
  */
 import { Command, CommanderError, Option } from 'commander';
+import { declareDiff, declareRedirects, declareRoutes } from './cli/addresses.js';
 import { declareMcp, declarePush, declareSearch, declareWarm } from './cli/automation.js';
 import { declareCheck } from './cli/checking.js';
 import { declareDoctor, declareInit, declareVersion, declareWriteTranslations } from './cli/moving.js';
@@ -93,6 +94,8 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declareCheck,
     declareDoctor,
     declareRoutes,
+    declareRedirects,
+    declareDiff,
     declareSearch,
     declareMcp,
     declarePush,
@@ -149,17 +152,6 @@ function declareServe(program: Command, context: Context): void {
       const { serve } = await import('./commands/serve.js');
       const keys = context.keys;
       context.finish(await serve({ ...context.inputs(siteDir, flags), keys }, context.log(flags), context.stopped));
-    });
-}
-
-function declareRoutes(program: Command, context: Context): void {
-  sourceCommand(program, 'routes', 'List every address of the site: path, kind, source, title.')
-    .option('--json', 'print JSON instead of a table')
-    .option('--base-url <path>', 'use this base URL instead of the configured one')
-    .option('--drafts', 'include drafts')
-    .action(async (siteDir, flags) => {
-      const { routes } = await import('./commands/routes.js');
-      context.finish(await routes(context.inputs(siteDir, flags), context.log({ ...flags, quiet: true })));
     });
 }
 

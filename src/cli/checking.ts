@@ -7,15 +7,15 @@ import { type Context, onlyVersionOption, profileOption, STRICT_TRANSLATIONS, so
 
 /** `check`. */
 export function declareCheck(program: Command, context: Context): void {
-  sourceCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.')
+  compareOptions(
+    sourceCommand(program, 'check', 'Check configuration, content, links and routes without writing anything.'),
+  )
     .option('--base-url <path>', 'use this base URL instead of the configured one')
     .option('--strict', 'fail on warnings too')
     .option(...STRICT_TRANSLATIONS)
     .option('--unused', 'also find images of static folders that nothing shows')
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')
     .addOption(onlyVersionOption())
-    .option('--external', 'also ask for links to other sites; without it nothing is asked of the network')
-    .option('--allow-private', 'with --external: also ask machines of private networks')
     .addOption(
       new Option(
         '--format <name>',
@@ -29,15 +29,40 @@ export function declareCheck(program: Command, context: Context): void {
       ).argParser(collectFiles),
     )
     .addOption(profileOption())
-    .action(async (siteDir, { format, output = [], external: isExternal, allowPrivate = false, ...flags }) => {
+    .action(async (siteDir, options) => {
+      const {
+        format,
+        output = [],
+        external: isExternal,
+        allowPrivate = false,
+        against,
+        writeRedirects,
+        ...flags
+      } = options;
       const { check } = await import('../commands/check.js');
       const named: Format | undefined = format;
       const printed = named ?? (isGithubActions() ? 'github' : 'text');
       const wanted = { printed, isNamed: named !== undefined, files: output };
       const log = context.log(flags, { hasDocument: isDocument(printed) });
       const external = isExternal ? { allowPrivate, stopped: context.stopped } : undefined;
-      context.finish(await check({ ...context.inputs(siteDir, flags), wanted, external }, log));
+      const published = against === undefined ? undefined : { target: against, writes: writeRedirects ?? false };
+      context.finish(await check({ ...context.inputs(siteDir, flags), wanted, external, published }, log));
     });
+}
+
+/** Looking elsewhere: at other sites, and at what is published already. */
+function compareOptions(command: Command): Command {
+  return command
+    .option('--external', 'also ask for links to other sites; without it nothing is asked of the network')
+    .option('--allow-private', 'with --external: also ask machines of private networks')
+    .option(
+      '--against <published>',
+      'report published addresses that would be gone: the address of the site, the folder of a build, or its file csb-docs-pages.json',
+    )
+    .option(
+      '--write-redirects',
+      'with --against: write what keeps them into front matter, headings and the configuration',
+    );
 }
 
 /** `findings.sarif`, or `json=findings.log`. */

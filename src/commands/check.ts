@@ -10,6 +10,7 @@ import { type OpenSite, openLanguages, type SiteFlags } from '../session/open.js
 import { profiled } from '../session/threads/profile.js';
 import { type CheckedSite, checkSite, NOTHING_CHECKED } from './checked-site.js';
 import type { ExternalFlags } from './external-links.js';
+import type { AgainstFlags } from './lost-addresses.js';
 import { findOutputs, publish, type WantedFormats } from './publish-findings.js';
 
 /** Flags of the command. */
@@ -21,6 +22,8 @@ export interface CheckFlags extends SiteFlags {
   readonly wanted: WantedFormats;
   /** How links to other sites are checked; they are not, unless given. */
   readonly external?: ExternalFlags | undefined;
+  /** What published addresses are compared with; nothing, unless given. */
+  readonly published?: AgainstFlags | undefined;
 }
 
 /** Checks a site; returns the exit code. What was asked for in a format is given in every case, also before a bug is thrown. */
@@ -47,7 +50,7 @@ interface Ended extends CheckedSite {
 type RunFlags = CheckFlags & ReturnType<typeof findOutputs>;
 
 async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<Ended> {
-  const { outputs, profile, threads } = flags;
+  const { outputs, profile, threads, external, published } = flags;
   const problems = [...flags.problems];
   log.diagnostics(problems, siteDir);
   const unchecked = { ...NOTHING_CHECKED, hasBegun: false };
@@ -56,7 +59,7 @@ async function run(flags: RunFlags, { siteDir }: SitePlace, log: Log): Promise<E
   const work = async (): Promise<number> => {
     const sites = await openLanguages(flags, log);
     checked = {
-      ...(await checkSite(sites, { unused: flags.unused ?? false, external: flags.external }, log)),
+      ...(await checkSite(sites, { unused: flags.unused ?? false, external, against: published }, log)),
       hasBegun: true,
     };
     return tell(sites[0], checked, { ...flags, log });

@@ -8,6 +8,7 @@ import type { OpenSite } from '../session/open.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { ExternalFlags } from './external-links.js';
+import type { AgainstFlags } from './lost-addresses.js';
 import { type SeenSite, seeSite } from './seen-site.js';
 
 /** What was found. */
@@ -36,6 +37,8 @@ export const NOTHING_CHECKED: CheckedSite = {
 export interface CheckOptions extends Pick<JudgeOptions, 'unused'> {
   /** How links to other sites are checked; they are not, unless given. */
   readonly external?: ExternalFlags | undefined;
+  /** What published addresses are compared with; nothing, unless given. */
+  readonly against?: AgainstFlags | undefined;
 }
 
 /** Checks it in all its languages; other hosts are asked once for all of them. */
@@ -51,6 +54,7 @@ export async function checkSite(
     sites[0].place.siteDir,
     seen.map(({ translations }) => translations),
   );
+  const lost = await findLostIn(seen, sites[0].place.siteDir, { ...options, log });
   const elsewhere = await askElsewhere(seen, { ...options, cache: sites[0].cache, log });
   return {
     config: seen[0]?.snapshot.config,
@@ -58,13 +62,25 @@ export async function checkSite(
     diagnostics: mergeFindings(
       seen.map(({ snapshot: { config }, settle }, index) => ({
         config,
-        diagnostics: [...settle(elsewhere), ...(stale[index] ?? [])],
+        diagnostics: [...settle(elsewhere), ...(stale[index] ?? []), ...(lost[index] ?? [])],
       })),
     ),
     pages: seen.reduce((sum, { pages }) => sum + pages, 0),
     passed: seen.reduce((sum, { passed }) => sum + passed, 0),
     isInterrupted: (elsewhere?.unasked ?? 0) > 0,
   };
+}
+
+/** Published addresses that each language would lose, where that is wanted. */
+async function findLostIn(
+  seen: readonly SeenSite[],
+  siteDir: string,
+  { against, log }: CheckOptions & { readonly log: Log },
+): Promise<readonly (readonly Diagnostic[])[]> {
+  if (against === undefined) return [];
+  const { checkAddresses } = await import('./lost-addresses.js');
+  const snapshots = seen.map(({ snapshot }) => snapshot);
+  return checkAddresses(snapshots, against, { siteDir, log });
 }
 
 /** Asks other hosts, where that is wanted. */

@@ -35,6 +35,7 @@ export interface Compiled {
   readonly links: readonly Link[];
   readonly head: Page['head'];
   readonly sections: readonly Section[];
+  readonly prints: Page['prints'];
   readonly inserts?: readonly Insert[];
   readonly module?: string;
   /** The text without its front matter and its content title, for counting words. */

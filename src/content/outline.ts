@@ -1,7 +1,8 @@
 /** The headings of an HTML tree, and its text by section, for the contents list and for search. Read before the tree is finished. */
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { Heading, Section } from '../types/page.js';
+import { toPrints } from '../text/prints.js';
+import type { Heading, Page, Section } from '../types/page.js';
 import { directivesOf } from './dialect/code/magic-comments.js';
 import { withoutNotations } from './dialect/code/notations.js';
 import type { Compilation, CompilationState } from './tree/compilation.js';
@@ -14,6 +15,7 @@ import { writeHtml } from './tree/write-html.js';
 export interface Outline {
   readonly headings: readonly Heading[];
   readonly sections: readonly Section[];
+  readonly prints: Page['prints'];
 }
 
 /** Elements that do not separate words. */
@@ -76,20 +78,19 @@ export function readOutline(root: Root, { settings, state }: Compilation): Outli
   };
   enter(root, outline, false);
   const directives = new Set(directivesOf(settings.code.magicComments));
-  return {
-    headings: outline.headings,
-    sections: outline.sections
-      .map(({ headingIndex, option, text, code }) => ({
-        headingIndex,
-        ...(option === undefined ? {} : { option }),
-        text: (option === undefined ? collapse : joinParts)(text.join('')),
-        code: [...code].filter((line) => !directives.has(line.replace(COMMENT_SIGNS, ''))),
-      }))
-      .filter(
-        ({ headingIndex, option, text, code }) =>
-          headingIndex !== undefined || option !== undefined || text !== '' || code.length > 0,
-      ),
-  };
+  const { headings } = outline;
+  const sections = outline.sections
+    .map(({ headingIndex, option, text, code }) => ({
+      headingIndex,
+      ...(option === undefined ? {} : { option }),
+      text: (option === undefined ? collapse : joinParts)(text.join('')),
+      code: [...code].filter((line) => !directives.has(line.replace(COMMENT_SIGNS, ''))),
+    }))
+    .filter(
+      ({ headingIndex, option, text, code }) =>
+        headingIndex !== undefined || option !== undefined || text !== '' || code.length > 0,
+    );
+  return { headings, sections, prints: toPrints({ headings, sections }) };
 }
 
 /** A part may be empty, such as a badge whose text is a label. */

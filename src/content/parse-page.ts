@@ -79,6 +79,7 @@ const NOTHING: Compiled = {
   links: [],
   head: [],
   sections: [],
+  prints: { words: 0, sketch: '', mark: '', below: [] },
   text: '',
   diagnostics: [],
 };

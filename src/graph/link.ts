@@ -11,11 +11,10 @@ import { buildBlog } from './blog/blog.js';
 import { guardFunctions } from './config-functions.js';
 import { findLostCards } from './docs/cards.js';
 import { type AllDocs, linkDocs } from './docs/link-docs.js';
-import { indexRoutes, type RouteIndex } from './duplicates.js';
-import { buildFrames } from './frame/version-frames.js';
-import { collectVerdicts, judgeFiles, judgeModules, type Verdicts } from './links/resolve.js';
-import { judgeSidebarLinks } from './links/sidebar-links.js';
-import { indexTargets, type Targets } from './links/targets.js';
+import { indexRoutes } from './duplicates.js';
+import { judgeLinks } from './judge-links.js';
+import { collectVerdicts, type Verdicts } from './links/resolve.js';
+import type { Targets } from './links/targets.js';
 import { buildPages, buildSpecialPages } from './pages.js';
 import { findUnusedBoosts } from './unused-boosts.js';
 
@@ -45,13 +44,14 @@ export function link(input: LinkInput): Linked {
   const blog = linkBlogs(indexed);
   const all = [...docs.routes, ...blog.routes, ...buildPages(indexed), ...buildSpecialPages(indexed)];
   const written = indexRoutes(all, docs.origins, indexed);
-  const judged = judgeAll(indexed, written, docs);
+  const judged = judgeLinks(indexed, written, docs);
   const { links, assets, diagnostics: inPages } = collectVerdicts(judged.verdicts);
   const site: Site = {
     config: input.config,
     locale: input.locale,
     mode: input.mode,
     routes: written.routes,
+    redirects: judged.redirects,
     links,
     sidebars: docs.sidebars,
     docs: docs.collections,
@@ -69,24 +69,6 @@ export function link(input: LinkInput): Linked {
     diagnostics: [...otherDiagnostics, ...inPages],
     trace: { input, targets: judged.targets, verdicts: judged.verdicts, otherDiagnostics },
   };
-}
-
-/** Every link against the routes that are written: those of pages, of the sidebars file, of the configuration. */
-function judgeAll(
-  input: IndexedInput,
-  { routes, dropped }: RouteIndex,
-  { sidebarLinks, collections }: AllDocs,
-): { readonly frames: Pick<Site, 'frame' | 'versionFrames'> } & Pick<LinkTrace, 'targets' | 'verdicts'> &
-  Pick<Linked, 'diagnostics'> {
-  const reachable = [...routes.values()];
-  const targets = indexTargets(input, reachable);
-  // Links to a file whose address is taken lead to that address; the page that has it comes later and counts.
-  const ofPages = dropped.length === 0 ? targets : indexTargets(input, [...dropped, ...reachable]);
-  const verdicts = judgeFiles(input.files, ofPages);
-  const inSidebars = judgeSidebarLinks(sidebarLinks, targets);
-  const inModules = judgeModules(reachable, targets);
-  const { diagnostics: inFrame, ...frames } = buildFrames(input, { targets, docs: collections });
-  return { frames, targets: ofPages, verdicts, diagnostics: [...inSidebars, ...inModules, ...inFrame] };
 }
 
 /** All blogs. */

@@ -79,7 +79,7 @@ export function isPage(file: LinkableFile): file is Page {
 
 /** What of a page only itself and lists of posts show. */
 const SHOWN: ReadonlySet<string> = new Set<AnyKey>([
-  ...(['hash', 'body', 'headings', 'links', 'sections', 'diagnostics'] as const),
+  ...(['hash', 'body', 'headings', 'links', 'sections', 'prints', 'diagnostics'] as const),
   ...(['excerpt', 'listBody', 'readingTime'] as const),
 ]);
 /** Of these, other pages show nothing: whether an id is there decides about findings alone. */

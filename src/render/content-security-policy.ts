@@ -10,6 +10,7 @@ import type { RenderContext } from '../types/output.js';
 import type { ContentNeed, Page } from '../types/page.js';
 import type { Site } from '../types/site.js';
 import { toHeadTags } from './page-head.js';
+import { REDIRECT_SCRIPT } from './redirect-pages.js';
 import { getRouteKind } from './route-kinds.js';
 import { findInsightsOrigins, findMissesOrigin, findOriginsBesides, findSearchOrigins } from './search-settings.js';
 
@@ -33,6 +34,7 @@ export function toContentSecurityPolicy(
       "'self'",
       hashSource(inlineScript),
       ...(homeScript === undefined ? [] : [hashSource(homeScript)]),
+      ...(site.redirects.length === 0 ? [] : [hashSource(REDIRECT_SCRIPT)]),
     ]),
     'style-src': new Set(["'self'"]),
     'img-src': new Set(["'self'", 'data:']),

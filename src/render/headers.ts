@@ -7,7 +7,7 @@ import type { Rendering } from './rendering.js';
 import { SEARCH_LANGUAGES } from './search-languages.js';
 import { toSearchEntry } from './search-settings.js';
 
-/** Its name; the only output without an extension. */
+/** Its name. */
 export const HEADERS_FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
 const SEARCH = `${ASSETS}search`;

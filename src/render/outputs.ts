@@ -6,6 +6,9 @@ import { renderFeeds } from './feed.js';
 import { HEADERS_FILE, renderHeaders } from './headers.js';
 import { renderLlms } from './llms.js';
 import { renderOpenSearch } from './opensearch.js';
+import { renderPageList } from './page-list.js';
+import { renderRedirectPages } from './redirect-pages.js';
+import { REDIRECTS_FILE, renderRedirectsFile } from './redirect-rules.js';
 import type { Rendering } from './rendering.js';
 import { renderSearchLanguages } from './search-languages.js';
 import { renderSearchSettings } from './search-settings.js';
@@ -15,6 +18,9 @@ import { renderSitemap } from './sitemap.js';
 /** Each makes the files of one purpose; none where the site has no use for them. */
 const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = [
   renderHeaders,
+  renderRedirectsFile,
+  renderRedirectPages,
+  renderPageList,
   renderSearchSettings,
   renderSearchLanguages,
   renderSidebarFiles,
@@ -31,5 +37,5 @@ export function renderOutputs(rendering: Rendering): readonly OutputFile[] {
 
 /** Finding an output means making all of them; whoever asks for a page, with its ending or without, does not mean one. */
 export function isNameOfOutput(out: OutPath): boolean {
-  return !['', '.html'].includes(extensionOf(out)) || out === HEADERS_FILE;
+  return !['', '.html'].includes(extensionOf(out)) || out === HEADERS_FILE || out === REDIRECTS_FILE;
 }

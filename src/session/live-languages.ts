@@ -37,12 +37,20 @@ export function createLiveLanguages(languages: readonly LiveLanguage[]): LiveLan
   };
   const join: LiveLanguages['join'] = (main) => () => {
     const served = main();
+    const findLanguage = async (out: string): Promise<LiveLanguage | undefined> => {
+      const language = languages.find(({ outFolder }) => out.startsWith(`${outFolder}/`));
+      if (language !== undefined) await start(language);
+      return language;
+    };
     return {
       ...served,
+      findRedirect: async (path) => {
+        const language = await findLanguage(path.slice(served.baseUrl.length));
+        return (language?.preview.current() ?? served).findRedirect?.(path);
+      },
       find: async (out) => {
-        const language = languages.find(({ outFolder }) => out.startsWith(`${outFolder}/`));
+        const language = await findLanguage(out);
         if (language === undefined) return served.find(out);
-        await start(language);
         return language.preview.current().find(toOutPath(out.slice(language.outFolder.length + 1)));
       },
     };

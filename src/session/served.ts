@@ -10,6 +10,7 @@ import type { Rendering } from '../render/rendering.js';
 import { once } from '../text/once.js';
 import type { OutPath } from '../types/paths.js';
 import { listPageTexts, type ServedSnapshot } from './served-page.js';
+import { findRedirectIn } from './served-redirects.js';
 import { serveStart } from './server-pages.js';
 import { listCopies } from './site-files.js';
 
@@ -29,7 +30,7 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
     const body = isOfSearchIndex(out, site) ? index().get(out) : outputs().get(out);
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
-  return { ...toServePolicy(site.config), find, findSource: indexSources(site) };
+  return { ...toServePolicy(site.config), find, findRedirect: findRedirectIn(site), findSource: indexSources(site) };
 }
 
 /** Pages, and the files that are there without making anything. */

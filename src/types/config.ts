@@ -5,6 +5,7 @@ import type { DocusaurusSite } from './docusaurus.js';
 import type { ExternalLinksConfig } from './external-links.js';
 import type { SiteLanguages } from './languages.js';
 import type { MarkdownConfig } from './markdown-config.js';
+import type { ConfiguredRedirect } from './redirect.js';
 import type { SearchedElsewhere, Synonyms } from './search.js';
 import type { SiteTheme } from './site-theme.js';
 import type { Texts } from './texts.js';
@@ -165,6 +166,8 @@ export interface Config {
   readonly sitemap: SitemapConfig | false;
   readonly machines: MachinesConfig;
   readonly search: SearchConfig | false;
+  /** Addresses that lead to others. */
+  readonly redirects: readonly ConfiguredRedirect[];
   readonly themeConfig: ThemeConfig;
   readonly budgets: Budgets;
   readonly check: PageChecks;

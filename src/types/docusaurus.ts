@@ -1,5 +1,7 @@
 /** What a site that is configured for Docusaurus brings besides content. */
 
+import type { ClientRedirects } from './redirect.js';
+
 /** Plugins of the site for its Markdown, as unified takes them: functions, or lists of a function and its options. */
 export interface MarkdownPlugins {
   readonly beforeDefaultRemarkPlugins: readonly unknown[];
@@ -20,6 +22,8 @@ export interface DocusaurusSite {
   readonly unbuilt: readonly string[];
   /** `markdown.preprocessor`: what is read in the place of a Markdown file, as its maker returns it. `filePath` is absolute. */
   readonly preprocessor?: ((file: { readonly fileContent: string; readonly filePath: string }) => unknown) | undefined;
+  /** Options of its plugin for redirects that are rules; undefined without any. */
+  readonly clientRedirects?: ClientRedirects | undefined;
   readonly plugins: {
     readonly docs: MarkdownPlugins;
     readonly blog: MarkdownPlugins;

@@ -13,6 +13,8 @@ interface CommonFrontMatter {
   readonly keywords?: readonly string[];
   readonly image?: string;
   readonly slug?: string;
+  /** Addresses that the page has had. */
+  readonly redirectFrom?: readonly string[];
   readonly draft: boolean;
   readonly unlisted: boolean;
   /** Findings in this file that are meant: all, or those with one of these codes or addresses (globs). */

@@ -3,6 +3,7 @@ import type { Body, Insert } from './body.js';
 import type { Diagnostic, FieldRanges, Range } from './diagnostic.js';
 import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from './front-matter.js';
 import type { PageHeadTag } from './page-head.js';
+import type { Prints } from './page-list.js';
 import type { FilePath } from './paths.js';
 
 /**
@@ -95,6 +96,8 @@ interface ParsedPage {
   /** In the order of the body; holes refer to them by index. */
   readonly links: readonly Link[];
   readonly sections: readonly Section[];
+  /** Made of its sections. */
+  readonly prints: Prints;
   /** What the raw HTML of the body needs to be allowed. */
   readonly needs: readonly ContentNeed[];
   /** What the holes for elements refer to. Absent from a page without any; linking gets pages with no others than cards. */

@@ -4,6 +4,7 @@ import type { BlogConfig, DocsVersionConfig } from './content-config.js';
 import type { StaticFile } from './facts.js';
 import type { BlogSidebar, ResolvedLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { FilePath, Href, OutPath, RoutePath } from './paths.js';
+import type { Redirect } from './redirect.js';
 import type { PostEntry, Route } from './route.js';
 import type { Locale } from './texts.js';
 
@@ -77,6 +78,8 @@ export interface Site {
   readonly mode: 'production' | 'development';
   /** By path, in rendering order. */
   readonly routes: ReadonlyMap<RoutePath, Route>;
+  /** Those whose source is no page, in the order in which they count. */
+  readonly redirects: readonly Redirect[];
   /** Per source file, one entry for each of `Page.links`, in order. */
   readonly links: ReadonlyMap<FilePath, readonly ResolvedLink[]>;
   /** Whole docs sidebars, by their keys: see `toSidebarKey`. */

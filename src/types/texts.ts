@@ -139,6 +139,8 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly notFoundMessage: string;
   readonly notFoundAdvice: string;
   readonly notFoundNearest: string;
+  /** Before a link to the page. */
+  readonly pageMoved: string;
   readonly wasHelpful: string;
   readonly yes: string;
   readonly no: string;

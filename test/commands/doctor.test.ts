@@ -57,7 +57,7 @@ test('a site of Docusaurus is described in one page, which ends with a verdict',
   assert.match(stdout, /\nVerdict: this site builds as it is, with `csb-docs build`; there /);
   assert.match(
     stdout.replace(/\s+/g, ' '),
-    /Understood as they are: `docs`, `pages`, `sitemap`, `theme`, `@docusaurus\/theme-live-codeblock`, `@docusaurus\/theme-mermaid`\./,
+    /Understood as they are: `docs`, `pages`, `sitemap`, `theme`, `@docusaurus\/theme-live-codeblock`, `@docusaurus\/theme-mermaid`, `@docusaurus\/plugin-client-redirects`\./,
   );
   assert.ok(stdout.split('\n').every((line) => line.length <= 100));
 });
@@ -121,8 +121,6 @@ test('what differs stands under what it means for readers, with its place, and n
     new RegExp(`^- \`docusaurus-plugin-tides\`.*${at('tides')}`),
   );
   assert.match(sectionOf(stdout, 'What csb-docs has something of its own for'), /^- `@docusaurus\/plugin-ideal-image`/);
-  const lacking = sectionOf(stdout, 'What csb-docs has no counterpart for yet');
-  assert.match(lacking, /Redirects: .* are not written/);
   for (const subject of ['client-redirects', 'remark-quay-tabs'])
     assert.is(sectionOf(stdout, 'What works differently').includes(subject), false);
 });

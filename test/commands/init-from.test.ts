@@ -159,7 +159,7 @@ test('what fails no build for Docusaurus fails none afterwards, and pages look a
 test('what a configuration of csb-docs cannot say is listed, and stands above it', async () => {
   const folder = writeSite({
     ...CONTENT,
-    'docusaurus.config.js': `function shout() { return () => undefined; }\n${CONFIG("plugins: ['./redirect.js', '@docusaurus/plugin-client-redirects'], i18n: { defaultLocale: 'tlh', locales: ['tlh'] },", 'remarkPlugins: [shout]')}`,
+    'docusaurus.config.js': `function shout() { return () => undefined; }\n${CONFIG("plugins: ['./redirect.js', '@docusaurus/plugin-pwa'], i18n: { defaultLocale: 'tlh', locales: ['tlh'] },", 'remarkPlugins: [shout]')}`,
     'redirect.js': 'module.exports = () => ({ name: "x" });',
   });
   const { stdout } = await runHere(['init', '--from', 'docusaurus'], { cwd: folder });
@@ -167,7 +167,7 @@ test('what a configuration of csb-docs cannot say is listed, and stands above it
   assert.match(stdout, /The language `tlh`/);
   const written = readFileSync(join(folder, 'csb-docs.config.ts'), 'utf8');
   assert.match(written, /\/\/ What could not be taken over from `docusaurus\.config\.js`:\n\/\/ - 1 plugin/);
-  assert.match(written, /\/\/ - `@docusaurus\/plugin-client-redirects`: redirect pages are not written yet\.\n/);
+  assert.match(written, /\/\/ - `@docusaurus\/plugin-pwa`: the site cannot be read without a network/);
 });
 
 test('plugins for Markdown run where the configuration lists them, and a file that is not there is an error', async () => {

@@ -60,8 +60,8 @@ export function parseAs(role: SourceRole, text: string, options: ParseTextOption
 }
 
 /** Parses a doc. */
-export async function parseDoc(text: string, using = settings): Promise<Doc> {
-  const page = await parseAs('doc', text, { using });
+export async function parseDoc(text: string, using = settings, relativePath?: string): Promise<Doc> {
+  const page = await parseAs('doc', text, { using, ...(relativePath === undefined ? {} : { relativePath }) });
   if (page.kind !== 'doc') throw new Error('not a doc');
   return page;
 }

@@ -38,6 +38,7 @@ const parsed = {
   ids: [],
   links: [],
   sections: [],
+  prints: { words: 0, sketch: '', mark: '', below: [] },
   needs: [],
   head: [],
   diagnostics: [],

@@ -115,6 +115,7 @@ export function sampleSite(more: Partial<Site> = {}): Site {
       [sampleDoc().source, [{ href: href('b?x=1&y'), newTab: false }]],
       [samplePost().source, [{ href: toHref('#part'), newTab: false }]],
     ]),
+    redirects: [],
     sidebars: new Map([['main', sidebar]]),
     docs: [{ id: 'default', versions: [docsVersion] }],
     blogs: sampleBlogs(sampleConfig(), blogSidebar),

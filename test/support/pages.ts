@@ -44,6 +44,7 @@ const makeParsed = (relativePath: string, frontMatter: object, facts: PageFacts 
   ids: [],
   links: [],
   sections: [],
+  prints: { words: 0, sketch: '', mark: '', below: [] },
   needs: [],
   head: [],
   diagnostics: [],

@@ -11,15 +11,12 @@ import { describeFindings } from './findings.js';
 import { describePages, findUses } from './pages.js';
 import type { Report } from './report.js';
 import { listSteps } from './steps.js';
-import { describeWithoutCounterpart } from './without-counterpart.js';
 
 /** Makes the report about a site. */
 export function examine(examined: Examined): Report {
   const files = findUses(examined);
   const packages = findMissingPackages(examined);
-  const withoutCounterpart = describeWithoutCounterpart(examined);
-  const isTold = (finding: DocusaurusFinding): boolean =>
-    withoutCounterpart.told.includes(finding) || packages.some(({ name }) => name === finding.subject);
+  const isTold = (finding: DocusaurusFinding): boolean => packages.some(({ name }) => name === finding.subject);
   return {
     title: `${examined.config.title}: what csb-docs makes of this site`,
     introduction: introduce(examined),
@@ -28,7 +25,6 @@ export function examine(examined: Examined): Report {
       ...describeConfiguration(examined, isTold),
       ...describePackages(packages),
       ...describeTheme(examined),
-      ...withoutCounterpart.sections,
       ...describeFindings(examined),
     ],
     steps: listSteps(examined, packages),

@@ -14,7 +14,8 @@ import {
 } from './collections.js';
 import { findFiles, listScripts, listStyles } from './files.js';
 import { listPlugins, type PluginEntry } from './plugin-list.js';
-import { collectTags, type TagsInput } from './plugin-tags.js';
+import { collectTags, type Tags, type TagsInput } from './plugin-tags.js';
+import { translateRedirects } from './redirects.js';
 import { type SiteFolder, type Translation, toRecord, type Unplaced } from './rules.js';
 import { toPreprocessor, translateLanguages, translateMarkdown, translateSite } from './site.js';
 import { toPlain, toSiteConfig } from './site-config.js';
@@ -56,6 +57,7 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
   const tags = collectTags(entries, input, { translation, baseUrl: raw['baseUrl'] });
   const { themeConfig, search, keys } = translateTheme(toRecord(raw['themeConfig']), translation);
   const { docs, blogs, pages, sitemap } = parts;
+  const { redirects, rules, keys: keysOfRedirects } = translateRedirects(entries, translation);
   const npm2yarn = [...docs, ...blogs, pages].find((part) => part?.npm2yarn)?.npm2yarn ?? false;
   const liveCode = entries.some(({ name }) => name === LIVE_CODE) && toLiveCode(toRecord(raw['themeConfig']));
   const site = translateSite(raw, translation);
@@ -70,24 +72,50 @@ export function fromDocusaurus(exported: unknown, input: DocusaurusInput): Trans
       blog: toValue(blogs),
       pages: pages?.options ?? false,
       sitemap: sitemap ?? false,
+      ...(redirects.length === 0 ? {} : { redirects }),
       ...(Object.keys(search).length === 0 ? {} : { search }),
       themeConfig,
     },
-    site: {
-      customCss: findFiles(listStyles(entries), 'style sheet', translation),
-      clientModules: findFiles([...listScripts(raw), ...tags.clientModules], 'script', translation),
-      siteConfig: toSiteConfig(raw),
-      ...toPreprocessor(raw),
-      unbuilt: listUnbuilt({ entries, further: parts.further, ran: input.ran, place: input.place }),
-      plugins: {
-        docs: docs[0]?.plugins ?? NO_PLUGINS,
-        blog: blogs[0]?.plugins ?? NO_PLUGINS,
-        pages: pages?.plugins ?? NO_PLUGINS,
-        further: listFurtherPlugins(parts),
-      },
-    },
+    site: toBrought(raw, { entries, parts, tags, rules, input, translation }),
     findings,
-    keys: [...parts.keys, ...keys, ['onBrokenMarkdownLinks', 'markdown.hooks.onBrokenMarkdownLinks']],
+    keys: [
+      ...parts.keys,
+      ...keysOfRedirects,
+      ...keys,
+      ['onBrokenMarkdownLinks', 'markdown.hooks.onBrokenMarkdownLinks'],
+    ],
+  };
+}
+
+/** What besides the configuration is found in one. */
+interface Brought {
+  readonly entries: readonly PluginEntry[];
+  readonly parts: Parts;
+  readonly tags: Tags;
+  readonly rules: DocusaurusSite['clientRedirects'];
+  readonly input: DocusaurusInput;
+  readonly translation: Translation;
+}
+
+/** Code, styles and plugins, which have no place in a configuration of our own. */
+function toBrought(
+  raw: Readonly<Record<string, unknown>>,
+  { entries, parts, tags, rules, input, translation }: Brought,
+): DocusaurusSite {
+  const { docs, blogs, pages } = parts;
+  return {
+    customCss: findFiles(listStyles(entries), 'style sheet', translation),
+    clientModules: findFiles([...listScripts(raw), ...tags.clientModules], 'script', translation),
+    siteConfig: toSiteConfig(raw),
+    ...(rules === undefined ? {} : { clientRedirects: rules }),
+    ...toPreprocessor(raw),
+    unbuilt: listUnbuilt({ entries, further: parts.further, ran: input.ran, place: input.place }),
+    plugins: {
+      docs: docs[0]?.plugins ?? NO_PLUGINS,
+      blog: blogs[0]?.plugins ?? NO_PLUGINS,
+      pages: pages?.plugins ?? NO_PLUGINS,
+      further: listFurtherPlugins(parts),
+    },
   };
 }
 

@@ -5,6 +5,7 @@
 import { isRecord } from '../../text/record.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../../types/docusaurus.js';
 import { siteSchema } from '../schema/site.js';
+import { toClientRedirects } from './redirects.js';
 import { type SiteFolder, toItems, toRecord, toStrings } from './rules.js';
 import { toSiteConfig } from './site-config.js';
 
@@ -34,6 +35,7 @@ export function readKept(raw: unknown, place: SiteFolder): Kept | undefined {
     clientModules: find('clientModules'),
     siteConfig: toSiteConfig(merge(own, toRecord(docusaurus['siteConfig']))),
     unbuilt: toStrings(docusaurus['unbuilt']),
+    clientRedirects: toClientRedirects(docusaurus['clientRedirects'], 'docusaurus.clientRedirects.createRedirects'),
     plugins: {
       docs: toPlugins(plugins['docs']),
       blog: toPlugins(plugins['blog']),
@@ -73,8 +75,15 @@ export function writeKept(site: DocusaurusSite, own: Raw, place: SiteFolder): Ra
     clientModules: clientModules.map(place.toRelative),
     siteConfig: leaveOut(Object.fromEntries(others), toSiteConfig(own)),
     unbuilt,
+    clientRedirects: toWritten(site.clientRedirects),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => Object.keys(value).length > 0));
+}
+
+function toWritten(rules: DocusaurusSite['clientRedirects']): Raw {
+  const { key: _, ...options } = rules ?? {};
+  const given = Object.entries(options).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
 /** Keys that say how Docusaurus builds, colours code and searches, which no component shows. */

@@ -14,10 +14,12 @@ const PAGES_OF_SOURCE = [
 const BUNDLING = ['none', 'scripts are bundled another way'] as const;
 
 const ROWS: readonly Row[] = [
-  [/^@docusaurus\/plugin-(content-(docs|blog|pages)|sitemap|google-(gtag|analytics|tag-manager))$/, 'silent'],
+  [
+    /^@docusaurus\/plugin-(client-redirects|content-(docs|blog|pages)|sitemap|google-(gtag|analytics|tag-manager))$/,
+    'silent',
+  ],
   [/^@docusaurus\/theme-(classic|live-codeblock|mermaid|search-algolia)$/, 'silent'],
   [/^@docusaurus\/plugin-(debug|css-cascade-layers|rsdoctor|svgr)$/, 'silent'],
-  [/^@docusaurus\/plugin-client-redirects$/, ['missing', 'redirect pages are not written yet']],
   [/^@docusaurus\/plugin-pwa$/, ['missing', 'the site cannot be read without a network; the tags of `pwaHead` stay']],
   [/^@docusaurus\/plugin-ideal-image$/, ['replaced', 'images are shown as they are, in one size']],
   [/search|lunr|pagefind|typesense|meilisearch|orama/, SEARCH],

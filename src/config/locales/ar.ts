@@ -107,6 +107,7 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     notFoundMessage: 'لا توجد صفحة في هذا العنوان.',
     notFoundAdvice: 'إذا أوصلك إلى هنا رابط في موقع آخر، فأخبر صاحبه بأن الرابط لا يعمل.',
     notFoundNearest: 'صفحات عنوانها مشابه',
+    pageMoved: 'انتقلت هذه الصفحة إلى:',
     wasHelpful: 'هل كانت هذه الصفحة مفيدة؟',
     yes: 'نعم',
     no: 'لا',

@@ -85,6 +85,7 @@ export const de: Translation<'one'> = {
     notFoundAdvice:
       'Wenn Sie über einen Link auf einer anderen Website hierher gelangt sind, teilen Sie deren Betreiber mit, dass der Link nicht funktioniert.',
     notFoundNearest: 'Seiten mit ähnlicher Adresse',
+    pageMoved: 'Diese Seite ist umgezogen:',
     wasHelpful: 'War diese Seite hilfreich?',
     yes: 'Ja',
     no: 'Nein',

@@ -146,6 +146,7 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   notFoundTitle: { says: 'Title of the page for unknown addresses', id: 'theme.NotFound.title' },
   notFoundMessage: { says: 'First paragraph of that page', id: 'theme.NotFound.p1' },
   notFoundAdvice: { says: 'Second paragraph of that page', id: 'theme.NotFound.p2' },
+  pageMoved: { says: 'At an old address, before a link to the page that was there' },
   notFoundNearest: { says: 'Above links to pages whose address is like the one that there is no page at' },
   wasHelpful: { says: 'Question below a page; the answers follow' },
   yes: { says: 'Answer to the question whether a page was helpful' },

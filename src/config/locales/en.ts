@@ -83,6 +83,7 @@ export const en: Translation<'one'> = {
     notFoundMessage: 'There is no page at this address.',
     notFoundAdvice: 'If a link on another site brought you here, tell its owner that the link is broken.',
     notFoundNearest: 'Pages with a similar address',
+    pageMoved: 'This page has moved:',
     wasHelpful: 'Was this page helpful?',
     yes: 'Yes',
     no: 'No',

@@ -88,6 +88,7 @@ export const es: Translation<'one' | 'many'> = {
     notFoundAdvice:
       'Si ha llegado aquí por un enlace de otro sitio, avise a su responsable de que el enlace no funciona.',
     notFoundNearest: 'Páginas con una dirección parecida',
+    pageMoved: 'Esta página se ha trasladado a:',
     wasHelpful: '¿Le ha servido esta página?',
     yes: 'Sí',
     no: 'No',

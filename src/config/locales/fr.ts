@@ -90,6 +90,7 @@ export const fr: Translation<'one' | 'many'> = {
     notFoundAdvice:
       'Si un lien d’un autre site vous a conduit ici, signalez à son propriétaire que ce lien ne fonctionne plus.',
     notFoundNearest: 'Pages dont l’adresse est proche',
+    pageMoved: 'Cette page a changé d’adresse :',
     wasHelpful: 'Cette page vous a-t-elle été utile ?',
     yes: 'Oui',
     no: 'Non',

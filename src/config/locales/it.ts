@@ -87,6 +87,7 @@ export const it: Translation<'one' | 'many'> = {
     notFoundMessage: 'A questo indirizzo non c’è nessuna pagina.',
     notFoundAdvice: 'Se ci sei arrivato da un link di un altro sito, segnala al suo gestore che il link non funziona.',
     notFoundNearest: 'Pagine con un indirizzo simile',
+    pageMoved: 'Questa pagina ora si trova qui:',
     wasHelpful: 'Questa pagina è stata utile?',
     yes: 'Sì',
     no: 'No',

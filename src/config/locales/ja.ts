@@ -84,6 +84,7 @@ export const ja: Translation = {
     notFoundAdvice:
       '他のサイトのリンクからお越しの場合は、リンクが切れていることをそのサイトの管理者にお知らせください。',
     notFoundNearest: 'アドレスが似ているページ',
+    pageMoved: 'このページは移動しました：',
     wasHelpful: 'このページは役に立ちましたか？',
     yes: 'はい',
     no: 'いいえ',

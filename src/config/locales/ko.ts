@@ -82,6 +82,7 @@ export const ko: Translation = {
     notFoundMessage: '이 주소에는 페이지가 없습니다.',
     notFoundAdvice: '다른 사이트의 링크를 따라오셨다면 그 사이트의 관리자에게 링크가 끊겼다고 알려 주세요.',
     notFoundNearest: '주소가 비슷한 페이지',
+    pageMoved: '이 페이지는 이동했습니다:',
     wasHelpful: '이 페이지가 도움이 되었나요?',
     yes: '예',
     no: '아니요',

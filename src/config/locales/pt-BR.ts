@@ -86,6 +86,7 @@ export const ptBr: Translation<'one' | 'many'> = {
     notFoundMessage: 'Não há nenhuma página neste endereço.',
     notFoundAdvice: 'Se um link de outro site trouxe você até aqui, avise o responsável de que o link não funciona.',
     notFoundNearest: 'Páginas com um endereço parecido',
+    pageMoved: 'Esta página mudou de endereço:',
     wasHelpful: 'Esta página foi útil?',
     yes: 'Sim',
     no: 'Não',

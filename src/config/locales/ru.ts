@@ -95,6 +95,7 @@ export const ru: Translation<'one' | 'few' | 'many'> = {
     notFoundMessage: 'По этому адресу нет страницы.',
     notFoundAdvice: 'Если вы пришли по ссылке с другого сайта, сообщите его владельцу, что ссылка не работает.',
     notFoundNearest: 'Страницы с похожим адресом',
+    pageMoved: 'Эта страница переехала:',
     wasHelpful: 'Эта страница была полезна?',
     yes: 'Да',
     no: 'Нет',

@@ -82,6 +82,7 @@ export const zhHans: Translation = {
     notFoundMessage: '此地址没有页面。',
     notFoundAdvice: '如果您是从其他网站的链接来到这里的，请告知该网站的所有者链接已失效。',
     notFoundNearest: '地址相近的页面',
+    pageMoved: '此页面已移至：',
     wasHelpful: '此页面对您有帮助吗？',
     yes: '是',
     no: '否',

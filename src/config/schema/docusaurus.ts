@@ -1,6 +1,6 @@
 /** What a site that comes from Docusaurus keeps of it. */
 import * as v from 'valibot';
-import { option, strings } from './option.js';
+import { option, optional, strings } from './option.js';
 
 const list = v.array(v.unknown());
 
@@ -24,6 +24,18 @@ export const docusaurusSchema = v.strictObject({
     'Addresses below which Docusaurus has pages that csb-docs does not build; links to them are warnings. `/` where they may be anywhere.',
     strings,
     [],
+  ),
+  clientRedirects: option(
+    'Redirects by rule, as its plugin knows them. What that lists is in `redirects`.',
+    v.strictObject({
+      fromExtensions: option('Extensions that old addresses of pages had, such as `html`.', strings, []),
+      toExtensions: option('Extensions that old addresses lacked.', strings, []),
+      createRedirects: optional(
+        'A function from the address of a page to one old address, a list of them, or nothing.',
+        v.custom<(path: string) => unknown>((value) => typeof value === 'function', 'a function'),
+      ),
+    }),
+    {},
   ),
   plugins: option(
     'Remark and rehype plugins: functions, or lists of a function and its options.',

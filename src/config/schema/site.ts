@@ -20,6 +20,7 @@ import {
   strings,
   url,
 } from './option.js';
+import { redirectsSchema } from './redirects.js';
 import { searchSchema } from './search.js';
 import { themeSchema } from './theme.js';
 
@@ -235,6 +236,11 @@ export const siteSchema = v.strictObject({
   pages: option('Standalone pages; `false` for none.', v.union([pagesSchema, v.literal(false)]), {}),
   sitemap: option('The sitemap; `false` for none.', v.union([sitemapSchema, v.literal(false)]), {}),
   machines: option('What the site writes for programs that read it.', machinesSchema, {}),
+  redirects: option(
+    'Addresses that lead to others: a list of objects with `from` and `to`, or an object with old addresses and new ones.',
+    redirectsSchema,
+    [],
+  ),
   search: option('Search for readers; `false` for none.', v.union([searchSchema, v.literal(false)]), {}),
   themeConfig: option('How the site looks.', themeSchema, {}),
   budgets: option(

@@ -17,12 +17,14 @@ declare module 'mdast' {
   interface HeadingData {
     /** The id, `''` for an h1; given by `transform`. */
     headingId?: string;
+    /** Further ids, which it had before. */
+    formerIds?: readonly string[];
   }
 }
 
 declare module '../tree/origin.js' {
   interface OriginKinds {
-    heading: { readonly id: string };
+    heading: { readonly id: string; readonly formerIds: readonly string[] };
   }
 }
 
@@ -41,11 +43,8 @@ export const headings: Feature = {
         children: state.all(node),
       };
       state.patch(node, element);
-      return markElement(
-        element,
-        { kind: 'heading', id: node.data?.headingId ?? '', position: node.position },
-        origins,
-      );
+      const { headingId: id = '', formerIds = [] } = node.data ?? {};
+      return markElement(element, { kind: 'heading', id, formerIds, position: node.position }, origins);
     },
   }),
   enter(element, _origin, page) {
@@ -71,14 +70,16 @@ function assignIds(tree: Root, page: Compilation): void {
   const slugger = createSlugger(page.settings.markdown.anchors.maintainCase);
   const taken = page.state.ids;
   const generated = found.filter((heading) => {
-    const explicit = takeExplicitId(heading);
+    const ids = takeExplicitIds(heading);
+    const [explicit, ...former] = ids;
     if (explicit === undefined) return true;
-    if (heading.depth > 1) {
-      if (taken.has(explicit)) report(page, duplicateId(explicit, locateNode(page, heading)));
-      if (explicit.startsWith(ID_PREFIX)) report(page, reservedId(explicit, locateNode(page, heading)));
-      slugger.reserve(explicit);
+    for (const id of heading.depth > 1 ? ids : []) {
+      if (taken.has(id)) report(page, duplicateId(id, locateNode(page, heading)));
+      if (id.startsWith(ID_PREFIX)) report(page, reservedId(id, locateNode(page, heading)));
+      slugger.reserve(id);
     }
     giveId(heading, explicit, taken);
+    if (heading.depth > 1) giveFormerIds(heading, former, taken);
     return false;
   });
   for (const heading of generated) giveId(heading, slugger.slug(textOfHeading(heading)), taken);
@@ -88,6 +89,13 @@ function giveId(heading: Heading, wanted: string, taken: Set<string>): void {
   const id = heading.depth === 1 ? '' : freeId(withoutPrefix(wanted), taken);
   heading.data = { ...heading.data, headingId: id };
   if (heading.depth > 1) taken.add(id);
+}
+
+/** Ids that lead to it as well; one that something else has is left to that. */
+function giveFormerIds(heading: Heading, wanted: readonly string[], taken: Set<string>): void {
+  const formerIds = [...new Set(wanted.map(withoutPrefix))].filter((id) => id !== '' && !taken.has(id));
+  for (const id of formerIds) taken.add(id);
+  heading.data = { ...heading.data, formerIds };
 }
 
 /** The blank before a badge at the end is none of its text. */
@@ -116,6 +124,12 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   let number = 1;
   while (taken.has(`${id}-${number}`)) number++;
   return `${id}-${number}`;
+}
+
+/** The ids written at its end: its own, and those that it had before. */
+function takeExplicitIds(heading: Heading): readonly string[] {
+  const written = takeExplicitId(heading);
+  return written === undefined ? [] : written.split(/\s+#/);
 }
 
 function takeExplicitId(heading: Heading): string | undefined {
@@ -149,6 +163,8 @@ function finishHeading(element: Element, origin: Origin | undefined, page: Finis
   const id = origin?.kind === 'heading' ? origin.id : element.properties['id'];
   if (typeof id !== 'string' || id === '') return [element];
   element.properties['id'] = id;
+  const formerIds = origin?.kind === 'heading' ? origin.formerIds : [];
+  element.children.unshift(...formerIds.map(toTarget));
   // Without a name of its own it would be called by its text and the name of the link in it.
   if (text !== '') element.properties['ariaLabel'] ??= text;
   element.children.push({
@@ -162,4 +178,9 @@ function finishHeading(element: Element, origin: Origin | undefined, page: Finis
     children: [],
   });
   return [element];
+}
+
+/** What a link to a former id leads to; nobody sees or hears it. */
+function toTarget(id: string): Element {
+  return { type: 'element', tagName: 'span', properties: { id }, children: [] };
 }

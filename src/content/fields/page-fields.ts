@@ -63,12 +63,19 @@ const searchWeight = v.pipe(
 /** A mapping has findings of its own; anything else is read as a flag. */
 const search = v.lazy((input): typeof flag | typeof searchWeight => (isYamlObject(input) ? searchWeight : flag));
 
+/** Where it leads is found when all pages are known. */
+const redirectFrom = v.pipe(
+  v.union([filledText, v.array(filledText)], 'an address, or a list of addresses'),
+  v.transform((input): readonly string[] => (typeof input === 'string' ? [input] : input).map((each) => each.trim())),
+);
+
 const common = {
   title: v.exactOptional(text),
   description: v.exactOptional(text),
   keywords: v.exactOptional(texts),
   image: v.exactOptional(url),
   slug: v.exactOptional(filledText),
+  redirectFrom: v.exactOptional(redirectFrom),
   draft: v.optional(flag, false),
   unlisted: v.optional(flag, false),
   hideTableOfContents: v.optional(flag, false),

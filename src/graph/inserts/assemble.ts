@@ -4,6 +4,7 @@
  */
 import { missingPartial, nestedPartial } from '../../diagnostics/catalogue/partials.js';
 import { hashAll } from '../../text/hash.js';
+import { toPrints } from '../../text/prints.js';
 import type { Insert, InsertPlace, PartialInsert } from '../../types/body.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Page } from '../../types/page.js';
@@ -32,6 +33,7 @@ export function assemble(page: Page, library: Library): Assembled {
   const cards: Insert[] = [];
   const writer = createBodyWriter({ cards, contents: (insert) => writeContents(insert, headings) });
   const { inserts, module, ...rest } = page;
+  const sections = mergeSections(root, places);
   const complete = {
     ...rest,
     hash: hashAll(parts.map(({ fragment }) => fragment.hash)),
@@ -40,7 +42,8 @@ export function assemble(page: Page, library: Library): Assembled {
     ids: [...new Set(parts.flatMap(({ fragment }) => fragment.ids))],
     links: writer.links(parts),
     head: parts.flatMap((part) => (part.fragment.head ?? []).map((tag) => writer.tag(tag, part))),
-    sections: mergeSections(root, places),
+    sections,
+    prints: toPrints({ headings, sections }),
     needs: [...new Set(parts.flatMap(({ fragment }) => fragment.needs))],
   };
   const assembled: Page =

@@ -7,21 +7,25 @@ import {
   linkToDraft,
   linkToUnbuilt,
 } from '../../diagnostics/catalogue/links.js';
+import { redirectedLink } from '../../diagnostics/catalogue/redirects.js';
 import { atLevel } from '../../diagnostics/level.js';
 import {
   decodePath,
   folderOf,
+  isExternal,
   joinFile,
   routeToHref,
   splitUrl,
+  toExternalHref,
   toHref,
   withoutTrailingSlash,
 } from '../../text/paths.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic, Severity } from '../../types/diagnostic.js';
-import type { Href } from '../../types/paths.js';
+import type { Href, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import { type FoundFile, findStatic } from '../address/files.js';
+import { followRedirect } from '../address/redirect-table.js';
 import { findMissingAnchor, fitHash } from './anchors.js';
 import { isLeftOut } from './left-out.js';
 import { findRoute, type Targets, toRoutePath } from './targets.js';
@@ -44,6 +48,8 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
     return { ...accept(toHref(url), false), diagnostics: reportMalformed(url, place, targets) };
   const page = findStaticPage(decoded, targets);
   if (page !== undefined) return acceptFile(page, { newTab: true, suffix });
+  const moved = judgeMoved(url, toRoutePath(decoded, place.path, config), { place, targets });
+  if (moved !== undefined) return moved;
   const href = routeToHref(toRoutePath(decoded, place.path, config), config, toHref(suffix));
   return {
     link: { href, newTab: false },
@@ -57,6 +63,31 @@ export function judgeRoute(url: string, place: LinkPlace, targets: Targets): Ver
           ),
         ),
   };
+}
+
+/** A link to an address that is redirected: readers are led to the new one at once; undefined where there is none. */
+function judgeMoved(
+  url: string,
+  target: RoutePath,
+  { place, targets }: { readonly place: LinkPlace; readonly targets: Targets },
+): Verdict | undefined {
+  const found = targets.findRedirect?.(target);
+  if (found === undefined) return undefined;
+  const { query, hash } = splitUrl(url);
+  const end = followRedirect(found, query + hash);
+  const moved = redirectedLink({ url, location: place.location }, withoutBase(end, targets.config));
+  const report = targets.config.onBrokenLinks === 'ignore' ? [] : [moved];
+  if (isExternal(end)) return { ...accept(toExternalHref(end), true), diagnostics: report };
+  const { findRedirect, ...rest } = targets;
+  const judged = judgeRoute(end, place, rest);
+  // Of a page below a pattern that is not there, that it is missing says all.
+  const isBroken = judged.diagnostics.some(({ code }) => code === 'broken-link');
+  return { ...judged, diagnostics: isBroken ? judged.diagnostics : [...report, ...judged.diagnostics] };
+}
+
+/** As it is written in this site. */
+function withoutBase(href: string, { baseUrl }: Config): string {
+  return href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
 }
 
 /** A link to a route that exists; `suffix` is its query and hash. */

@@ -8,6 +8,7 @@ import type { FilePath, RoutePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { FileIndex } from '../address/files.js';
 import type { IndexedInput } from '../address/indexed-input.js';
+import type { FindRedirect } from '../address/redirect-table.js';
 import { createSuggester, type Suggester } from '../address/suggest.js';
 import { toPostPath } from '../blog/posts.js';
 import { nameDoc } from '../docs/doc-ids.js';
@@ -21,6 +22,8 @@ export interface Targets {
   /** The content folder of a page. */
   readonly placeOf: IndexedInput['placeOf'];
   readonly anchors: Anchors;
+  /** Absent while redirects themselves are judged. */
+  readonly findRedirect?: FindRedirect;
   /** By address without a trailing slash. */
   readonly byPath: ReadonlyMap<string, Route>;
   readonly bySource: ReadonlyMap<FilePath, Route>;

@@ -67,7 +67,7 @@ async function exchange(question: Question, surroundings: Parameters<typeof open
     status: response.statusCode ?? 0,
     headers: firstValues(response),
     cookies: response.headersDistinct['set-cookie'] ?? [],
-    text: question.wantsText ? await readText(response) : undefined,
+    text: question.wantsText ? await readText(response, question.types) : undefined,
     ...(question.mostBytes === undefined ? {} : { body: await readBody(response, question.mostBytes) }),
   };
 }

@@ -11,6 +11,8 @@ export interface Question {
   readonly wantsText: boolean;
   /** Where the answer is wanted whatever it is: how many bytes at most. */
   readonly mostBytes?: number;
+  /** Of which types it may be; HTML unless given. */
+  readonly types?: RegExp;
   /** Ends it. */
   readonly signal: AbortSignal;
 }

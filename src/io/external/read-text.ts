@@ -20,10 +20,13 @@ export interface Body {
 /** Of the unpacked text, so that a small answer cannot become a large one. */
 const MOST_BYTES = 5_000_000;
 
-/** Reads an answer that is HTML; undefined for others. */
-export async function readText(response: IncomingMessage): Promise<BodyText | undefined> {
+/** What pages are sent as. */
+const HTML = /^\s*(text\/html|application\/xhtml\+xml)\b/i;
+
+/** Reads an answer that is HTML, or of other types; undefined for others. */
+export async function readText(response: IncomingMessage, types = HTML): Promise<BodyText | undefined> {
   const type = response.headers['content-type'] ?? '';
-  if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined;
+  if (!types.test(type)) return undefined;
   const { bytes, isWhole } = await readBody(response, MOST_BYTES);
   return { html: decode(bytes, type), isWhole };
 }

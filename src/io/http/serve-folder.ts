@@ -4,11 +4,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutPath } from '../../types/paths.js';
 import { MANIFEST_NAME } from '../output/manifest.js';
-import { type HeadersFor, parseHeaderRules } from './header-rules.js';
+import { parseHeaderRules } from './header-rules.js';
+import { parseRedirectRules } from './redirect-rules.js';
 import type { Served, ServedFile } from './served.js';
 
 /** Read by hosts, and served by none. */
 const HEADERS_FILE = '_headers';
+const REDIRECTS_FILE = '_redirects';
 
 /** Whether a folder holds a site, built by csb-docs or by another generator. */
 export function isBuiltFolder(root: string): boolean {
@@ -18,18 +20,20 @@ export function isBuiltFolder(root: string): boolean {
 /** Serves a built folder. Only offers files; the responder decides whether they may be sent. */
 export function serveFolder(root: string, policy: Pick<Served, 'baseUrl' | 'trailingSlash' | 'showsHidden'>): Served {
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
-    if (out === HEADERS_FILE) return undefined;
+    if (out === HEADERS_FILE || out === REDIRECTS_FILE) return undefined;
     const stats = await stat(join(root, out)).catch(() => undefined);
     return stats?.isFile() ? { root, path: out } : undefined;
   };
-  return { ...policy, isFinal: true, compresses: true, find, headersFor: readRules(root) };
+  const findRule = parseRedirectRules(readOr(join(root, REDIRECTS_FILE)));
+  const headersFor = parseHeaderRules(readOr(join(root, HEADERS_FILE)));
+  return { ...policy, isFinal: true, compresses: true, find, headersFor, findRedirect: async (path) => findRule(path) };
 }
 
-function readRules(root: string): HeadersFor {
+/** A text; empty where there is none, as in folders of other generators. */
+function readOr(path: string): string {
   try {
-    return parseHeaderRules(readFileSync(join(root, HEADERS_FILE), 'utf8'));
+    return readFileSync(path, 'utf8');
   } catch {
-    // Folders of other generators have none.
-    return () => ({});
+    return '';
   }
 }

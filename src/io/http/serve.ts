@@ -6,7 +6,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { escapeHtml } from '../../text/escape.js';
 import { isHiddenPath } from '../../text/hidden-files.js';
-import { encodePath } from '../../text/paths.js';
+import { encodePath, splitUrl } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { contentTypeOf, madeTypes } from '../content-type.js';
 import { findCandidates, NOT_FOUND } from './candidates.js';
@@ -14,6 +14,7 @@ import { chooseForm } from './choose-form.js';
 import { checkHost } from './host-check.js';
 import { listen, toUrl } from './listen.js';
 import { injectReload, LIVE_FOLDER } from './live-reload.js';
+import type { FoundRule } from './redirect-rules.js';
 import { parseRequestPath, type RequestPath, stripBase } from './request-path.js';
 import { type Live, respondLive } from './respond-live.js';
 import { sendServedFile } from './send-served-file.js';
@@ -140,6 +141,9 @@ async function respondSite(
   path: RequestPath,
   { served, options }: { served: Served; options: ServerOptions },
 ): Promise<void> {
+  const moved = await served.findRedirect?.(`${served.baseUrl}${path.segments.join('/')}`);
+  const follow = ({ location }: FoundRule): void => sendRedirect(exchange, withQuery(location, path), served.isFinal);
+  if (moved?.isForced) return follow(moved);
   for (const candidate of formsOf(path).flatMap((form) => findCandidates(form, served.trailingSlash))) {
     const isHidden = isHiddenPath(candidate.out.split('/'));
     if (isHidden && !served.showsHidden?.(candidate.out)) continue;
@@ -150,7 +154,13 @@ async function respondSite(
     const chosen = await chooseForm(exchange, { file, out: candidate.out }, served);
     if (await sendServed(chosen.exchange, { ...chosen.form, options, baseUrl: served.baseUrl, isHidden })) return;
   }
-  return sendNotFound(exchange, served, options);
+  return moved === undefined ? sendNotFound(exchange, served, options) : follow(moved);
+}
+
+/** An address with the query of the request, unless it has one of its own. */
+function withQuery(location: string, { query }: Pick<RequestPath, 'query'>): string {
+  const { path, query: own, hash } = splitUrl(location);
+  return `${path}${own || query}${hash}`;
 }
 
 /** The same path in each form of its accents: what a browser sends depends on the keyboard, and files on who has made them. */

@@ -1,5 +1,6 @@
 /** What a server serves: files, by their paths in the output. */
 import type { FilePath, OutPath } from '../../types/paths.js';
+import type { FoundRule } from './redirect-rules.js';
 
 /** A file of the site: on disk, or made when it is asked for. */
 export type ServedFile = ServedOnDisk | { readonly text: () => ServedText | Promise<ServedText> };
@@ -24,6 +25,8 @@ export interface Served {
   readonly trailingSlash: boolean | undefined;
   /** The file at an output path; cheap, since several paths are tried for one request. */
   readonly find: (out: OutPath) => Promise<ServedFile | undefined>;
+  /** Where an address leads that is an old one: its decoded path, base URL included. */
+  readonly findRedirect?: (path: string) => Promise<FoundRule | undefined>;
   /** Whether addresses stay as they are, so that redirects may be remembered; not while a site is written. */
   readonly isFinal?: boolean;
   /** Whether text is compressed for those who want that; not while a site is written, when time counts and bytes do not. */

@@ -22,7 +22,14 @@ export function limitFunctions(config: Config, limits: CodeLimits): Config {
       numberPrefixParser: limit(each.numberPrefixParser),
     })),
     blogs: blogs.map((each) => ({ ...each, editUrl: limit(each.editUrl) })),
-    docusaurus: docusaurus && { ...docusaurus, preprocessor: limit(docusaurus.preprocessor) },
+    docusaurus: docusaurus && {
+      ...docusaurus,
+      preprocessor: limit(docusaurus.preprocessor),
+      clientRedirects: docusaurus.clientRedirects && {
+        ...docusaurus.clientRedirects,
+        createRedirects: limit(docusaurus.clientRedirects.createRedirects),
+      },
+    },
   };
 }
 

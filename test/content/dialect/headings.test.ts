@@ -82,6 +82,25 @@ test('an explicit id that occurs twice is reported and changed', async () => {
   assert.equal(findings(page), ['duplicate-id 3:1']);
 });
 
+for (const name of ['a.md', 'a.mdx'])
+  test(`a heading keeps the ids that it had before: ${name}`, async () => {
+    const page = await parseDoc('## A {#b #c #d}\n\n## C\n\n## E {#e #d}', settings, name);
+    assert.equal(
+      page.headings.map(({ id, text }) => [id, text]),
+      [
+        ['b', 'A'],
+        ['c-1', 'C'],
+        ['e', 'E'],
+      ],
+    );
+    assert.equal(page.ids, ['b', 'c', 'd', 'c-1', 'e']);
+    assert.equal(findings(page), ['duplicate-id 5:1']);
+    assert.match(
+      show(page.body),
+      '<h2 id="b" aria-label="A"><span id="c"></span><span id="d"></span>A<a class="anchor"',
+    );
+  });
+
 test('an empty heading is left out and reported', async () => {
   const page = await parseDoc('##\n\nText');
   assert.is(show(page.body).trim(), '<p>Text</p>');

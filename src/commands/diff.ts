@@ -1,0 +1,71 @@
+/** `csb-docs diff`: what two builds of a site have that the other has not. */
+import { join, resolve } from 'node:path';
+import { countChangedWords } from '../checks/addresses/changed-words.js';
+import { compareLists, isSameList, type ListDifferences } from '../checks/addresses/compare-lists.js';
+import { type FindWords, writeMarkdown, writeText } from '../checks/addresses/describe-differences.js';
+import { noPageList } from '../diagnostics/catalogue/lost-addresses.js';
+import { isAddress } from '../io/page-lists.js';
+import { findReadProblem, readRegularFile } from '../io/read-file.js';
+import { ExitCode } from '../io/terminal/exit-code.js';
+import type { Log } from '../io/terminal/log.js';
+import type { PageList } from '../types/page-list.js';
+import { findPageList } from './page-lists.js';
+
+/** Flags of the command. */
+export interface DiffFlags {
+  /** Files, folders of builds, or addresses of sites. */
+  readonly before: string;
+  readonly now: string;
+  readonly format: 'text' | 'json' | 'markdown';
+  /** Where links of a comment lead; the address of the second, unless given. */
+  readonly url?: string | undefined;
+  /** Whether a difference is told by the exit code. */
+  readonly exitCode?: boolean | undefined;
+}
+
+/** Prints the differences; returns the exit code. */
+export async function diff(flags: DiffFlags, log: Log): Promise<number> {
+  const cwd = process.cwd();
+  const lists: PageList[] = [];
+  for (const target of [flags.before, flags.now]) {
+    const found = await findPageList(target, { cwd, folder: '' });
+    if ('list' in found) lists.push(found.list);
+    else log.diagnostics([noPageList(target, found.problem)], cwd);
+  }
+  const [before, now] = lists;
+  if (before === undefined || now === undefined) return ExitCode.usage;
+  const differences = compareLists(before, now);
+  log.output(write(differences, flags, createWordFinder(flags, differences, cwd)));
+  return flags.exitCode && !isSameList(differences) ? ExitCode.siteErrors : ExitCode.clean;
+}
+
+function write(differences: ListDifferences, { format, url, now }: DiffFlags, findWords: FindWords): string {
+  const shown = url ?? (isAddress(now) && !now.endsWith('.json') ? now : undefined);
+  const writing = { findWords, url: shown?.replace(/\/$/, '') };
+  if (format === 'markdown') return writeMarkdown(differences, writing);
+  if (format === 'text') return writeText(differences, writing);
+  const changed = differences.changed.map((page) => ({ ...page, changedWords: findWords(page) }));
+  return JSON.stringify({ ...differences, changed }, undefined, 2);
+}
+
+/** Of two folders, pages are read; of lists alone only the number of words is known. */
+function createWordFinder(
+  { before, now }: Pick<DiffFlags, 'before' | 'now'>,
+  { moved }: ListDifferences,
+  cwd: string,
+): FindWords {
+  const cameFrom = new Map(moved.map(({ path, from }) => [path, from]));
+  return ({ path }) => {
+    if ([before, now].some(isAddress)) return undefined;
+    const old = readPage(resolve(cwd, before), cameFrom.get(path) ?? path);
+    const current = readPage(resolve(cwd, now), path);
+    return old === undefined || current === undefined ? undefined : countChangedWords(old, current);
+  };
+}
+
+function readPage(folder: string, path: string): string | undefined {
+  const file = [`${path}/index.html`, `${path}.html`, path]
+    .map((name) => join(folder, name))
+    .find((candidate) => /\.html?$/.test(candidate) && findReadProblem(candidate) === undefined);
+  return file === undefined ? undefined : readRegularFile(file).toString('utf8');
+}

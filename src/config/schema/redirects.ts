@@ -1,0 +1,38 @@
+/** Addresses that lead to others: a list, or old addresses with new ones. */
+import * as v from 'valibot';
+import { isExecutable } from '../../text/executable.js';
+import type { ConfiguredRedirect } from '../../types/redirect.js';
+import { required } from './option.js';
+
+const address = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.check((text) => !isExecutable(text), 'must be an address that runs no code'),
+);
+
+const item = v.strictObject({
+  from: required(
+    'The old address below the base URL, or a list of them; with `/*` at its end, all below it.',
+    v.union([address, v.array(address)]),
+  ),
+  to: required('Where it leads: a page, a file, or an address of another site.', address),
+});
+
+/** Both forms; the result is one list, with the keys by which its entries are found in the file. */
+export const redirectsSchema = v.pipe(
+  v.union([v.array(item), v.record(address, address)]),
+  v.transform((written): readonly ConfiguredRedirect[] =>
+    Array.isArray(written)
+      ? written.flatMap(({ from, to }, index) => {
+          const key = `redirects.${index}`;
+          const toKey = `${key}.to`;
+          return Array.isArray(from)
+            ? from.map((each, place) => ({ from: each, to, fromKey: `${key}.from.${place}`, toKey }))
+            : [{ from, to, fromKey: `${key}.from`, toKey }];
+        })
+      : Object.entries(written).map(([from, to]) => {
+          const key = `redirects.${from}`;
+          return { from, to, fromKey: key, toKey: key };
+        }),
+  ),
+);

@@ -1,0 +1,72 @@
+/** Diagnostics about published addresses that would be gone: `check --against`. */
+import type { Diagnostic, Location } from '../../types/diagnostic.js';
+
+/** A published page that would be gone; `line` is what brings its readers to where it most likely is now. */
+export function lostPage(
+  path: string,
+  found: { readonly home: string; readonly line: string } | undefined,
+  location: Location,
+): Diagnostic {
+  return {
+    code: 'lost-page',
+    severity: 'error',
+    message:
+      found === undefined
+        ? `\`${path}\` is published and would be gone; no page is like it.`
+        : `\`${path}\` is published and would be gone; most likely it is \`${found.home}\` now.`,
+    hint:
+      found === undefined
+        ? `You can bring it back, or say where its readers go: ${showRedirect(path, '/…')} in \`redirects\`.`
+        : `You can add ${found.line}; \`--write-redirects\` does so.`,
+    location,
+    address: path,
+  };
+}
+
+/** What a lost anchor has become. */
+export type AnchorHome =
+  | { readonly kind: 'renamed'; readonly id: string }
+  | { readonly kind: 'moved'; readonly address: string }
+  | { readonly kind: 'none' };
+
+/** A published anchor that its page would not have. */
+export function lostAnchor(
+  { path, id }: { readonly path: string; readonly id: string },
+  home: AnchorHome,
+  location: Location,
+): Diagnostic {
+  const was =
+    home.kind === 'renamed'
+      ? `; most likely it is \`#${home.id}\` now`
+      : home.kind === 'moved'
+        ? `; most likely it is \`${home.address}\` now`
+        : '';
+  const hints = {
+    renamed: `You can keep the id with \`{#${home.kind === 'renamed' ? home.id : ''} #${id}}\` behind the heading; \`--write-redirects\` does so.`,
+    moved: `No host can redirect an anchor. You can keep a heading with \`{#${id}}\` that leads on.`,
+    none: `You can give the heading that has its place \`{#${id}}\`, or leave it out with \`check.ignore\`.`,
+  };
+  return {
+    code: 'lost-anchor',
+    severity: 'warning',
+    message: `\`${path}#${id}\` is published and would be gone${was}.`,
+    hint: hints[home.kind],
+    location,
+    address: `${path}#${id}`,
+  };
+}
+
+/** What published pages are listed in cannot be had; `problem` is a sentence without its full stop. */
+export function noPageList(target: string, problem: string): Diagnostic {
+  return {
+    code: 'no-page-list',
+    severity: 'error',
+    message: `\`${target}\` has no list of pages: ${problem}.`,
+    hint: 'You can name the folder of a build, its file `csb-docs-pages.json`, or the address of a site that csb-docs has built. Builds of older versions have no such file: publish once without `--against`.',
+  };
+}
+
+/** A redirect as the configuration has it. */
+export function showRedirect(from: string, to: string): string {
+  return `\`{ from: '${from}', to: '${to}' }\``;
+}

@@ -1,0 +1,44 @@
+/** Every link against the routes that are written: those of pages, of the sidebars file, of the configuration. */
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { Site } from '../types/site.js';
+import type { IndexedInput } from './address/indexed-input.js';
+import { indexRedirects } from './address/redirect-table.js';
+import type { AllDocs } from './docs/link-docs.js';
+import type { RouteIndex } from './duplicates.js';
+import { buildFrames } from './frame/version-frames.js';
+import { judgeFiles, judgeModules, type Verdicts } from './links/resolve.js';
+import { judgeSidebarLinks } from './links/sidebar-links.js';
+import { indexTargets, type Targets } from './links/targets.js';
+import { linkRedirects } from './redirects/link-redirects.js';
+
+/** What came of it. */
+export interface JudgedLinks {
+  readonly frames: Pick<Site, 'frame' | 'versionFrames'>;
+  readonly redirects: Site['redirects'];
+  /** What the links of pages were judged against. */
+  readonly targets: Targets;
+  readonly verdicts: Verdicts;
+  /** Findings that are not about the links of pages. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Judges all of them. Redirects come first, as links may lead to their sources. */
+export function judgeLinks(
+  input: IndexedInput,
+  { routes, dropped }: RouteIndex,
+  { sidebarLinks, collections }: AllDocs,
+): JudgedLinks {
+  const reachable = [...routes.values()];
+  const pages = indexTargets(input, reachable);
+  const { redirects, diagnostics: inRedirects } = linkRedirects(input, reachable, pages);
+  const findRedirect = indexRedirects(redirects);
+  const targets = { ...pages, findRedirect };
+  // Links to a file whose address is taken lead to that address; the page that has it comes later and counts.
+  const ofPages = dropped.length === 0 ? targets : { ...indexTargets(input, [...dropped, ...reachable]), findRedirect };
+  const verdicts = judgeFiles(input.files, ofPages);
+  const inSidebars = judgeSidebarLinks(sidebarLinks, targets);
+  const inModules = judgeModules(reachable, targets);
+  const { diagnostics: inFrame, ...frames } = buildFrames(input, { targets, docs: collections });
+  const diagnostics = [...inRedirects, ...inSidebars, ...inModules, ...inFrame];
+  return { frames, redirects, targets: ofPages, verdicts, diagnostics };
+}

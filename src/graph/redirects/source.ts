@@ -1,0 +1,36 @@
+/** The old address of a redirect: read, and whether a host can redirect it. */
+import { findAddressProblem } from '../../text/address-problem.js';
+import { decodePath, isExternal, joinRoute, toOutPath, withoutTrailingSlash } from '../../text/paths.js';
+import type { RoutePath } from '../../types/paths.js';
+import type { Redirect } from '../../types/redirect.js';
+import type { Candidate } from './candidates.js';
+
+/** What is known of an old address, or the end of a sentence that says what is wrong with it. */
+export type ReadSource = Pick<Redirect, 'from' | 'isPattern'> | { readonly problem: string };
+
+/** A candidate whose old address is one. */
+export interface Sourced extends Omit<Candidate, 'from'>, Pick<Redirect, 'from' | 'isPattern'> {}
+
+/** Reads an old address; `baseUrl` may be in front of it. */
+export function readSource(written: string, baseUrl: string): ReadSource {
+  if (isExternal(written)) return { problem: 'is about another site' };
+  if (!written.startsWith('/')) return { problem: 'has a source that does not begin with `/`' };
+  if (/[?#]/.test(written)) return { problem: 'has a query or an anchor in its source, which hosts do not look at' };
+  const path = decodePath(written);
+  if (path === undefined) return { problem: 'has a source with a percent sign that encodes nothing' };
+  const isPattern = /\/\*$/.test(path);
+  const bare = isPattern ? path.slice(0, -2) : path;
+  if (/[*:]/.test(bare)) return { problem: 'has a `*` or `:` in its source; `/*` at the end is all that hosts share' };
+  if (/\s/.test(bare)) return { problem: 'has a blank in its source, which ends it in the files of hosts' };
+  const problem = findAddressProblem(bare);
+  if (problem !== undefined) return { problem: `has a source that ${problem}` };
+  const from = toRoute(bare, baseUrl);
+  if (from === '/') return { problem: isPattern ? 'is about the whole site' : 'is about the home page' };
+  return { from, isPattern };
+}
+
+/** Below the base URL, without a slash at the end. */
+function toRoute(path: string, baseUrl: string): RoutePath {
+  const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
+  return withoutTrailingSlash(joinRoute(toOutPath(inside)));
+}

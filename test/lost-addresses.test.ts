@@ -1,0 +1,180 @@
+/** Published addresses after a reorganisation: what is lost is reported, its new home is found, and what is written keeps it. */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readPageList } from '../src/text/page-list.js';
+import { runHere } from './support/in-process.js';
+import { SITE } from './support/paths.js';
+import { copySite, editFile, writeFile, writeSite } from './support/site.js';
+
+/** Numbers as by chance, the same each time. */
+function createChance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state % below;
+  };
+}
+
+/** So many words that nobody has to think of them. */
+const WORDS =
+  'anchor basket copper dune ember fjord garnet hollow island juniper kettle lantern meadow nickel orchard pebble quarry ridge saffron thistle umber valley willow yarrow'.split(
+    ' ',
+  );
+
+/** A site of many pages: those of the manual of ours, and others made of words. */
+function makeSite(chance: (below: number) => number): string {
+  const site = copySite(SITE, 'lost-addresses');
+  const word = (): string => WORDS[chance(WORDS.length)] ?? '';
+  for (let number = 0; number < 24; number++) {
+    const name = `${word()}-${number}`;
+    const parts = Array.from({ length: 4 }, (_, part) => {
+      const text = Array.from({ length: 30 }, word).join(' ');
+      return `## ${word()} ${word()} ${part}\n\n${text}.\n`;
+    });
+    writeFile(site, `docs/more/${number % 3}/${name}.md`, `# ${word()} ${word()} ${number}\n\n${parts.join('\n')}`);
+  }
+  return site;
+}
+
+/** All Markdown of the docs. */
+function listDocs(site: string): readonly string[] {
+  return readdirSync(join(site, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.mdx?$/.test(path) && !/(^|\/)_/.test(path))
+    .sort();
+}
+
+function pick<Item>(items: readonly Item[], count: number, chance: (below: number) => number): readonly Item[] {
+  const left = [...items];
+  return Array.from({ length: count }, () => left.splice(chance(left.length), 1)).flat();
+}
+
+async function build(site: string, out: string): Promise<void> {
+  const built = await runHere(['build', '--out-dir', out], { cwd: site });
+  assert.is(built.code, 0, built.stderr);
+}
+
+function listPages(site: string, out: string): ReadonlyMap<string, string> {
+  const list = readPageList(readFileSync(join(site, out, 'csb-docs-pages.json'), 'utf8'));
+  assert.ok(list);
+  return new Map(Object.entries(list.pages).map(([path, { title }]) => [path, title]));
+}
+
+async function listRoutes(site: string): Promise<ReadonlyMap<string, string>> {
+  const { stdout } = await runHere(['routes', '--json'], { cwd: site });
+  const rows: readonly { path: string; title: string }[] = JSON.parse(stdout);
+  return new Map(rows.map(({ path, title }) => [path === '/' ? path : path.replace(/\/$/, ''), title]));
+}
+
+/** Findings of a check, by their codes. */
+async function check(site: string, ...args: readonly string[]) {
+  const { stdout, stderr, code } = await runHere(['check', '--against', 'published', '--format', 'json', ...args], {
+    cwd: site,
+  });
+  const { findings }: { findings: readonly { code: string; message: string }[] } = JSON.parse(stdout);
+  const of = (name: string) => findings.filter((finding) => finding.code === name);
+  return { code, stderr, pages: of('lost-page'), anchors: of('lost-anchor'), findings };
+}
+
+/** Moves 30 pages to other folders, half of them with other names; an address of its own moves with a page. */
+function movePages(site: string, chance: (below: number) => number): void {
+  for (const [number, from] of pick(listDocs(site), 30, chance).entries()) {
+    const name = chance(2) === 0 ? `new-name-${number}${/\.mdx?$/.exec(from)?.[0]}` : from.split('/').at(-1);
+    const to = join(site, 'docs', `elsewhere/${number % 4}/${name}`);
+    mkdirSync(dirname(to), { recursive: true });
+    renameSync(join(site, 'docs', from), to);
+    writeFileSync(to, readFileSync(to, 'utf8').replace(/^slug:.*$/m, `slug: /moved/${number}`));
+  }
+}
+
+/** Gives 20 headings, of 20 pages, another text. */
+function renameHeadings(site: string, chance: (below: number) => number): void {
+  let renamed = 0;
+  for (const path of pick(listDocs(site), 40, chance)) {
+    if (renamed === 20) break;
+    const file = join(site, 'docs', path);
+    const text = readFileSync(file, 'utf8');
+    const headings = [...text.matchAll(/^## (?!.*\{#).+$/gm)].filter(({ index }) => isOutsideOfCode(text, index));
+    const heading = headings[chance(Math.max(1, headings.length))];
+    if (heading === undefined) continue;
+    const changed = `## Another heading ${WORDS[renamed]}`;
+    writeFileSync(file, text.slice(0, heading.index) + changed + text.slice(heading.index + heading[0].length));
+    renamed++;
+  }
+  assert.is(renamed, 20);
+}
+
+test('30 pages and 20 headings get other names: all are reported, nearly all homes are found, and what is written keeps them', async () => {
+  const chance = createChance(18);
+  const site = makeSite(chance);
+  editFile(site, 'csb-docs.config.ts', (text) =>
+    text
+      .replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'")
+      .replace(
+        'defineConfig({',
+        "defineConfig({\n  onBrokenMarkdownLinks: 'ignore',\n  onBrokenMarkdownImages: 'ignore',\n  onBrokenAnchors: 'ignore',",
+      ),
+  );
+  await build(site, 'published');
+  const before = listPages(site, 'published');
+  movePages(site, chance);
+  renameHeadings(site, chance);
+  const now = await listRoutes(site);
+  const gone = [...before.keys()].filter((path) => !now.has(path));
+  const found = await check(site);
+  assert.is(found.code, 1);
+  assert.equal(found.pages.map(nameLost).sort(), gone.sort(), 'every lost address is reported');
+  assert.ok(gone.length >= 30, `${gone.length} are lost`);
+  assert.is(found.anchors.length, 20, 'and every lost anchor');
+  const right = found.pages.filter((finding) => {
+    const home = /most likely it is `([^`]+)` now/.exec(finding.message)?.[1];
+    // Titles stay what they are, and differ.
+    return home !== undefined && now.get(home) === before.get(nameLost(finding));
+  });
+  assert.ok(right.length >= gone.length - 3, `${right.length} of ${gone.length} homes are right`);
+
+  await check(site, '--write-redirects');
+  const after = await check(site);
+  assert.equal([...after.pages, ...after.anchors], []);
+  assert.is(after.findings.filter((finding) => finding.code.includes('redirect')).length, 0);
+});
+
+function nameLost({ message }: { readonly message: string }): string {
+  return /^`([^`]+)` is published/.exec(message)?.[1] ?? '';
+}
+
+function isOutsideOfCode(text: string, index: number): boolean {
+  return (text.slice(0, index).match(/^(?:```|~~~)/gm)?.length ?? 0) % 2 === 0;
+}
+
+test('a site in several languages has its redirects in the configuration, once', async () => {
+  const site = writeSite(
+    {
+      'csb-docs.config.mjs':
+        "export default {\n  title: 'L',\n  url: 'https://example.com',\n  blog: false,\n  search: false,\n  i18n: { locales: ['en', 'de'] },\n};\n",
+      'pages/index.md': '# Home\n',
+      'docs/alpha.md': '# Alpha\n\n## One\n\nSome words about rivers and deltas.\n',
+      'docs/beta.md': '# Beta\n\nBoats and harbours.\n',
+    },
+    'lost-languages',
+  );
+  await build(site, 'published');
+  writeFile(site, 'docs/gamma.md', '# Alpha\n\n## Uno\n\nSome words about rivers and deltas.\n');
+  for (const name of ['alpha', 'beta']) rmSync(join(site, 'docs', `${name}.md`));
+  const found = await check(site);
+  assert.equal(found.pages.map(nameLost), ['/docs/alpha', '/docs/beta'], 'what all languages say is said once');
+  await check(site, '--write-redirects');
+  const config = readFileSync(join(site, 'csb-docs.config.mjs'), 'utf8');
+  assert.ok(
+    config.startsWith(
+      "export default {\n  redirects: [\n    { from: '/docs/alpha', to: '/docs/gamma' },\n  ],\n  title:",
+    ),
+    config,
+  );
+  assert.match(readFileSync(join(site, 'docs/gamma.md'), 'utf8'), '\n## Uno {#uno #one}\n');
+  const left = await check(site);
+  assert.equal([left.pages.map(nameLost), left.anchors], [['/docs/beta'], []], 'what is nowhere is left to people');
+});
+
+test.run();
