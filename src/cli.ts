@@ -111,6 +111,7 @@ function declareBuild(program: Command, context: Context): void {
   sourceCommand(program, 'build', 'Build the site into plain files.')
     .option('--out-dir <dir>', 'folder for the output, relative to the site', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--portable', 'write a folder that works from a disk, in a zip and below any path: `output: portable`')
     .option('--strict', 'fail on warnings too')
     .option(...STRICT_TRANSLATIONS)
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')

@@ -22,7 +22,10 @@ const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = 
 
 /** Makes every file of the output that is neither a page, nor bundled, nor copied, nor part of the search index. */
 export function renderOutputs(rendering: Rendering): readonly OutputFile[] {
-  return RENDERERS.flatMap((render) => render(rendering));
+  const { output } = rendering.site.config;
+  // What may be anywhere has no host that would read headers.
+  const renderers = RENDERERS.filter((render) => output !== 'portable' || render !== renderHeaders);
+  return renderers.flatMap((render) => render(rendering));
 }
 
 /** Finding an output means making all of them; whoever asks for a page, with its ending or without, does not mean one. */
