@@ -22,6 +22,8 @@ interface Module {
 interface Surroundings {
   readonly load: (specifier: unknown) => Promise<Exports>;
   readonly url: string;
+  /** The folder. */
+  readonly root: string;
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 }
 
@@ -88,6 +90,7 @@ function run(path: string): Exports {
     // What no address can be made of rejects, too.
     load: async (specifier) => load(find(`${specifier}`)),
     url,
+    root,
     fetch: fetchFile,
   });
   return module.exports;

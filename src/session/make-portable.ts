@@ -107,7 +107,15 @@ async function writeScript(file: OutPath, { output, addresses }: Work): Promise<
     isExternal(specifier) ? specifier : addresses.findFile(specifier, file),
   );
   if (module === undefined || !imports?.every((path) => path !== undefined)) return undefined;
-  const content = await toClassicScript(text, module, { path: file, imports });
+  const content = await toClassicScript(text, module, {
+    path: file,
+    imports,
+    // Pages are found by links, whose addresses the loader corrects.
+    findFile: (address) => {
+      const found = addresses.findFile(address, file);
+      return found?.endsWith('.html') ? undefined : found;
+    },
+  });
   if (content === undefined) return undefined;
   output.replace({ path: file, content });
   return imports.filter((path) => !isExternal(path)).map(toOutPath);

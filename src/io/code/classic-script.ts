@@ -3,62 +3,94 @@
  * In: a bundled module. Out: a script that hands it over as a function to `client/portable.ts`, and what it imports.
  */
 import { type AnyNode, parse } from 'acorn';
+import { encodePath } from '../../text/paths.js';
 import { toCommonJs } from '../bundle/esbuild.js';
 import { childrenOf } from './names.js';
 
-/** What a module has that a script has not. */
+/** What has to be another in a script. */
 export interface ModuleParts {
   /** As they are written, without those that are imported on demand. */
   readonly imports: readonly string[];
-  /** Where `import` of `import(…)` and `import.meta` are, with what takes their place; in their order. */
-  readonly replaced: readonly { readonly start: number; readonly end: number; readonly by: string }[];
+  /** Where `import` of `import(…)` and `import.meta` are, with what takes their place. */
+  readonly replaced: readonly Replaced[];
+  /** Texts that may be addresses on the host. */
+  readonly addresses: readonly (Place & { readonly value: string })[];
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Replaced extends Place {
+  readonly by: string;
 }
 
 /** How the function of a module begins: with what it is given, under the names that its text has for it. */
 const START =
-  'function(require,module,csb){"use strict";var exports=module.exports,csbImport=csb.load,csbUrl=csb.url,fetch=csb.fetch;';
+  'function(require,module,csb){"use strict";var exports=module.exports,csbImport=csb.load,csbUrl=csb.url,csbRoot=csb.root,fetch=csb.fetch;';
 
-/** Finds what a module imports; undefined for what is none, or cannot be read. */
+/** Reads a module; undefined for what is none, or cannot be read. */
 export function readModule(text: string): ModuleParts | undefined {
   const imports = new Set<string>();
-  const replaced: { start: number; end: number; by: string }[] = [];
+  const [replaced, addresses]: [Replaced[], ModuleParts['addresses'][number][]] = [[], []];
   const visit = (node: AnyNode): void => {
+    const { start, end } = node;
     if ('source' in node && node.type !== 'ImportExpression' && typeof node.source?.value === 'string')
-      imports.add(node.source.value);
-    if (node.type === 'ImportExpression')
-      replaced.push({ start: node.start, end: node.start + 'import'.length, by: 'csbImport' });
+      return void imports.add(node.source.value);
+    if (node.type === 'ImportExpression') replaced.push({ start, end: start + 'import'.length, by: 'csbImport' });
     if (node.type === 'MetaProperty' && node.meta.name === 'import')
-      replaced.push({ start: node.start, end: node.end, by: '({url:csbUrl})' });
-    for (const child of childrenOf(node)) visit(child);
+      replaced.push({ start, end, by: '({url:csbUrl})' });
+    if (node.type === 'Literal' && typeof node.value === 'string' && /^\/[^/]/.test(node.value))
+      addresses.push({ start, end, value: node.value });
+    for (const child of childrenOf(node)) if (!isKey(child, node)) visit(child);
   };
   try {
     visit(parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true }));
   } catch {
     return undefined;
   }
-  return { imports: [...imports], replaced: replaced.sort((a, b) => a.start - b.start) };
+  return { imports: [...imports], replaced, addresses };
 }
 
-/**
- * Writes a module as a script.
- * @param path its place in the folder, by which the others know it
- * @param imports the places of what it imports
- * @returns undefined for what cannot be one, as it waits for something before others may go on
- */
+/** A name, which no expression can take the place of. */
+function isKey(node: AnyNode, parent: AnyNode): boolean {
+  return 'key' in parent && parent.key === node && !('computed' in parent && parent.computed);
+}
+
+/** Where a module is in the folder, and where that is what it names. */
+export interface ModulePlace {
+  /** By which the others know it. */
+  readonly path: string;
+  /** The places of what it imports. */
+  readonly imports: readonly string[];
+  /** The file that an address on the host means; undefined where it means none. */
+  readonly findFile: (address: string) => string | undefined;
+}
+
+/** Writes a module as a script; undefined for one that waits for something before others may go on. */
 export async function toClassicScript(
   text: string,
-  { replaced }: ModuleParts,
-  { path, imports }: { readonly path: string; readonly imports: readonly string[] },
+  { replaced, addresses }: ModuleParts,
+  { path, imports, findFile }: ModulePlace,
 ): Promise<string | undefined> {
-  let code = '';
-  let done = 0;
-  for (const { start, end, by } of replaced) {
-    code += text.slice(done, start) + by;
-    done = end;
-  }
-  const common = await toCommonJs(code + text.slice(done));
+  const files = addresses.flatMap(({ start, end, value }) => {
+    const file = findFile(value);
+    return file === undefined ? [] : [{ start, end, by: `(csbRoot+${JSON.stringify(encodePath(file))})` }];
+  });
+  const common = await toCommonJs(replaceAll(text, [...replaced, ...files]));
   if (common === undefined) return undefined;
   return `csbDocs.addModule(${JSON.stringify(path)},${JSON.stringify(imports)},${START}${common}\n});\n`;
+}
+
+function replaceAll(text: string, replaced: readonly Replaced[]): string {
+  let written = '';
+  let done = 0;
+  for (const { start, end, by } of [...replaced].sort((a, b) => a.start - b.start)) {
+    written += text.slice(done, start) + by;
+    done = end;
+  }
+  return written + text.slice(done);
 }
 
 /** Writes any file as a script that hands over its bytes. */
