@@ -17,6 +17,7 @@ import {
   siteCommand,
   sourceCommand,
 } from './cli/options.js';
+import { declarePrint } from './cli/printing.js';
 import { reportFailure } from './cli/report-failure.js';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';
@@ -94,6 +95,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declareDoctor,
     declareRoutes,
     declareSearch,
+    declarePrint,
     declarePush,
     declareWarm,
     declareWriteTranslations,
