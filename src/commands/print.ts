@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path';
 import { noBrowser, pdfFailed } from '../diagnostics/catalogue/print.js';
 import { writeForUser } from '../io/output/write-whole.js';
 import { CHROME_PATH, findBrowser, printPdf } from '../io/print/chromium.js';
+import { readPdfPages } from '../io/print/pdf-pages.js';
 import { showPath } from '../io/site-path.js';
 import type { Log } from '../io/terminal/log.js';
 import { reportFindings } from '../io/terminal/verdict.js';
+import { fillPageNumbers } from '../render/print/contents.js';
 import { type OpenSite, openLanguages, type SiteFlags } from '../session/open.js';
 import { formatBytes, formatCount } from '../text/units.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -61,22 +63,36 @@ function describe({ chapters, sidebar: { name, others } }: Edition): string {
   return `Printed ${formatCount(chapters, 'chapter')} of the sidebar \`${name}\`${rest}`;
 }
 
-/** What a browser makes of it; its date is that of the content, so that the same pages make the same file. */
-async function toPdf(program: string, { html, date }: Edition, log: Log): Promise<Uint8Array | Diagnostic> {
+/**
+ * What a browser makes of it, twice: on which pages chapters begin is known from the first time. Its date is that of the content,
+ * so that the same pages make the same file.
+ */
+async function toPdf(
+  program: string,
+  { html, date = '20000101' }: Edition,
+  log: Log,
+): Promise<Uint8Array | Diagnostic> {
   const phase = log.phase('pdf');
   const folder = mkdtempSync(join(tmpdir(), 'csb-docs-print-'));
-  const [from, to] = [join(folder, 'print.html'), join(folder, 'print.pdf')];
-  try {
-    writeFileSync(from, html);
+  const draw = async (text: string): Promise<string | Diagnostic> => {
+    const [from, to] = [join(folder, 'print.html'), join(folder, 'print.pdf')];
+    writeFileSync(from, text);
     const problem = await printPdf(program, from, to);
-    if (problem !== undefined) return pdfFailed(program, problem);
-    const pdf = readFileSync(to, 'latin1');
-    const day = date ?? '20000101';
-    const dated = pdf.replaceAll(/(\/(?:Creation|Mod)Date \(D:)\d{14}(?=\+00'00'\))/g, `$1${day}000000`);
-    const pages = /\/Type \/Pages\s+\/Count (\d+)/.exec(pdf)?.[1];
-    phase.end(pages === undefined ? '' : formatCount(Number(pages), 'page'));
-    return Buffer.from(dated, 'latin1');
+    return problem === undefined ? readFileSync(to, 'latin1') : pdfFailed(program, problem);
+  };
+  try {
+    const first = await draw(html);
+    if (typeof first !== 'string') return first;
+    const pages = readPdfPages(first);
+    phase.update(1, 2);
+    const pdf = pages.size === 0 ? first : await draw(fillPageNumbers(html, pages));
+    if (typeof pdf !== 'string') return pdf;
+    phase.end(formatCount(pdf.match(/\/Type \/Page\b/g)?.length ?? 0, 'page'));
+    return Buffer.from(pdf.replaceAll(DATE, `$1${date}000000`), 'latin1');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** When a file was made, as the browser writes it. */
+const DATE = /(\/(?:Creation|Mod)Date \(D:)\d{14}(?=\+00'00'\))/g;

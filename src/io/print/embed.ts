@@ -6,7 +6,7 @@ import type { Site } from '../../types/site.js';
 import { contentTypeOf } from '../content-type.js';
 import { readRegularFile } from '../read-file.js';
 
-/** Makes `data:` addresses of images, by their address on the site; undefined for what is no image of the site, or cannot be read. */
+/** Makes `data:` addresses of images and sheets of the site, by their address; undefined for others, and for what cannot be read. */
 export function createEmbedder(
   { config, assets, staticFiles }: Pick<Site, 'config' | 'assets' | 'staticFiles'>,
   siteDir: string,
@@ -18,7 +18,7 @@ export function createEmbedder(
   const read = (address: string): string | undefined => {
     const file = files.get(address);
     const [type = ''] = file === undefined ? [] : contentTypeOf(file).split(';');
-    if (file === undefined || !type.startsWith('image/')) return undefined;
+    if (file === undefined || !/^(?:image\/|text\/css$)/.test(type)) return undefined;
     try {
       return `data:${type};base64,${readRegularFile(resolve(siteDir, file)).toString('base64')}`;
     } catch {

@@ -83,7 +83,11 @@ function toChapterAttribute(
       .join(' ');
   // Drawings refer to their parts.
   if (value.includes('url(#')) return value.replaceAll(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${toId(id, key)})`);
-  if (LINKS.has(name)) return element === 'image' ? (embed(value) ?? toHref(value, context)) : toHref(value, context);
+  // Sheets that toys of a page bring are a part of it, as images are.
+  if (LINKS.has(name))
+    return element === 'image' || element === 'link'
+      ? (embed(value) ?? toHref(value, context))
+      : toHref(value, context);
   if (SOURCES.has(name) && (name !== 'data' || element === 'object')) return embed(value) ?? toAbsolute(value, context);
   // What is embedded has one size; what is not seen yet would not be printed. Names for scripts are of no use.
   return ['srcset', 'sizes', 'loading', 'tabindex', 'target'].includes(name) ? false : undefined;

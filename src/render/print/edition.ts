@@ -14,6 +14,7 @@ import { toDocProps } from '../props.js';
 import type { Rendering } from '../rendering.js';
 import { toChapterHtml } from './chapter-html.js';
 import type { Chapter } from './chapters.js';
+import { toContents } from './contents.js';
 
 /** What an edition is made of. */
 export interface EditionOptions {
@@ -39,7 +40,7 @@ export function renderEdition(rendering: Rendering, options: EditionOptions): st
     '<head>',
     '<meta charset="utf-8">',
     // Content is shown and nothing of it is run.
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: https: http:; style-src 'unsafe-inline'; font-src data:">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: https: http:; style-src 'unsafe-inline' data:; font-src data:">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText([config.title, options.version].filter(Boolean).join(' '))}</title>`,
     // Text of a sheet ends with its element, whatever is in it.
@@ -80,19 +81,6 @@ function toCover({ site }: Rendering, { version, chapters }: EditionOptions): st
   ].join('\n');
 }
 
-function toContents(chapters: readonly Chapter[], title: string): string {
-  const parts: string[] = [];
-  let level = 0;
-  for (const chapter of chapters) {
-    for (; level < chapter.level; level++) parts.push('<ol>');
-    for (; level > chapter.level; level--) parts.push('</li></ol>');
-    if (parts.at(-1) !== '<ol>') parts.push('</li>');
-    parts.push(`<li><a href="#${escapeHtml(chapter.key)}"><span>${escapeText(chapter.title)}</span></a>`);
-  }
-  for (; level > 0; level--) parts.push('</li></ol>');
-  return `<nav class="edition-contents" aria-labelledby="contents"><h2 id="contents">${escapeText(title)}</h2>${parts.join('')}</nav>`;
-}
-
 function toChapters(rendering: Rendering, { chapters, embed, onChapter }: EditionOptions): readonly string[] {
   const { url } = rendering.site.config;
   const byAddress = new Map(
@@ -110,7 +98,8 @@ function toChapters(rendering: Rendering, { chapters, embed, onChapter }: Editio
     onChapter(index + 1);
     const source = route === undefined ? '' : ` data-source="${escapeHtml(absoluteUrl(route.href, url))}"`;
     const heading = hasOwnTitle(route) ? '' : `<h${level}>${escapeText(title)}</h${level}>`;
-    const part = content === '' ? ' edition-part' : '';
+    // What belongs to it follows on the same page.
+    const part = route?.kind === 'doc' ? '' : ' edition-part';
     return `<section class="edition-chapter${part}" data-level="${chapter.level}" id="${escapeHtml(key)}"${source}>${heading}<div class="prose">${content}</div></section>`;
   });
 }
