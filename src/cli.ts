@@ -3,7 +3,7 @@
  * In: argv. Out: the exit code: 0 clean, 1 the site has errors, 2 usage or configuration, 70 a bug of csb-docs.
  */
 import { Command, CommanderError, Option } from 'commander';
-import { declarePush, declareSearch, declareWarm } from './cli/automation.js';
+import { declarePrint, declarePush, declareSearch, declareWarm } from './cli/automation.js';
 import { declareCheck } from './cli/checking.js';
 import { declareDoctor, declareInit, declareVersion, declareWriteTranslations } from './cli/moving.js';
 import {
@@ -17,7 +17,6 @@ import {
   siteCommand,
   sourceCommand,
 } from './cli/options.js';
-import { declarePrint } from './cli/printing.js';
 import { reportFailure } from './cli/report-failure.js';
 import { packageVersion } from './io/package.js';
 import { ExitCode } from './io/terminal/exit-code.js';

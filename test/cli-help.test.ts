@@ -19,7 +19,7 @@ const ONLY = '--only-version';
 /** Of those that end with a verdict for CI. */
 const JUDGING = [ONLY, '--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  build: [...READING, ...JUDGING, '--out-dir', '--force', '--compress', '--timing', '--report'],
+  build: [...READING, ...JUDGING, '--out-dir', '--portable', '--force', '--compress', '--timing', '--report'],
   serve: [
     ...READING,
     ONLY,
@@ -36,6 +36,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   doctor: [...READING, '--format', '--compare', '--base-url', '--strict', '--drafts'],
   routes: [...READING, '--json', '--base-url', '--drafts'],
   search: [...READING, '--json', '--limit', '--add-test', '--page', '--anchor', '--top', '--base-url', '--drafts'],
+  print: [...READING, '--sidebar', '--docs-version', '--docs', '--pdf', '--paper', '--out', '--base-url', '--strict'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   version: [...COMMON, '--docs'],
   init: ['--from', '--quiet', '--help'],

@@ -73,7 +73,8 @@ async function load(path: string): Promise<Exports> {
 async function fetchAll(path: string, seen: Set<string>): Promise<void> {
   if (seen.has(path)) return;
   seen.add(path);
-  if (/^https?:/.test(path)) return void foreign.set(path, await import(path));
+  // With the mark by which compiled code knows that a default export is one.
+  if (/^https?:/.test(path)) return void foreign.set(path, { ...(await import(path)), __esModule: true });
   if (!modules.has(path)) await addScript(path);
   await Promise.all(modules.get(path)?.imports.map((inner) => fetchAll(inner, seen)) ?? []);
 }

@@ -3,8 +3,7 @@
  * In: an address as a page of a site has it, and the file that has it. Out: the way from that file to the one that is meant.
  * Must not know what kind of file an address is in.
  */
-import { posix } from 'node:path';
-import { decodePath, encodePath, isExternal, toOutPath } from '../../text/paths.js';
+import { decodePath, encodePath, folderOf, isExternal, relativePath, toOutPath } from '../../text/paths.js';
 import type { Href, OutPath } from '../../types/paths.js';
 
 /** Where the pages of a language are, on a host and in the folder. */
@@ -51,7 +50,7 @@ export function createAddresses(folder: WrittenFolder): Addresses {
     if (path === undefined) return undefined;
     for (const { baseUrl, folder: into } of places) {
       if (!`${path}/`.startsWith(baseUrl)) continue;
-      const file = findIn(posix.join(into, path.slice(baseUrl.length)), folder.files);
+      const file = findIn(`${into}/${path.slice(baseUrl.length)}`, folder.files);
       if (file !== undefined) return file;
     }
     return undefined;
@@ -75,7 +74,7 @@ export function createAddresses(folder: WrittenFolder): Addresses {
 
 /** The way from one file of a folder to another. */
 export function toWay(from: OutPath, to: OutPath): string {
-  const way = encodePath(posix.relative(posix.dirname(from), to));
+  const way = encodePath(relativePath(folderOf(from), to));
   // Else it would look like a protocol.
   return /^[^/]*:/.test(way) ? `./${way}` : way;
 }
