@@ -160,6 +160,14 @@ new MutationObserver((changes) => {
   }
 }).observe(document, { subtree: true, childList: true, attributeFilter: ATTRIBUTES });
 
+// One that a script follows as soon as it has made it.
+addEventListener('click', onClick, true);
+
+function onClick({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (link) correct(link);
+}
+
 function correct(element: Element): void {
   for (const name of ATTRIBUTES) {
     const address = element.getAttribute(name);

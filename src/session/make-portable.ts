@@ -58,8 +58,8 @@ const utf8 = new TextDecoder();
 /** Of the page for unknown addresses, which the list of keys asks for, and what that page asks for. */
 const NOT_FOUND = '404.html';
 const SITEMAP = 'sitemap.xml';
-/** The rest of what scripts ask for. */
-const ASKED_FOR: ReadonlySet<string> = new Set(['.json', '.bin']);
+/** The rest of what scripts ask for: data, the search index, pages as Markdown. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['.json', '.bin', '.md']);
 
 /** Rewrites a file that has addresses, and puts one that scripts ask for beside it as a script; returns what it has as modules. */
 async function rewrite(file: OutPath, loader: OutPath, work: Work): Promise<readonly OutPath[]> {

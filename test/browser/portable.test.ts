@@ -177,5 +177,24 @@ host('it works below any path, search too', async () => {
   await stop();
 });
 
+host('where the site is published, the page for unknown addresses has its styles at any depth', async () => {
+  const { url, stop } = await serveFolder(folder, '/custom-sidebar/');
+  const { page, close } = await openPage(browser);
+  const wrong = 'configuration/exeptions/deep';
+  await page.goto(new URL(wrong, url).href);
+  assert.is(
+    await page
+      .locator('link[rel=stylesheet]')
+      .first()
+      .evaluate((link: HTMLLinkElement) => link.sheet !== null),
+    true,
+  );
+  // The nearest page, which a script has found in the sitemap.
+  await page.locator('main a[href$="/configuration/exceptions.html"]').first().click();
+  await page.waitForURL(`${url}configuration/exceptions.html`);
+  await close();
+  await stop();
+});
+
 host.after(() => leave(browser));
 host.run();
