@@ -168,16 +168,24 @@ function onClick({ target }: Event): void {
   if (link) correct(link);
 }
 
+// Or that it opens in another window.
+const { open } = window;
+window.open = (address, ...rest) => open.call(window, correctAddress(`${address ?? ''}`) ?? address, ...rest);
+
 function correct(element: Element): void {
   for (const name of ATTRIBUTES) {
-    const address = element.getAttribute(name);
-    if (!address?.startsWith('/') || address.startsWith('//')) continue;
-    const url = new URL(address, location.href);
-    const path = toPath(url);
-    if (path === undefined) continue;
-    const file = name === 'src' || isFile(path) ? path : toPageFile(path);
-    element.setAttribute(name, toUrl(file) + url.search + url.hash);
+    const address = correctAddress(element.getAttribute(name), name === 'src');
+    if (address !== undefined) element.setAttribute(name, address);
   }
+}
+
+/** The address of the file that one of the host means; undefined where it means none, or is one of a file already. */
+function correctAddress(address: string | null, isSource = false): string | undefined {
+  if (!address?.startsWith('/') || address.startsWith('//')) return undefined;
+  const url = new URL(address, location.href);
+  const path = toPath(url);
+  if (path === undefined) return undefined;
+  return toUrl(isSource || isFile(path) ? path : toPageFile(path)) + url.search + url.hash;
 }
 
 /** A name with the ending of a file; addresses of versions end in numbers. */

@@ -74,18 +74,18 @@ async function toPdf(
 ): Promise<Uint8Array | Diagnostic> {
   const phase = log.phase('pdf');
   const folder = mkdtempSync(join(tmpdir(), 'csb-docs-print-'));
-  const draw = async (text: string): Promise<string | Diagnostic> => {
-    const [from, to] = [join(folder, 'print.html'), join(folder, 'print.pdf')];
-    writeFileSync(from, text);
-    const problem = await printPdf(program, from, to);
-    return problem === undefined ? readFileSync(to, 'latin1') : pdfFailed(program, problem);
+  const draw = async (text: string, isDraft = false): Promise<string | Diagnostic> => {
+    const files = { html: join(folder, 'print.html'), pdf: join(folder, isDraft ? 'draft.pdf' : 'print.pdf'), isDraft };
+    writeFileSync(files.html, text);
+    const problem = await printPdf(program, files);
+    return problem === undefined ? readFileSync(files.pdf, 'latin1') : pdfFailed(program, problem);
   };
   try {
-    const first = await draw(html);
+    const first = await draw(html, true);
     if (typeof first !== 'string') return first;
     const pages = readPdfPages(first);
     phase.update(1, 2);
-    const pdf = pages.size === 0 ? first : await draw(fillPageNumbers(html, pages));
+    const pdf = await draw(fillPageNumbers(html, pages));
     if (typeof pdf !== 'string') return pdf;
     phase.end(formatCount(pdf.match(/\/Type \/Page\b/g)?.length ?? 0, 'page'));
     return Buffer.from(pdf.replaceAll(DATE, `$1${date}000000`), 'latin1');

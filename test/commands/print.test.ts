@@ -3,6 +3,8 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { printPdf } from '../../src/io/print/chromium.js';
+import { readPdfPages } from '../../src/io/print/pdf-pages.js';
 import { findChromium } from '../support/chromium.js';
 import { readFixture } from '../support/fixtures.js';
 import { runHere } from '../support/in-process.js';
@@ -120,6 +122,17 @@ print('a PDF has its pages in the list of contents, an outline, and the date of 
   const pdf = readFileSync(join(site, 'book.pdf'), 'latin1');
   assert.match(pdf, /\/CreationDate \(D:20260203000000/);
   assert.match(pdf, /\/Outlines/);
+  // What the first pass finds is where things are in the second.
+  const places = (text: string) =>
+    [...readPdfPages(text)].filter(([name]) => /^(docs-\w+|Deep)/.test(name) && !name.includes('--'));
+  const draft = join(site, 'draft.pdf');
+  const document = join(site, 'print.html');
+  assert.is(await printPdf(found.path, { html: document, pdf: draft, isDraft: true }), undefined);
+  assert.equal(
+    places(readFileSync(draft, 'latin1')).map(([, page]) => page),
+    [3, 4, 4, 5],
+  );
+  assert.equal(new Map(places(pdf)), new Map(places(readFileSync(draft, 'latin1'))));
   // Of A5, in points.
   assert.match(pdf, /\/MediaBox \[0 0 (?:419|420)\b[\d.]* 59[45]/);
 });

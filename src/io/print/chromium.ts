@@ -60,8 +60,16 @@ export async function findBrowser(environment: NodeJS.ProcessEnv = process.env):
   return usual === undefined ? { given: undefined } : { program: usual };
 }
 
+/** What is printed, and into which file. */
+export interface PdfFiles {
+  readonly html: string;
+  readonly pdf: string;
+  /** Whether only the places of things are asked for: without tags and outline it takes less time. */
+  readonly isDraft: boolean;
+}
+
 /** Prints a document into a PDF with an outline; gives what went wrong. */
-export async function printPdf(program: string, html: string, pdf: string): Promise<string | undefined> {
+export async function printPdf(program: string, { html, pdf, isDraft }: PdfFiles): Promise<string | undefined> {
   const profile = mkdtempSync(join(tmpdir(), 'csb-docs-print-'));
   const isRoot = process.getuid?.() === 0;
   const args = [
@@ -72,7 +80,7 @@ export async function printPdf(program: string, html: string, pdf: string): Prom
     '--disable-background-networking',
     '--no-pdf-header-footer',
     // Older ones do not know it, and leave the outline out.
-    '--generate-pdf-document-outline',
+    isDraft ? '--disable-pdf-tagging' : '--generate-pdf-document-outline',
     `--user-data-dir=${profile}`,
     // As root it does not start otherwise; nothing in the document is run.
     ...(isRoot ? ['--no-sandbox'] : []),
