@@ -4,7 +4,7 @@
  */
 import { Command, CommanderError, Option } from 'commander';
 import { declareDiff, declareRedirects, declareRoutes } from './cli/addresses.js';
-import { declareMcp, declarePush, declareSearch, declareWarm } from './cli/automation.js';
+import { declareMcp, declarePrint, declarePush, declareSearch, declareWarm } from './cli/automation.js';
 import { declareCheck } from './cli/checking.js';
 import { declareDoctor, declareInit, declareVersion, declareWriteTranslations } from './cli/moving.js';
 import {
@@ -98,6 +98,7 @@ function createProgram(context: Context, { stdout, stderr }: Streams): Command {
     declareDiff,
     declareSearch,
     declareMcp,
+    declarePrint,
     declarePush,
     declareWarm,
     declareWriteTranslations,
@@ -115,6 +116,7 @@ function declareBuild(program: Command, context: Context): void {
   sourceCommand(program, 'build', 'Build the site into plain files.')
     .option('--out-dir <dir>', 'folder for the output, relative to the site', 'build')
     .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--portable', 'write a folder that works from a disk, in a zip and below any path: `output: portable`')
     .option('--strict', 'fail on warnings too')
     .option(...STRICT_TRANSLATIONS)
     .option('--drafts', 'include drafts, and show unlisted pages everywhere')

@@ -19,7 +19,7 @@ const ONLY = '--only-version';
 /** Of those that end with a verdict for CI. */
 const JUDGING = [ONLY, '--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  build: [...READING, ...JUDGING, '--out-dir', '--force', '--compress', '--timing', '--report'],
+  build: [...READING, ...JUDGING, '--out-dir', '--portable', '--force', '--compress', '--timing', '--report'],
   serve: [
     ...READING,
     ONLY,
@@ -49,6 +49,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   routes: [...READING, '--json', '--base-url', '--drafts'],
   search: [...READING, '--json', '--limit', '--add-test', '--page', '--anchor', '--top', '--base-url', '--drafts'],
   mcp: [...READING, '--base-url', '--drafts', '--allow-private'],
+  print: [...READING, '--sidebar', '--docs-version', '--docs', '--pdf', '--paper', '--out', '--base-url', '--strict'],
   push: [...READING, '--dry-run', '--out', '--allow-empty', '--base-url', '--strict'],
   version: [...COMMON, '--docs'],
   init: ['--from', '--quiet', '--help'],

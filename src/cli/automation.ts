@@ -1,4 +1,4 @@
-/** The commands that machines run rather than people. */
+/** The commands that make something of a site besides its output: an index, an answer, a cache, a book. */
 import { type Command, Option } from 'commander';
 import {
   type Context,
@@ -45,6 +45,25 @@ export function declareSearch(program: Command, context: Context): void {
       const { search } = await import('../commands/search.js');
       const inputs = { ...context.inputs(siteDir, flags), query };
       context.finish(await search(inputs, context.log({ ...flags, quiet: true })));
+    });
+}
+
+/** `print`. */
+export function declarePrint(program: Command, context: Context): void {
+  sourceCommand(program, 'print', 'Make one document of all pages of a docs sidebar: HTML for a printer, or PDF.')
+    .option('--sidebar <name>', 'the sidebar; by default the first one')
+    .option('--docs-version <name>', 'the version of the docs; by default the last one')
+    .option('--docs <id>', 'which docs, where there are several; by default the first')
+    .option('--pdf', 'have Chromium, Chrome or Edge make a PDF; CHROME_PATH names the program')
+    .addOption(
+      new Option('--paper <size>', 'size of the paper').choices(['A3', 'A4', 'A5', 'letter', 'legal']).default('A4'),
+    )
+    .option('--out <file>', 'the file, relative to the site; by default print.html or print.pdf')
+    .option('--base-url <path>', 'use this base URL instead of the configured one')
+    .option('--strict', 'fail on warnings too')
+    .action(async (siteDir, flags) => {
+      const { print } = await import('../commands/print.js');
+      context.finish(await print(context.inputs(siteDir, flags), context.log(flags)));
     });
 }
 

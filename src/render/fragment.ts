@@ -31,11 +31,13 @@ const CURRENT = /<a [^>]*aria-current="\w+"[^>]*>/g;
 
 /**
  * Whether bars and menus of a site are the same on many pages. Lists of versions and languages lead to the same page
- * elsewhere, and what code of a site draws around a page is not known.
+ * elsewhere, and what code of a site draws around a page is not known. From a disk nothing can be fetched.
  */
 export function hasSharedFrames({ config }: Pick<Site, 'config'>, { parts }: Pick<RenderContext, 'parts'>): boolean {
   return (
-    parts === undefined && !/"type":"(?:docsVersion|locale)Dropdown"/.test(JSON.stringify(config.themeConfig.navbar))
+    config.output !== 'portable' &&
+    parts === undefined &&
+    !/"type":"(?:docsVersion|locale)Dropdown"/.test(JSON.stringify(config.themeConfig.navbar))
   );
 }
 

@@ -32,7 +32,10 @@ const RENDERERS: readonly ((rendering: Rendering) => readonly OutputFile[])[] = 
 
 /** Makes every file of the output that is neither a page, nor bundled, nor copied, nor part of the search index. */
 export function renderOutputs(rendering: Rendering): readonly OutputFile[] {
-  return RENDERERS.flatMap((render) => render(rendering));
+  const files = RENDERERS.flatMap((render) => render(rendering));
+  if (rendering.site.config.output !== 'portable') return files;
+  // Rules for a host, as `_headers` are, name addresses that a folder for any place does not have.
+  return files.filter(({ path }) => !path.startsWith('_'));
 }
 
 /** Finding an output means making all of them; whoever asks for a page, with its ending or without, does not mean one. */

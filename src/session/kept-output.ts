@@ -48,6 +48,8 @@ const NOTHING_KEPT: KeptOutput = {
 /** Finds what can be taken over; without a cache nothing is known of the last output. */
 export async function findKept(site: ToWrite): Promise<KeptOutput> {
   const { cache, snapshot, rendering, siteDir, last } = site;
+  // Its files are changed after they have been written.
+  if (rendering.site.config.output === 'portable') return NOTHING_KEPT;
   const key = await last?.findKey();
   const { input, lookedFor } = snapshot;
   if (key === undefined || input === undefined || lookedFor?.codeFiles === undefined) return NOTHING_KEPT;

@@ -16,6 +16,8 @@ export interface SiteFlags {
   readonly siteDir?: string | undefined;
   readonly configPath?: string | undefined;
   readonly baseUrl?: string | undefined;
+  /** Whether the output has to work without a server. */
+  readonly portable?: boolean | undefined;
   readonly drafts?: boolean | undefined;
   /** Whether code of the site may be run; it may unless given. */
   readonly evaluate?: boolean | undefined;
@@ -114,6 +116,7 @@ export function toSessionOptions(
     mode,
     overrides: {
       baseUrl: flags.baseUrl,
+      portable: flags.portable,
       onlyVersions: flags.onlyVersion,
       isDevelopment: mode === 'development',
       evaluate: flags.evaluate,

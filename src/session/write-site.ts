@@ -4,8 +4,10 @@ import { compressOutput } from '../io/output/compress.js';
 import { type Output, openOutput } from '../io/output/emit.js';
 import { rememberOutput } from '../io/output/previous-output.js';
 import type { BuildNote } from '../types/build-note.js';
+import type { Diagnostic } from '../types/diagnostic.js';
 import { findKept } from './kept-output.js';
 import { mergeFindings } from './merge-findings.js';
+import { type PortableSite, toPortableSite } from './portable-site.js';
 import { writeInThreads } from './threads/write-in-threads.js';
 import { toWritten, type WrittenLanguage, writeNext } from './write-language.js';
 import type { KeepingOptions, KeyedPart, SitePart, WriteOptions } from './write-options.js';
@@ -18,6 +20,10 @@ import { joinWritten, NOTHING_WRITTEN, type WrittenSite } from './written-site.j
 export async function writeSite(parts: SitePart[], options: WriteOptions): Promise<WrittenSite> {
   const { outDir, siteDir, force, cache } = options;
   const pages = parts.reduce((sum, { rendering }) => sum + rendering.site.routes.size, 0);
+  const portable = toPortableSite(
+    parts.map(({ rendering }) => rendering),
+    siteDir,
+  );
   const keyed: KeyedPart[] = [];
   for (let part = parts.shift(); part !== undefined; part = parts.shift())
     keyed.push({ ...part, kept: await findKept({ ...part, cache, siteDir }) });
@@ -28,7 +34,7 @@ export async function writeSite(parts: SitePart[], options: WriteOptions): Promi
   });
   if (output === undefined) return { ...NOTHING_WRITTEN, diagnostics };
   try {
-    const { written, notes } = await writeAll(keyed, output, { ...options, isKept });
+    const { written, notes } = await writeAll(keyed, output, { ...options, isKept, portable });
     if (written.files > 0 && isKept)
       rememberOutput(cache, outDir, { written: { ...output.content(), notes }, previous });
     return written;
@@ -55,7 +61,11 @@ interface WrittenParts {
   readonly notes: Readonly<Record<string, BuildNote>>;
 }
 
-async function writeAll(parts: KeyedPart[], output: Output, options: KeepingOptions): Promise<WrittenParts> {
+interface WholeOptions extends KeepingOptions {
+  readonly portable: PortableSite | undefined;
+}
+
+async function writeAll(parts: KeyedPart[], output: Output, options: WholeOptions): Promise<WrittenParts> {
   const done: WrittenLanguage[] = [];
   const notes: Record<string, BuildNote> = {};
   while (parts.length > 0) {
@@ -68,6 +78,7 @@ async function writeAll(parts: KeyedPart[], output: Output, options: KeepingOpti
     if (note !== undefined && language.config !== undefined) notes[language.config.i18n.locale] = note;
     if (parts.length > 0) await releaseMemory();
   }
+  const moved = options.portable === undefined ? [] : await move(output, options.portable, options);
   const phase = options.log.phase('write');
   if (options.compress) await compress(output, options);
   const committed = await output.commit();
@@ -77,7 +88,7 @@ async function writeAll(parts: KeyedPart[], output: Output, options: KeepingOpti
     ...joined,
     sizes: output.content().sizes,
     ...committed,
-    diagnostics: [...joined.diagnostics, ...committed.diagnostics],
+    diagnostics: [...joined.diagnostics, ...moved, ...committed.diagnostics],
   };
   return { written, notes };
 }
@@ -85,6 +96,15 @@ async function writeAll(parts: KeyedPart[], output: Output, options: KeepingOpti
 function joinDone(done: readonly WrittenLanguage[]): WrittenSite {
   const found = done.map(({ config, linked, written }) => ({ config, diagnostics: written?.found ?? linked }));
   return { ...joinWritten(done.flatMap(({ written }) => written ?? [])), found: mergeFindings(found) };
+}
+
+/** Makes of an output for a host one for any place. */
+async function move(output: Output, site: PortableSite, { log }: KeepingOptions): Promise<readonly Diagnostic[]> {
+  const phase = log.phase('portable');
+  const { makePortable } = await import('./make-portable.js');
+  const diagnostics = await makePortable(output, site);
+  phase.end(`${site.pages.size} pages`);
+  return diagnostics;
 }
 
 async function compress(output: Output, { log, isKept }: KeepingOptions): Promise<void> {

@@ -141,6 +141,11 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
+/** The way from a folder to a file, both relative to the same folder; it may start with `../`. */
+export function relativePath(folder: string, file: string): string {
+  return posix.relative(folder, file);
+}
+
 /** Folder of a relative path, `.` for the root. */
 export function folderOf(path: string): string {
   return posix.dirname(path);

@@ -151,6 +151,8 @@ export interface Config {
   readonly baseUrlIssueBanner: boolean;
   /** Where the content security policy goes: a `_headers` file for the host, also a tag in every page, or nowhere. */
   readonly contentSecurityPolicy: 'headers' | 'meta' | false;
+  /** What the built folder is for: a host, or any place, a disk without a server included. */
+  readonly output: 'site' | 'portable';
   readonly i18n: SiteLanguages;
   /** For every page, as are `scripts` and `stylesheets`. */
   readonly headTags: readonly HeadTag[];

@@ -88,6 +88,7 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly blogSidebar: string;
   readonly breadcrumbs: string;
   readonly onThisPage: string;
+  readonly contents: string;
   readonly directLinkTo: string;
   readonly previous: string;
   readonly next: string;

@@ -80,7 +80,7 @@ export async function openPage(
     if (!isCut) complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !isLoopback(request.url()))
+    if (!/^(data|blob|file):/.test(request.url()) && !isLoopback(request.url()))
       complaints.push(`leaves the machine: ${request.url()}`);
   });
   page.on('response', (response) => {

@@ -25,8 +25,15 @@ test('minified and compressed it stays within 12 kB', async () => {
   assert.ok(size > 0 && size <= LIMIT, `${size} bytes`);
 });
 
-/** Part of the stylesheet only where a site needs it. */
-const ON_DEMAND = ['crowded.css', 'diagrams.css', 'live-code.css', 'search-ask.css', 'search-elsewhere.css'];
+/** Part of the stylesheet only where a site needs it, and the sheet of print editions. */
+const ON_DEMAND = [
+  'crowded.css',
+  'diagrams.css',
+  'edition.css',
+  'live-code.css',
+  'search-ask.css',
+  'search-elsewhere.css',
+];
 
 /** What imports the others: the sheet of all pages, and that of search. */
 const SHEETS = ['index.css', 'search-sheet.css'];

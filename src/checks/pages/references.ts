@@ -1,6 +1,7 @@
 /** The addresses in one start tag, by what they are for. */
+
+import type { Attributes } from '../../text/html/attributes.js';
 import { lengthAt, matchAt } from '../../text/match-at.js';
-import type { Attributes } from './attributes.js';
 import { listCssAddresses } from './css-addresses.js';
 import type { Reference, ReferenceKind } from './page-facts.js';
 

@@ -4,12 +4,12 @@
  */
 import { decodeHTML } from 'entities';
 import { detach } from '../../text/detach.js';
-import { readAttributes } from './attributes.js';
+import { readAttributes } from '../../text/html/attributes.js';
+import { type StartTag, scanTags } from '../../text/html/scan-tags.js';
 import { listCssAddresses } from './css-addresses.js';
 import { listJsonAddresses } from './json-addresses.js';
 import type { PageFacts, PageHeading, Reference, Unnamed } from './page-facts.js';
 import { listReferences } from './references.js';
-import { type StartTag, scanTags } from './scan-tags.js';
 
 /** What is known of a tag, whichever page it is on: pages have most of their tags in common. */
 interface KnownTag {

@@ -31,6 +31,7 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     blogSidebar: 'تدوينات المدونة',
     breadcrumbs: 'مسار التنقل',
     onThisPage: 'في هذه الصفحة',
+    contents: 'المحتويات',
     directLinkTo: 'رابط مباشر إلى {heading}',
     previous: 'السابق',
     next: 'التالي',

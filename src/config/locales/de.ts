@@ -31,6 +31,7 @@ export const de: Translation<'one'> = {
     blogSidebar: 'Blogbeiträge',
     breadcrumbs: 'Navigationspfad',
     onThisPage: 'Auf dieser Seite',
+    contents: 'Inhalt',
     directLinkTo: 'Direkter Link zu {heading}',
     previous: 'Zurück',
     next: 'Weiter',

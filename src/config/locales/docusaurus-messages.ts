@@ -69,6 +69,7 @@ export const textTable: Readonly<Record<TextPath, TextInfo>> = {
   blogSidebar: { says: 'Name of the sidebar of the blog', id: 'theme.blog.sidebar.navAriaLabel' },
   breadcrumbs: { says: 'Name of the breadcrumbs', id: 'theme.docs.breadcrumbs.navAriaLabel' },
   onThisPage: { says: 'Above the table of contents', id: 'theme.TOCCollapsible.toggleButtonLabel' },
+  contents: { says: 'Title of the list of contents of the print edition' },
   directLinkTo: { says: 'Name of the link beside a heading', id: 'theme.common.headingLinkTitle' },
   previous: { says: 'Above the title of the previous doc', id: 'theme.docs.paginator.previous' },
   next: { says: 'Above the title of the next doc', id: 'theme.docs.paginator.next' },

@@ -31,6 +31,7 @@ export const en: Translation<'one'> = {
     blogSidebar: 'Blog posts',
     breadcrumbs: 'Breadcrumbs',
     onThisPage: 'On this page',
+    contents: 'Contents',
     directLinkTo: 'Direct link to {heading}',
     previous: 'Previous',
     next: 'Next',

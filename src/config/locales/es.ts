@@ -31,6 +31,7 @@ export const es: Translation<'one' | 'many'> = {
     blogSidebar: 'Artículos del blog',
     breadcrumbs: 'Ruta de navegación',
     onThisPage: 'En esta página',
+    contents: 'Contenido',
     directLinkTo: 'Enlace directo a {heading}',
     previous: 'Anterior',
     next: 'Siguiente',

@@ -31,6 +31,7 @@ export const fr: Translation<'one' | 'many'> = {
     blogSidebar: 'Articles du blog',
     breadcrumbs: 'Fil d’Ariane',
     onThisPage: 'Sur cette page',
+    contents: 'Sommaire',
     directLinkTo: 'Lien direct vers {heading}',
     previous: 'Précédent',
     next: 'Suivant',

@@ -31,6 +31,7 @@ export const it: Translation<'one' | 'many'> = {
     blogSidebar: 'Articoli del blog',
     breadcrumbs: 'Percorso di navigazione',
     onThisPage: 'In questa pagina',
+    contents: 'Indice',
     directLinkTo: 'Link diretto a {heading}',
     previous: 'Precedente',
     next: 'Successivo',

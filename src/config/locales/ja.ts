@@ -31,6 +31,7 @@ export const ja: Translation = {
     blogSidebar: 'ブログの記事',
     breadcrumbs: 'パンくずリスト',
     onThisPage: 'このページの内容',
+    contents: '目次',
     directLinkTo: '「{heading}」への直接リンク',
     previous: '前へ',
     next: '次へ',

@@ -31,6 +31,7 @@ export const ko: Translation = {
     blogSidebar: '블로그 글',
     breadcrumbs: '이동 경로',
     onThisPage: '이 페이지의 내용',
+    contents: '목차',
     directLinkTo: '‘{heading}’ 직접 링크',
     previous: '이전',
     next: '다음',

@@ -31,6 +31,7 @@ export const ptBr: Translation<'one' | 'many'> = {
     blogSidebar: 'Postagens do blog',
     breadcrumbs: 'Trilha de navegação',
     onThisPage: 'Nesta página',
+    contents: 'Sumário',
     directLinkTo: 'Link direto para {heading}',
     previous: 'Anterior',
     next: 'Próxima',

@@ -31,6 +31,7 @@ export const ru: Translation<'one' | 'few' | 'many'> = {
     blogSidebar: 'Записи блога',
     breadcrumbs: 'Навигационная цепочка',
     onThisPage: 'На этой странице',
+    contents: 'Содержание',
     directLinkTo: 'Прямая ссылка на «{heading}»',
     previous: 'Предыдущая',
     next: 'Следующая',

@@ -31,6 +31,7 @@ export const zhHans: Translation = {
     blogSidebar: '博客文章',
     breadcrumbs: '页面路径',
     onThisPage: '本页内容',
+    contents: '目录',
     directLinkTo: '“{heading}”的直接链接',
     previous: '上一页',
     next: '下一页',

@@ -226,6 +226,11 @@ export const siteSchema = v.strictObject({
     v.union([v.picklist(['headers', 'meta']), v.literal(false)]),
     'headers',
   ),
+  output: option(
+    'What the built folder is for: `site` for a host, below the base URL; `portable` for anywhere, without a server too: every address is relative, and scripts and the search index are files that pages may load from a disk.',
+    v.picklist(['site', 'portable']),
+    'site',
+  ),
   i18n: option('Languages.', i18n, {}),
   headTags: option('Tags for the head of every page.', v.array(headTag), []),
   scripts: option('Scripts for every page.', v.array(asset({})), []),

@@ -72,6 +72,16 @@ export function outputLeftover(folder: string, reason: string): Diagnostic {
   };
 }
 
+/** A module of the site cannot do without a host. */
+export function portableScript(path: string): Diagnostic {
+  return {
+    code: 'portable-script',
+    severity: 'warning',
+    message: `\`${path}\` does nothing where pages are opened from a disk, because browsers load no modules there and it cannot be made a plain script.`,
+    hint: 'It may wait with `await` outside of a function, or import a package by its name: you can bundle it, or leave it out of portable outputs.',
+  };
+}
+
 /** Removing the output or the cache failed in the middle. */
 export function cleanFailed(folder: string, reason: string): Diagnostic {
   return {

@@ -20,15 +20,18 @@ interface ClientEntry {
   readonly format?: 'esm' | 'iife';
   /** What the script calls `PARTS`, see `client/main.ts`. */
   readonly parts?: readonly PartEntry[];
+  /** Other names that a script declares, with their values. */
+  readonly values?: Readonly<Record<string, unknown>>;
 }
 
 /** Bundles a browser script into one minified module, or into a text for a `<script>` element. */
 export async function bundleClient(options: BundlePlace & ClientEntry): Promise<Bundle> {
   const place = toRealPlace(options);
-  const { parts } = options;
+  const { parts, values = parts && { PARTS: parts } } = options;
+  const define = Object.entries(values ?? {}).map(([name, value]) => [name, JSON.stringify(value)]);
   return runBundle(place, {
     ...CLIENT,
-    ...(parts === undefined ? {} : { define: { PARTS: JSON.stringify(parts) } }),
+    ...(values === undefined ? {} : { define: Object.fromEntries(define) }),
     entryPoints: [options.entry],
     outfile: join(place.siteDir, 'client.js'),
     format: options.format ?? 'esm',
@@ -157,6 +160,15 @@ export async function bundleSearchModule({ siteDir, path, location, key }: Searc
     watched: [absolute, ...watched],
     diagnostics: problems,
   };
+}
+
+/** Bundles the script that pages of a portable output have before all others; `values` are those that it declares. */
+export async function bundlePortableScript(
+  siteDir: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<OutputFile> {
+  const { code } = await bundleClient({ siteDir, entry: clientFile('portable.js'), format: 'iife', values });
+  return hashedFile('assets/js/portable', 'js', code);
 }
 
 /** The path of a compiled script of csb-docs. */

@@ -182,6 +182,25 @@ export async function transformModule(
   }
 }
 
+/** A module in the form of CommonJS, with the requests of `import()` as they are; undefined for what cannot be in that form. */
+export async function toCommonJs(text: string): Promise<string | undefined> {
+  const { transform } = await loadBundler();
+  try {
+    const { code } = await transform(text, {
+      minify: true,
+      format: 'cjs',
+      platform: 'browser',
+      target: BROWSERS,
+      charset: 'utf8',
+      legalComments: 'none',
+      logLevel: 'silent',
+    });
+    return code.trim();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Makes a bundled browser script small. Names of CSS modules are texts in it by now, and stay. */
 export async function minifyScript(code: string): Promise<string> {
   const { transform } = await loadBundler();

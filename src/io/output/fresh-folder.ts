@@ -1,5 +1,5 @@
 /** The new output while it is written, file by file. */
-import { constants, copyFileSync, mkdirSync, statSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { duplicateOutput, outputFailed } from '../../diagnostics/catalogue/output.js';
@@ -10,6 +10,7 @@ import type { OutPath } from '../../types/paths.js';
 import { isInside } from '../site-path.js';
 import type { Patch } from './patch.js';
 import { type FileKeys, keyOfContent, keyOfCopy, type PreviousOutput } from './previous-output.js';
+import type { PlacedFile } from './write-files.js';
 import { createWriteQueue, type WriteElsewhere } from './write-queue.js';
 
 /** Sizes of output files, in bytes. */
@@ -24,6 +25,8 @@ export interface FreshFolder {
    * @param key what it is made of; the content itself unless given
    */
   readonly write: (file: OutputFile<string | Uint8Array>, key?: string) => void;
+  /** Writes another content into a file that is there, once `settle` has waited for it. */
+  readonly replace: (file: OutputFile<string | Uint8Array>) => void;
   /** Copies a file as it is. */
   readonly copy: (fromAbsolute: string, to: OutPath) => void;
   /** Reads a file that is there, written or taken over; what goes wrong is in `content`. */
@@ -106,6 +109,7 @@ export function openFreshFolder(
         return Buffer.byteLength(content);
       });
     },
+    replace: (file) => queue.add(takeAway(file, state)),
     copy: (from, to) => {
       const key = (isKept && keyOfCopy(from)) || '';
       if (keep(to, key)) return;
@@ -161,6 +165,14 @@ function add(state: State, { out, key }: { readonly out: OutPath; readonly key: 
   // After the first failure (a full disk) more attempts would only repeat it.
   else if (!hasFailed(state)) putFile(out, put, state);
   state.keys.set(out, key);
+}
+
+/** Makes room for another content. A copy has the permissions of its original, which may forbid to write. */
+function takeAway({ path, content }: OutputFile<string | Uint8Array>, { root, sizes }: State): PlacedFile {
+  const absolute = resolve(root, path);
+  rmSync(absolute, { force: true });
+  sizes.set(path, Buffer.byteLength(content));
+  return { out: path, path: absolute, content };
 }
 
 function toContent({ files, sizes, keys, kept, diagnostics }: State): FreshContent {

@@ -12,7 +12,7 @@ export interface WholeOptions {
 }
 
 /** Writes a file under another name beside it, and then gives it its own. Throws, and leaves what was there, when that fails. */
-export function writeWhole(path: string, content: string, { isNew = false }: WholeOptions = {}): void {
+export function writeWhole(path: string, content: string | Uint8Array, { isNew = false }: WholeOptions = {}): void {
   const before = findStats(path);
   // What is no file (a pipe, a terminal) has no old content, and must not become one.
   if (before !== undefined && !before.isFile() && !isNew) writeFileSync(path, content);
@@ -20,7 +20,7 @@ export function writeWhole(path: string, content: string, { isNew = false }: Who
 }
 
 /** The same; returns why the file could not be written. */
-export function tryToWrite(path: string, content: string, options?: WholeOptions): string | undefined {
+export function tryToWrite(path: string, content: string | Uint8Array, options?: WholeOptions): string | undefined {
   try {
     writeWhole(path, content, options);
     return undefined;
@@ -32,7 +32,7 @@ export function tryToWrite(path: string, content: string, options?: WholeOptions
 /** The same for a file that a command makes for its user: what goes wrong is a finding, which names it as it is `shown`. */
 export function writeForUser(
   { path, shown }: { readonly path: string; readonly shown: string },
-  content: string,
+  content: string | Uint8Array,
   options?: WholeOptions,
 ): Diagnostic | undefined {
   const problem = tryToWrite(path, content, options);
@@ -44,7 +44,7 @@ interface Place {
   readonly isNew: boolean;
 }
 
-function writeBeside(path: string, content: string, { before, isNew }: Place): void {
+function writeBeside(path: string, content: string | Uint8Array, { before, isNew }: Place): void {
   const target = before === undefined ? path : realpathSync.native(path);
   const temporary = nameTemporary(target);
   try {

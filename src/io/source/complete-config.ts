@@ -1,5 +1,6 @@
 /** What a validated configuration gets from the folder of the site: what it keeps of Docusaurus, and packages. */
 import { readKept } from '../../config/docusaurus/kept.js';
+import { withOutput } from '../../config/portable.js';
 import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import type { Config } from '../../types/config.js';
@@ -19,7 +20,9 @@ export function completeConfig(loaded: LoadedConfig, siteDir: string, overrides:
   );
   if (placed.config === undefined) return placed;
   const local = withLanguage({ ...placed, config: placed.config }, siteDir, overrides);
-  return local.config === undefined ? local : withKept({ ...local, config: local.config }, siteDir);
+  return local.config === undefined
+    ? local
+    : withKept({ ...local, config: withOutput(local.config, overrides) }, siteDir);
 }
 
 /** What a configuration of our own keeps of Docusaurus. */

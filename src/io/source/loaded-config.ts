@@ -27,6 +27,8 @@ export interface LoadedConfig {
 /** What wins over the file, and for what it is loaded. */
 export interface ConfigOverrides {
   readonly baseUrl?: string | undefined;
+  /** Whether the output has to work without a server, whatever the file says. */
+  readonly portable?: boolean | undefined;
   /** The language that it is for; the default one unless given. */
   readonly locale?: string | undefined;
   /** Whether no other language is built: then its pages are not below its name. */

@@ -62,7 +62,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
     home: /^src\/(render\/|client\/(islands|site-(island|root)|crash|diagram|live-code\/[\w-]+)\.ts$)/,
   },
   { packages: /^sucrase$/, home: /^src\/client\/live-code\//, oneFile: true },
-  { packages: /^entities$/, home: /^src\/(checks\/pages|text\/html-to-markdown)\// },
+  { packages: /^entities$/, home: /^src\/(checks\/pages|text\/html(-to-markdown)?)\// },
   { packages: /^esbuild$/, home: /^src\/io\/bundle\//, oneFile: true },
   { packages: /^chokidar$/, home: /^src\/io\/source\//, oneFile: true },
   { packages: /^fast-glob$/, home: /^src\/io\/source\//, oneFile: true },

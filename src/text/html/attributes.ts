@@ -1,6 +1,7 @@
 /** The start tag of an element, as the tokenizer of a browser reads it: where it ends, and its attributes. */
 import { decodeHTMLAttribute } from 'entities';
-import { lengthAt } from '../../text/match-at.js';
+import { escapeHtml } from '../escape.js';
+import { lengthAt } from '../match-at.js';
 
 /** By lower-case name; of two with one name the first counts. */
 export type Attributes = ReadonlyMap<string, string>;
@@ -33,7 +34,33 @@ export function readAttributes(tag: string): Attributes {
   return attributes;
 }
 
-type Visit = (name: string, value: string) => void;
+/** An attribute to change. */
+export interface WrittenAttribute {
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Writes a tag again with other values; `change` returns the new one, undefined for what stays, and `false` for what goes. */
+export function changeAttributes(
+  tag: string,
+  change: (attribute: WrittenAttribute) => string | false | undefined,
+): string {
+  const parts: string[] = [];
+  let behindLast = 0;
+  walk(tag, 0, (name, value, [start, end]) => {
+    const decoded = value.includes('&') ? decodeHTMLAttribute(value) : value;
+    const changed = change({ name: name.toLowerCase(), value: decoded });
+    if (changed === undefined) return;
+    // The blank before it goes, too.
+    parts.push(changed === false ? tag.slice(behindLast, start).trimEnd() : tag.slice(behindLast, start));
+    if (changed !== false) parts.push(`${name}="${escapeHtml(changed)}"`);
+    behindLast = end;
+  });
+  return parts.join('') + tag.slice(behindLast);
+}
+
+type Visit = (name: string, value: string, place: readonly [start: number, end: number]) => void;
 
 /** Goes from attribute to attribute until the tag ends. */
 function walk(html: string, start: number, visit: Visit): number | undefined {
@@ -43,7 +70,7 @@ function walk(html: string, start: number, visit: Visit): number | undefined {
     const valueStart = behind(EQUALS, html, nameEnd);
     const end = valueStart === nameEnd ? nameEnd : endOfValue(html, valueStart);
     if (end === undefined) return undefined;
-    visit(html.slice(at, nameEnd), unquote(html.slice(valueStart, end)));
+    visit(html.slice(at, nameEnd), unquote(html.slice(valueStart, end)), [at, end]);
     at = behind(GAP, html, end);
   }
   return at < html.length ? at + 1 : undefined;

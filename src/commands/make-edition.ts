@@ -1,0 +1,85 @@
+/** The document of `csb-docs print`: a site is read, a sidebar chosen, its pages put together. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nothingToPrint } from '../diagnostics/catalogue/print.js';
+import { renderFailed } from '../diagnostics/catalogue/session.js';
+import { ownPackageRoot } from '../io/package.js';
+import { createEmbedder } from '../io/print/embed.js';
+import type { Log } from '../io/terminal/log.js';
+import { listChapters } from '../render/print/chapters.js';
+import { renderEdition } from '../render/print/edition.js';
+import type { Rendering } from '../render/rendering.js';
+import type { OpenSite } from '../session/open.js';
+import type { Snapshot } from '../session/snapshot.js';
+import { outPathToHref, toFilePath } from '../text/paths.js';
+import { describeThrown } from '../text/thrown.js';
+import { formatCount } from '../text/units.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { type ChosenSidebar, chooseSidebar, type PrintFlagNames } from './print-choice.js';
+
+/** A document, ready to be written. */
+export interface Edition {
+  readonly html: string;
+  readonly chapters: number;
+  readonly sidebar: ChosenSidebar;
+  /** The newest date of its pages, as eight digits; undefined where none has one. */
+  readonly date: string | undefined;
+}
+
+/** What an edition is made of. */
+export interface EditionPlace extends PrintFlagNames {
+  readonly paper: string;
+  readonly siteDir: string;
+}
+
+/** Makes it, or says why not. */
+export async function makeEdition(
+  { rendering, bundles }: Pick<Snapshot, 'bundles'> & { readonly rendering: Rendering },
+  place: EditionPlace,
+  log: Log,
+): Promise<Edition | Diagnostic> {
+  const { site, context } = rendering;
+  const sidebar = chooseSidebar(site, place);
+  if ('code' in sidebar) return sidebar;
+  const chapters = listChapters(site, sidebar.items);
+  if (!chapters.some(({ route }) => route !== undefined)) return nothingToPrint();
+  const phase = log.phase('print');
+  const make = (): string =>
+    renderEdition(rendering, {
+      chapters,
+      version: sidebar.version,
+      paper: place.paper,
+      sheets: readSheets({ rendering, bundles }),
+      embed: createEmbedder(site, place.siteDir),
+      onChapter: (done) => phase.update(done, chapters.length),
+    });
+  try {
+    const html = context.runWithin === undefined ? make() : await context.runWithin(make);
+    phase.end(formatCount(chapters.length, 'chapter'));
+    const dates = chapters.flatMap(({ route }) => route?.lastUpdate?.date ?? []).sort();
+    const date = dates.at(-1)?.slice(0, 10).replaceAll('-', '');
+    return { html, chapters: chapters.length, sidebar, date };
+  } catch (error) {
+    return renderFailed(toFilePath('templates'), sidebar.name, describeThrown(error));
+  }
+}
+
+/** The sheets of every page, and the one of editions. */
+function readSheets({
+  rendering: { site, context },
+  bundles,
+}: Pick<Snapshot, 'bundles'> & { readonly rendering: Rendering }): readonly string[] {
+  const own = context.stylesheets.flatMap((href) => {
+    const file = bundles.find(({ path }) => outPathToHref(path, site.config) === href);
+    return file === undefined ? [] : [Buffer.from(file.content).toString('utf8')];
+  });
+  return [...own, readFileSync(join(ownPackageRoot, 'templates/styles/edition.css'), 'utf8')];
+}
+
+/** The language that is asked for, among all of a site; the default one unless one is. */
+export function pickLanguage(
+  sites: readonly [OpenSite, ...OpenSite[]],
+  locale: string | undefined,
+): OpenSite | undefined {
+  return locale === undefined ? sites[0] : sites.find(({ overrides }) => overrides.locale === locale);
+}
