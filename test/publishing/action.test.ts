@@ -142,28 +142,25 @@ async function comment(api: string, text: string): Promise<Done> {
 }
 
 if (!IS_WINDOWS) {
-  running(
-    'the first difference is a new comment, the next one is written over it, never over one of a person',
-    async () => {
-      const person = { id: 1, user: { type: 'User' }, body: '<!-- csb-docs difference abc -->\nmine' };
-      const bot = { id: 2, user: { type: 'Bot' }, body: '<!-- csb-docs difference abc -->\nold' };
-      const other = { id: 3, user: { type: 'Bot' }, body: '<!-- csb-docs difference def -->\nof another site' };
-      for (const [comments, method, url] of [
-        [[person, other], 'POST', '/repos/a/b/issues/7/comments'],
-        [[person, other, bot], 'PATCH', '/repos/a/b/issues/comments/2'],
-      ] as const) {
-        const api = await startComments(comments);
-        const done = await comment(api.url, '### Two pages\n');
-        api.stop();
-        assert.is(done.failed, undefined);
-        const last = api.asked.at(-1);
-        assert.is(`${last?.method} ${last?.url}`, `${method} ${url}`);
-        assert.equal(JSON.parse(last?.body ?? ''), { body: '<!-- csb-docs difference abc -->\n### Two pages\n' });
-        assert.is(last?.token, 'Bearer secret');
-        assert.not.match(done.printed, /secret/);
-      }
-    },
-  );
+  test('the first difference is a new comment, the next one is written over it, never over one of a person', async () => {
+    const person = { id: 1, user: { type: 'User' }, body: '<!-- csb-docs difference abc -->\nmine' };
+    const bot = { id: 2, user: { type: 'Bot' }, body: '<!-- csb-docs difference abc -->\nold' };
+    const other = { id: 3, user: { type: 'Bot' }, body: '<!-- csb-docs difference def -->\nof another site' };
+    for (const [comments, method, url] of [
+      [[person, other], 'POST', '/repos/a/b/issues/7/comments'],
+      [[person, other, bot], 'PATCH', '/repos/a/b/issues/comments/2'],
+    ] as const) {
+      const api = await startComments(comments);
+      const done = await comment(api.url, '### Two pages\n');
+      api.stop();
+      assert.is(done.failed, undefined);
+      const last = api.asked.at(-1);
+      assert.is(`${last?.method} ${last?.url}`, `${method} ${url}`);
+      assert.equal(JSON.parse(last?.body ?? ''), { body: '<!-- csb-docs difference abc -->\n### Two pages\n' });
+      assert.is(last?.token, 'Bearer secret');
+      assert.not.match(done.printed, /secret/);
+    }
+  });
 
   test('without the right to comment there is a notice, and the run goes on', async () => {
     const api = await startComments([], 403);

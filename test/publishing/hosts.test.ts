@@ -4,22 +4,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import { suite, test } from 'uvu';
+import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readSnippets } from '../support/doc-snippets.js';
+import { snippetsOf } from '../support/doc-snippets.js';
 import { runHere } from '../support/in-process.js';
 import { makeTemporary } from '../support/paths.js';
 import { listTree, writeFile, writeSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
-const snippets = readSnippets('publishing.md');
-
-/** A file of the manual; a page without it is a mistake of the test. */
-function snippet(name: string): string {
-  const text = snippets.get(name);
-  if (text === undefined) throw new Error(`publishing.md has no ${name}`);
-  return text;
-}
+const snippet = snippetsOf('publishing.md');
 
 const SITE = {
   'csb-docs.config.json': JSON.stringify({
@@ -264,59 +257,3 @@ if (process.platform !== 'win32')
   });
 
 test.run();
-
-// ── Markdown for those who ask ───────────────────────────────────────────────
-
-const twins = suite('twins');
-
-/** A module of the manual, as its host would load it. */
-async function loadModule(name: string): Promise<unknown> {
-  const { default: value } = await import(`data:text/javascript,${encodeURIComponent(snippet(name))}`);
-  return value;
-}
-
-const PAGES: Readonly<Record<string, string>> = {
-  '/a.md': '# A',
-  '/index.md': '# Home',
-  '/a': '<p>A',
-  '/': '<p>Home',
-  '/b': '<p>B',
-};
-const answer = (asked: Request): Response => {
-  const text = PAGES[new URL(asked.url).pathname];
-  return new Response(text ?? 'gone', { status: text === undefined ? 404 : 200 });
-};
-
-/** What is asked for, with what header, and what comes. */
-const ASKED = [
-  ['/a', 'text/markdown', '# A'],
-  ['/a/', 'text/html, text/markdown;q=0.9', '# A'],
-  ['/', 'text/markdown', '# Home'],
-  ['/b', 'text/markdown', '<p>B'],
-  ['/a', 'text/html', '<p>A'],
-] as const;
-
-twins('the edge function of Netlify answers with the twin where there is one', async () => {
-  const handle = (await loadModule('netlify/edge-functions/markdown.js')) as (
-    asked: Request,
-    context: { next: (asked: Request) => Promise<Response> },
-  ) => Promise<Response | undefined>;
-  for (const [path, accept, text] of ASKED) {
-    const asked = new Request(`https://docs.example.com${path}`, { headers: { accept } });
-    const given = (await handle(asked, { next: async (next) => answer(next) })) ?? answer(asked);
-    assert.is(await given.text(), text, path);
-  }
-});
-
-twins('the Worker of Cloudflare answers with the twin where there is one', async () => {
-  const worker = (await loadModule('markdown.js')) as {
-    fetch: (asked: Request, env: { ASSETS: { fetch: (asked: Request) => Promise<Response> } }) => Promise<Response>;
-  };
-  const env = { ASSETS: { fetch: async (asked: Request) => answer(asked) } };
-  for (const [path, accept, text] of ASKED) {
-    const asked = new Request(`https://docs.example.com${path}`, { headers: { accept } });
-    assert.is(await (await worker.fetch(asked, env)).text(), text, path);
-  }
-});
-
-twins.run();

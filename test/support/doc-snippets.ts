@@ -3,10 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.js';
 
-/** The text of each block of code that has a title, by it. */
-export function readSnippets(page: string): ReadonlyMap<string, string> {
+/** Finds the text of a block of code by its title; a page without it is a mistake of the test. */
+export function snippetsOf(page: string): (title: string) => string {
   const text = readFileSync(join(ROOT, 'src/reference', page), 'utf8');
-  return new Map(
-    [...text.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms)].map(([, title = '', code = '']) => [title, code]),
-  );
+  const found = [...text.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms)];
+  const byTitle = new Map(found.map(([, title = '', code = '']) => [title, code]));
+  return (title) => {
+    const code = byTitle.get(title);
+    if (code === undefined) throw new Error(`${page} has no ${title}`);
+    return code;
+  };
 }
