@@ -2,12 +2,15 @@
 import { findLanguage } from '../config/locales/site-locale.js';
 import { encodePath, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
+import { PICTURES } from './pictures/pictures.js';
 import type { Rendering } from './rendering.js';
 import { toSearchEntry } from './search-settings.js';
 
 /** Its name; the only output without an extension. */
 export const HEADERS_FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
+/** Those of every site. */
+const FOLDERS = ['css', 'js', 'sidebar', 'search'].map((name) => `${ASSETS}${name}`);
 
 /** Writes the file; none where the site brings its own. */
 export function renderHeaders({
@@ -20,10 +23,8 @@ export function renderHeaders({
   const foreign = staticFiles.filter(({ out }) => out.startsWith(ASSETS)).map(({ out }) => toTopFolder(out));
   // Names in these folders change with their content, except for files that the site put there itself.
   const own = new Set([
-    `${ASSETS}css`,
-    `${ASSETS}js`,
-    `${ASSETS}sidebar`,
-    `${ASSETS}search`,
+    ...FOLDERS,
+    ...(config.pictureTools === undefined ? [] : [PICTURES.slice(0, -1)]),
     ...assets.map(({ to }) => toTopFolder(to)),
   ]);
   // Fragments of pages change as pages do.

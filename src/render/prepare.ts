@@ -13,6 +13,7 @@ import { toSharedDocument } from './document.js';
 import { findEntrances } from './entrances.js';
 import { createAlternates } from './languages.js';
 import { toSharedLayout } from './layout.js';
+import { createPictures } from './pictures/pictures.js';
 import type { Beside, Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
 import { toSearchSettingsFile } from './search-settings.js';
@@ -23,7 +24,7 @@ import { indexVersions } from './versions.js';
 export function prepare(
   site: Site,
   context: RenderContext,
-  { siblings = new Map(), sidebars = once(() => splitSidebars(site, context)) }: Beside = {},
+  { siblings = new Map(), sidebars = once(() => splitSidebars(site, context)), pictures }: Beside = {},
 ): Rendering {
   const settings = toSearchSettingsFile(site, context.searchModule);
   const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context) : undefined));
@@ -36,11 +37,13 @@ export function prepare(
   const related = once(() => linkRelated(showsRelated(site) ? searchPages() : []));
   const entrances = once(() => findEntrances(site));
   const versions = once(() => indexVersions(site));
+  const memory: Rendering['memory'] = new WeakMap();
   return {
     site,
     context,
+    findPicture: createPictures({ site, context, memory }, pictures),
     findAlternates: createAlternates(site, siblings),
-    memory: new WeakMap(),
+    memory,
     build,
     searchSettings: settings && searchHref && { file: settings, href: searchHref },
     get contentSecurityPolicy() {
@@ -71,14 +74,16 @@ export function prepare(
 }
 
 /** Prepares one site after the other; the sidebars of the last one are kept for a site that has the same. */
-export function createPreparer(siblings?: Beside['siblings']): (site: Site, context: RenderContext) => Rendering {
+export function createPreparer(
+  siblings?: Beside['siblings'],
+): (site: Site, context: RenderContext, pictures?: Beside['pictures']) => Rendering {
   let last:
     | { readonly site: Site; readonly context: RenderContext; readonly sidebars: () => SplitSidebars }
     | undefined;
-  return (site, context) => {
+  return (site, context, pictures) => {
     const isSame = last?.context === context && last.site.sidebars === site.sidebars && last.site.frame === site.frame;
     if (last === undefined || !isSame) last = { site, context, sidebars: once(() => splitSidebars(site, context)) };
-    return prepare(site, context, { siblings, sidebars: last.sidebars });
+    return prepare(site, context, { siblings, sidebars: last.sidebars, pictures });
   };
 }
 

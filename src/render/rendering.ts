@@ -2,11 +2,13 @@
 import type { NavLink } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Href } from '../types/paths.js';
+import type { PictureSetup } from '../types/picture.js';
 import type { LayoutProps } from '../types/props.js';
 import type { IndexedPage } from '../types/search.js';
 import type { Siblings } from '../types/sibling.js';
 import type { Site } from '../types/site.js';
 import type { FindAlternates } from './languages.js';
+import type { FindPicture } from './pictures/pictures.js';
 import type { IndexedSidebar } from './sidebar.js';
 import type { MarkupMemory } from './static-markup.js';
 import type { VersionIndex } from './versions.js';
@@ -16,6 +18,8 @@ export interface Beside {
   /** The site in its other languages; none unless given. */
   readonly siblings?: Siblings | undefined;
   readonly sidebars?: (() => SplitSidebars) | undefined;
+  /** What preview pictures are made with; there are none unless given. */
+  readonly pictures?: PictureSetup | undefined;
 }
 
 /** A site made ready for rendering by `prepare`. Immutable; not JSON. */
@@ -43,6 +47,7 @@ export interface Rendering {
   readonly entrances: Entrances;
   readonly versions: VersionIndex;
   readonly findAlternates: FindAlternates;
+  readonly findPicture: FindPicture;
 }
 
 /** The part of `LayoutProps` that does not depend on the page. */

@@ -15,6 +15,7 @@ import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
 import { rememberPartials } from './partials.js';
+import { findUndrawn, rememberPictures } from './pictures.js';
 import type { ReadSite } from './read-site.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
 
@@ -37,6 +38,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const assemble = createAssembler(siteDir);
   const link = createLinker(options);
   const prepare = createPreparer(options.siblings);
+  const findPictures = rememberPictures();
   const loadCode = createCodeLoader(options);
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
     const locate = createKeyLocator(files.loaded);
@@ -56,14 +58,17 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const { code, context, bundles } = await loadCoded(findWanted(parsed, partials));
     const assembled = assemble({ parsed, partials, renderContent: code.renderContent, config: files.config });
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
-    const rendering = context && prepare(site, context);
+    const pictures = await findPictures(files.config, bundles);
+    const rendering = context && prepare(site, context, pictures);
     const faults = rendering === undefined ? [] : await findFaults(rendering);
+    const undrawn = rendering === undefined ? [] : findUndrawn(rendering, pictures);
     return {
       ...{ config: files.config, locate, rendering, input, lookedFor, bundles, inserts: listInserts(parsed) },
       diagnostics: sortFindings({ site }, [
         ...[files, ...parsed, assembled, theme, code].map((part) => part.diagnostics),
         diagnostics,
         faults,
+        undrawn,
       ]),
       watched: [files, theme, code, assembled].flatMap(({ watched }) => watched),
     };

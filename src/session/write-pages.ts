@@ -4,6 +4,7 @@ import type { PageOutput } from '../io/output/sub-output.js';
 import type { Log } from '../io/terminal/log.js';
 import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { renderOutputs } from '../render/outputs.js';
+import { namePictures } from '../render/pictures/pictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -65,7 +66,7 @@ export async function writePages(
   const detail = `${of} pages${hits === 0 ? '' : `, ${hits} as they were`}`;
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   const files = [...snapshot.bundles, ...renderOutputs(rendering)];
-  return { pages, diagnostics, found: pageJudge.judge(files).settle(), files };
+  return { pages, diagnostics, found: pageJudge.judge([...files, ...namePictures(rendering)]).settle(), files };
 }
 
 function keepAll(output: PageOutput, files: readonly (OutPath | undefined)[], key: string): boolean {

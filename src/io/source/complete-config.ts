@@ -4,6 +4,7 @@ import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
 import type { Config } from '../../types/config.js';
 import { withMermaid } from '../mermaid.js';
+import { withPictureTools } from '../pictures/find-tools.js';
 import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
 import { withVersions } from './read-versions.js';
 import { openSiteFolder } from './site-folder.js';
@@ -19,7 +20,8 @@ export function completeConfig(loaded: LoadedConfig, siteDir: string, overrides:
   );
   if (placed.config === undefined) return placed;
   const local = withLanguage({ ...placed, config: placed.config }, siteDir, overrides);
-  return local.config === undefined ? local : withKept({ ...local, config: local.config }, siteDir);
+  if (local.config === undefined) return local;
+  return withPictureTools(withKept({ ...local, config: local.config }, siteDir), siteDir);
 }
 
 /** What a configuration of our own keeps of Docusaurus. */
