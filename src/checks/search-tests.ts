@@ -77,7 +77,7 @@ async function run(
 ): Promise<Diagnostic | undefined> {
   const { request } = toTestedRequest(site, query, page);
   const { results } = await backend.search({ requests: [request] });
-  const hits = ((await results[0]?.rest) ?? results[0])?.hits ?? [];
+  const hits = ((await results[0]?.rest?.()) ?? results[0])?.hits ?? [];
   const rank =
     hits.findIndex(
       (hit) =>

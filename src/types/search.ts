@@ -139,8 +139,8 @@ export interface SearchResult {
   /** Present when `clickAnalytics` was asked for. */
   readonly queryID?: string;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The whole answer, where this one has its first hits. */
-  readonly rest?: Promise<SearchResult>;
+  /** Gets the whole answer, where this one has its first hits: not worth its bytes while a reader goes on typing. */
+  readonly rest?: () => Promise<SearchResult>;
 }
 
 /** What to recommend: pages related to one. */

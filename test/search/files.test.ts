@@ -6,7 +6,8 @@ import * as assert from 'uvu/assert';
 import { createWriter } from '../../src/search/build/bytes.js';
 import { checksum } from '../../src/search/format.js';
 import { createEngine } from '../../src/search/reader/open.js';
-import type { IndexedPage } from '../../src/types/search.js';
+import { toDialogRequest } from '../../src/search/request.js';
+import type { IndexedPage, SearchHit } from '../../src/types/search.js';
 import {
   ask,
   createRandom,
@@ -101,6 +102,22 @@ files('in one and in many give the same answers', async () => {
     const answers = await Promise.all([one, many].map((engine) => ask(engine, typed)));
     assert.equal({ ...answers[0], processingTimeMS: 0 }, { ...answers[1], processingTimeMS: 0 }, typed);
   }
+});
+files('with texts of pages further down are read once these are asked for, and move nothing', async () => {
+  const read: string[] = [];
+  const engine = engineOf(sharded, (name) => read.push(name));
+  const request = toDialogRequest({ indexName: 'test', facetFilters: [], maxResultsPerGroup: 3 }, `${words[0]} `, 10);
+  const { results } = await engine.search({ requests: [request] });
+  const [first] = results;
+  const texts = (): number => read.filter((name) => name.startsWith('t')).length;
+  const before = texts();
+  const pagesOf = (hits: readonly SearchHit[] = []): number =>
+    new Set(hits.map(({ url }) => url.replace(/#.*/, ''))).size;
+  assert.is(pagesOf(first?.hits), 4);
+  const all = await first?.rest?.();
+  assert.is(pagesOf(all?.hits), 8);
+  assert.equal(all?.hits.slice(0, first?.hits.length), first?.hits);
+  assert.ok(texts() > before);
 });
 files('of no pages answer', async () => {
   const engine = engineOf(indexOf([]));

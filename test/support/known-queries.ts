@@ -62,7 +62,7 @@ export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadThem
     ask: async (query) => {
       const request = toDialogRequest(asked, query, 10);
       const { results } = await backend.search({ requests: [request] });
-      const hits = readAnswer((await results[0]?.rest) ?? results[0], settings)?.hits ?? [];
+      const hits = readAnswer((await results[0]?.rest?.()) ?? results[0], settings)?.hits ?? [];
       const rows = toFlatRows(groupHits(hits, settings.maxResultsPerGroup));
       return { hits: hits.map((hit) => addressOf(hit, site)), rows: rows.map(({ hit }) => addressOf(hit, site)) };
     },

@@ -13,6 +13,8 @@ import { suggest, toCandidates } from './suggest.js';
 
 /** A search that takes longer is reported as stalled; a spinner for faster answers would only flash. */
 const STALL_MS = 300;
+/** Who types goes on within that time, and then nobody sees the pages further down of the query before. */
+const REST_MS = 150;
 
 /** Anything that can be searched for: at least a query. */
 interface AnySearch {
@@ -183,7 +185,8 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
     run.titles = [...new Set([...found.hits.map(({ group }) => group), ...run.titles])];
     change(run, { settings, shown, ...(isLast() && { status: 'idle' }) });
     rules.onShown?.(shown, settings);
-    const all = await rest;
+    await (rest && rules.isPerKey && new Promise((resolve) => setTimeout(resolve, REST_MS)));
+    const all = isLast() ? await rest?.() : undefined;
     if (all !== undefined && isWanted()) change(run, { shown: toShown(all) });
     if (found.hits.length > 0 || question.from > 0 || !isLast()) return;
     const suggestions = await suggest(backend, settings, toCandidates(question.search.query, run.titles));
@@ -196,10 +199,10 @@ async function answer<Search extends AnySearch, Shown extends ShownHits>(run: Ru
   }
 }
 
-/** An answer; where it has only the first hits, with the promise of the whole, which may come to nothing. */
+/** An answer; where it has only the first hits, with what gets the whole, which may come to nothing. */
 interface Fetched {
   readonly found: Answer;
-  readonly rest: Promise<Answer | undefined> | undefined;
+  readonly rest: (() => Promise<Answer | undefined>) | undefined;
 }
 
 /**
@@ -218,10 +221,15 @@ async function fetchAnswer(
     return read;
   });
   const [only, ...others] = results;
+  const more = others.length > 0 ? undefined : only?.rest;
   return {
     found: answers.reduce((before, last) => ({ ...last, hits: [...before.hits, ...last.hits] })),
     rest:
-      others.length > 0 ? undefined : only?.rest?.then((result) => readAnswer(result, settings)).catch(() => undefined),
+      more &&
+      (() =>
+        more()
+          .then((result) => readAnswer(result, settings))
+          .catch(() => undefined)),
   };
 }
 

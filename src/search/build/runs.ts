@@ -28,7 +28,7 @@ const HASH_FACTOR = 0x01000193;
  * `tokenize.ts` says, where what follows is a letter or a number.
  */
 export function createRunFinder(toKind: (character: string) => number): (text: string) => Runs {
-  const { ascii, kindAt } = createKinds(toKind);
+  const { isPlain, kindAt } = createKinds(toKind);
   /** How many hyphens in front of a letter belong to it. */
   const countHyphens = (bytes: Uint8Array, at: number): number => {
     const count = bytes[at + 1] === HYPHEN ? 2 : 1;
@@ -50,12 +50,12 @@ export function createRunFinder(toKind: (character: string) => number): (text: s
       let hash = HASH_START;
       if (bytes[at] === HYPHEN) at += countHyphens(bytes, at);
       for (;;) {
-        const byte = bytes[at] ?? 0;
-        const isAscii = byte < 128;
-        const kind = isAscii ? (ascii[byte] ?? 0) : kindAt(bytes, at);
-        if (!(kind & KIND.inRun) && !(at > start && isJoint(bytes, at))) break;
-        hash = Math.imul(hash ^ (isAscii ? byte : readCharacter(bytes, at)), HASH_FACTOR);
-        at += isAscii ? 1 : characterLength(byte);
+        // Nearly all characters.
+        for (let byte = bytes[at] ?? 0; isPlain[byte]; byte = bytes[++at] ?? 0)
+          hash = Math.imul(hash ^ byte, HASH_FACTOR);
+        if (!(kindAt(bytes, at) & KIND.inRun) && !(at > start && isJoint(bytes, at))) break;
+        hash = Math.imul(hash ^ readCharacter(bytes, at), HASH_FACTOR);
+        at += characterLength(bytes[at] ?? 0);
       }
       if (at > start) {
         starts[count] = start;
@@ -76,12 +76,13 @@ function createKinds(toKind: (character: string) => number) {
   const learn = (code: number): number => (kinds[code] = toKind(String.fromCodePoint(code)) || KIND.other);
   const ascii = Uint8Array.from({ length: 128 }, (_, code) => learn(code));
   const kindAt = (bytes: Uint8Array, at: number): number => {
-    const byte = bytes[at] ?? 0;
-    if (byte < 128) return ascii[byte] ?? 0;
     const code = readCharacter(bytes, at);
+    if (code < 128) return ascii[code] ?? 0;
     return kinds[code] || learn(code);
   };
-  return { ascii, kindAt };
+  /** Bytes that are a character in a run by themselves. */
+  const isPlain = Uint8Array.from({ length: 256 }, (_, byte) => (ascii[byte] ?? 0) & KIND.inRun);
+  return { isPlain, kindAt };
 }
 
 /** Room for texts of so many code units: three bytes each, and a run in every other one. */
@@ -101,9 +102,10 @@ export function characterLength(first: number): number {
   return first < 128 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/** The character whose first of two or more bytes is here. */
+/** The character whose first byte is here. */
 function readCharacter(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
+  if (first < 128) return first;
   const next = (distance: number): number => (bytes[at + distance] ?? 0) & 63;
   if (first < 0xe0) return ((first & 31) << 6) | next(1);
   if (first < 0xf0) return ((first & 15) << 12) | (next(1) << 6) | next(2);

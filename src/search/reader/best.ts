@@ -53,18 +53,21 @@ export async function findSections(index: Index, request: SearchRequest): Promis
   };
 }
 
-/** The best of what was found, in one block or, by page, in two: the first pages may be there before the others. */
-export function rankBlocks(found: FoundSections): readonly Promise<readonly ScoredPage[]>[] {
+/** Ranks some of the best pages by their texts, which it fetches. */
+export type Block = () => Promise<readonly ScoredPage[]>;
+
+/** The best of what was found, chosen at once, in one block or, by page, in two: the first pages may be there before the others are asked for. */
+export function chooseBlocks(found: FoundSections): readonly Block[] {
   const { index, request, sections, span, words } = found;
   const { distinct = 1 } = request;
   if (distinct < 2) {
     const best = selectSections(index, sections, Math.max(MOST_RANKED, span[1])).map((one): ScoredPage => [one]);
     // An empty query has no words to rank by.
     const first = best.slice(0, words.length && MOST_RANKED);
-    return [rankPages(first, found).then((ranked) => [...ranked, ...best.slice(first.length)].slice(...span))];
+    return [async () => [...(await rankPages(first, found)), ...best.slice(first.length)].slice(...span)];
   }
   const each = Math.max(distinct, RANKED_SECTIONS);
   const pages = selectPages(index, sections, { most: span[1], each }).slice(...span);
   const blocks = pages.length > FIRST_PAGES ? [pages.slice(0, FIRST_PAGES), pages.slice(FIRST_PAGES)] : [pages];
-  return blocks.map((block) => rankPages(block, found));
+  return blocks.map((block) => () => rankPages(block, found));
 }

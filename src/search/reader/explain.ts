@@ -7,7 +7,7 @@ import type { SearchHit, SearchRequest } from '../../types/search.js';
 import { keyOf } from '../format.js';
 import { listForms } from '../variants.js';
 import { toHit } from './answer.js';
-import { findSections, rankBlocks } from './best.js';
+import { chooseBlocks, findSections } from './best.js';
 import type { Index, Section } from './files.js';
 import { createLookup, type Expanded, type Match } from './lookup.js';
 import type { Word } from './query.js';
@@ -76,7 +76,7 @@ export interface Explanation {
 export async function explain(index: Index, request: SearchRequest): Promise<Explanation> {
   const found = await findSections(index, request);
   const { marks, counts, expanded, words: asked } = found;
-  const shown = (await Promise.all(rankBlocks(found))).flat(2);
+  const shown = (await Promise.all(chooseBlocks(found).map((block) => block()))).flat(2);
   // Copied, as the next query is scored in the same place.
   const sums = new Map(shown.map(({ number }) => [number, index.total[number] ?? 0]));
   const words = await Promise.all(expanded.map((one) => explainWord(index, one, asked)));

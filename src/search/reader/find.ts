@@ -2,7 +2,7 @@
 import type { SearchHit, SearchRequest, SearchResult } from '../../types/search.js';
 import { checksum } from '../format.js';
 import { toHit } from './answer.js';
-import { type FoundSections, findSections, rankBlocks } from './best.js';
+import { chooseBlocks, type FoundSections, findSections } from './best.js';
 import { countFacets, listCells } from './facets.js';
 import type { Index } from './files.js';
 import type { ScoredPage } from './select.js';
@@ -12,11 +12,12 @@ const MOST_HITS = 1000;
 /** Answers one request. Rejects when a file of the index cannot be read, but for the texts of some hits. */
 export async function answer(index: Index, request: SearchRequest): Promise<SearchResult> {
   const found = await findSections(index, request);
-  const [first, others] = rankBlocks(found).map(async (pages) => readHits(await pages, found));
-  const rest = others?.then(async (hits) => toResult(found, [...((await first) ?? []), ...hits]));
-  // Nobody hears of it where the first pages fail.
-  rest?.catch(() => undefined);
-  return { ...toResult(found, (await first) ?? []), ...(rest && { rest }) };
+  const [first, others] = chooseBlocks(found).map((block) => async () => readHits(await block(), found));
+  const hits = (await first?.()) ?? [];
+  return {
+    ...toResult(found, hits),
+    ...(others && { rest: async () => toResult(found, [...hits, ...(await others())]) }),
+  };
 }
 
 function toResult({ index, request, counts, span }: FoundSections, hits: readonly SearchHit[]): SearchResult {
