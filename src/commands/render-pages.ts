@@ -2,7 +2,7 @@
 import type { Weight } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import { renderOutputs } from '../render/outputs.js';
-import { namePictures } from '../render/pictures/pictures.js';
+import { namePictures } from '../render/pictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Snapshot } from '../session/snapshot.js';

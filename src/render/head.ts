@@ -10,7 +10,7 @@ import type { Route } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { toHtmlLang } from './html-attributes.js';
 import { findOpenSearchHref, OPEN_SEARCH_TYPE } from './opensearch.js';
-import { PICTURE_SIZE } from './pictures/picture-size.js';
+import { PICTURE_SIZE } from './picture-size.js';
 import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';
 import { findSearchOrigins } from './search-settings.js';

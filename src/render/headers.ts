@@ -2,7 +2,7 @@
 import { findLanguage } from '../config/locales/site-locale.js';
 import { encodePath, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
-import { PICTURES } from './pictures/pictures.js';
+import { PICTURES } from './pictures.js';
 import type { Rendering } from './rendering.js';
 import { toSearchEntry } from './search-settings.js';
 

@@ -3,7 +3,6 @@
  * In: the linked site and what the bundlers made. Out: a Rendering, of which every output is a function.
  * Must not know: which outputs are wanted. What takes time, or calls a template, is therefore made when first asked for.
  */
-import { hashText } from '../text/hash.js';
 import { once } from '../text/once.js';
 import { outPathToHref } from '../text/paths.js';
 import type { RenderContext } from '../types/output.js';
@@ -13,10 +12,10 @@ import { toSharedDocument } from './document.js';
 import { findEntrances } from './entrances.js';
 import { createAlternates } from './languages.js';
 import { toSharedLayout } from './layout.js';
-import { createPictures } from './pictures/pictures.js';
+import { createPictures } from './pictures.js';
 import type { Beside, Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
-import { toSearchSettingsFile } from './search-settings.js';
+import { nameBuild, toSearchSettingsFile } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
 import { indexVersions } from './versions.js';
 
@@ -28,8 +27,7 @@ export function prepare(
 ): Rendering {
   const settings = toSearchSettingsFile(site, context.searchModule);
   const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context) : undefined));
-  // Every page names the settings of search, so a page with others cannot be swapped in.
-  const build = settings === undefined ? context.build : hashText(`${context.build}\n${settings.path}`);
+  const build = nameBuild(context, settings);
   const searchHref = settings && outPathToHref(settings.path, site.config);
   const layout = once(() => toSharedLayout(site, searchHref));
   const document = once(() => toSharedDocument({ site, context, build, policy }));

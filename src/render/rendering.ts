@@ -2,13 +2,12 @@
 import type { NavLink } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Href } from '../types/paths.js';
-import type { PictureSetup } from '../types/picture.js';
+import type { FindPicture, PictureSetup } from '../types/picture.js';
 import type { LayoutProps } from '../types/props.js';
 import type { IndexedPage } from '../types/search.js';
 import type { Siblings } from '../types/sibling.js';
 import type { Site } from '../types/site.js';
 import type { FindAlternates } from './languages.js';
-import type { FindPicture } from './pictures/pictures.js';
 import type { IndexedSidebar } from './sidebar.js';
 import type { MarkupMemory } from './static-markup.js';
 import type { VersionIndex } from './versions.js';

@@ -1,7 +1,7 @@
 /** The judge of final pages while a site is written: it works when nothing else does, and looks again only at what has changed. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { renderOutputs } from '../render/outputs.js';
-import { namePictures } from '../render/pictures/pictures.js';
+import { namePictures } from '../render/pictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Diagnostic } from '../types/diagnostic.js';

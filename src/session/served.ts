@@ -6,13 +6,13 @@ import { isOfSearchIndex, renderSearchIndex } from '../io/output/search-index.js
 import { realOrSame } from '../io/site-path.js';
 import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { isNameOfOutput, renderOutputs } from '../render/outputs.js';
-import { listPictures, PICTURES } from '../render/pictures/pictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import { once } from '../text/once.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { OutPath } from '../types/paths.js';
+import { createPictureServer } from './serve-pictures.js';
 import { serveCrash, serveStart } from './server-pages.js';
 import { listCopies } from './site-files.js';
 
@@ -37,28 +37,13 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
   const index = once(() => new Map(renderSearchIndex(rendering).map((file) => [file.path, file.content])));
   const servePicture = createPictureServer(rendering);
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
-    const known = findFile(out) ?? (out === HOME ? { text: () => serveStart(site, siteDir) } : undefined);
+    const known =
+      findFile(out) ?? servePicture(out) ?? (out === HOME ? { text: () => serveStart(site, siteDir) } : undefined);
     if (known !== undefined || !isNameOfOutput(out)) return known;
-    if (out.startsWith(PICTURES)) return servePicture(out);
     const body = isOfSearchIndex(out, site) ? index().get(out) : outputs().get(out);
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
   return { ...toServePolicy(site.config), find, findSource: indexSources(site) };
-}
-
-/** Draws a preview picture when it is asked for. */
-function createPictureServer(rendering: Rendering): (out: OutPath) => ServedFile | undefined {
-  const tools = rendering.site.config.pictureTools;
-  const pictures = once(() => new Map(listPictures(rendering).map(({ out, svg }) => [out, svg])));
-  return (out) => {
-    const svg = tools && pictures().get(out);
-    if (tools === undefined || svg === undefined) return undefined;
-    const text = async (): Promise<ServedText> => {
-      const { drawPictures } = await import('../io/pictures/draw.js');
-      return { body: drawPictures({ tools, svgs: [svg] })[0] ?? '' };
-    };
-    return { text };
-  };
 }
 
 /** Pages, and the files that are there without making anything. */

@@ -4,7 +4,7 @@ import type { PageOutput } from '../io/output/sub-output.js';
 import type { Log } from '../io/terminal/log.js';
 import { toFragment, toFragmentPath } from '../render/fragment.js';
 import { renderOutputs } from '../render/outputs.js';
-import { namePictures } from '../render/pictures/pictures.js';
+import { namePictures } from '../render/pictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Diagnostic } from '../types/diagnostic.js';

@@ -6,9 +6,10 @@ import type { Cache } from '../io/cache/cache.js';
 import type { PageOutput } from '../io/output/sub-output.js';
 import { drawPictures } from '../io/pictures/draw.js';
 import type { Log } from '../io/terminal/log.js';
-import { listPictures } from '../render/pictures/pictures.js';
+import { listPictures } from '../render/pictures.js';
 import type { Rendering } from '../render/rendering.js';
-import type { PagePicture, PictureTools } from '../types/picture.js';
+import type { PagePicture } from '../types/picture.js';
+import type { PictureTools } from '../types/picture-tools.js';
 import type { Threads } from './threads/threads.js';
 
 /** The kind of the entries. */

@@ -5,7 +5,7 @@ import type { DocusaurusSite } from './docusaurus.js';
 import type { ExternalLinksConfig } from './external-links.js';
 import type { SiteLanguages } from './languages.js';
 import type { MarkdownConfig } from './markdown-config.js';
-import type { PictureTools } from './picture.js';
+import type { PictureTools } from './picture-tools.js';
 import type { Synonyms } from './search.js';
 import type { SiteTheme } from './site-theme.js';
 import type { Texts } from './texts.js';

@@ -1,25 +1,8 @@
 /** Preview pictures: what sites that show a link draw beside it. */
 import type { Href, OutPath } from './paths.js';
-import type { PictureColours } from './props.js';
-
-/** What draws them, found beside a site. Part of the configuration, so that whatever depends on it knows of a change. */
-export interface PictureTools {
-  /** Absolute path of the package `@resvg/resvg-js`. */
-  readonly package: string;
-  readonly version: string;
-  /** In the order in which letters are looked for: those of the site, then ours. */
-  readonly fonts: readonly PictureFont[];
-  /** The logo of the bar as a `data:` address; undefined for none that can be drawn. */
-  readonly logo: string | undefined;
-}
-
-/** A file of a font. */
-export interface PictureFont {
-  /** Absolute. */
-  readonly path: string;
-  /** Of its content. */
-  readonly hash: string;
-}
+import type { PictureColours } from './picture-props.js';
+import type { PictureTools } from './picture-tools.js';
+import type { Route } from './route.js';
 
 /** How wide a text is. Not JSON. */
 export interface PictureFonts {
@@ -47,6 +30,9 @@ export interface PagePicture {
   /** In words. */
   readonly alt: string;
 }
+
+/** Finds the picture of a page; undefined for one that has another, and on a site without them. */
+export type FindPicture = (route: Route) => PagePicture | undefined;
 
 /** Pictures to draw. */
 export interface DrawJob {

@@ -3,6 +3,7 @@
 import type { DocsPlace } from './docs-place.js';
 import type { BlogSidebar, Card, NavLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { Href } from './paths.js';
+import type { PreviewPictureProps } from './picture-props.js';
 import type { PostEntry, RouteByKind, RouteKind } from './route.js';
 import type { SearchScope } from './search.js';
 import type { Locale, Texts } from './texts.js';
@@ -26,6 +27,7 @@ export type {
   TagLink,
 } from './navigation.js';
 export type { Href } from './paths.js';
+export type { FitText, FittedText, PictureColours, PreviewPictureProps } from './picture-props.js';
 export type { PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
 export type { SearchScope, SearchSettings } from './search.js';
 export type { CodePage, CodeSampleProps, ContentsEntry, PageFacts } from './site-code.js';
@@ -230,62 +232,6 @@ export interface SidebarLevelProps {
   readonly layout: LayoutProps;
   /** The items of the level; a category that is closed may have none. */
   readonly items: readonly SidebarItem[];
-}
-
-// ── Preview pictures ────────────────────────────────────────────────────────────────────────────────────────────
-
-/** What the template `PreviewPicture` receives. It returns an `<svg>`; every text in it has letters that a font has. */
-export interface PreviewPictureProps {
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Of the page. */
-  readonly title: string;
-  /** Of the page; may be empty, as may be the section. */
-  readonly description: string;
-  /** The first category of the sidebar that the page is in. */
-  readonly section: string;
-  readonly siteTitle: string;
-  /** The logo of the bar, as a `data:` address. */
-  readonly logo?: string;
-  /** Those of pages, in the default colour mode. */
-  readonly colours: PictureColours;
-  readonly direction: 'ltr' | 'rtl';
-  /** Value of `font-family`: fonts of the machine are not used. */
-  readonly fontFamily: string;
-  /** Breaks a text into lines. */
-  readonly fit: FitText;
-}
-
-/** Colours that SVG knows. */
-export interface PictureColours {
-  readonly background: string;
-  readonly text: string;
-  /** Of texts that come second. */
-  readonly soft: string;
-  readonly accent: string;
-  readonly line: string;
-}
-
-/** Finds the first of the sizes at which a text fits; where none does, it is cut off. */
-export type FitText = (
-  text: string,
-  room: {
-    /** In pixels. */
-    readonly width: number;
-    /** The largest first. */
-    readonly sizes: readonly number[];
-    /** How many there may be. */
-    readonly lines: number;
-    /** 400 or 700. */
-    readonly weight: number;
-  },
-) => FittedText;
-
-/** A text with its size and lines. */
-export interface FittedText {
-  readonly size: number;
-  readonly lines: readonly string[];
 }
 
 // ── Components ──────────────────────────────────────────────────────────────────────────────────────────────────

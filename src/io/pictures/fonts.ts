@@ -1,7 +1,8 @@
 /** How wide texts are in fonts, by the widths that the fonts themselves give. In: files. Out: measures. */
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
-import type { PictureFont, PictureFonts } from '../../types/picture.js';
+import type { PictureFonts } from '../../types/picture.js';
+import type { PictureFont } from '../../types/picture-tools.js';
 
 interface Opened {
   readonly font: Font;

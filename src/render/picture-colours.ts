@@ -2,7 +2,7 @@
  * The colours of a picture: those of the site's pages.
  * In: the style sheets of all pages. Out: colours that SVG knows; ours where a sheet has none, or one that only browsers can work out.
  */
-import type { PictureColours } from '../../types/props.js';
+import type { PictureColours } from '../types/picture-props.js';
 
 type Scheme = 'light' | 'dark';
 

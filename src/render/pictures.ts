@@ -2,27 +2,24 @@
  * The preview picture of each page: what is to be drawn, and under which name.
  * In: a prepared site and a route. Out: an SVG made by a template, named by its content. Must not know: what draws it.
  */
-import { hashAll } from '../../text/hash.js';
-import { outPathToHref, toOutPath } from '../../text/paths.js';
-import type { OutputFile } from '../../types/output.js';
-import type { PagePicture, PictureSetup } from '../../types/picture.js';
-import type { PreviewPictureProps } from '../../types/props.js';
-import type { Route } from '../../types/route.js';
-import { toFullTitle } from '../head.js';
-import { toPageHead } from '../page-head.js';
-import type { Rendering } from '../rendering.js';
-import { getRouteKind } from '../route-kinds.js';
-import { toHtml } from '../to-html.js';
+import { hashAll } from '../text/hash.js';
+import { outPathToHref, toOutPath } from '../text/paths.js';
+import type { OutputFile } from '../types/output.js';
+import type { FindPicture, PagePicture, PictureSetup } from '../types/picture.js';
+import type { PreviewPictureProps } from '../types/picture-props.js';
+import type { Route } from '../types/route.js';
 import { createFit } from './fit-text.js';
+import { toFullTitle } from './head.js';
+import { toPageHead } from './page-head.js';
 import { PICTURE_SIZE } from './picture-size.js';
+import type { Rendering } from './rendering.js';
+import { getRouteKind } from './route-kinds.js';
+import { toHtml } from './to-html.js';
 
 /** The folder of the pictures. */
 export const PICTURES = 'assets/previews/';
 /** Characters that are only decoration: a font for text has none of them. */
 const DECORATION = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/u;
-
-/** Finds the picture of a page; undefined for one that has another, and on a site without them. */
-export type FindPicture = (route: Route) => PagePicture | undefined;
 
 /** Makes the function that finds them; each is made once. */
 export function createPictures(

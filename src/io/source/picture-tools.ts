@@ -11,9 +11,9 @@ import { createKeyLocator } from '../../diagnostics/locate.js';
 import { hashContent } from '../../text/hash.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { PictureFont } from '../../types/picture.js';
+import type { PictureFont } from '../../types/picture-tools.js';
 import { ownPackageRoot, readManifest } from '../package.js';
-import type { LoadedConfig } from '../source/loaded-config.js';
+import type { LoadedConfig } from './loaded-config.js';
 
 const PACKAGE = '@resvg/resvg-js';
 /** Below the templates: cut down to letters of Latin, Greek and Cyrillic script, with the accents of all their languages. */

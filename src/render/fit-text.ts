@@ -2,7 +2,7 @@
  * Breaking a text into the lines of a picture.
  * In: a text, a measure and the room. Out: the largest size at which it fits, and its lines; cut off where none does.
  */
-import type { FitText, FittedText } from '../../types/props.js';
+import type { FitText, FittedText } from '../types/picture-props.js';
 
 /** Between these no letter belongs to the one before: a line may end anywhere. */
 const ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
