@@ -9,10 +9,16 @@ const LOGO = 56;
 const FOOT = 76;
 const LABEL = 30;
 const SECTION_TOP = BAR + EDGE + 12;
-const TITLE_SIZES = [84, 76, 68, 60, 52];
+/** The more lines, the smaller: all have about the same height. */
+const TITLE_ROOMS = [
+  { lines: 1, sizes: [84, 76] },
+  { lines: 2, sizes: [72, 64] },
+  { lines: 3, sizes: [56, 50] },
+];
 const DESCRIPTION_SIZES = [34];
-/** Of one line, in parts of the size: Arabic letters reach further down. */
-const TITLE_LEADING = { ltr: 1.16, rtl: 1.44 } as const;
+/** Of one line, in parts of the size: Arabic letters reach further down, and look larger. */
+const TITLE_LEADING = { ltr: 1.16, rtl: 1.36 } as const;
+const TITLE_SCALE = { ltr: 1, rtl: 0.86 } as const;
 const DESCRIPTION_LEADING = 1.42;
 /** How far a line reaches above its base, in parts of the size. */
 const ASCENT = 0.76;
@@ -50,7 +56,11 @@ export default function PreviewPicture(props: PreviewPictureProps) {
 function place({ width, height, title, description, section, direction, fit }: PreviewPictureProps) {
   const leading = TITLE_LEADING[direction];
   const room = width - 2 * EDGE;
-  const heading = fit(title, { width: room, sizes: TITLE_SIZES, lines: 3, weight: 700 });
+  const headings = TITLE_ROOMS.map(({ lines, sizes }) =>
+    fit(title, { width: room, sizes: sizes.map((size) => size * TITLE_SCALE[direction]), lines, weight: 700 }),
+  );
+  const heading = headings.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ??
+    headings.at(-1) ?? { size: 1, lines: [] };
   const lines = heading.lines.length > 2 ? 1 : 2;
   const text = fit(description, { width: room, sizes: DESCRIPTION_SIZES, lines, weight: 400 });
   const headingHeight = heading.lines.length * heading.size * leading;

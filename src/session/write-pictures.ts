@@ -8,6 +8,7 @@ import { drawPictures } from '../io/pictures/draw.js';
 import type { Log } from '../io/terminal/log.js';
 import { listPictures } from '../render/pictures.js';
 import type { Rendering } from '../render/rendering.js';
+import { formatCount } from '../text/units.js';
 import type { PagePicture } from '../types/picture.js';
 import type { PictureTools } from '../types/picture-tools.js';
 import type { Threads } from './threads/threads.js';
@@ -50,7 +51,7 @@ export async function writePictures(writing: PictureWriting, output: PageOutput)
     phase.update(done + drawn.length, all.length);
   });
   if (drawn.length > 0) section.write(drawn);
-  const detail = `${all.length} pictures${done === 0 ? '' : `, ${done} as they were`}`;
+  const detail = `${formatCount(all.length, 'picture')}${done === 0 ? '' : `, ${done} as they were`}`;
   phase.end(detail, cache.folder === undefined ? {} : { cached: { hits: done, of: all.length } });
 }
 
