@@ -1,6 +1,6 @@
 /** The files that the manual gives for hosts: read as the host reads them, and where it is there, run with a built site. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
@@ -24,6 +24,7 @@ const SITE = {
   }),
   'docs/index.md': `# Home\n\n![A dot](dot.png)\n\n${'Words and words. '.repeat(100)}\n`,
   'docs/guide/first.md': `# First\n\n${'Words and words. '.repeat(100)}\n`,
+  'docs/guide/second.md': '# Second\n\nText.\n',
   'docs/dot.png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -38,6 +39,8 @@ async function buildSite(): Promise<string> {
   const ran = await runHere(['build', '--compress'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
   writeFile(join(site, 'build'), 'guide/first.md', '# The twin\n');
+  writeFile(join(site, 'build'), 'index.md', '# The home twin\n');
+  rmSync(join(site, 'build/guide/second.md'), { force: true });
   return join(site, 'build');
 }
 
@@ -109,8 +112,11 @@ async function judgeTwins(ask: Ask): Promise<void> {
   assert.match(twin.headers['content-type'] ?? '', /^text\/markdown; ?charset=utf-8$/i);
   assert.match(String(twin.headers.vary), /\baccept\b(?!-)/i);
   assert.match((await ask('/guide/first')).headers.vary ?? '', /\baccept\b(?!-)/i);
+  assert.is(twin.headers['x-robots-tag'], 'noindex');
+  assert.is((await ask('/guide/first')).headers['x-robots-tag'], undefined);
+  assert.is((await ask('/', asking)).body, '# The home twin\n');
   // Where there is none, the page is better than nothing.
-  assert.match((await ask('/', asking)).body, /<html/);
+  assert.match((await ask('/guide/second', asking)).body, /<html/);
 }
 
 /** Starts a server in the foreground, asks it, and ends it. */
