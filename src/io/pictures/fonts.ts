@@ -15,16 +15,27 @@ const BOLD = 600;
 /** Opens them; a file that cannot be read has no letters. */
 export function openFonts(files: readonly PictureFont[]): PictureFonts {
   const opened = files.flatMap(({ path }) => open(path) ?? []);
-  const widths = new Map<string, number | undefined>();
-  const widthOf = (character: string, weight: number): number | undefined => {
-    const key = `${weight} ${character}`;
-    if (!widths.has(key)) widths.set(key, findWidth(opened, character, weight));
-    return widths.get(key);
+  const byWeight = new Map<number, Map<string, number | undefined>>();
+  const widthsOf = (weight: number): ((character: string) => number | undefined) => {
+    const widths = byWeight.get(weight) ?? new Map<string, number | undefined>();
+    byWeight.set(weight, widths);
+    return (character) => {
+      const known = widths.get(character);
+      if (known !== undefined || widths.has(character)) return known;
+      const width = findWidth(opened, character, weight);
+      widths.set(character, width);
+      return width;
+    };
   };
   return {
     family: [...new Set(opened.map(({ font }) => `'${font.familyName.replaceAll("'", '')}'`))].join(', '),
-    covers: (character) => widthOf(character, BOLD) !== undefined,
-    measure: (text, weight) => [...text].reduce((sum, character) => sum + (widthOf(character, weight) ?? 1), 0),
+    covers: (character) => widthsOf(BOLD)(character) !== undefined,
+    measure: (text, weight) => {
+      const widthOf = widthsOf(weight);
+      let sum = 0;
+      for (const character of text) sum += widthOf(character) ?? 1;
+      return sum;
+    },
   };
 }
 
