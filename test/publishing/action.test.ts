@@ -54,6 +54,18 @@ if (!IS_WINDOWS) {
     assert.match(done.summary, /nowhere/);
   });
 
+  test('a published site that is out of reach is a warning for a pull request, and nothing else', async () => {
+    const repository = makeRepository('---\nslug: /\n---\n\n# A\n');
+    const github = { ...PUSH, event_name: 'pull_request' };
+    const inputs = { ...SITE, check: 'false', against: 'http://127.0.0.1:9/' };
+    const done = await runAction(action, { ...repository, github, inputs });
+    assert.is(done.failed, undefined, done.printed);
+    assert.match(done.printed, /^::warning title=csb-docs::The site could not be compared/m);
+    assert.is(done.outputs['difference'], '');
+    // Neither a comment nor a page for readers comes of a pull request.
+    assert.is(names(done).at(-1), 'Compare with the published site');
+  });
+
   test('texts of inputs are no code, and lead nowhere else', async () => {
     const repository = makeRepository('# A\n');
     const marker = join(repository.temporary, 'marker');
