@@ -65,6 +65,7 @@ function makePlan() {
   return {
     site,
     folder: inside(resolve(site, outDir), 'out-dir'),
+    against: placeAgainst(folder),
     'base-url': base === '' || base.endsWith('/') ? base : `${base}/`,
     manager,
     'manager-package': managerPackage(manager, installFolder),
@@ -75,6 +76,12 @@ function makePlan() {
     'lock-hash': found === undefined ? hash(process.env.VERSION ?? '') : hash(readFileSync(found.path)),
     'site-hash': siteHash,
   };
+}
+
+/** An address, or a file or folder relative to the package: commands read paths from different places. */
+function placeAgainst(folder) {
+  const { AGAINST: against = '' } = process.env;
+  return against === '' || /^https?:/i.test(against) ? against : inside(resolve(folder, against), 'against');
 }
 
 /** A path of the workspace; what leads out of it, by `..` or by a link, is refused. */

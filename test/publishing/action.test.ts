@@ -78,6 +78,7 @@ if (!IS_WINDOWS) {
       ['out-dir', '../out/x'],
       ['out-dir', 'a\nmanager=evil'],
       ['against', '--help'],
+      ['against', '../../published'],
       ['base-url', '-x'],
     ] as const) {
       const inputs = { ...SITE, install: 'false', [name]: value };
