@@ -3,6 +3,7 @@
  * In: a prepared site and a route. Out: an SVG made by a template, named by its content. Must not know: what draws it.
  */
 import { hashAll } from '../text/hash.js';
+import { LOGO_ADDRESS } from '../text/logo-address.js';
 import { outPathToHref, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
 import type { FindPicture, PagePicture, PictureSetup } from '../types/picture.js';
@@ -67,7 +68,7 @@ function make(
   const { site, context, memory } = rendering;
   const svg = toHtml(context.templates.previewPicture, toProps(site, route, setup), memory);
   const { tools } = setup;
-  const name = hashAll([svg, tools.version, ...tools.fonts.map(({ hash }) => hash)]);
+  const name = hashAll([svg, tools.version, tools.logo?.hash, ...tools.fonts.map(({ hash }) => hash)]);
   const out = toOutPath(`${PICTURES}${name}.png`);
   return { out, href: outPathToHref(out, site.config), svg, alt: toFullTitle(route, site.config) };
 }
@@ -87,7 +88,7 @@ function toProps(site: Rendering['site'], route: Route, { fonts, tools, colours 
     ),
     section: draw(findSection(route)),
     siteTitle: draw(config.title),
-    ...(tools.logo === undefined ? {} : { logo: tools.logo }),
+    ...(tools.logo === undefined ? {} : { logo: LOGO_ADDRESS }),
     colours,
     direction: locale.direction,
     fontFamily: fonts.family,

@@ -12,7 +12,7 @@ export interface PreviewPictureProps {
   /** The first category of the sidebar that the page is in. */
   readonly section: string;
   readonly siteTitle: string;
-  /** The logo of the bar, as a `data:` address. */
+  /** The address of the logo of the bar, for an `<image>`. */
   readonly logo?: string;
   /** Those of pages, in the default colour mode. */
   readonly colours: PictureColours;

@@ -7,8 +7,15 @@ export interface PictureTools {
   readonly version: string;
   /** In the order in which letters are looked for: those of the site, then ours. */
   readonly fonts: readonly PictureFont[];
-  /** The logo of the bar as a `data:` address; undefined for none that can be drawn. */
-  readonly logo: string | undefined;
+  /** The logo of the bar; undefined for none that can be drawn. */
+  readonly logo: PictureLogo | undefined;
+}
+
+/** The logo of the bar. */
+export interface PictureLogo {
+  /** As a `data:` address. */
+  readonly href: string;
+  readonly hash: string;
 }
 
 /** A file of a font. */

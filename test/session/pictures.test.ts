@@ -27,7 +27,7 @@ const PACKAGE = '@resvg/resvg-js';
 /** A site with the package that draws beside it. */
 function makeSite(more: object = {}, files: Readonly<Record<string, string>> = DOCS, has = true): string {
   const site = writeSite({ 'csb-docs.config.json': JSON.stringify({ ...CONFIG, ...more }), ...files }, 'pictures');
-  mkdirSync(join(site, 'static'));
+  mkdirSync(join(site, 'static'), { recursive: true });
   writeFileSync(join(site, 'static/own.png'), Buffer.from('iVBORw0KGgo=', 'base64'));
   mkdirSync(join(site, 'node_modules/@resvg'), { recursive: true });
   if (has) symlinkSync(join(ROOT, 'node_modules', PACKAGE), join(site, 'node_modules', PACKAGE), 'junction');
@@ -112,6 +112,17 @@ test('without the package there are none, and nothing is said unless they are as
   assert.is(code, 0);
   assert.match(stderr, /csb-docs\.config\.json:1:\d+ warning package-not-installed/);
   assert.match(stderr, 'npm install @resvg/resvg-js');
+});
+
+test('the logo of the bar is drawn', async () => {
+  const themeConfig = { navbar: { logo: { src: 'logo.svg', alt: '' } } };
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="#fe0102"/></svg>';
+  const site = makeSite({ themeConfig }, { 'docs/index.md': DOCS['docs/index.md'], 'static/logo.svg': logo });
+  assert.is((await build(site)).code, 0);
+  const [path = ''] = listPictures(site);
+  // Its colour is one of the palette.
+  assert.ok(readFileSync(join(site, 'build', path)).includes(Buffer.from([0xfe, 0x01, 0x02])));
 });
 
 test('`false` leaves them out', async () => {

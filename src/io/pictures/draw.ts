@@ -1,6 +1,7 @@
 /** SVG to PNG, by a package of the site. In: SVGs and what draws them. Out: the bytes of the pictures. No font of the machine takes part. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { LOGO_ADDRESS } from '../../text/logo-address.js';
 import type { DrawJob } from '../../types/picture.js';
 import { encodePng } from './encode-png.js';
 
@@ -28,7 +29,8 @@ export function drawPictures({ tools, svgs }: DrawJob): readonly Uint8Array[] {
   const { Resvg }: Drawing = createRequire(join(tools.package, 'package.json'))(tools.package);
   const font = { loadSystemFonts: false, fontFiles: tools.fonts.map(({ path }) => path) } as const;
   return svgs.map((svg) => {
-    const drawn = new Resvg(svg, { font, logLevel: 'off' }).render();
+    const complete = tools.logo === undefined ? svg : svg.replaceAll(`"${LOGO_ADDRESS}"`, `"${tools.logo.href}"`);
+    const drawn = new Resvg(complete, { font, logLevel: 'off' }).render();
     const { width, height, pixels: bytes } = drawn;
     return new Uint8Array(encodePng({ width, height, bytes }) ?? drawn.asPng());
   });

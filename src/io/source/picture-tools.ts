@@ -11,7 +11,7 @@ import { createKeyLocator } from '../../diagnostics/locate.js';
 import { hashContent } from '../../text/hash.js';
 import type { Config } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { PictureFont } from '../../types/picture-tools.js';
+import type { PictureFont, PictureLogo } from '../../types/picture-tools.js';
 import { ownPackageRoot, readManifest } from '../package.js';
 import type { LoadedConfig } from './loaded-config.js';
 
@@ -92,7 +92,7 @@ function ownFonts(): readonly PictureFont[] {
 }
 
 /** That of a static folder; a missing one is a finding of others. */
-function readLogo({ themeConfig, staticDirectories }: Config, siteDir: string): string | undefined {
+function readLogo({ themeConfig, staticDirectories }: Config, siteDir: string): PictureLogo | undefined {
   const { logo } = themeConfig.navbar;
   const src = (themeConfig.colorMode.defaultMode === 'dark' ? logo?.srcDark : undefined) ?? logo?.src;
   const type = LOGO_TYPES[extname(src ?? '').toLowerCase()];
@@ -100,7 +100,8 @@ function readLogo({ themeConfig, staticDirectories }: Config, siteDir: string): 
   for (const folder of staticDirectories) {
     try {
       const bytes = readFileSync(join(siteDir, folder, src));
-      if (bytes.length <= LARGEST_LOGO) return `data:${type};base64,${bytes.toString('base64')}`;
+      if (bytes.length <= LARGEST_LOGO)
+        return { href: `data:${type};base64,${bytes.toString('base64')}`, hash: hashContent(bytes) };
     } catch {
       // Not in this folder.
     }
