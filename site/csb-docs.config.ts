@@ -8,6 +8,8 @@ export default defineConfig({
   url: 'https://elchininet.github.io',
   baseUrl: '/custom-sidebar/',
   trailingSlash: false,
+  // The budget of the home page has no room for its tags.
+  previewPictures: false,
   favicon: 'favicon.ico',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',

@@ -7,6 +7,7 @@ import DocTagPage from './DocTagPage.js';
 import MarkdownPage from './MarkdownPage.js';
 import ModulePage from './ModulePage.js';
 import NotFound from './NotFound.js';
+import PreviewPicture from './PreviewPicture.js';
 import CardList from './parts/CardList.js';
 import Sidebar from './parts/Sidebar.js';
 import SearchPage from './SearchPage.js';
@@ -25,4 +26,5 @@ export const templates = {
   notFound: NotFound,
   sidebar: Sidebar,
   cards: CardList,
+  previewPicture: PreviewPicture,
 } satisfies Templates;

@@ -2,6 +2,7 @@
 import type { Weight } from '../io/output/weight.js';
 import type { Log } from '../io/terminal/log.js';
 import { renderOutputs } from '../render/outputs.js';
+import { namePictures } from '../render/pictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Snapshot } from '../session/snapshot.js';
@@ -41,7 +42,7 @@ export async function renderPages(
     phase.update(failures.length + weights.length, routes.size);
   }
   phase.end(`${routes.size} pages`);
-  const judged = judge?.judge([...snapshot.bundles, ...renderOutputs(rendering)]);
+  const judged = judge?.judge([...snapshot.bundles, ...renderOutputs(rendering), ...namePictures(rendering)]);
   return {
     weights,
     external: judged?.external ?? [],

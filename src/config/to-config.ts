@@ -16,6 +16,7 @@ export function toConfig({ docs, blog, i18n, ...output }: v.InferOutput<typeof s
     blogs: toList(blog, 'blog'),
     docusaurus: undefined,
     mermaidFolder: undefined,
+    pictureTools: undefined,
     siteTheme: { components: [], parts: [], unused: [] },
   };
 }

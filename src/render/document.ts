@@ -38,7 +38,7 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
   const { site, context, document, build } = rendering;
   const own = toPageHead(site, route);
   const metas = new Map<string, string>();
-  for (const tag of toMetaTags(site, route)) metas.set(toMetaName(tag), toTag(tag));
+  for (const tag of toMetaTags(rendering, route)) metas.set(toMetaName(tag), toTag(tag));
   for (const tag of head) if (tag.tagName === 'meta') metas.set(toMetaName(tag), toTag(tag));
   for (const [name, tags] of own.metas) metas.set(name, tags.map((tag) => toTag(tag)).join('\n'));
   // To a page of another build, or from one, a script does not go: the browser does.

@@ -5,10 +5,12 @@ import { absoluteUrl, toSiteFileHref } from '../text/paths.js';
 import { PRESETS } from '../text/presets.js';
 import type { Config, ExternalAsset, HeadTag } from '../types/config.js';
 import type { Href } from '../types/paths.js';
+import type { PagePicture } from '../types/picture.js';
 import type { Route, RouteByKind } from '../types/route.js';
 import type { Site } from '../types/site.js';
 import { toHtmlLang } from './html-attributes.js';
 import { findOpenSearchHref, OPEN_SEARCH_TYPE } from './opensearch.js';
+import { PICTURE_SIZE } from './picture-size.js';
 import type { Rendering } from './rendering.js';
 import { getRouteKind } from './route-kinds.js';
 import { findSearchOrigins } from './search-settings.js';
@@ -49,8 +51,13 @@ export function toSharedMetaTags({
 }
 
 /** Meta tags of one page. */
-export function toMetaTags(site: Site, route: Route): readonly HeadTag[] {
-  return [...toPageTags(site, route), ...toSearchTags(site, route)];
+export function toMetaTags(
+  { site, findPicture }: Pick<Rendering, 'site' | 'findPicture'>,
+  route: Route,
+): readonly HeadTag[] {
+  const picture = findPicture(route);
+  const tags = picture === undefined ? [] : toPictureTags(picture, site.config);
+  return [...toPageTags(site, route), ...tags, ...toSearchTags(site, route)];
 }
 
 /** Name of the tag by which a script knows pages of the same build, which it can swap in. */
@@ -181,6 +188,16 @@ function toSearchTags({ config }: Site, route: Route): readonly HeadTag[] {
 function toImageTags(image: Href, { url }: Config): readonly HeadTag[] {
   const content = absoluteUrl(image, url);
   return [makeProperty('og:image', content), makeMeta('twitter:image', content)];
+}
+
+/** Who shows a link knows the room for the picture before it is there. */
+function toPictureTags({ href, alt }: PagePicture, config: Config): readonly HeadTag[] {
+  return [
+    ...toImageTags(href, config),
+    makeProperty('og:image:width', `${PICTURE_SIZE.width}`),
+    makeProperty('og:image:height', `${PICTURE_SIZE.height}`),
+    makeProperty('og:image:alt', alt),
+  ];
 }
 
 /** Lets browsers add the site's search. */

@@ -3,6 +3,7 @@ import { findLanguage } from '../config/locales/site-locale.js';
 import { encodePath, toOutPath } from '../text/paths.js';
 import type { Config } from '../types/config.js';
 import type { OutputFile } from '../types/output.js';
+import { PICTURES } from './pictures.js';
 import type { Rendering } from './rendering.js';
 import { SEARCH_LANGUAGES } from './search-languages.js';
 import { toSearchEntry } from './search-settings.js';
@@ -11,6 +12,8 @@ import { toSearchEntry } from './search-settings.js';
 export const HEADERS_FILE = toOutPath('_headers');
 const ASSETS = 'assets/';
 const SEARCH = `${ASSETS}search`;
+/** Those of every site. */
+const FOLDERS = [...['css', 'js', 'sidebar'].map((name) => `${ASSETS}${name}`), SEARCH];
 /** What is found on a site is public: other sites may ask its index (`search.sites`). */
 const FOR_ALL = '  Access-Control-Allow-Origin: *';
 
@@ -25,10 +28,8 @@ export function renderHeaders({
   const foreign = staticFiles.filter(({ out }) => out.startsWith(ASSETS)).map(({ out }) => toTopFolder(out));
   // Names in these folders change with their content, except for files that the site put there itself.
   const own = new Set([
-    `${ASSETS}css`,
-    `${ASSETS}js`,
-    `${ASSETS}sidebar`,
-    SEARCH,
+    ...FOLDERS,
+    ...(config.pictureTools === undefined ? [] : [PICTURES.slice(0, -1)]),
     ...assets.map(({ to }) => toTopFolder(to)),
   ]);
   // Fragments of pages change as pages do.

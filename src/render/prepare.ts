@@ -3,7 +3,6 @@
  * In: the linked site and what the bundlers made. Out: a Rendering, of which every output is a function.
  * Must not know: which outputs are wanted. What takes time, or calls a template, is therefore made when first asked for.
  */
-import { hashText } from '../text/hash.js';
 import { once } from '../text/once.js';
 import type { RenderContext } from '../types/output.js';
 import type { Site } from '../types/site.js';
@@ -12,9 +11,10 @@ import { toSharedDocument } from './document.js';
 import { findEntrances } from './entrances.js';
 import { createAlternates } from './languages.js';
 import { toSharedLayout } from './layout.js';
+import { createPictures } from './pictures.js';
 import type { Beside, Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
-import { findSearchSettings } from './search-settings.js';
+import { findSearchSettings, nameBuild } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
 import { listTwins } from './twin.js';
 import { indexVersions } from './versions.js';
@@ -23,12 +23,11 @@ import { indexVersions } from './versions.js';
 export function prepare(
   site: Site,
   context: RenderContext,
-  { siblings = new Map(), sidebars = once(() => splitSidebars(site, context)) }: Beside = {},
+  { siblings = new Map(), sidebars = once(() => splitSidebars(site, context)), pictures }: Beside = {},
 ): Rendering {
   const settings = findSearchSettings(site, context);
   const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context) : undefined));
-  // Every page names the settings of search, so a page with others cannot be swapped in.
-  const build = settings === undefined ? context.build : hashText(`${context.build}\n${settings.file.path}`);
+  const build = nameBuild(context, settings?.file);
   const layout = once(() => toSharedLayout(site, settings?.href));
   const document = once(() => toSharedDocument({ site, context, build, policy }));
   const searchPages = once(() => toSearchPages(site));
@@ -36,11 +35,13 @@ export function prepare(
   const entrances = once(() => findEntrances(site));
   const versions = once(() => indexVersions(site));
   const twins = once(() => listTwins(site));
+  const memory: Rendering['memory'] = new WeakMap();
   return {
     site,
     context,
+    findPicture: createPictures({ site, context, memory }, pictures),
     findAlternates: createAlternates(site, siblings),
-    memory: new WeakMap(),
+    memory,
     build,
     searchSettings: settings,
     get contentSecurityPolicy() {
@@ -74,14 +75,16 @@ export function prepare(
 }
 
 /** Prepares one site after the other; the sidebars of the last one are kept for a site that has the same. */
-export function createPreparer(siblings?: Beside['siblings']): (site: Site, context: RenderContext) => Rendering {
+export function createPreparer(
+  siblings?: Beside['siblings'],
+): (site: Site, context: RenderContext, pictures?: Beside['pictures']) => Rendering {
   let last:
     | { readonly site: Site; readonly context: RenderContext; readonly sidebars: () => SplitSidebars }
     | undefined;
-  return (site, context) => {
+  return (site, context, pictures) => {
     const isSame = last?.context === context && last.site.sidebars === site.sidebars && last.site.frame === site.frame;
     if (last === undefined || !isSame) last = { site, context, sidebars: once(() => splitSidebars(site, context)) };
-    return prepare(site, context, { siblings, sidebars: last.sidebars });
+    return prepare(site, context, { siblings, sidebars: last.sidebars, pictures });
   };
 }
 

@@ -2,6 +2,7 @@
 import type { NavLink } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
 import type { Href, OutPath } from '../types/paths.js';
+import type { FindPicture, PictureSetup } from '../types/picture.js';
 import type { LayoutProps } from '../types/props.js';
 import type { Route } from '../types/route.js';
 import type { IndexedPage } from '../types/search.js';
@@ -17,6 +18,8 @@ export interface Beside {
   /** The site in its other languages; none unless given. */
   readonly siblings?: Siblings | undefined;
   readonly sidebars?: (() => SplitSidebars) | undefined;
+  /** What preview pictures are made with; there are none unless given. */
+  readonly pictures?: PictureSetup | undefined;
 }
 
 /** A site made ready for rendering by `prepare`. Immutable; not JSON. */
@@ -46,6 +49,7 @@ export interface Rendering {
   readonly findAlternates: FindAlternates;
   /** Where the twins of pages are written: see `twin.ts`. */
   readonly twins: ReadonlyMap<Route, OutPath>;
+  readonly findPicture: FindPicture;
 }
 
 /** The part of `LayoutProps` that does not depend on the page. */

@@ -1,5 +1,6 @@
 /** What the search of a site needs in the browser, as one small file that is fetched when a reader reaches for search. */
 import { toVersionsTable } from '../config/versions-table.js';
+import { hashText } from '../text/hash.js';
 import { parseHostAddress } from '../text/host-address.js';
 import { outPathToHref, toHref, toOutPath } from '../text/paths.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
@@ -183,4 +184,9 @@ export function findInsightsOrigins({
       ? 'https://insights.algolia.io'
       : `https://insights.${algolia.insightsRegion}.algolia.io`,
   ];
+}
+
+/** What identifies a build: every page names the settings of search, so a page with others cannot be swapped in. */
+export function nameBuild({ build }: Pick<RenderContext, 'build'>, settings: OutputFile | undefined): string {
+  return settings === undefined ? build : hashText(`${build}\n${settings.path}`);
 }

@@ -1,6 +1,7 @@
 /** The judge of final pages while a site is written: it works when nothing else does, and looks again only at what has changed. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { renderOutputs } from '../render/outputs.js';
+import { namePictures } from '../render/pictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -36,7 +37,7 @@ export function createLiveJudge(
     }
     await letOthers();
     if (!isCurrent()) return;
-    const found = judge.judge([...bundles, ...renderOutputs(rendering)]).settle();
+    const found = judge.judge([...bundles, ...renderOutputs(rendering), ...namePictures(rendering)]).settle();
     judge.remember();
     onFound([...found, ...failures]);
   };

@@ -9,6 +9,7 @@ import { isNameOfOutput, renderOutputs } from '../render/outputs.js';
 import type { Rendering } from '../render/rendering.js';
 import { once } from '../text/once.js';
 import type { OutPath } from '../types/paths.js';
+import { createPictureServer } from './serve-pictures.js';
 import { listPageTexts, type ServedSnapshot } from './served-page.js';
 import { findRedirectIn } from './served-redirects.js';
 import { serveStart } from './server-pages.js';
@@ -24,8 +25,10 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
   const outputs = once(() => new Map(renderOutputs(rendering).map((file) => [file.path, file.content])));
   // Worth its time only when a page searches; the next snapshot builds its own.
   const index = once(() => new Map(renderSearchIndex(rendering).map((file) => [file.path, file.content])));
+  const servePicture = createPictureServer(rendering);
   const find = async (out: OutPath): Promise<ServedFile | undefined> => {
-    const known = findFile(out) ?? (out === HOME ? { text: () => serveStart(site, siteDir) } : undefined);
+    const known =
+      findFile(out) ?? servePicture(out) ?? (out === HOME ? { text: () => serveStart(site, siteDir) } : undefined);
     if (known !== undefined || !isNameOfOutput(out)) return known;
     const body = isOfSearchIndex(out, site) ? index().get(out) : outputs().get(out);
     return body === undefined ? undefined : { text: () => ({ body }) };

@@ -6,7 +6,6 @@ import { softenFindings } from '../config/docusaurus/leniency.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { findEmptySite, findFaults } from '../render/find-faults.js';
-import { createPreparer } from '../render/prepare.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { createAssembler, findWanted, listInserts } from './assemble-pages.js';
@@ -15,6 +14,7 @@ import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
 import { rememberPartials } from './partials.js';
+import { createPictured } from './pictures.js';
 import type { ReadSite } from './read-site.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
 
@@ -36,7 +36,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const readPartials = rememberPartials(siteDir, parsePartials);
   const assemble = createAssembler(siteDir);
   const link = createLinker(options);
-  const prepare = createPreparer(options.siblings);
+  const prepare = createPictured(options.siblings);
   const loadCode = createCodeLoader(options);
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
     const locate = createKeyLocator(files.loaded);
@@ -56,7 +56,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const { code, context, bundles } = await loadCoded(findWanted(parsed, partials));
     const assembled = assemble({ parsed, partials, renderContent: code.renderContent, config: files.config });
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
-    const rendering = context && prepare(site, context);
+    const { rendering, undrawn = [] } = context === undefined ? {} : await prepare(site, context, bundles);
     const faults = rendering === undefined ? [] : await findFaults(rendering);
     return {
       ...{ config: files.config, locate, rendering, input, lookedFor, bundles, inserts: listInserts(parsed) },
@@ -64,6 +64,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
         ...[files, ...parsed, assembled, theme, code].map((part) => part.diagnostics),
         diagnostics,
         faults,
+        undrawn,
       ]),
       watched: [files, theme, code, assembled].flatMap(({ watched }) => watched),
     };

@@ -9,6 +9,7 @@ import { writeSiteFiles } from './site-files.js';
 import type { Snapshot } from './snapshot.js';
 import type { KeepingOptions, KeyedPart, SitePart, WriteOptions } from './write-options.js';
 import { writePages } from './write-pages.js';
+import { writePictures } from './write-pictures.js';
 import { makeIndexFiles } from './write-search-index.js';
 import { measure, NOTHING_WRITTEN, type WrittenSite } from './written-site.js';
 
@@ -52,6 +53,7 @@ async function writePart(part: KeyedPart, output: PageOutput, options: WriteOpti
   const { files, ...rendered } = await writePages(part, output);
   if (isRefused([...rendered.found, ...rendered.diagnostics], part, options))
     return { ...NOTHING_WRITTEN, ...rendered };
+  await writePictures({ ...options, rendering, log: part.log }, output);
   // While others make the index, the rest is written, and what they have had no time for.
   writeSiteFiles(output, rendering, { files, siteDir: options.siteDir });
   await output.settle();

@@ -3,6 +3,7 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PageOutput } from '../io/output/sub-output.js';
 import type { Log } from '../io/terminal/log.js';
 import { renderOutputs } from '../render/outputs.js';
+import { namePictures } from '../render/pictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { renderPage } from '../render/route.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -70,7 +71,7 @@ export async function writePages(
   const detail = `${of} pages${hits === 0 ? '' : `, ${hits} as they were`}`;
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   const files = [...snapshot.bundles, ...renderOutputs(rendering)];
-  return { pages, diagnostics, found: pageJudge.judge(files).settle(), files };
+  return { pages, diagnostics, found: pageJudge.judge([...files, ...namePictures(rendering)]).settle(), files };
 }
 
 function keepAll(output: PageOutput, files: readonly OutPath[], key: string): boolean {

@@ -5,6 +5,7 @@ import type { DocusaurusSite } from './docusaurus.js';
 import type { ExternalLinksConfig } from './external-links.js';
 import type { SiteLanguages } from './languages.js';
 import type { MarkdownConfig } from './markdown-config.js';
+import type { PictureTools } from './picture-tools.js';
 import type { ConfiguredRedirect } from './redirect.js';
 import type { SearchedElsewhere, Synonyms } from './search.js';
 import type { SiteTheme } from './site-theme.js';
@@ -180,6 +181,10 @@ export interface Config {
   readonly docusaurus: DocusaurusSite | undefined;
   /** Set by the loader: absolute path of the package `mermaid`; undefined = not installed, or no diagrams are wanted. */
   readonly mermaidFolder: string | undefined;
+  /** `true` wants them, `false` does not, undefined has them where there is what draws them. */
+  readonly previewPictures: boolean | { readonly fonts: readonly string[] } | undefined;
+  /** Set by the loader: what draws preview pictures; undefined = there are none. */
+  readonly pictureTools: PictureTools | undefined;
   /** Set by the loader: what the site has below `src/theme`. */
   readonly siteTheme: SiteTheme;
 }

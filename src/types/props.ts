@@ -3,6 +3,7 @@
 import type { DocsPlace } from './docs-place.js';
 import type { BlogSidebar, Card, NavLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { Href } from './paths.js';
+import type { PreviewPictureProps } from './picture-props.js';
 import type { PostEntry, RouteByKind, RouteKind } from './route.js';
 import type { SearchScope } from './search.js';
 import type { Locale, Texts } from './texts.js';
@@ -26,6 +27,7 @@ export type {
   TagLink,
 } from './navigation.js';
 export type { Href } from './paths.js';
+export type { FitText, FittedText, PictureColours, PreviewPictureProps } from './picture-props.js';
 export type { PostEntry, PostListPage, RouteByKind, RouteKind } from './route.js';
 export type { AskSection, SearchScope, SearchSettings } from './search.js';
 export type { CodePage, CodeSampleProps, ContentsEntry, PageFacts } from './site-code.js';
@@ -263,6 +265,8 @@ export interface Templates extends PageTemplates {
   readonly sidebar: Component<SidebarLevelProps>;
   /** The cards of a category, which its index page shows, and docs that ask for them. */
   readonly cards: Component<CardListProps>;
+  /** The preview picture of a page. */
+  readonly previewPicture: Component<PreviewPictureProps>;
 }
 
 /** What `<html data-islands>` tells the browser on a site that has islands, as JSON. */

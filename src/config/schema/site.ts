@@ -220,6 +220,18 @@ export const siteSchema = v.strictObject({
   onBrokenMarkdownLinks: option('How to report links to Markdown files that do not exist.', reportLevel, 'warn'),
   onBrokenMarkdownImages: option('How to report images and files that do not exist.', reportLevel, 'throw'),
   onDuplicateRoutes: option('How to report two pages at one address.', reportLevel, 'warn'),
+  previewPictures: optional(
+    'Whether pages without an image of their own get a preview picture, which is made while the site is built; by default where `@resvg/resvg-js` is installed. An object names fonts for letters that ours does not have.',
+    v.union([
+      v.boolean(),
+      v.strictObject({
+        fonts: required(
+          'Files of fonts (TTF or OTF), relative to the site, the first one with a letter is taken.',
+          strings,
+        ),
+      }),
+    ]),
+  ),
   baseUrlIssueBanner: option('Show a notice on the home page when the base URL is wrong.', v.boolean(), true),
   contentSecurityPolicy: option(
     'Where the content security policy goes: `headers` writes a `_headers` file for the host, `meta` also puts it into every page, `false` leaves it out.',

@@ -6,6 +6,7 @@ import { createKeyLocator } from '../../diagnostics/locate.js';
 import type { Config } from '../../types/config.js';
 import { withMermaid } from '../mermaid.js';
 import type { ConfigOverrides, LoadedConfig } from './loaded-config.js';
+import { withPictureTools } from './picture-tools.js';
 import { withVersions } from './read-versions.js';
 import { openSiteFolder } from './site-folder.js';
 import { withLanguage } from './with-language.js';
@@ -20,9 +21,9 @@ export function completeConfig(loaded: LoadedConfig, siteDir: string, overrides:
   );
   if (placed.config === undefined) return placed;
   const local = withLanguage({ ...placed, config: placed.config }, siteDir, overrides);
-  return local.config === undefined
-    ? local
-    : withKept({ ...local, config: withOutput(local.config, overrides) }, siteDir);
+  if (local.config === undefined) return local;
+  const completed = withKept({ ...local, config: withOutput(local.config, overrides) }, siteDir);
+  return withPictureTools(completed, siteDir);
 }
 
 /** What a configuration of our own keeps of Docusaurus. */

@@ -5,6 +5,7 @@ import type { IndexBase } from '../../search/build/recall.js';
 import { once } from '../../text/once.js';
 import type { ParseSettings } from '../../types/config.js';
 import type { Parse, ParseResult, SourceFile } from '../../types/page.js';
+import type { DrawJob } from '../../types/picture.js';
 import { parseInTurn } from './parse-in-turn.js';
 
 /** Files to parse with one set of settings. */
@@ -55,6 +56,9 @@ export function createJobs() {
     /** Writes files of the output; what could not be written is returned. */
     write: async (files: readonly PlacedFile[]): Promise<readonly WriteFailure[]> =>
       (await import('../../io/output/write-files.js')).writeFiles(files),
+    /** Draws preview pictures; they are in the order of what they are drawn from. */
+    draw: async (job: DrawJob): Promise<readonly Uint8Array[]> =>
+      (await import('../../io/pictures/draw.js')).drawPictures(job),
     /** Gets ready for an index. */
     'load search': async (): Promise<void> => void (await loadIndexing()),
     /** Builds the search index of a site. */

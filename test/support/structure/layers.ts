@@ -67,6 +67,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^chokidar$/, home: /^src\/io\/source\//, oneFile: true },
   { packages: /^fast-glob$/, home: /^src\/io\/source\//, oneFile: true },
   { packages: /^image-size$/, home: /^src\/io\/source\//, oneFile: true },
+  { packages: /^fontkitten$/, home: /^src\/io\/pictures\//, oneFile: true },
   { packages: /^mrmime$/, home: /^src\/io\//, oneFile: true },
   { packages: /^open$/, home: /^src\/(io|commands)\//, oneFile: true },
   // The writer, and in the browser the reader.

@@ -1,0 +1,117 @@
+/** The action for GitHub and its sample workflows, as GitHub reads them. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
+import { ROOT } from '../support/paths.js';
+import { loadJudges, readAction, type Step } from '../support/workflow.js';
+
+const action = readAction();
+const judges = await loadJudges();
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const isWorkflow = (name: string): boolean => name.startsWith('github-') && name.endsWith('.yml');
+const WORKFLOWS = readdirSync(join(ROOT, 'ci')).filter(isWorkflow);
+const IS_WINDOWS = process.platform === 'win32';
+
+test('GitHub’s own parser finds nothing wrong with the action and the workflows', () => {
+  assert.equal(judges.action('action.yml', read('action.yml')), []);
+  assert.ok(WORKFLOWS.length >= 2);
+  for (const name of WORKFLOWS) assert.equal(judges.workflow(name, read(`ci/${name}`)), [], name);
+});
+
+test('that parser finds something wrong with an action and a workflow that are', () => {
+  assert.is.not(
+    judges.action('action.yml', read('action.yml').replace('using: composite', 'usign: composite')).length,
+    0,
+  );
+  assert.is.not(judges.workflow('a.yml', read(`ci/${WORKFLOWS[0]}`).replace('runs-on:', 'run-on:')).length, 0);
+});
+
+/** Each step of the action and the workflows, by where it is. */
+function listSteps(): readonly (readonly [string, Step])[] {
+  const jobs = WORKFLOWS.flatMap((name) =>
+    Object.values((parse(read(`ci/${name}`)) as { jobs: Record<string, { steps: Step[] }> }).jobs).flatMap(
+      ({ steps }) => steps.map((step) => [name, step] as const),
+    ),
+  );
+  return [...action.runs.steps.map((step) => ['action.yml', step] as const), ...jobs];
+}
+
+test('each action of others is pinned to a commit, with its version beside it', () => {
+  const lines = ['action.yml', ...WORKFLOWS.map((name) => `ci/${name}`)].flatMap((path) => read(path).split('\n'));
+  const uses = lines.filter((line) => /^\s*(- )?uses:/.test(line) && !line.includes('uses: csb-docs/csb-docs@'));
+  assert.ok(uses.length >= 6);
+  for (const line of uses) assert.match(line, /uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test('the workflows call the version of the action that this is', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  for (const name of [...WORKFLOWS, 'gitlab.yml'])
+    assert.match(read(`ci/${name}`), new RegExp(`csb-docs[@/]v${version.replaceAll('.', '\\.')}\\b`));
+});
+
+test('each script has a shell that can read it, and no expression in it', () => {
+  const scripts = listSteps().filter(([, { run }]) => run !== undefined);
+  assert.ok(scripts.length >= 5);
+  for (const [where, { name, run = '', shell }] of scripts) {
+    assert.is(shell, 'bash', `${where}: ${name}`);
+    assert.not.match(run, /\$\{\{/, `${where}: ${name}`);
+    if (!IS_WINDOWS)
+      assert.is(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr, '', `${where}: ${name}`);
+  }
+});
+
+test('each variable of a script comes from its step or from GitHub, and each that a step sets is used', () => {
+  for (const [, { name, run = '', env = {} }] of listSteps().filter(([, step]) => step.run !== undefined)) {
+    const own = new Set([...run.matchAll(/^\s*(?:read -ra )?([a-z_]+)(?:=| <<<)/gm)].map(([, variable]) => variable));
+    const used = [...run.matchAll(/\$\{?([A-Za-z_]+)/g)].map(([, variable = '']) => variable);
+    const known = /^(GITHUB_|RUNNER_)/;
+    assert.equal(
+      used.filter((variable) => !own.has(variable) && !(variable in env) && !known.test(variable)),
+      [],
+      name,
+    );
+    const module = /ci\/(\w+\.mjs)/.exec(run)?.[1];
+    const text = run + (module === undefined ? '' : read(`ci/${module}`));
+    assert.equal(
+      Object.keys(env).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(text)),
+      [],
+      name,
+    );
+  }
+});
+
+test('each input is used, is described, and is in the manual; no other one is used', () => {
+  const text = read('action.yml');
+  const used = new Set([...text.matchAll(/\binputs\.([\w-]+)/g)].map(([, name = '']) => name));
+  assert.equal([...used].sort(), Object.keys(action.inputs).sort());
+  const manual = read('src/reference/publishing.md');
+  for (const name of Object.keys(action.inputs)) assert.ok(manual.includes(`| \`${name}\` |`), name);
+  for (const name of Object.keys(action.outputs)) assert.ok(manual.includes(`\`${name}\``), name);
+});
+
+test('workflows get no more rights than they need', () => {
+  const rights = Object.fromEntries(
+    WORKFLOWS.map((name) => {
+      const { permissions, jobs } = parse(read(`ci/${name}`)) as {
+        permissions: object;
+        jobs: Record<string, { permissions?: object }>;
+      };
+      return [name, [permissions, ...Object.values(jobs).map((job) => job.permissions)]];
+    }),
+  );
+  assert.equal(rights, {
+    'github-pages.yml': [
+      { contents: 'read' },
+      { contents: 'read', pages: 'read' },
+      { pages: 'write', 'id-token': 'write' },
+    ],
+    'github-pull-request.yml': [{ contents: 'read', 'pull-requests': 'write' }, undefined],
+  });
+  for (const name of WORKFLOWS)
+    assert.not.match(read(`ci/${name}`), /^(on|\s+): ?pull_request_target|^ {2}pull_request_target/m);
+});
+
+test.run();

@@ -1,0 +1,58 @@
+/** The functions of the manual that answer with Markdown who asks for it, called as their hosts do. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { snippetsOf } from '../support/doc-snippets.js';
+
+const snippet = snippetsOf('publishing.md');
+
+/** A module of the manual, as its host would load it. */
+async function loadModule(name: string): Promise<unknown> {
+  const { default: value } = await import(`data:text/javascript,${encodeURIComponent(snippet(name))}`);
+  return value;
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/a.md': '# A',
+  '/index.md': '# Home',
+  '/a': '<p>A',
+  '/': '<p>Home',
+  '/b': '<p>B',
+};
+const answer = (asked: Request): Response => {
+  const text = PAGES[new URL(asked.url).pathname];
+  return new Response(text ?? 'gone', { status: text === undefined ? 404 : 200 });
+};
+
+/** What is asked for, with what header, and what comes. */
+const ASKED = [
+  ['/a', 'text/markdown', '# A'],
+  ['/a/', 'text/html, text/markdown;q=0.9', '# A'],
+  ['/', 'text/markdown', '# Home'],
+  ['/b', 'text/markdown', '<p>B'],
+  ['/a', 'text/html', '<p>A'],
+] as const;
+
+test('the edge function of Netlify answers with the twin where there is one', async () => {
+  const handle = (await loadModule('netlify/edge-functions/markdown.js')) as (
+    asked: Request,
+    context: { next: (asked: Request) => Promise<Response> },
+  ) => Promise<Response | undefined>;
+  for (const [path, accept, text] of ASKED) {
+    const asked = new Request(`https://docs.example.com${path}`, { headers: { accept } });
+    const given = (await handle(asked, { next: async (next) => answer(next) })) ?? answer(asked);
+    assert.is(await given.text(), text, path);
+  }
+});
+
+test('the Worker of Cloudflare answers with the twin where there is one', async () => {
+  const worker = (await loadModule('markdown.js')) as {
+    fetch: (asked: Request, env: { ASSETS: { fetch: (asked: Request) => Promise<Response> } }) => Promise<Response>;
+  };
+  const env = { ASSETS: { fetch: async (asked: Request) => answer(asked) } };
+  for (const [path, accept, text] of ASKED) {
+    const asked = new Request(`https://docs.example.com${path}`, { headers: { accept } });
+    assert.is(await (await worker.fetch(asked, env)).text(), text, path);
+  }
+});
+
+test.run();

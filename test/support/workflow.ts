@@ -1,0 +1,200 @@
+/**
+ * Files of GitHub Actions as GitHub reads them: its own parser, with its own schemas, and its own expressions.
+ * In: a file of the repository. Out: what is wrong with it, and its steps as they would run.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
+import { build } from 'esbuild';
+import { parse } from 'yaml';
+import type { Ran } from './cli.js';
+import { makeTemporary, ROOT } from './paths.js';
+
+/** A step of an action or a job. */
+export interface Step {
+  readonly id?: string;
+  readonly name?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly shell?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly 'working-directory'?: string;
+}
+
+/** A composite action. */
+export interface Action {
+  readonly inputs: Readonly<Record<string, { readonly description: string; readonly default: string }>>;
+  readonly outputs: Readonly<Record<string, { readonly description: string; readonly value: string }>>;
+  readonly runs: { readonly using: string; readonly steps: readonly Step[] };
+}
+
+/** Values by name, in any depth: what expressions see. */
+export interface Values {
+  readonly [name: string]: string | Values;
+}
+
+interface Judges {
+  readonly action: (name: string, text: string) => readonly string[];
+  readonly workflow: (name: string, text: string) => readonly string[];
+}
+
+/** Loads the parser of GitHub's editors. It imports JSON as Node 20 does not, so it is bundled first. */
+export async function loadJudges(): Promise<Judges> {
+  const outfile = join(makeTemporary('workflow-parser'), 'parser.mjs');
+  const contents = `
+    import { parseAction } from '@actions/workflow-parser/actions/action-parser';
+    import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+    const judge = (read) => (name, content) =>
+      read({ name, content }, new NoOperationTraceWriter()).context.errors.getErrors().map(({ message }) => message);
+    export const action = judge(parseAction);
+    export const workflow = judge(parseWorkflow);`;
+  await build({
+    stdin: { contents, resolveDir: ROOT },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    // The parser of YAML in it is of the other kind of module.
+    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+    outfile,
+    logLevel: 'silent',
+  });
+  return (await import(pathToFileURL(outfile).href)) as Judges;
+}
+
+/** Reads the action of this repository. */
+export function readAction(): Action {
+  return parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as Action;
+}
+
+/** What GitHub would make of a text with `${{ … }}` in it. */
+export function fillIn(text: string, values: Values): string {
+  return text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression: string) => evaluate(expression, values).coerceString());
+}
+
+/** Whether a step with this condition runs, after steps that have succeeded. */
+export function isMet(condition: string | undefined, values: Values): boolean {
+  if (condition === undefined) return true;
+  const result = evaluate(condition, values);
+  return result.coerceString() === 'true';
+}
+
+function evaluate(expression: string, values: Values): data.ExpressionData {
+  const { tokens } = new Lexer(expression.trim()).lex();
+  const names = Object.keys(values);
+  return new Evaluator(new Parser(tokens, names, []).parse(), toDictionary(values)).evaluate();
+}
+
+function toDictionary(values: Values): data.Dictionary {
+  return new data.Dictionary(
+    ...Object.entries(values).map(([key, value]) => ({
+      key,
+      value: typeof value === 'string' ? new data.StringData(value) : toDictionary(value),
+    })),
+  );
+}
+
+/** Where steps run. */
+export interface Job {
+  /** `GITHUB_WORKSPACE`. */
+  readonly root: string;
+  /** `RUNNER_TEMP`. */
+  readonly temporary: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly github: Readonly<Record<string, string>>;
+  /** Added to the environment of each step. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What a run of the action did. */
+export interface Done {
+  /** Names of the steps that ran, those of other actions with what they were given. */
+  readonly steps: readonly { readonly name: string; readonly with?: Readonly<Record<string, string>> }[];
+  /** The step that failed, with what it said; undefined when all is well. */
+  readonly failed: (Ran & { readonly name: string }) | undefined;
+  /** What the steps printed. */
+  readonly printed: string;
+  readonly summary: string;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+/** Runs the steps of an action one after the other; those of other actions are only noted. */
+export async function runAction(action: Action, job: Job): Promise<Done> {
+  const files = { output: join(job.temporary, 'output'), summary: join(job.temporary, 'summary') };
+  const inputs = Object.fromEntries(Object.entries(action.inputs).map(([name, { default: value }]) => [name, value]));
+  let values: Values = { inputs: { ...inputs, ...job.inputs }, github: job.github, runner: { os: 'Linux' }, steps: {} };
+  const steps: { name: string; with?: Readonly<Record<string, string>> }[] = [];
+  let printed = '';
+  let failed: Done['failed'];
+  for (const step of action.runs.steps) {
+    const name = step.name ?? step.uses ?? '';
+    if (!isMet(step.if, values)) continue;
+    const given = mapValues(step.with ?? {}, (value) => fillIn(String(value), values));
+    steps.push(step.uses === undefined ? { name } : { name, with: given });
+    if (step.run === undefined) continue;
+    writeFileSync(files.output, '');
+    const ran = await runStep({ step, values, job, files });
+    printed += ran.stdout + ran.stderr;
+    values = { ...values, steps: { ...(values['steps'] as Values), ...toOutputs(step, files.output) } };
+    if (ran.code !== 0) {
+      failed = { ...ran, name };
+      break;
+    }
+  }
+  const summary = existsSync(files.summary) ? readFileSync(files.summary, 'utf8') : '';
+  const outputs = mapValues(action.outputs, ({ value }) => fillIn(value, values));
+  return { steps, failed, printed, summary, outputs };
+}
+
+function mapValues<T>(record: Readonly<Record<string, T>>, change: (value: T) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
+
+function toOutputs({ id }: Step, file: string): Values {
+  if (id === undefined) return {};
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return { [id]: { outputs: Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2))) } };
+}
+
+interface Turn {
+  readonly step: Step;
+  readonly values: Values;
+  readonly job: Job;
+  readonly files: { readonly output: string; readonly summary: string };
+}
+
+/** As the runner of GitHub calls `bash`. */
+function runStep({ step, values, job, files }: Turn): Promise<Ran> {
+  const script = join(job.temporary, 'script.sh');
+  writeFileSync(script, step.run ?? '');
+  const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
+    cwd: join(job.root, fillIn(step['working-directory'] ?? '.', values)),
+    env: {
+      PATH: process.env['PATH'],
+      HOME: job.temporary,
+      NO_COLOR: '1',
+      npm_config_offline: 'true',
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_update_notifier: 'false',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_WORKSPACE: job.root,
+      GITHUB_ACTION_PATH: ROOT,
+      GITHUB_OUTPUT: files.output,
+      GITHUB_STEP_SUMMARY: files.summary,
+      RUNNER_TEMP: job.temporary,
+      ...job.env,
+      ...mapValues(step.env ?? {}, (value) => fillIn(value, values)),
+    },
+  });
+  const texts = { stdout: '', stderr: '' };
+  child.stdout.on('data', (piece: Buffer) => (texts.stdout += piece));
+  child.stderr.on('data', (piece: Buffer) => (texts.stderr += piece));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, ...texts }));
+  });
+}
