@@ -205,6 +205,9 @@ export const sitemapSchema = v.strictObject({
   filename: option('Name of the file.', fileName, 'sitemap.xml'),
 });
 
+/** What assistants are asked to begin with; they show it to the reader before it is sent, or right away. */
+const READ_PAGE = 'Read%20{markdownUrl}%20so%20that%20I%20can%20ask%20about%20it.';
+
 /** Every key of `machines`. */
 export const machinesSchema = v.strictObject({
   markdownPages: option('Write each page as Markdown, too, at its address with `.md` behind it.', v.boolean(), true),
@@ -217,5 +220,18 @@ export const machinesSchema = v.strictObject({
     'Size of `llms-full.txt` at most, in bytes; a page that does not fit is left out with all after it, and a line says so.',
     v.pipe(v.number(), v.integer(), v.minValue(0)),
     1_000_000,
+  ),
+  pageMenu: option(
+    'Show a menu beside the title of docs and posts: copy or view the page as Markdown, open it in an assistant. Needs `markdownPages`.',
+    v.boolean(),
+    true,
+  ),
+  assistants: option(
+    'What the page menu offers to open a page in: `label` is a name, `url` an address with `{url}`, `{markdownUrl}` and `{title}` of the page; `[]` for none.',
+    v.array(v.strictObject({ label: v.pipe(v.string(), v.nonEmpty()), url })),
+    [
+      { label: 'ChatGPT', url: `https://chatgpt.com/?q=${READ_PAGE}` },
+      { label: 'Claude', url: `https://claude.ai/new?q=${READ_PAGE}` },
+    ],
   ),
 });
