@@ -71,8 +71,8 @@ function leave(): void {
 
 function onKey(_menu: HTMLElement, event: KeyboardEvent): void {
   const items = all(`${MENU}>a`);
-  const at = items.findIndex((item) => item === document.activeElement);
-  if (event.key === 'Tab') return leave();
+  const at = items.findIndex((item) => item.matches(':focus'));
+  if (event.key === 'Tab') leave();
   if (event.key === ' ') items[at]?.click();
   const next = new Map([
     ['ArrowDown', (at + 1) % items.length],
@@ -151,6 +151,8 @@ async function copyTwin(href: string): Promise<'copied' | 'refused' | 'failed'> 
   const text = fetch(href).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))));
   try {
     const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
+    // A browser that refuses at once does not look at it.
+    blob.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return 'copied';
   } catch {

@@ -10,6 +10,7 @@ import {
   option,
   optional,
   reportLevel,
+  required,
   strings,
   url,
 } from './option.js';
@@ -208,6 +209,15 @@ export const sitemapSchema = v.strictObject({
 /** What assistants are asked to begin with; they show it to the reader before it is sent, or right away. */
 const READ_PAGE = 'Read%20{markdownUrl}%20so%20that%20I%20can%20ask%20about%20it.';
 
+/** What stands in for the title of a page may be the rest of a scheme. */
+const assistantUrl = v.pipe(
+  url,
+  v.check(
+    (address) => !/^[^:/?#]*\{/.test(address),
+    'must be an address that runs no code, with nothing in braces before its scheme',
+  ),
+);
+
 /** Every key of `machines`. */
 export const machinesSchema = v.strictObject({
   markdownPages: option('Write each page as Markdown, too, at its address with `.md` behind it.', v.boolean(), true),
@@ -228,7 +238,12 @@ export const machinesSchema = v.strictObject({
   ),
   assistants: option(
     'What the page menu offers to open a page in: `label` is a name, `url` an address with `{url}`, `{markdownUrl}` and `{title}` of the page; `[]` for none.',
-    v.array(v.strictObject({ label: v.pipe(v.string(), v.nonEmpty()), url })),
+    v.array(
+      v.strictObject({
+        label: required('Its name.', v.pipe(v.string(), v.nonEmpty())),
+        url: required('The address that is opened; none that runs code.', assistantUrl),
+      }),
+    ),
     [
       { label: 'ChatGPT', url: `https://chatgpt.com/?q=${READ_PAGE}` },
       { label: 'Claude', url: `https://claude.ai/new?q=${READ_PAGE}` },
