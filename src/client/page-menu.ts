@@ -90,7 +90,7 @@ function makeMenu(texts: PageMenu, link: HTMLAnchorElement): HTMLElement {
   menu.setAttribute('role', 'menu');
   menu.ariaLabel = link.textContent;
   menu.style.cssText =
-    'inset-inline:auto 0;z-index:6;inline-size:max-content;max-inline-size:min(20rem,100vw - 2rem);font-size:var(--size-part);line-height:1.5';
+    'inset-inline:auto 0;z-index:6;inline-size:max-content;min-inline-size:0;max-inline-size:min(20rem,100vw - 2rem);font-size:var(--size-part);line-height:1.5';
   const copy = makeItem(texts.copy, link.href);
   copy.onclick = (event) => {
     event.preventDefault();
