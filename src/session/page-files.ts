@@ -8,9 +8,14 @@ import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 
 /** Where they are, before there are any. */
-export function listPagePaths({ document, twins }: Rendering, route: Route): readonly OutPath[] {
+function listPagePaths({ document, twins }: Rendering, route: Route): readonly OutPath[] {
   const twin = twins.get(route);
   return [route.out, ...(document.hasFragments ? [toFragmentPath(route)] : []), ...(twin === undefined ? [] : [twin])];
+}
+
+/** Has an output keep them; false where it does not have all of them with this key. */
+export function keepPageFiles(rendering: Rendering, route: Route, keep: (file: OutPath) => boolean): boolean {
+  return listPagePaths(rendering, route).every(keep);
 }
 
 /** The files themselves, of a page that was rendered. */

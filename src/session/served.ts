@@ -23,6 +23,10 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
   const { site } = rendering;
   const findFile = indexFiles(snapshot);
   const outputs = once(() => new Map(renderOutputs(rendering).map((file) => [file.path, file.content])));
+  // Made of all pages, which are not there while a site is being parsed.
+  const fullTexts = once(
+    () => new Map(listFullTexts(rendering).map(({ path, render }) => [path, () => render().content])),
+  );
   // Worth its time only when a page searches; the next snapshot builds its own.
   const index = once(() => new Map(renderSearchIndex(rendering).map((file) => [file.path, file.content])));
   const servePicture = createPictureServer(rendering);
@@ -30,7 +34,7 @@ export function serveSnapshot(snapshot: ServedSnapshot): Served {
     const known =
       findFile(out) ?? servePicture(out) ?? (out === HOME ? { text: () => serveStart(site, siteDir) } : undefined);
     if (known !== undefined || !isNameOfOutput(out)) return known;
-    const body = isOfSearchIndex(out, site) ? index().get(out) : outputs().get(out);
+    const body = isOfSearchIndex(out, site) ? index().get(out) : (outputs().get(out) ?? fullTexts().get(out)?.());
     return body === undefined ? undefined : { text: () => ({ body }) };
   };
   return { ...toServePolicy(site.config), find, findRedirect: findRedirectIn(site), findSource: indexSources(site) };
@@ -45,8 +49,6 @@ export function indexFiles(snapshot: ServedSnapshot): (out: OutPath) => ServedFi
   for (const { path, content } of bundles) files.set(path, () => ({ text: () => ({ body: content }) }));
   for (const route of site.routes.values())
     for (const [out, text] of listPageTexts(snapshot, route)) files.set(out, () => ({ text }));
-  for (const { path, render } of listFullTexts(rendering))
-    files.set(path, () => ({ text: () => ({ body: render().content }) }));
   return (out) => files.get(out)?.();
 }
 

@@ -9,10 +9,9 @@ import { renderPage } from '../render/route.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output.js';
 import type { PageJudge } from '../types/page-judge.js';
-import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import type { KeptOutput } from './kept-output.js';
-import { listPageFiles, listPagePaths } from './page-files.js';
+import { keepPageFiles, listPageFiles } from './page-files.js';
 import type { Snapshot } from './snapshot.js';
 import { writeFullTexts } from './write-full-texts.js';
 import type { WrittenSite } from './written-site.js';
@@ -52,8 +51,8 @@ export async function writePages(
     const start = performance.now();
     const key = kept.keyOf(route);
     if (key !== undefined) keys.set(route, key);
-    if (key !== undefined && pageJudge.recall(route, key) && keepAll(output, listPagePaths(rendering, route), key))
-      hits++;
+    const keep = (file: Parameters<typeof output.keep>[0]): boolean => key !== undefined && output.keep(file, key);
+    if (key !== undefined && pageJudge.recall(route, key) && keepPageFiles(rendering, route, keep)) hits++;
     else {
       const page = await renderPage(rendering, route);
       if ('code' in page) diagnostics.push(page);
@@ -72,8 +71,4 @@ export async function writePages(
   phase.end(detail, kept.isKept ? { cached: { hits, of } } : {});
   const files = [...snapshot.bundles, ...renderOutputs(rendering)];
   return { pages, diagnostics, found: pageJudge.judge([...files, ...namePictures(rendering)]).settle(), files };
-}
-
-function keepAll(output: PageOutput, files: readonly OutPath[], key: string): boolean {
-  return files.every((file) => output.keep(file, key));
 }

@@ -200,10 +200,11 @@ dev('every served page is its built file but for the reload tag', async () => {
   // Which pages are related is known when all of them are; a page that was open before is updated then.
   await until(() => twin.output().includes(' pages in '));
   const different: string[] = [];
-  // The manifest is about the folder, the sitemap for search engines: neither is part of writing. The page for unknown
-  // addresses names the sitemap.
+  // The manifest is about the folder, the sitemap for search engines, the list of pages for the next build: none is part of
+  // writing. The page for unknown addresses names the sitemap.
+  const others = ['.csb-docs.json', 'csb-docs-pages.json', 'sitemap.xml', '404.html'];
   const files = listTree(join(clean, 'build')).filter(
-    (file) => /\.(html|xml|css|json)$/.test(file) && !['.csb-docs.json', 'sitemap.xml', '404.html'].includes(file),
+    (file) => /\.(html|xml|css|json|md|txt)$/.test(file) && !others.includes(file),
   );
   for (const file of files) {
     const address = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');

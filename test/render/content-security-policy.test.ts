@@ -171,6 +171,10 @@ headers('policy, types and referrer for every page, and a year for files that ar
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
 
+/base/*.md
+  Content-Type: text/markdown; charset=utf-8
+  X-Robots-Tag: noindex
+
 /base/assets/css/*
   Cache-Control: public, max-age=31536000, immutable
 

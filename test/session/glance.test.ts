@@ -87,9 +87,10 @@ test('what is served from the first moment on is what is built', async () => {
   assert.is((await runHere(['build'], { cwd: siteDir })).code, 0);
   const folder = join(siteDir, 'build');
   const built = readTree(folder);
-  // The manifest is about the folder, the sitemap and the headers are for production.
+  // The manifest is about the folder; the sitemap, the headers and the list of pages are for production.
   const files = listTree(folder).filter(
-    (file) => !/^(\.csb-docs\.json|sitemap\.xml|_headers|404\.html|assets\/pages\/404\.htm)$/.test(file),
+    (file) =>
+      !/^(\.csb-docs\.json|csb-docs-pages\.json|sitemap\.xml|_headers|404\.html|assets\/pages\/404\.htm)$/.test(file),
   );
   assert.ok(files.length > 20);
   for (const [file, content] of await served(files)) assert.ok(content === built.get(file), file);

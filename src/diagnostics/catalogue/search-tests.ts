@@ -7,12 +7,10 @@ import { proposeKnown, proposeName, quoteNames } from '../next-step.js';
 const MODULES = {
   backend: {
     name: 'search module',
-    code: 'search-backend',
     hint: 'You can export an object with a function `search`: `export default { search: async ({ requests }) => ({ results: … }) }`.',
   },
   ask: {
     name: 'module that answers questions',
-    code: 'search-ask',
     hint: 'You can export a function that returns the answer, or its parts one after the other: `export default async function* (question, { sections, signal }) { … }`.',
   },
 } as const;
@@ -20,7 +18,7 @@ const MODULES = {
 /** A module that the configuration names for search does not exist. */
 export function missingSearchModule(location: Location, path: string, key: keyof typeof MODULES): Diagnostic {
   return {
-    code: `missing-${MODULES[key].code}`,
+    code: key === 'ask' ? 'missing-search-ask' : 'missing-search-backend',
     severity: 'error',
     message: `The ${MODULES[key].name} \`${path}\` does not exist.`,
     hint: `You can correct the path, which is relative to the site folder, or remove \`search.${key}\`.`,
@@ -31,7 +29,7 @@ export function missingSearchModule(location: Location, path: string, key: keyof
 /** A module that the configuration names for search has no default export. */
 export function searchModuleWithoutDefault(location: Location, path: string, key: keyof typeof MODULES): Diagnostic {
   return {
-    code: `${MODULES[key].code}-without-default`,
+    code: key === 'ask' ? 'search-ask-without-default' : 'search-backend-without-default',
     severity: 'error',
     message: `The ${MODULES[key].name} \`${path}\` has no default export.`,
     hint: MODULES[key].hint,

@@ -14,7 +14,6 @@ import { chooseForm } from './choose-form.js';
 import { checkHost } from './host-check.js';
 import { listen, toUrl } from './listen.js';
 import { injectReload, LIVE_FOLDER } from './live-reload.js';
-import type { FoundRule } from './redirect-rules.js';
 import { parseRequestPath, type RequestPath, stripBase } from './request-path.js';
 import { type Live, respondLive } from './respond-live.js';
 import { sendServedFile } from './send-served-file.js';
@@ -142,8 +141,8 @@ async function respondSite(
   { served, options }: { served: Served; options: ServerOptions },
 ): Promise<void> {
   const moved = await served.findRedirect?.(`${served.baseUrl}${path.segments.join('/')}`);
-  const follow = ({ location }: FoundRule): void => sendRedirect(exchange, withQuery(location, path), served.isFinal);
-  if (moved?.isForced) return follow(moved);
+  const follow = (location: string): void => sendRedirect(exchange, withQuery(location, path), served.isFinal);
+  if (moved?.isForced) return follow(moved.location);
   for (const candidate of formsOf(path).flatMap((form) => findCandidates(form, served.trailingSlash))) {
     const isHidden = isHiddenPath(candidate.out.split('/'));
     if (isHidden && !served.showsHidden?.(candidate.out)) continue;
@@ -154,7 +153,7 @@ async function respondSite(
     const chosen = await chooseForm(exchange, { file, out: candidate.out }, served);
     if (await sendServed(chosen.exchange, { ...chosen.form, options, baseUrl: served.baseUrl, isHidden })) return;
   }
-  return moved === undefined ? sendNotFound(exchange, served, options) : follow(moved);
+  return moved === undefined ? sendNotFound(exchange, served, options) : follow(moved.location);
 }
 
 /** An address with the query of the request, unless it has one of its own. */

@@ -34,7 +34,7 @@ test('name what was probably meant', async () => {
         bad: [
           ['<a href="/docs/install">l</a>', '`/base/docs/install`'],
           ['<a href="/base/docs/instal">l</a>', '`/docs/install`'],
-          ['<a href="/base/docs/install.md">l</a>', '`/docs/install`'],
+          ['<a href="/base/docs/install.mdx">l</a>', '`/docs/install`'],
           ['<a href="/base/docs/install#alpa">l</a>', '`#alpha`'],
           ['<a href="/base/docs/draft-about-pear">l</a>', 'You can correct the link'],
           ['<a href="/base/unusual-name">l</a>', '`/docs/guides/unusual-name`'],
