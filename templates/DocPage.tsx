@@ -4,6 +4,7 @@ import Feedback from './parts/Feedback.js';
 import Landing from './parts/Landing.js';
 import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';
+import PageMenu from './parts/PageMenu.js';
 import PageTop from './parts/PageTop.js';
 import Pagination from './parts/Pagination.js';
 import Prose from './parts/Prose.js';
@@ -22,6 +23,7 @@ export default function DocPage({ layout, route, html, showTitle, toc, related }
       <TocFold items={toc} texts={texts} />
       <PageTop items={route.breadcrumbs} layout={layout} />
       <Banner texts={texts} draft={route.draft} unlisted={route.unlisted} />
+      <PageMenu layout={layout} />
       <article>
         {showTitle && (
           <header>

@@ -4,6 +4,7 @@ import Banner from './parts/Banner.js';
 import Feedback from './parts/Feedback.js';
 import Layout from './parts/Layout.js';
 import PageInfo from './parts/PageInfo.js';
+import PageMenu from './parts/PageMenu.js';
 import Pagination from './parts/Pagination.js';
 import PostMeta from './parts/PostMeta.js';
 import Prose from './parts/Prose.js';
@@ -20,6 +21,7 @@ export default function PostPage({ layout, route, html, toc, readingTime, relate
     <Layout layout={layout} toc={toc}>
       <TocFold items={toc} texts={texts} />
       <Banner texts={texts} draft={entry.draft} unlisted={entry.unlisted} />
+      <PageMenu layout={layout} />
       <article>
         <header className="post-header">
           <h1>{entry.title}</h1>

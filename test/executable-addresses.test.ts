@@ -32,6 +32,9 @@ const PLACES: Readonly<Record<string, (address: string) => Readonly<Record<strin
     'blog/2020-01-01-a.md': `---\ncustom_edit_url: ${address}\n${POST}`,
   }),
   'search.missesEndpoint': (address) => config({ search: { missesEndpoint: JSON.parse(address) } }),
+  'an assistant': (address) => config({ machines: { assistants: [{ label: 'a', url: JSON.parse(address) }] } }),
+  'an assistant with a title in its scheme': (address) =>
+    config({ machines: { assistants: [{ label: 'a', url: JSON.parse(address).replace('script', '{title}') }] } }),
   favicon: (address) => config({ favicon: JSON.parse(address) }),
   scripts: (address) => config({ scripts: [JSON.parse(address)] }),
   'a script with attributes': (address) => config({ scripts: [{ src: JSON.parse(address), async: true }] }),

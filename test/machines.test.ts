@@ -134,6 +134,19 @@ for (const [name, args] of [
     }
   });
 
+test('docs and posts with a twin have a menu; what it says is on the page for unknown addresses', async () => {
+  const menu = (file: string): string | undefined => /class="page-menu"><a [^>]*href="([^"]+)"/.exec(read(file))?.[1];
+  assert.is(menu('docs/one/index.html'), '/base/docs/one.md');
+  assert.is(menu('blog/2024/01/02/post/index.html'), '/base/blog/2024/01/02/post.md');
+  for (const file of ['docs/own', 'about', 'blog']) assert.is(menu(`${file}/index.html`), undefined, file);
+  assert.match(read('404.html'), /data-page-menu="[^"]*Open in ChatGPT/);
+  writeFile(site, 'csb-docs.config.json', JSON.stringify({ ...CONFIG, machines: { pageMenu: false } }));
+  assert.is((await build()).code, 0);
+  assert.is(menu('docs/one/index.html'), undefined);
+  assert.not.match(read('404.html'), 'data-page-menu');
+  assert.ok(listTree(output).includes('docs/one.md'));
+});
+
 test('all of it can be left out', async () => {
   writeFile(site, 'csb-docs.config.json', JSON.stringify({ ...CONFIG, machines: { markdownPages: false } }));
   assert.is((await build()).code, 0);

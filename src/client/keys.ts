@@ -4,12 +4,12 @@
  */
 import { ATTRIBUTE } from '../text/markup.js';
 import { data, find, root } from './dom.js';
+import { fetchTexts } from './texts-apart.js';
 
 /** Title, then what keys do and the keys. */
 type KeyList = readonly [title: string, ...rows: readonly (readonly [says: string, ...keys: string[]])[]];
 
 const WRITES = 'input,textarea,select,[contenteditable]';
-const ATTRIBUTE_OF_LIST = new RegExp(`${ATTRIBUTE.keys}="([^"]+)"`);
 
 // `main.ts` listens for the key, and sets the attribute at each press.
 new MutationObserver(ask).observe(root, { attributeFilter: ['data-keys-asked'] });
@@ -21,7 +21,7 @@ function ask(): void {
 }
 
 async function show(): Promise<void> {
-  const [title, ...rows] = await fetchList();
+  const [title, ...rows] = await fetchTexts<KeyList>(ATTRIBUTE.keys);
   if (document.activeElement?.closest(WRITES) || find('dialog[open]')) return;
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = title;
@@ -40,14 +40,6 @@ async function show(): Promise<void> {
   dialog.onclose = () => dialog.remove();
   find('body')?.append(dialog);
   dialog.showModal();
-}
-
-async function fetchList(): Promise<KeyList> {
-  // The folder of scripts is where that of assets is, in the folder of the language.
-  const html = await (await fetch(new URL('../../404.html', import.meta.url))).text();
-  const [, json = '[]'] = ATTRIBUTE_OF_LIST.exec(html) ?? [];
-  const found: KeyList = JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
-  return found;
 }
 
 /** `search.ts` has found out what keyboard it is. */

@@ -9,7 +9,7 @@ type Part = [selector: string, file: string, links?: string];
 
 /** What a part that answers links exports. */
 interface Answering {
-  readonly answer: () => void;
+  readonly answer: (link: HTMLAnchorElement) => void;
 }
 
 for (const part of PARTS) {
@@ -19,7 +19,7 @@ for (const part of PARTS) {
   on<'click', HTMLAnchorElement>('click', links, (link, event) => {
     event.preventDefault();
     import(file).then(
-      (part: Answering) => part.answer(),
+      (part: Answering) => part.answer(link),
       () => location.assign(link.href),
     );
   });

@@ -1,6 +1,7 @@
 /** The drawer of narrow screens (conventions 7.3). Without script it opens and closes as the target of the address. */
 import { ATTRIBUTE, CLASS, ID } from '../text/markup.js';
 import { all, find, isModified, on, onEscape, wide } from './dom.js';
+import { openPageMenu } from './page-menu.js';
 
 on('click', `.${CLASS.menu} a`, onLink);
 on('click', `[${ATTRIBUTE.shows}]`, (button) => {
@@ -18,15 +19,20 @@ wide.addEventListener('change', () => {
 if (location.hash === `#${ID.menu}`) {
   // Opened before the script was there.
   history.replaceState(null, '', location.pathname + location.search);
-  answer();
+  open();
 }
 
 function isOpen(): boolean {
   return !!find(`.${CLASS.menu}[data-open]`);
 }
 
-/** Opens the drawer. */
-export function answer(): void {
+/** Opens what a link is there for: the menu of the page, or the drawer. */
+export function answer(link: HTMLAnchorElement): void {
+  if (link.matches(`.${CLASS.menuOpen}`)) open();
+  else void openPageMenu(link);
+}
+
+function open(): void {
   if (wide.matches) return;
   setOpen(true);
   showPanel(find(`[${ATTRIBUTE.panel}=pages]`) ? 'pages' : 'site');

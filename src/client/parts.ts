@@ -21,8 +21,8 @@ export const PAGE_PARTS = {
   options: { selector: `.${CLASS.optionFilter}` },
   'page-islands': { selector: `[${ATTRIBUTE.islandModule}]` },
   'sidebar-files': { selector: `[${ATTRIBUTE.items}]`, markers: [`${ATTRIBUTE.items}="`] },
-  // Without script the drawer opens as the target of the address.
-  menu: { selector: `.${CLASS.menu}:target`, links: `.${CLASS.menuOpen}` },
+  // Without script the drawer opens as the target of the address, and the menu of a page is a link to its twin.
+  menu: { selector: `.${CLASS.menu}:target`, links: `.${CLASS.opener}` },
   // The dialog of search is on every page, and an island when it is open.
   intent: {
     selector: `.${CLASS.searchDialog}[open],body [${ATTRIBUTE.island}]:not(.${CLASS.searchButton})`,

@@ -10,6 +10,7 @@ import type { Rendering, SharedLayout } from './rendering.js';
 import { findCollection } from './route-kinds.js';
 import { isSearchEmbedded } from './search-preloads.js';
 import { boundSidebar, isSamePage } from './sidebar.js';
+import { findTwinHref } from './twin.js';
 import { findSidebarKey, toVersionNotice } from './versions.js';
 
 /** Makes what the layouts of all pages share; `settings` is the address of the search settings. */
@@ -28,6 +29,7 @@ export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
   const sidebarId = findSidebarKey(route, versions);
   const sidebar = sidebarId === undefined ? undefined : sidebars.byKey.get(sidebarId);
   const version = toVersionNotice(route, versions);
+  const twin = findMenuTwin(rendering, route);
   const blogSidebar = findCollection(route) === 'blog' ? showBlogSidebar(site, route) : undefined;
   return {
     ...layout,
@@ -39,7 +41,15 @@ export function toLayoutProps(rendering: Rendering, route: Route): LayoutProps {
     ...(blogSidebar === undefined ? {} : { blogSidebar }),
     ...(route.docsPlace === undefined ? {} : { docsPlace: route.docsPlace }),
     ...(version === undefined ? {} : { version }),
+    ...(twin === undefined ? {} : { twin }),
   };
+}
+
+/** The twin that a menu offers. A start page has no title to put it beside. */
+function findMenuTwin(rendering: Rendering, route: Route): Href | undefined {
+  const { config, frame } = rendering.site;
+  if (!config.machines.pageMenu || route.href === frame.homeHref) return undefined;
+  return route.kind === 'doc' || route.kind === 'post' ? findTwinHref(rendering, route) : undefined;
 }
 
 /** The blog sidebar without unlisted posts, but for the one that is being read. */

@@ -87,12 +87,16 @@ export function toSearchProps(base: RouteProps<'search'>, { site, entrances }: R
   return { ...base, links: entrances.all, scopes: hasBoth ? ['docs', 'blog'] : [] };
 }
 
-/** Props of the page for unknown addresses: where those of all pages are listed. */
+/** Props of the page for unknown addresses: where those of all pages are listed, and what the menu of a page says. */
 export function toNotFoundProps(base: RouteProps<'notFound'>, { site: { config, mode } }: Rendering): NotFoundProps {
-  const { sitemap, noIndex } = config;
+  const { sitemap, noIndex, machines } = config;
   // As the sitemap is written, see there.
-  if (!sitemap || noIndex || mode !== 'production') return base;
-  return { ...base, sitemap: toSiteFileHref(sitemap.filename, config) };
+  const isListed = sitemap && !noIndex && mode === 'production';
+  return {
+    ...base,
+    ...(isListed ? { sitemap: toSiteFileHref(sitemap.filename, config) } : {}),
+    ...(machines.markdownPages && machines.pageMenu ? { assistants: machines.assistants } : {}),
+  };
 }
 
 /** What the three kinds of paged post lists share. */

@@ -36,6 +36,10 @@ export const CLASS = {
   menuOpen: 'menu-open',
   /** The field above a long list of options, which comes right behind it. */
   optionFilter: 'option-filter',
+  /** A link that leads somewhere without script, and opens a menu with it. */
+  opener: 'opener',
+  /** Around the link to the twin of a page, and the menu that it opens. */
+  pageMenu: 'page-menu',
   searchButton: 'search-button',
   /** The `<dialog>` of search, with its field: the first in it. */
   searchDialog: 'search-dialog',
@@ -138,6 +142,8 @@ export const ATTRIBUTE = {
   language: 'data-lang',
   /** On the panel of a tab: it is shown. */
   shown: 'data-shown',
+  /** On the page for unknown addresses: what the menu of a page says, as JSON. */
+  pageMenu: 'data-page-menu',
   /** On a half of the menu: `site` or `pages`. */
   panel: 'data-panel',
   /** On tabs: the name that the reader's choice has in the query of the address. */
@@ -163,7 +169,7 @@ export const ATTRIBUTE = {
  * with the same props; otherwise scripts do not find what they belong to.
  */
 export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = {
-  NotFound: [`#${ID.nearest}`, `[${ATTRIBUTE.sitemap}]`, `[${ATTRIBUTE.keys}]`],
+  NotFound: [`#${ID.nearest}`, `[${ATTRIBUTE.sitemap}]`, `[${ATTRIBUTE.keys}]`, `[${ATTRIBUTE.pageMenu}]`],
   'islands/Search': [`.${CLASS.searchButton}`],
   'parts/AnnouncementBar': [`.${CLASS.announcementClose}`],
   'parts/CodeButtons': [`#${ID.codeButtons}`, `.${CLASS.codeCopy}`, `.${CLASS.codeWrap}`],
@@ -172,6 +178,7 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
     `.${CLASS.siteHeader}`,
     `.${CLASS.brand}`,
     `.${CLASS.menuOpen}`,
+    `.${CLASS.opener}`,
     `[${ATTRIBUTE.hideOnScroll}]`,
   ],
   'parts/Layout': [`.${CLASS.shell}`],
@@ -188,6 +195,7 @@ export const MARKUP_OF_TEMPLATES: Readonly<Record<string, readonly string[]>> = 
     `[${ATTRIBUTE.autoCollapse}]`,
   ],
   'parts/NavbarItems': [`.${CLASS.dropdown}`, `[${ATTRIBUTE.showsVersion}]`],
+  'parts/PageMenu': [`.${CLASS.pageMenu}`],
   'parts/SearchDialog': [`.${CLASS.searchDialog}`, `[${ATTRIBUTE.islandPlain}]`],
   'parts/Sidebar': [`[${ATTRIBUTE.items}]`],
   'parts/SmartLink': [`[${ATTRIBUTE.docs}]`, `[${ATTRIBUTE.docsVersion}]`, `[${ATTRIBUTE.versionHrefs}]`],

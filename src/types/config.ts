@@ -32,6 +32,18 @@ export interface MachinesConfig {
   readonly llmsText: boolean;
   /** Bytes of the second one at most. */
   readonly llmsFullSize: number;
+  /** Whether docs and posts have a menu with their twin. */
+  readonly pageMenu: boolean;
+  /** Where that offers to open a page, best known first. */
+  readonly assistants: readonly Assistant[];
+}
+
+/** An assistant that readers can open with a page. */
+export interface Assistant {
+  /** Its name. */
+  readonly label: string;
+  /** With `{url}`, `{markdownUrl}` and `{title}` of the page. */
+  readonly url: string;
 }
 
 /** The sitemap; a field that is null is left out of it. */

@@ -1,5 +1,6 @@
 /** What templates receive. Template authors need this file and no other. */
 
+import type { Assistant } from './config.js';
 import type { DocsPlace } from './docs-place.js';
 import type { BlogSidebar, Card, NavLink, SidebarItem, SiteFrame } from './navigation.js';
 import type { Href } from './paths.js';
@@ -56,6 +57,8 @@ export interface LayoutProps {
   readonly sidebarFolder?: Href;
   /** On pages of the blog: its newest posts, without the unlisted ones other than this page. */
   readonly blogSidebar?: BlogSidebar;
+  /** Of a doc or a post whose menu is shown: the address of its twin. */
+  readonly twin?: Href;
   /** Absent on a site without search. */
   readonly search?: SearchLayout;
   /** Of a page of the docs: where it belongs. */
@@ -216,6 +219,8 @@ export interface ModulePageProps extends RouteProps<'module'> {
 export interface NotFoundProps extends RouteProps<'notFound'> {
   /** Address of the list of all pages; absent where the site has none. */
   readonly sitemap?: Href;
+  /** What the menu of a page offers to open it in; absent where pages have no menu. */
+  readonly assistants?: readonly Assistant[];
 }
 
 /** The cards of a category. */

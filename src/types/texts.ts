@@ -158,6 +158,14 @@ export interface Texts<Form extends Intl.LDMLPluralRule = never> {
   readonly liveCode: { readonly editor: string; readonly result: string; readonly loading: string };
   /** In lists of options: the field that filters them, the badge of one whose name is struck out, and above its properties. */
   readonly options: { readonly filter: string; readonly deprecated: string; readonly properties: Plural<Form> };
+  /** In the menu beside the title; `{name}` is an assistant, the last two say why nothing was copied. */
+  readonly pageMenu: {
+    readonly copy: string;
+    readonly view: string;
+    readonly openIn: string;
+    readonly refused: string;
+    readonly failed: string;
+  };
   /** With the brackets around it: it follows the text of a link. */
   readonly opensInNewTab: string;
   /** Name of the list of versions, and of what is said about one. */

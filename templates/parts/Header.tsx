@@ -1,5 +1,6 @@
 import { ATTRIBUTE, CLASS, ID } from 'csb-docs/markup';
 import type { LayoutProps } from '../../src/types/props.js';
+import { joinClasses } from '../elements/class-names.js';
 import Icon from '../elements/Icon.js';
 import Search from '../islands/Search.js';
 import Logo from './Logo.js';
@@ -50,7 +51,7 @@ export default function Header({ layout, hasSidebar }: { readonly layout: Layout
           {layout.search && <Search {...layout.search} cancel={texts.searchUi.cancel} />}
           <ThemeSwitch layout={layout} />
           {(hasItems || hasSidebar) && (
-            <a className={CLASS.menuOpen} href={`#${ID.menu}`} aria-expanded={false}>
+            <a className={joinClasses(CLASS.menuOpen, CLASS.opener)} href={`#${ID.menu}`} aria-expanded={false}>
               <Icon name="menu" />
               <span>{texts.openMenu}</span>
             </a>

@@ -144,6 +144,13 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
         other: '{count} خاصية',
       },
     },
+    pageMenu: {
+      copy: 'نسخ الصفحة بصيغة Markdown',
+      view: 'عرض بصيغة Markdown',
+      openIn: 'الفتح في {name}',
+      refused: 'لم يسمح المتصفح بالنسخ.',
+      failed: 'تعذّر جلب الصفحة.',
+    },
     opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
     versions: 'الإصدارات',
     unreleasedVersion: 'تتناول هذه الصفحة {version}، وهو إصدار لم يصدر بعد.',

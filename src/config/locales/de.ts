@@ -115,6 +115,13 @@ export const de: Translation<'one'> = {
       deprecated: 'Veraltet',
       properties: { one: 'Eine Eigenschaft', other: '{count} Eigenschaften' },
     },
+    pageMenu: {
+      copy: 'Seite als Markdown kopieren',
+      view: 'Als Markdown ansehen',
+      openIn: 'In {name} öffnen',
+      refused: 'Der Browser hat das Kopieren nicht erlaubt.',
+      failed: 'Die Seite konnte nicht geladen werden.',
+    },
     opensInNewTab: '(wird in einem neuen Tab geöffnet)',
     versions: 'Versionen',
     unreleasedVersion: 'Diese Seite handelt von {version}; diese Version ist noch nicht veröffentlicht.',

@@ -113,6 +113,13 @@ export const en: Translation<'one'> = {
       deprecated: 'Deprecated',
       properties: { one: 'One property', other: '{count} properties' },
     },
+    pageMenu: {
+      copy: 'Copy page as Markdown',
+      view: 'View as Markdown',
+      openIn: 'Open in {name}',
+      refused: 'The browser did not allow copying.',
+      failed: 'The page could not be fetched.',
+    },
     opensInNewTab: '(opens in new tab)',
     versions: 'Versions',
     unreleasedVersion: 'This page is about {version}, which is not released yet.',

@@ -118,6 +118,13 @@ export const es: Translation<'one' | 'many'> = {
       deprecated: 'Obsoleta',
       properties: { one: 'Una propiedad', many: '{count} de propiedades', other: '{count} propiedades' },
     },
+    pageMenu: {
+      copy: 'Copiar la página como Markdown',
+      view: 'Ver como Markdown',
+      openIn: 'Abrir en {name}',
+      refused: 'El navegador no ha permitido copiar.',
+      failed: 'No se ha podido cargar la página.',
+    },
     opensInNewTab: '(se abre en una pestaña nueva)',
     versions: 'Versiones',
     unreleasedVersion: 'Esta página trata de {version}, que aún no se ha publicado.',

@@ -120,6 +120,13 @@ export const fr: Translation<'one' | 'many'> = {
       deprecated: 'Obsolète',
       properties: { one: '{count} propriété', many: '{count} de propriétés', other: '{count} propriétés' },
     },
+    pageMenu: {
+      copy: 'Copier la page en Markdown',
+      view: 'Voir en Markdown',
+      openIn: 'Ouvrir dans {name}',
+      refused: 'Le navigateur n’a pas autorisé la copie.',
+      failed: 'La page n’a pas pu être chargée.',
+    },
     opensInNewTab: '(s’ouvre dans un nouvel onglet)',
     versions: 'Versions',
     unreleasedVersion: 'Cette page concerne {version}, qui n’est pas encore publiée.',

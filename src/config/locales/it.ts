@@ -117,6 +117,13 @@ export const it: Translation<'one' | 'many'> = {
       deprecated: 'Deprecata',
       properties: { one: 'Una proprietà', many: '{count} di proprietà', other: '{count} proprietà' },
     },
+    pageMenu: {
+      copy: 'Copia la pagina come Markdown',
+      view: 'Vedi come Markdown',
+      openIn: 'Apri in {name}',
+      refused: 'Il browser non ha consentito la copia.',
+      failed: 'Non è stato possibile caricare la pagina.',
+    },
     opensInNewTab: '(si apre in una nuova scheda)',
     versions: 'Versioni',
     unreleasedVersion: 'Questa pagina riguarda {version}, che non è ancora stata pubblicata.',

@@ -114,6 +114,13 @@ export const ja: Translation = {
       deprecated: '非推奨',
       properties: { other: '{count} 個のプロパティ' },
     },
+    pageMenu: {
+      copy: 'ページを Markdown としてコピー',
+      view: 'Markdown で表示',
+      openIn: '{name} で開く',
+      refused: 'ブラウザーがコピーを許可しませんでした。',
+      failed: 'ページを取得できませんでした。',
+    },
     opensInNewTab: '（新しいタブで開きます）',
     versions: 'バージョン',
     unreleasedVersion: 'このページは、まだ公開されていない {version} についての説明です。',

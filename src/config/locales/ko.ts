@@ -112,6 +112,13 @@ export const ko: Translation = {
       deprecated: '사용 중단됨',
       properties: { other: '속성 {count}개' },
     },
+    pageMenu: {
+      copy: '페이지를 Markdown으로 복사',
+      view: 'Markdown으로 보기',
+      openIn: '{name}에서 열기',
+      refused: '브라우저가 복사를 허용하지 않았습니다.',
+      failed: '페이지를 가져올 수 없습니다.',
+    },
     opensInNewTab: '(새 탭에서 열림)',
     versions: '버전',
     unreleasedVersion: '이 페이지는 아직 출시되지 않은 {version}에 관한 내용입니다.',

@@ -116,6 +116,13 @@ export const ptBr: Translation<'one' | 'many'> = {
       deprecated: 'Obsoleta',
       properties: { one: '{count} propriedade', many: '{count} de propriedades', other: '{count} propriedades' },
     },
+    pageMenu: {
+      copy: 'Copiar a página como Markdown',
+      view: 'Ver como Markdown',
+      openIn: 'Abrir no {name}',
+      refused: 'O navegador não permitiu copiar.',
+      failed: 'Não foi possível carregar a página.',
+    },
     opensInNewTab: '(abre em uma nova aba)',
     versions: 'Versões',
     unreleasedVersion: 'Esta página trata da {version}, que ainda não foi lançada.',

@@ -130,6 +130,13 @@ export const ru: Translation<'one' | 'few' | 'many'> = {
         other: '{count} свойства',
       },
     },
+    pageMenu: {
+      copy: 'Скопировать страницу как Markdown',
+      view: 'Посмотреть как Markdown',
+      openIn: 'Открыть в {name}',
+      refused: 'Браузер не разрешил копирование.',
+      failed: 'Не удалось загрузить страницу.',
+    },
     opensInNewTab: '(откроется в новой вкладке)',
     versions: 'Версии',
     unreleasedVersion: 'Эта страница относится к версии {version}, которая ещё не выпущена.',

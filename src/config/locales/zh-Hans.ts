@@ -112,6 +112,13 @@ export const zhHans: Translation = {
       deprecated: '已弃用',
       properties: { other: '{count} 个属性' },
     },
+    pageMenu: {
+      copy: '将页面复制为 Markdown',
+      view: '查看 Markdown',
+      openIn: '在 {name} 中打开',
+      refused: '浏览器不允许复制。',
+      failed: '无法获取页面。',
+    },
     opensInNewTab: '（在新标签页中打开）',
     versions: '版本',
     unreleasedVersion: '本页介绍的是尚未发布的 {version}。',

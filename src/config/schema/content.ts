@@ -10,6 +10,7 @@ import {
   option,
   optional,
   reportLevel,
+  required,
   strings,
   url,
 } from './option.js';
@@ -205,6 +206,18 @@ export const sitemapSchema = v.strictObject({
   filename: option('Name of the file.', fileName, 'sitemap.xml'),
 });
 
+/** What assistants are asked to begin with; they show it to the reader before it is sent, or right away. */
+const READ_PAGE = 'Read%20{markdownUrl}%20so%20that%20I%20can%20ask%20about%20it.';
+
+/** What stands in for the title of a page may be the rest of a scheme. */
+const assistantUrl = v.pipe(
+  url,
+  v.check(
+    (address) => !/^[^:/?#]*\{/.test(address),
+    'must be an address that runs no code, with nothing in braces before its scheme',
+  ),
+);
+
 /** Every key of `machines`. */
 export const machinesSchema = v.strictObject({
   markdownPages: option('Write each page as Markdown, too, at its address with `.md` behind it.', v.boolean(), true),
@@ -217,5 +230,23 @@ export const machinesSchema = v.strictObject({
     'Size of `llms-full.txt` at most, in bytes; a page that does not fit is left out with all after it, and a line says so.',
     v.pipe(v.number(), v.integer(), v.minValue(0)),
     1_000_000,
+  ),
+  pageMenu: option(
+    'Show a menu beside the title of docs and posts: copy or view the page as Markdown, open it in an assistant. Needs `markdownPages`.',
+    v.boolean(),
+    true,
+  ),
+  assistants: option(
+    'What the page menu offers to open a page in: `label` is a name, `url` an address with `{url}`, `{markdownUrl}` and `{title}` of the page; `[]` for none.',
+    v.array(
+      v.strictObject({
+        label: required('Its name.', v.pipe(v.string(), v.nonEmpty())),
+        url: required('The address that is opened; none that runs code.', assistantUrl),
+      }),
+    ),
+    [
+      { label: 'ChatGPT', url: `https://chatgpt.com/?q=${READ_PAGE}` },
+      { label: 'Claude', url: `https://claude.ai/new?q=${READ_PAGE}` },
+    ],
   ),
 });
