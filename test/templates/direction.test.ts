@@ -12,7 +12,8 @@ const BRAND = 'src/io/bundle/brand/variables.ts';
 /** Properties whose name, and declarations whose value, is a side. */
 const PROPERTY =
   /^(?:scroll-)?(?:margin|padding|border|inset)-(?:left|right)\b|^(?:left|right)$|-(?:left|right)-radius$/;
-const VALUE = /^(?:float|clear|text-align|justify-\w+|object-position|background(?:-position)?|transform-origin|caption-side)$/;
+const VALUE =
+  /^(?:float|clear|text-align|justify-\w+|object-position|background(?:-position)?|transform-origin|caption-side)$/;
 const SIDE = /\b(?:left|right)\b/;
 /** Four values, of which the second is the right side and the last the left one. */
 const FOUR_SIDES = /^(?:(?:scroll-)?(?:margin|padding)|inset|border-(?:width|style|color|radius))$/;
