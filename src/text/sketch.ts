@@ -8,6 +8,7 @@ const KEPT = 16;
 /** 24 bits a number, four characters of Base64. */
 const BITS = 24;
 const CHARACTERS = BITS / 6;
+const LARGEST = 2 ** BITS - 1;
 
 /** A text, as it is remembered. */
 export interface Sketched {
@@ -94,9 +95,12 @@ function isSign(code: number): boolean {
   return code >= 0x3040 && code <= 0xd7af;
 }
 
+/** Of the first 128 characters, as most of all texts are of these. */
+const IN_WORD = Uint8Array.from({ length: 128 }, (_, code) => Number(/[a-z0-9]/i.test(String.fromCharCode(code))));
+
 /** Letters and digits, also those with accents and of other scripts; not the signs of ASCII, Latin-1 and print. */
 function isInWord(code: number): boolean {
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+  if (code < 128) return IN_WORD[code] === 1;
   return code >= 0xc0 && !(code >= 0x2000 && code <= 0x303f);
 }
 
@@ -105,7 +109,7 @@ function mix(a: number, b: number): number {
   let hash = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ b;
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
-  return ((hash ^ (hash >>> 15)) >>> 0) % 2 ** BITS;
+  return (hash ^ (hash >>> 15)) & LARGEST;
 }
 
 /** In the order of their values: digits, capitals, small letters, as characters are ordered. */
