@@ -10,6 +10,7 @@ import { LIVE_SITE } from '../support/live-site.js';
 import { makeTemporary, ROOT } from '../support/paths.js';
 import { followAll, serveFolder, toDisk } from '../support/portable.js';
 import { copySite, listTree, writeSite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 const browser = await launch();
 
@@ -32,6 +33,9 @@ async function ask(page: Page, query: string): Promise<void> {
     .first()
     .waitFor();
 }
+
+/** A page has left before the browser has written down what it keeps: pages of a disk may each have a process of their own. */
+const stored = (isThere: () => Promise<boolean>): Promise<void> => until(isThere);
 
 const folder = await build('site');
 const root = toDisk(folder);
@@ -59,10 +63,13 @@ disk('search answers, and leads to the section', async () => {
   await page.waitForURL(/configuration\/main-configuration-options\.html#hide_all$/);
   assert.ok(page.url().startsWith(root), page.url());
   // What was followed is remembered, and leads there from another folder, too.
-  await page.goto(`${root}index.html`);
-  await page.locator('.search-button').first().click();
   const recent = page.locator('.search-dialog a[href*="hide_all"]').first();
-  await recent.waitFor();
+  await stored(async () => {
+    await page.goto(`${root}index.html`);
+    await page.locator('.search-button').first().click();
+    await page.locator('.search-dialog-panel a').first().waitFor();
+    return recent.isVisible();
+  });
   assert.is(
     await recent.evaluate((link: HTMLAnchorElement) => link.href),
     page.url().replace('index.html', 'configuration/main-configuration-options.html#hide_all'),
@@ -89,7 +96,10 @@ disk('the colour mode stays from page to page', async () => {
   await page.locator('.theme-switch').first().click();
   const chosen = await mode();
   assert.is.not(chosen, before);
-  await page.goto(`${root}blog/archive.html`);
+  await stored(async () => {
+    await page.goto(`${root}blog/archive.html`);
+    return (await mode()) === chosen;
+  });
   assert.is(await mode(), chosen);
   assert.equal(complaints, []);
   await close();
