@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Serving } from './support/cli.js';
 import { runHere, serveHere } from './support/in-process.js';
-import { writeSite } from './support/site.js';
+import { listTree, writeSite } from './support/site.js';
 
 const SITE = writeSite(
   {
@@ -137,6 +137,25 @@ test('each host gets its form', async () => {
   const file = await print('redirects-file');
   assert.match(file, '/base/old /base/docs/new 301!\n/base/old /base/docs/new 301\n');
   assert.is(`${file.trimEnd()}\n`, readFileSync(join(SITE, 'build/_redirects'), 'utf8'));
+});
+
+test('what leads from `/a.html` to the page `/a/` is no file that hosts would send for `/a`', async () => {
+  const siteDir = writeSite({
+    'csb-docs.config.json': JSON.stringify({
+      title: 'Site',
+      url: 'https://example.com',
+      blog: false,
+      docs: { routeBasePath: '/' },
+      redirects: { '/guide.html': '/guide', '/old': '/guide' },
+    }),
+    'docs/index.md': '# Start\n',
+    'docs/guide.md': '# Guide\n',
+  });
+  assert.is((await runHere(['build'], { cwd: siteDir })).code, 0);
+  const files = listTree(join(siteDir, 'build'));
+  assert.ok(files.includes('guide/index.html'));
+  assert.ok(files.includes('guide.html/index.html'));
+  assert.not.ok(files.includes('guide.html'));
 });
 
 test.run();

@@ -3,9 +3,9 @@
  * In: the linked site. Out: one file for each old address that is known.
  */
 import { escapeHtml, escapeText } from '../text/escape.js';
-import { absoluteUrl, hrefToRoute, joinRoute, routeToOutPath, splitUrl, toHref } from '../text/paths.js';
+import { absoluteUrl, hrefToRoute, joinRoute, routeToOutPath, splitUrl, toHref, toOutPath } from '../text/paths.js';
 import type { OutputFile } from '../types/output.js';
-import type { Href, RoutePath } from '../types/paths.js';
+import type { Href, OutPath, RoutePath } from '../types/paths.js';
 import type { Redirect } from '../types/redirect.js';
 import type { Site } from '../types/site.js';
 import type { Rendering } from './rendering.js';
@@ -15,6 +15,7 @@ export interface OldAddress {
   /** Below the base URL, decoded. */
   readonly from: RoutePath;
   readonly to: Href;
+  readonly out: OutPath;
 }
 
 /**
@@ -29,10 +30,13 @@ export function listOldAddresses({ config, routes, redirects }: Site): readonly 
   const taken = new Set<string>([...routes.values()].map(({ out }) => out));
   const found: OldAddress[] = [];
   const add = (from: RoutePath, to: Href): void => {
-    const out = routeToOutPath(from, config);
-    if (taken.has(out)) return;
-    taken.add(out);
-    found.push({ from, to });
+    const usual = routeToOutPath(from, config);
+    if (taken.has(usual)) return;
+    // Hosts answer `/a` with `a.html` before `a/index.html`: what leads to that page would stand before it, and lead to itself.
+    const isBefore = usual.endsWith('.html') && taken.has(usual.replace(/\.html$/, '/index.html'));
+    const out = isBefore ? toOutPath(`${usual}/index.html`) : usual;
+    taken.add(usual);
+    found.push({ from, to, out });
   };
   for (const { from, to, isPattern } of redirects) if (!isPattern) add(from, to);
   for (const redirect of redirects) if (redirect.isPattern) addPattern(redirect, { config, routes }, add);
@@ -55,8 +59,7 @@ function addPattern(
 export function renderRedirectPages({ site }: Pick<Rendering, 'site'>): readonly OutputFile[] {
   const titles = new Map([...site.routes.values()].map(({ href, title }) => [href, title]));
   const files = new Set(site.staticFiles.map(({ out }) => out));
-  return listOldAddresses(site).flatMap(({ from, to }): readonly OutputFile[] => {
-    const path = routeToOutPath(from, site.config);
+  return listOldAddresses(site).flatMap(({ to, out: path }): readonly OutputFile[] => {
     const title = titles.get(toHref(splitUrl(to).path));
     return files.has(path) ? [] : [{ path, content: toPage(to, title || to, site) }];
   });
