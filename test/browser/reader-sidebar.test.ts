@@ -95,7 +95,11 @@ small('it keeps its place on the screen from page to page', async () => {
   await entry(page, 'One of other').click();
   await arrive(page, /\/other\/one$/, 'One of other');
   await settle(page);
-  assert.is(Math.round((await entry(page, 'One of other').boundingBox())?.y ?? -1), Math.round(before?.y ?? -2));
+  const after = await entry(page, 'One of other').boundingBox();
+  // Browsers place scrolled boxes on whole pixels, and need not round the same way twice: at the end of a list whose
+  // height is no whole number, a pixel more or less is the same place.
+  const moved = Math.abs((after?.y ?? Number.NaN) - (before?.y ?? Number.NaN));
+  assert.ok(moved <= 1, `it moved by ${moved} px`);
   await end();
 });
 
