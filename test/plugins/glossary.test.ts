@@ -70,7 +70,7 @@ test('the first mention of each term is a link that is explained', async () => {
   assert.match(page, /<h2[^>]* id="search-index"/);
   assert.match(page, 'It can be closed.');
   assert.not.match(page, 'class="term"');
-  assert.match(stderr, /glossary\.yml:9:1 warning plugin-finding\n {2}No page mentions the term `unseen`\./);
+  assert.match(stderr, /glossary\.yml:10:1 warning plugin-finding\n {2}No page mentions the term `unseen`\./);
   assert.not.match(stderr, '`kept`');
 });
 
