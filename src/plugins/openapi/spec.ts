@@ -63,7 +63,10 @@ export function openSpec(site: Pick<PluginSite, 'read' | 'report'>, name: string
       const ref = refOf(current.value);
       if (ref === undefined) return current;
       if (step === MOST_STEPS) {
-        report(toReference(place), { message: `\`${ref}\` refers to itself.`, hint: 'You can write what it stands for.' });
+        report(toReference(place), {
+          message: `\`${ref}\` refers to itself.`,
+          hint: 'You can write what it stands for.',
+        });
         return undefined;
       }
       const target: Place | undefined = findTarget(current, ref, open);
