@@ -3,8 +3,8 @@
  * Nothing is run. What is computed has no value, and is told.
  */
 import type { AnyNode, CallExpression, Identifier, ObjectExpression, TemplateLiteral } from 'acorn';
+import { CALL, type Place, type Written } from './old/written.js';
 import { listNames, nameOf, type Script } from './script.js';
-import { CALL, type Place, type Written } from './written.js';
 
 /** Longest chain of names that is followed. */
 const MOST_STEPS = 200;

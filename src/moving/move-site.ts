@@ -3,14 +3,15 @@
  * In: what is written in its configuration, its files. Out: a configuration, the files of the new site, what stays behind.
  */
 import { fileNameOf, joinFile, toFilePath } from '../text/paths.js';
+import { createSlugger } from '../text/slug.js';
 import type { LeftBehind, MovedSite, NewFile, OldFiles } from '../types/moved.js';
 import type { FilePath } from '../types/paths.js';
-import { applyRules, createReport, type Draft } from './document.js';
-import { cutFile, writeFields } from './front-matter.js';
-import { rewriteLinks } from './links.js';
-import { below, createFinder, isMarkdown } from './places.js';
-import type { Dialect, Making, OldSite } from './tool.js';
-import type { Taker } from './written.js';
+import { applyRules, createReport, type Draft, type Line } from './old/document.js';
+import { cutFile, writeFields } from './old/front-matter.js';
+import { rewriteLinks } from './old/links.js';
+import { below, createFinder, isMarkdown } from './old/places.js';
+import type { Converted, Dialect, Making, OldSite } from './old/tool.js';
+import type { Taker } from './old/written.js';
 
 /** Where translations of docs are. */
 const TRANSLATED = 'docusaurus-plugin-content-docs/current';
@@ -22,12 +23,6 @@ export interface Tool {
   readonly locate: (taker: Taker, files: OldFiles) => OldSite;
   readonly dialect: (making: Making) => Dialect;
   readonly convert: (making: Making) => Converted;
-}
-
-/** A configuration, and its sidebars where the old one has some. */
-export interface Converted {
-  readonly config: Readonly<Record<string, unknown>>;
-  readonly sidebars: Readonly<Record<string, readonly unknown[]>> | undefined;
 }
 
 /** How a site is moved. */
@@ -126,13 +121,33 @@ function movePage(path: FilePath, move: PageMove): readonly NewFile[] {
   const draft: Draft = { path, report, read: files.read };
   const { entries, lines } = cutFile(text);
   const isStatic = (file: FilePath): boolean => site.publicFolders.some((folder) => below(folder, file) !== undefined);
-  const rules = [...dialect.rules, rewriteLinks({ find, place, isStatic })];
+  const isTop = (file: FilePath, anchor: string): boolean => anchor === '_top' || anchor === topOf(files.read(file));
+  const rules = [...dialect.rules, rewriteLinks({ find, place, isStatic, isTop })];
   const opening = dialect.opening?.(Object.fromEntries(entries.map(({ key, value }) => [key, value])), draft) ?? [];
   const first = opening.map((line) => ({ text: line, number: 1, isCode: false }));
-  const body = applyRules([...first, ...lines], rules, draft);
+  const changed = applyRules([...first, ...lines], rules, draft);
+  const isSame = changed.length === lines.length && changed.every((line, at) => line.text === lines[at]?.text);
+  const body = isSame ? changed : squeeze(changed);
   const fields = writeFields(entries, dialect.fields, { report, more: dialect.more(body, draft) });
-  const written = fields + body.map((line) => line.text).join('\n');
+  const gap = fields !== '' && !isSame && body[0]?.text.trim() !== '' ? '\n' : '';
+  const written = fields + gap + body.map((line) => line.text).join('\n');
   return inPlace && written === text ? [] : [{ path: place(path), text: written }];
+}
+
+/** The anchor of the title of a page. */
+function topOf(text: string | undefined): string | undefined {
+  const title = /^#\s+(.+?)\s*$/m.exec(text ?? '')?.[1];
+  return title === undefined
+    ? undefined
+    : (/\{\s*#([\w-]+)[^}]*\}$/.exec(title)?.[1] ?? createSlugger().slug(title.replace(/<[^>]*>/g, '').trim()));
+}
+
+/** Without blank lines that rules have left behind. */
+function squeeze(lines: readonly Line[]): readonly Line[] {
+  const isBlank = (line: Line | undefined): boolean => line === undefined || (!line.isCode && line.text.trim() === '');
+  return lines.filter(
+    (line, at) => !isBlank(line) || (at < lines.length - 1 ? !isBlank(lines[at - 1]) && at > 0 : true),
+  );
 }
 
 /** Where a file of the old site is in the new one. */
@@ -171,7 +186,10 @@ function withAliases({ aliases }: OldSite, find: Find): Find {
 }
 
 /** The page of an address from the root; with languages, that of the default one. */
-function findPage(address: string, { site, find }: { readonly site: OldSite; readonly find: Find }): FilePath | undefined {
+function findPage(
+  address: string,
+  { site, find }: { readonly site: OldSite; readonly find: Find },
+): FilePath | undefined {
   const bare = `/${address.replace(/^\/+/, '')}`;
   const from = joinFile(site.docs, 'index.md');
   const main = site.mainFolder === '' ? undefined : find(from, `/${site.mainFolder}${bare}`);
@@ -182,7 +200,11 @@ function findPage(address: string, { site, find }: { readonly site: OldSite; rea
 /** The address of a picture that the configuration names: from a static folder, or of a copy that is put into one. */
 function toAsset(
   address: string,
-  { site, paths, copies }: { readonly site: OldSite; readonly paths: ReadonlySet<FilePath>; readonly copies: NewFile[] | undefined },
+  {
+    site,
+    paths,
+    copies,
+  }: { readonly site: OldSite; readonly paths: ReadonlySet<FilePath>; readonly copies: NewFile[] | undefined },
 ): string {
   const bare = Object.entries(site.aliases).reduce(
     (text, [start, folder]) => (text.startsWith(start) ? joinFile(folder, text.slice(start.length)) : text),
@@ -194,7 +216,8 @@ function toAsset(
     const isStatic = site.publicFolders.some((candidate) => below(candidate, path) !== undefined);
     if (isStatic) return `/${below(folder, path) ?? bare}`;
     const name = `img/${fileNameOf(path)}`;
-    copies?.push({ path: joinFile('static', name), copyOf: path });
+    const copy = joinFile('static', name);
+    if (copies?.every((file) => file.path !== copy)) copies.push({ path: copy, copyOf: path });
     return `/${name}`;
   }
   return address;

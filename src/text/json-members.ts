@@ -34,7 +34,11 @@ function addTo(text: string, { key, members }: NewMembers): string | undefined {
   const lines = wanted.map(([name, item]) => `${JSON.stringify(name)}: ${JSON.stringify(item)}`);
   if (inner === undefined) {
     const body = lines.map((line) => unit + unit + line).join(`,${end}`);
-    return insert(text, text.indexOf('{'), { ...form, depth: 1, lines: [`${JSON.stringify(key)}: {${end}${body}${end}${unit}}`] });
+    return insert(text, text.indexOf('{'), {
+      ...form,
+      depth: 1,
+      lines: [`${JSON.stringify(key)}: {${end}${body}${end}${unit}}`],
+    });
   }
   const start = findObject(text, key);
   return start === undefined ? undefined : insert(text, start, { ...form, depth: 2, lines });

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { evaluateScripts } from '../../moving/evaluate.js';
+import { readWrittenYaml, type Written } from '../../moving/old/written.js';
 import { parseScript, type Script } from '../../moving/script.js';
 import type { KnownTool } from '../../moving/tools.js';
-import { readWrittenYaml, type Written } from '../../moving/written.js';
 import { folderOf, joinFile, toFilePath } from '../../text/paths.js';
 import type { OldFiles } from '../../types/moved.js';
 import type { FilePath } from '../../types/paths.js';

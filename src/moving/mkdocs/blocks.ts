@@ -1,5 +1,5 @@
 /** Blocks whose content is further in: admonitions, details and tabs. */
-import { type Draft, indentOf, type Line, markCode, outdent, readFence, type Rule } from '../document.js';
+import { type Draft, indentOf, type Line, markCode, outdent, type Rule, readFence } from '../old/document.js';
 
 /** Its types as ours; the name stays as the title where that is another one. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -88,7 +88,10 @@ function readBlock(lines: readonly Line[], start: number): Block | undefined {
 
 function writeBox({ mark, rest, line, indent, content }: Block, draft: Draft): readonly Line[] {
   const [, words = '', quoted] = /^([^"]*?)\s*(?:"(.*)")?$/.exec(rest) ?? [];
-  const [word = 'note'] = words.toLowerCase().split(/\s+/).filter((name) => !/^(?:inline|end)$/.test(name));
+  const [word = 'note'] = words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((name) => !/^(?:inline|end)$/.test(name));
   const name = word === '' ? 'note' : word;
   const inner = trimBlanks(writeBlocks(content, draft));
   const title = quoted ?? (TYPES[name] === name ? undefined : name.charAt(0).toUpperCase() + name.slice(1));
@@ -97,7 +100,9 @@ function writeBox({ mark, rest, line, indent, content }: Block, draft: Draft): r
     const open = mark === '???+' ? '<details open>' : '<details>';
     return place(line, indent, [open, `<summary>${summary}</summary>`, '', ...inner, '', '</details>']);
   }
-  const colons = ':'.repeat(Math.max(3, ...inner.map(({ text, isCode }) => (isCode ? 0 : (/^\s*(:{3,})/.exec(text)?.[1]?.length ?? -1) + 1))));
+  const colons = ':'.repeat(
+    Math.max(3, ...inner.map(({ text, isCode }) => (isCode ? 0 : (/^\s*(:{3,})/.exec(text)?.[1]?.length ?? -1) + 1))),
+  );
   const shown = title === undefined || title === '' ? '' : ` ${title}`;
   return place(line, indent, [`${colons}${TYPES[name] ?? 'note'}${shown}`, '', ...inner, '', colons]);
 }
@@ -108,7 +113,8 @@ function readTabs(lines: readonly Line[], start: number): { readonly blocks: rea
   let end = start;
   for (let at = start; at < lines.length; ) {
     const block = readBlock(lines, at);
-    if (block === undefined || !block.mark.startsWith('===') || block.indent !== (found[0]?.indent ?? block.indent)) break;
+    if (block === undefined || !block.mark.startsWith('===') || block.indent !== (found[0]?.indent ?? block.indent))
+      break;
     if (found.length > 0 && block.mark === '===!') break;
     found.push(block);
     end = block.end;
@@ -129,7 +135,10 @@ function writeTabs(tabs: readonly Block[], draft: Draft): readonly Line[] {
   if (parts.every(({ inner }) => isOneFence(inner)))
     return place(first.line, first.indent, [
       '::: code-group',
-      ...parts.flatMap(({ label, inner }) => ['', ...inner.map((line, index) => (index === 0 ? { ...line, text: `${line.text} [${label}]` } : line))]),
+      ...parts.flatMap(({ label, inner }) => [
+        '',
+        ...inner.map((line, index) => (index === 0 ? { ...line, text: `${line.text} [${label}]` } : line)),
+      ]),
       '',
       ':::',
     ]);
@@ -157,7 +166,8 @@ function trimBlanks(lines: readonly Line[]): readonly Line[] {
 /** Lines as far in as the block was. */
 function place(line: Line, indent: number, parts: readonly (string | Line)[]): readonly Line[] {
   return parts.map((part) => {
-    const { text, number, isCode } = typeof part === 'string' ? { text: part, number: line.number, isCode: false } : part;
+    const { text, number, isCode } =
+      typeof part === 'string' ? { text: part, number: line.number, isCode: false } : part;
     return { text: text === '' ? '' : ' '.repeat(indent) + text, number, isCode };
   });
 }

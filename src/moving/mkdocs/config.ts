@@ -1,9 +1,16 @@
 /** `mkdocs.yml` as a configuration of ours. */
 import { isRecord } from '../../text/record.js';
-import type { Converted } from '../move-site.js';
-import { type Item, splitOrigin, toCategory, toEditUrl, toLabel, toSidebarLink, toSocialLinks } from '../navigation.js';
-import type { Making, OldSite } from '../tool.js';
-import { type Taker, toList, toRecord, toText } from '../written.js';
+import {
+  type Item,
+  splitOrigin,
+  toCategory,
+  toEditUrl,
+  toLabel,
+  toSidebarLink,
+  toSocialLinks,
+} from '../old/navigation.js';
+import type { Converted, Making, OldSite } from '../old/tool.js';
+import { type Taker, toList, toRecord, toText } from '../old/written.js';
 
 /** Where a site for MkDocs has what: files of all kinds are in the folder of pages. */
 export function locateMkdocs(taker: Taker): OldSite {
@@ -37,7 +44,8 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 
 /** Plugins that csb-docs does the work of. */
-const DONE = /^(?:search|autorefs|tags|social|minify|offline|privacy|optimize|git-revision-date(?:-localized)?|redirects|material\/(?:search|tags|social|offline|privacy|optimize))$/;
+const DONE =
+  /^(?:search|autorefs|tags|social|minify|offline|privacy|optimize|git-revision-date(?:-localized)?|redirects|material\/(?:search|tags|social|offline|privacy|optimize))$/;
 
 /** Makes the configuration. */
 export function convertMkdocs(making: Making): Converted {
@@ -46,10 +54,18 @@ export function convertMkdocs(making: Making): Converted {
   const plugins = listNamed(taker.take('plugins'));
   for (const { name, key } of plugins)
     if (!DONE.test(name))
-      taker.tell(key('plugins'), `The plugin \`${name}\` is not carried over.`, 'See which feature of csb-docs does the same.');
+      taker.tell(
+        key('plugins'),
+        `The plugin \`${name}\` is not carried over.`,
+        'See which feature of csb-docs does the same.',
+      );
   const origin = splitOrigin(taker.text('site_url'));
   if (origin === undefined)
-    taker.tell('', 'The address of the published site is not in the configuration.', 'Set `url` in `csb-docs.config.ts`.');
+    taker.tell(
+      '',
+      'The address of the published site is not in the configuration.',
+      'Set `url` in `csb-docs.config.ts`.',
+    );
   const redirects = plugins.find(({ name }) => name === 'redirects')?.options['redirect_maps'];
   const favicon = taker.text('theme.favicon');
   const language = taker.text('theme.language') ?? 'en';
@@ -81,7 +97,11 @@ export function listNamed(value: unknown): readonly {
   readonly key: (list: string) => string;
 }[] {
   if (isRecord(value))
-    return Object.entries(value).map(([name, options]) => ({ name, options: toRecord(options), key: (list) => `${list}.${name}` }));
+    return Object.entries(value).map(([name, options]) => ({
+      name,
+      options: toRecord(options),
+      key: (list) => `${list}.${name}`,
+    }));
   return toList(value).map((item, index) => {
     const [name = '', options] = typeof item === 'string' ? [item] : (Object.entries(toRecord(item))[0] ?? []);
     return { name, options: toRecord(options), key: (list) => `${list}.${index}` };
@@ -100,7 +120,9 @@ function toMarkdown({ taker }: Making): Readonly<Record<string, unknown>> {
 function toRedirects(maps: Readonly<Record<string, unknown>>): readonly Item[] {
   const toPath = (file: string): string =>
     /^https?:/.test(file) ? file : `/${file.replace(/(?:^|(?<=\/))(?:index|README)\.md(?=#|$)|\.md(?=#|$)/, '')}`;
-  return Object.entries(maps).flatMap(([from, to]) => (typeof to === 'string' ? [{ from: toPath(from), to: toPath(to) }] : []));
+  return Object.entries(maps).flatMap(([from, to]) =>
+    typeof to === 'string' ? [{ from: toPath(from), to: toPath(to) }] : [],
+  );
 }
 
 /** Without `edit_uri`, the address of an edit link follows from the host of the repository. */
@@ -153,7 +175,8 @@ function toItem(value: unknown, key: string, making: Making): readonly Item[] {
     const all = toList(content);
     // A section whose first page has no label of its own is that page, with `navigation.indexes`.
     const [first] = all;
-    const index = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? making.findPage(first) : undefined;
+    const index =
+      typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? making.findPage(first) : undefined;
     const items = (index === undefined ? all : all.slice(1)).flatMap((item, at) =>
       toItem(item, `${key}.${label}.${at + (index === undefined ? 0 : 1)}`, making),
     );

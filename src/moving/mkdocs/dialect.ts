@@ -1,9 +1,9 @@
 /** The Markdown of MkDocs, Material and PyMdown as ours. */
 import { joinFile } from '../../text/paths.js';
-import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toLines } from '../document.js';
-import { drop, type FieldRule, leaveOut } from '../front-matter.js';
-import type { Dialect, Making } from '../tool.js';
-import { toList, toRecord } from '../written.js';
+import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toLines } from '../old/document.js';
+import { drop, type FieldRule, leaveOut } from '../old/front-matter.js';
+import type { Dialect, Making } from '../old/tool.js';
+import { toList, toRecord } from '../old/written.js';
 import { blocks } from './blocks.js';
 import { listNamed } from './config.js';
 import { annotations, definitions, grids } from './structures.js';
@@ -21,24 +21,40 @@ export function mkdocsDialect({ taker, site }: Making): Dialect {
     fields: FIELDS,
     rules: [
       ...(has(/snippets/) ? [snippets(folders)] : []),
+      fences,
       blocks,
       grids,
-      fences,
       annotations,
       ...(has(/def_list|extra/) ? [definitions] : []),
       eachLine(inLine),
       ...(macros ? [eachLine(tellMacros)] : []),
       marks,
+      escapeBraces,
     ],
-    more: (lines) => (lines.some(({ text, isCode }) => !isCode && /^\s*<Tabs\b/.test(text)) ? ['mdx:', '  format: mdx'] : []),
+    more: (lines) => (hasTabs(lines) ? ['mdx:', '  format: mdx'] : []),
   };
 }
+
+/** Tabs make a page one of MDX. */
+function hasTabs(lines: readonly Line[]): boolean {
+  return lines.some(({ text, isCode }) => !isCode && /^\s*<Tabs\b/.test(text));
+}
+
+/** In MDX, braces would be code. */
+const escapeBraces: Rule = (lines, draft) => {
+  if (!hasTabs(lines)) return lines;
+  return eachLine((text) => outsideCode(text, (part) => part.replace(/(?<!\\)\{(?!#)/g, '\\{')))(lines, draft);
+};
 
 const hide: FieldRule = ({ value, line }, report) => {
   const parts = toList(value);
   const others = parts.filter((part) => part !== 'toc' && part !== 'feedback' && part !== 'tags');
   if (others.length > 0)
-    report(line, '`hide` of front matter is carried over for `toc` alone.', 'Use `layout: landing` for a page with all of the width, `pagination_next: null` for one without neighbours.');
+    report(
+      line,
+      '`hide` of front matter is carried over for `toc` alone.',
+      'Use `layout: landing` for a page with all of the width, `pagination_next: null` for one without neighbours.',
+    );
   return parts.includes('toc') ? ['hide_table_of_contents: true'] : [];
 };
 
@@ -74,7 +90,11 @@ function snippets(folders: readonly string[]): Rule {
         draft.report(line.number, 'A file that is put in is not there.', 'Write its text here, or correct its name.');
         return [line];
       }
-      const inner = toLines(text.trimEnd()).map((part) => ({ ...part, text: part.text === '' ? '' : indent + part.text, number: line.number }));
+      const inner = toLines(text.trimEnd()).map((part) => ({
+        ...part,
+        text: part.text === '' ? '' : indent + part.text,
+        number: line.number,
+      }));
       return insert(inner, draft, depth + 1);
     });
   };
@@ -87,7 +107,8 @@ function readSnippet(written: string, folders: readonly string[], { read }: Draf
   const found = folders.map((folder) => read(joinFile(folder, name))).find((text) => text !== undefined);
   if (found === undefined || first === undefined) return found;
   const lines = found.split(/\r?\n/);
-  if (/^\d*$/.test(first)) return lines.slice(Number(first || 1) - 1, last === undefined ? undefined : Number(last)).join('\n');
+  if (/^\d*$/.test(first))
+    return lines.slice(Number(first || 1) - 1, last === undefined ? undefined : Number(last)).join('\n');
   const at = (edge: string): number => lines.findIndex((line) => line.includes(`--8<-- [${edge}:${first}]`));
   return at('start') < 0 ? found : lines.slice(at('start') + 1, at('end') < 0 ? undefined : at('end')).join('\n');
 }
@@ -96,16 +117,23 @@ function readSnippet(written: string, folders: readonly string[], { read }: Draf
 const fences = eachFence((info) => {
   const bare = /^\s*\{(.*)\}\s*$/.exec(info)?.[1] ?? info;
   const title = /\stitle=("[^"]*"|'[^']*')/.exec(` ${bare}`)?.[1];
-  const marks = /hl_lines=["']([^"']+)["']/.exec(bare)?.[1]?.trim().split(/[\s,]+/).join(',');
+  const marks = /hl_lines=["']([^"']+)["']/
+    .exec(bare)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .join(',');
   const first = /linenums=["'](\d+)/.exec(bare)?.[1];
   const rest = bare.replace(/\S+=(?:"[^"]*"|'[^']*')/g, ' ').trim();
-  const language = rest.split(/\s+/).find((word) => !/^\.?annotate$|^\.?no-|^#/.test(word) && word !== '')?.replace(/^\./, '') ?? '';
+  const language =
+    rest
+      .split(/\s+/)
+      .find((word) => !/^\.?annotate$|^\.?no-|^#/.test(word) && word !== '')
+      ?.replace(/^\./, '') ?? '';
   const parts = [
     language === '' && (title ?? marks ?? first) !== undefined ? 'text' : language,
     title === undefined ? '' : `title=${title}`,
     marks === undefined ? '' : `{${marks}}`,
     first === undefined ? '' : first === '1' ? 'showLineNumbers' : `showLineNumbers=${first}`,
-    /(?:^|\s)\.?annotate(?:\s|$)/.test(rest) ? 'notes' : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
 });
@@ -115,29 +143,43 @@ const ICON = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?\s?
 function inLine(text: string, { number }: Line, { report }: Draft): string | undefined {
   if (/^\s*\[TOC\]\s*$/.test(text)) return undefined;
   if (/^\*\[[^\]]+\]:/.test(text)) {
-    report(number, 'An abbreviation (`*[HTML]: …`) is left out.', 'Write it out where it is used first, or use the plugin for a glossary.');
+    report(
+      number,
+      'An abbreviation (`*[HTML]: …`) is left out.',
+      'Write it out where it is used first, or use the plugin for a glossary.',
+    );
     return undefined;
   }
   return outsideCode(text, (part) => {
-    if (ICON.test(part)) report(number, 'An icon in text is left out.', 'Write an emoji or a picture, where it says something.');
-    ICON.lastIndex = 0;
+    if (part.search(ICON) >= 0)
+      report(number, 'An icon in text is left out.', 'Write an emoji or a picture, where it says something.');
     return dropAttributes(part.replace(ICON, ''), number, report)
       .replace(/<(\w+)((?:\s[^<>]*)?)\smarkdown(?:="[^"]*")?/g, '<$1$2')
-      .replace(/\+\+([\w"'\s-]+(?:\+[\w"'\s-]+)*)\+\+/g, (_, keys: string) => `<kbd>${keys.split('+').map(nameKey).join('+')}</kbd>`);
+      .replace(
+        /\+\+([\w"'\s-]+(?:\+[\w"'\s-]+)*)\+\+/g,
+        (_, keys: string) => `<kbd>${keys.split('+').map(nameKey).join('+')}</kbd>`,
+      );
   });
 }
 
 /** Attributes in braces: of headings the id stays. */
 function dropAttributes(text: string, number: number, report: Draft['report']): string {
   if (/^\s*\{:?\s*[.#][^}]*\}\s*$/.test(text)) return '';
-  return text.replace(/\s*\{:?\s*((?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+)))(?:\s+(?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?))*)\s*\}/g, (whole: string, attributes: string) => {
-    const id = /#([\w-]+)/.exec(attributes)?.[1];
-    if (/^#+\s/.test(text)) return id === undefined ? '' : ` {#${id}}`;
-    if (!/[)\]*_`>]\s*$/.test(text.slice(0, text.indexOf(whole)))) return whole;
-    if (/align|width|height|style|\.(?!md-button)/.test(attributes))
-      report(number, 'Attributes of a picture or link (`{ width=… }`) are left out.', 'Write it as HTML where they matter: `<img src="…" width="300" alt="…">`.');
-    return '';
-  });
+  return text.replace(
+    /\s*\{:?\s*((?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+)))(?:\s+(?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?))*)\s*\}/g,
+    (whole: string, attributes: string) => {
+      const id = /#([\w-]+)/.exec(attributes)?.[1];
+      if (/^#+\s/.test(text)) return id === undefined ? '' : ` {#${id}}`;
+      if (!/[)\]*_`>]\s*$/.test(text.slice(0, text.indexOf(whole)))) return whole;
+      if (/align|width|height|style|\.(?!md-button)/.test(attributes))
+        report(
+          number,
+          'Attributes of a picture or link (`{ width=… }`) are left out.',
+          'Write it as HTML where they matter: `<img src="…" width="300" alt="…">`.',
+        );
+      return '';
+    },
+  );
 }
 
 function nameKey(key: string): string {
@@ -160,7 +202,9 @@ function writeMarks(text: string, has: (name: RegExp) => boolean): string {
   let written = text;
   if (has(/pymdownx\.mark/)) written = written.replace(/==(\S(?:[^=]*\S)?)==/g, '<mark>$1</mark>');
   if (has(/pymdownx\.caret/))
-    written = written.replace(/\^\^(\S(?:[^^]*\S)?)\^\^/g, '<ins>$1</ins>').replace(/(\w)\^([\w+-]+)\^/g, '$1<sup>$2</sup>');
+    written = written
+      .replace(/\^\^(\S(?:[^^]*\S)?)\^\^/g, '<ins>$1</ins>')
+      .replace(/(\w)\^([\w+-]+)\^/g, '$1<sup>$2</sup>');
   if (has(/pymdownx\.tilde/)) written = written.replace(/(\w)~([\w+-]+)~(?!~)/g, '$1<sub>$2</sub>');
   return written;
 }

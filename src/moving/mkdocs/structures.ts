@@ -1,5 +1,5 @@
 /** What spans several lines: cards in a grid, notes of code, lists of definitions. */
-import { type Line, outdent, readFence, type Rule } from '../document.js';
+import { type Line, outdent, type Rule, readFence } from '../old/document.js';
 
 /** `<div class="grid cards" markdown>` around a list. */
 export const grids: Rule = (lines) => {

@@ -1,5 +1,5 @@
 /** Cards of Starlight as lists in `<Cards>`. */
-import { indentOf, type Line, outdent, readAttributes, type Rule } from '../document.js';
+import { indentOf, type Line, outdent, type Rule, readAttributes } from '../old/document.js';
 
 const NAMES = 'Card|CardGrid|LinkCard|TabItem|Tabs|Aside|Badge|LinkButton|FileTree|Steps|Icon';
 const OPENS = new RegExp(`^\\s*<(?:${NAMES})\\b[^>]*$`);
@@ -30,8 +30,9 @@ export const cards: Rule = (lines) => {
   const around = (line: Line, ...texts: readonly string[]): readonly Line[] =>
     grid ? add(line, ...texts) : add(line, '<Cards>', '', ...texts, '', '</Cards>', '');
   return lines.flatMap((line): readonly Line[] => {
-    const [, end, name, attributes = '', rest = ''] =
-      line.isCode ? [] : (/^\s*<(\/?)(CardGrid|Card|LinkCard)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>(.*)$/.exec(line.text) ?? []);
+    const [, end, name, attributes = '', rest = ''] = line.isCode
+      ? []
+      : (/^\s*<(\/?)(CardGrid|Card|LinkCard)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>(.*)$/.exec(line.text) ?? []);
     if (name === undefined) return [card === undefined ? line : { ...line, text: shift(line.text, card) }];
     if (name === 'CardGrid') {
       grid = end === '';
@@ -39,7 +40,9 @@ export const cards: Rule = (lines) => {
     }
     const { title = '', href = '', description } = readAttributes(attributes);
     if (name === 'LinkCard')
-      return end === '' ? around(line, `- [${title}](${href})${description === undefined ? '' : `: ${description}`}`) : [];
+      return end === ''
+        ? around(line, `- [${title}](${href})${description === undefined ? '' : `: ${description}`}`)
+        : [];
     if (end !== '') {
       card = undefined;
       return grid ? add(line, '') : add(line, '', '</Cards>', '');

@@ -1,5 +1,5 @@
 /** Components of Starlight that are Markdown, or elements, here. */
-import { type Draft, eachLine, type Line, outsideCode, readAttributes, type Rule } from '../document.js';
+import { type Draft, eachLine, type Line, outsideCode, type Rule, readAttributes } from '../old/document.js';
 
 const STARLIGHT = '@astrojs/starlight/components';
 
@@ -18,13 +18,22 @@ export const imports: Rule = (lines, { report }) => {
     const isData = /\.(?:md|mdx|png|jpe?g|svg|webp|gif)$/.test(from);
     if (isData) return [line];
     if (from !== STARLIGHT)
-      report(line.number, 'An import of a page is left out.', 'Write what it is used for as Markdown, or as a component with React.');
+      report(
+        line.number,
+        'An import of a page is left out.',
+        'Write what it is used for as Markdown, or as a component with React.',
+      );
     return [];
   });
 };
 
 /** Types of badges and asides. */
-const TYPES: Readonly<Record<string, string>> = { caution: 'warning', success: 'tip', default: 'note', error: 'danger' };
+const TYPES: Readonly<Record<string, string>> = {
+  caution: 'warning',
+  success: 'tip',
+  default: 'note',
+  error: 'danger',
+};
 
 /** Tags that stand for something of ours. */
 export const components: Rule = (lines, draft) => {
@@ -44,16 +53,25 @@ function changeLine(text: string, line: Line, draft: Draft): string | undefined 
         return `[${label.trim()}](${readAttributes(attributes)['href'] ?? '/'})`;
       })
       .replace(/<Icon\b[^>]*\/>\s*/g, () => {
-        draft.report(line.number, 'An icon in text is left out.', 'Write an emoji or a picture, where it says something.');
+        draft.report(
+          line.number,
+          'An icon in text is left out.',
+          'Write an emoji or a picture, where it says something.',
+        );
         return '';
       })
       .replace(/<Kbd\b[^>]*>([\s\S]*?)<\/Kbd>/g, '<kbd>$1</kbd>'),
   );
 }
 
-function changeBlock([, indent = '', end, name, attributes = '']: RegExpExecArray, line: Line, draft: Draft): string | undefined {
+function changeBlock(
+  [, indent = '', end, name, attributes = '']: RegExpExecArray,
+  line: Line,
+  draft: Draft,
+): string | undefined {
   if (name === 'FileTree') {
-    if (end === '') draft.report(line.number, 'A tree of files is shown as a list.', 'Leave it, or draw it in a block of code.');
+    if (end === '')
+      draft.report(line.number, 'A tree of files is shown as a list.', 'Leave it, or draw it in a block of code.');
     return undefined;
   }
   if (end !== '') return `${indent}:::`;

@@ -1,7 +1,6 @@
 /** The configuration of a site for Starlight as one of ours: `astro.config.*`, and in it the integration. */
 import { isRecord } from '../../text/record.js';
 import type { OldFiles } from '../../types/moved.js';
-import type { Converted } from '../move-site.js';
 import {
   type Item,
   splitOrigin,
@@ -11,15 +10,17 @@ import {
   toLabel,
   toSidebarLink,
   toSocialLinks,
-} from '../navigation.js';
-import type { Making, OldSite } from '../tool.js';
-import { CALL, type Taker, toList, toRecord, toText } from '../written.js';
+} from '../old/navigation.js';
+import type { Converted, Making, OldSite } from '../old/tool.js';
+import { CALL, type Taker, toList, toRecord, toText } from '../old/written.js';
 
 const DOCS = 'src/content/docs';
 
 /** The key of what is given to the integration. */
 function findOptions(taker: Taker): string {
-  const index = taker.list('integrations').findIndex((value) => isRecord(value) && value[CALL] === '@astrojs/starlight');
+  const index = taker
+    .list('integrations')
+    .findIndex((value) => isRecord(value) && value[CALL] === '@astrojs/starlight');
   return `integrations.${Math.max(0, index)}`;
 }
 
@@ -61,16 +62,19 @@ export function convertStarlight(making: Making): Converted {
   const { taker, site } = making;
   const at = findOptions(taker);
   for (const [key, todo] of Object.entries(LEFT)) taker.leave(`${at}.${key}`, todo);
-  for (const key of ['vite', 'adapter', 'markdown'])
-    taker.leave(key, 'csb-docs needs no such setting.');
+  for (const key of ['vite', 'adapter', 'markdown']) taker.leave(key, 'csb-docs needs no such setting.');
   tellIntegrations(making);
   const origin = splitOrigin(taker.text('site'));
   if (origin === undefined)
-    taker.tell('', 'The address of the published site is not in the configuration.', 'Set `url` in `csb-docs.config.ts`.');
+    taker.tell(
+      '',
+      'The address of the published site is not in the configuration.',
+      'Set `url` in `csb-docs.config.ts`.',
+    );
   const title = taker.take(`${at}.title`);
   const redirects = Object.entries(taker.record('redirects')).flatMap(([from, to]) => {
     const target = toText(to) ?? toText(toRecord(to)['destination']);
-    return target === undefined ? [] : [{ from, to: target }];
+    return target === undefined ? [] : [{ from, to: belowBase(target, site.baseUrl) }];
   });
   const favicon = taker.text(`${at}.favicon`);
   return {
@@ -91,11 +95,20 @@ export function convertStarlight(making: Making): Converted {
   };
 }
 
+/** Addresses of a configuration are below the base URL here. */
+function belowBase(address: string, baseUrl: string): string {
+  return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
+}
+
 function tellIntegrations({ taker }: Making): void {
   for (const [index, value] of taker.list('integrations').entries()) {
     const name = toText(toRecord(value)[CALL]);
     if (name === undefined || name === '@astrojs/starlight' || name === '@astrojs/sitemap') continue;
-    taker.tell(`integrations.${index}`, `The integration \`${name}\` is not carried over.`, 'See which feature of csb-docs does the same.');
+    taker.tell(
+      `integrations.${index}`,
+      `The integration \`${name}\` is not carried over.`,
+      'See which feature of csb-docs does the same.',
+    );
   }
 }
 
@@ -126,7 +139,11 @@ function toLanguages({ site, taker }: Making, at: string): Readonly<Record<strin
 function toHeadTags({ taker }: Making, at: string): Readonly<Record<string, unknown>> {
   const headTags = taker.list(`${at}.head`).map((value) => {
     const { tag, attrs, content } = toRecord(value);
-    return { tagName: tag, attributes: toRecord(attrs), ...(typeof content === 'string' ? { innerHTML: content } : {}) };
+    return {
+      tagName: tag,
+      attributes: toRecord(attrs),
+      ...(typeof content === 'string' ? { innerHTML: content } : {}),
+    };
   });
   return headTags.length === 0 ? {} : { headTags };
 }
@@ -148,7 +165,9 @@ function toTheme(making: Making, at: string): Readonly<Record<string, unknown>> 
   const levels = typeof minHeadingLevel === 'number' || typeof maxHeadingLevel === 'number';
   return {
     colorMode: { respectPrefersColorScheme: true },
-    ...(levels ? { tableOfContents: { minHeadingLevel: minHeadingLevel ?? 2, maxHeadingLevel: maxHeadingLevel ?? 3 } } : {}),
+    ...(levels
+      ? { tableOfContents: { minHeadingLevel: minHeadingLevel ?? 2, maxHeadingLevel: maxHeadingLevel ?? 3 } }
+      : {}),
     navbar: {
       ...(replacesTitle === true ? { title: '' } : {}),
       ...(image === undefined
@@ -171,7 +190,8 @@ function toTheme(making: Making, at: string): Readonly<Record<string, unknown>> 
 /** A list with `href`, and before version 0.33 an object. */
 function listSocial({ taker }: Making, at: string): readonly { readonly label: string; readonly href: unknown }[] {
   const value = taker.take(`${at}.social`);
-  if (!Array.isArray(value)) return Object.entries(toRecord(value)).map(([icon, href]) => ({ label: toLabel(icon), href }));
+  if (!Array.isArray(value))
+    return Object.entries(toRecord(value)).map(([icon, href]) => ({ label: toLabel(icon), href }));
   return value.map((link: unknown) => {
     const { label, icon, href } = toRecord(link);
     return { label: toText(label) ?? toLabel(icon), href };
@@ -188,10 +208,16 @@ function toItem(value: unknown, key: string, making: Making): readonly Item[] {
   if (typeof value === 'string') return toSidebarLink({ address: value, label: undefined, key }, making);
   const { label: written, slug, link, items, autogenerate, collapsed, badge } = toRecord(value);
   const label = toText(written);
-  if (badge !== undefined) making.taker.tell(`${key}.badge`, 'Badges of the sidebar are not carried over.', 'Write a badge into the heading of the page, or a class with `sidebar_class_name`.');
+  if (badge !== undefined)
+    making.taker.tell(
+      `${key}.badge`,
+      'Badges of the sidebar are not carried over.',
+      'Write a badge into the heading of the page, or a class with `sidebar_class_name`.',
+    );
   const address = toText(slug) ?? toText(link);
   if (address !== undefined) return toSidebarLink({ address, label, key }, making);
-  if (toText(slug) === undefined && typeof slug === 'string') return toSidebarLink({ address: '/', label, key }, making);
+  if (toText(slug) === undefined && typeof slug === 'string')
+    return toSidebarLink({ address: '/', label, key }, making);
   const directory = toRecord(autogenerate)['directory'];
   const inner =
     typeof directory === 'string'

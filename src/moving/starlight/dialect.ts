@@ -1,8 +1,8 @@
 /** The Markdown of Starlight as ours: front matter, asides, code, and the components that come with it. */
-import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule } from '../document.js';
-import { drop, field, type FieldRule, leaveOut, neighbour } from '../front-matter.js';
-import type { Dialect } from '../tool.js';
-import { toList, toRecord, toText } from '../written.js';
+import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule } from '../old/document.js';
+import { drop, type FieldRule, field, leaveOut, neighbour } from '../old/front-matter.js';
+import type { Dialect } from '../old/tool.js';
+import { toList, toRecord, toText } from '../old/written.js';
 import { cards, joinTags, mergeCards } from './cards.js';
 import { components, imports } from './components.js';
 
@@ -28,7 +28,11 @@ const tableOfContents: FieldRule = ({ value }) => {
 const sidebar: FieldRule = ({ value, line }, report) => {
   const { label, order, hidden, badge, attrs } = toRecord(value);
   if (badge !== undefined || attrs !== undefined)
-    report(line, '`sidebar.badge` and `sidebar.attrs` are not carried over.', 'Write a badge into the heading of the page, or a class with `sidebar_class_name`.');
+    report(
+      line,
+      '`sidebar.badge` and `sidebar.attrs` are not carried over.',
+      'Write a badge into the heading of the page, or a class with `sidebar_class_name`.',
+    );
   return [
     ...(typeof label === 'string' ? [field('sidebar_label', label)] : []),
     ...(typeof order === 'number' ? [`sidebar_position: ${order}`] : []),
@@ -51,7 +55,11 @@ const FIELDS: Readonly<Record<string, FieldRule>> = {
   pagefind: ({ value }) => (value === false ? ['search: false'] : []),
   banner: ({ value, line }, report) => {
     if (toText(toRecord(value)['content']) !== undefined)
-      report(line, '`banner` of front matter is not carried over.', 'Write a notice at the top of the page, or an `announcementBar` for all pages.');
+      report(
+        line,
+        '`banner` of front matter is not carried over.',
+        'Write a notice at the top of the page, or an `announcementBar` for all pages.',
+      );
     return [];
   },
   head: leaveOut('Write the tags in a `<head>` of the page.'),
@@ -74,25 +82,33 @@ function toHero(fields: Readonly<Record<string, unknown>>): readonly string[] {
 
 /** `:::tip[Title]{icon="star"}`: titles are as here, icons are ours. */
 const asides: Rule = eachLine((text) =>
-  text.replace(/^(\s*:{3,}\s*)(note|tip|caution|danger)(\[.*\])?\{[^}]*\}\s*$/, (_, colons: string, type: string, title = '') =>
-    `${colons.trimEnd()}${type}${title}`,
+  text.replace(
+    /^(\s*:{3,}\s*)(note|tip|caution|danger)(\[.*\])?\{[^}]*\}\s*$/,
+    (_, ...[colons = '', type, title]: string[]) => `${colons.trimEnd()}${type}${title ?? ''}`,
   ),
 );
 
 /** What Expressive Code knows of a block, and we do not. */
-const UNKNOWN = /\s(?:ins|del)=\{[^}]*\}|\s(?:ins|del|mark)=(?:"[^"]*"|\/(?:\\.|[^/])*\/)|\s"[^"]*"|\s\/(?:\\.|[^/\s])+\/(?=\s|$)/g;
+const UNKNOWN =
+  /\s(?:ins|del)=\{[^}]*\}|\s(?:ins|del|mark)=(?:"[^"]*"|\/(?:\\.|[^/])*\/)|\s"[^"]*"|\s\/(?:\\.|[^/\s])+\/(?=\s|$)/g;
 
 const fences = eachFence((info, { number }, { report }) => {
   const [, language = '', rest = ''] = /^(\s*\S*)(.*)$/.exec(info) ?? [];
   const titled = rest.match(/\stitle=("[^"]*"|'[^']*')/)?.[0] ?? '';
   const untitled = rest.replace(titled, '');
-  if (UNKNOWN.test(untitled))
-    report(number, 'Marks of added, removed or found text in code are not carried over.', 'Write `// [!code ++]`, `// [!code --]` or `// [!code highlight]` at the end of the line.');
-  UNKNOWN.lastIndex = 0;
+  if (untitled.search(UNKNOWN) >= 0)
+    report(
+      number,
+      'Marks of added, removed or found text in code are not carried over.',
+      'Write `// [!code ++]`, `// [!code --]` or `// [!code highlight]` at the end of the line.',
+    );
   const kept = untitled
     .replace(UNKNOWN, '')
     .replace(/\s(?:frame|lang|preserveIndent|collapseStyle)=(?:"[^"]*"|'[^']*'|\S+)/g, '')
-    .replace(/\scollapse=\{[^}]*\}|\s(?:wrap|preserveIndent|showLineNumbers)=(?:false|\{false\})|\swrap(?:=true)?(?=\s|$)/g, '')
+    .replace(
+      /\scollapse=\{[^}]*\}|\s(?:wrap|preserveIndent|showLineNumbers)=(?:false|\{false\})|\swrap(?:=true)?(?=\s|$)/g,
+      '',
+    )
     .replace(/\smark=(\{[^}]*\})/g, ' $1')
     .replace(/\sshowLineNumbers(?=\s|$)(.*?)\sstartLineNumber=(\d+)/, ' showLineNumbers=$2$1')
     .replace(/\sstartLineNumber=\d+/g, '');
@@ -100,14 +116,20 @@ const fences = eachFence((info, { number }, { report }) => {
 });
 
 const KNOWN = new Set(
-  'Tabs TabItem Steps Cards Badge Hero Details Columns Column Figure Admonition CodeBlock Head Link Image Kbd'.split(' '),
+  'Tabs TabItem Steps Cards Badge Hero Details Columns Column Figure Admonition CodeBlock Head Link Image Kbd'.split(
+    ' ',
+  ),
 );
 
 function tellOthers(text: string, { number }: Line, { report }: Draft): string {
   outsideCode(text, (part) => {
     for (const [, name = ''] of part.matchAll(/<([A-Z]\w*)\b/g))
       if (!KNOWN.has(name))
-        report(number, `The component \`<${name}>\` is one of the old site.`, 'Write what it shows, or make it a component in MDX.');
+        report(
+          number,
+          `The component \`<${name}>\` is one of the old site.`,
+          'Write what it shows, or make it a component in MDX.',
+        );
     return part;
   });
   return text;

@@ -2,15 +2,15 @@
 import { joinFile, toFilePath } from '../../text/paths.js';
 import { isRecord } from '../../text/record.js';
 import type { OldFiles } from '../../types/moved.js';
-import type { Converted } from '../move-site.js';
-import { type Item, splitOrigin, toEditUrl, toLabel, toNavbarLink, toSocialLinks } from '../navigation.js';
-import type { Making, OldSite } from '../tool.js';
-import { type Taker, toList, toRecord, toText } from '../written.js';
+import { type Item, splitOrigin, toEditUrl, toLabel, toNavbarLink, toSocialLinks } from '../old/navigation.js';
+import type { Converted, Making, OldSite } from '../old/tool.js';
+import { type Taker, toList, toRecord, toText } from '../old/written.js';
 import { toSidebars } from './sidebar.js';
 
 /** Where a site for VitePress has what: `srcDir` is relative to the folder around `.vitepress`. */
 export function locateVitepress(taker: Taker, files: OldFiles): OldSite {
-  const config = files.paths.find((path) => /(^|\/)\.vitepress\/config/.test(path)) ?? toFilePath('.vitepress/config.ts');
+  const config =
+    files.paths.find((path) => /(^|\/)\.vitepress\/config/.test(path)) ?? toFilePath('.vitepress/config.ts');
   const around = config.replace(/\/?\.vitepress\/.*$/, '');
   const docs = joinFile(around === '' ? '.' : around, taker.text('srcDir') ?? '.');
   const folder = docs === './' || docs === '.' ? '' : docs.replace(/\/$/, '');
@@ -52,7 +52,11 @@ export function convertVitepress(making: Making): Converted {
   for (const [key, todo] of Object.entries(LEFT)) taker.leave(key, todo);
   const origin = splitOrigin(taker.text('sitemap.hostname'));
   if (origin === undefined)
-    taker.tell('', 'The address of the published site is not in the configuration.', 'Set `url` in `csb-docs.config.ts`.');
+    taker.tell(
+      '',
+      'The address of the published site is not in the configuration.',
+      'Set `url` in `csb-docs.config.ts`.',
+    );
   const theme = isRecord(taker.take('themeConfig')) ? 'themeConfig' : 'locales.root.themeConfig';
   const { sidebars, config } = toSidebars(making, theme);
   return {
@@ -187,4 +191,3 @@ function toNavItem(value: unknown, key: string, making: Making): readonly Item[]
   });
   return links.length === 0 ? [] : [{ type: 'dropdown', label, items: links }];
 }
-

@@ -2,11 +2,11 @@
 import { folderOf, joinFile, toFilePath } from '../../text/paths.js';
 import { isRecord } from '../../text/record.js';
 import type { FilePath } from '../../types/paths.js';
-import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toLines } from '../document.js';
-import { drop, type FieldRule, leaveOut, neighbour } from '../front-matter.js';
-import type { Dialect, Making } from '../tool.js';
-import { toList, toRecord, toText } from '../written.js';
-import { cutRegion, cutRange } from './parts.js';
+import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toLines } from '../old/document.js';
+import { drop, type FieldRule, leaveOut, neighbour } from '../old/front-matter.js';
+import type { Dialect, Making } from '../old/tool.js';
+import { toList, toRecord, toText } from '../old/written.js';
+import { cutRange, cutRegion } from './parts.js';
 
 /** Makes the dialect. */
 export function vitepressDialect({ site }: Making): Dialect {
@@ -113,7 +113,11 @@ function includes(docs: string): Rule {
       }
       const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
       const part = cutRange(region === undefined ? body : cutRegion(body, region), range);
-      const inserted = toLines(part.trimEnd()).map((inner) => ({ ...inner, text: indent + inner.text, number: line.number }));
+      const inserted = toLines(part.trimEnd()).map((inner) => ({
+        ...inner,
+        text: indent + inner.text,
+        number: line.number,
+      }));
       return insert(inserted, { ...draft, path: file }, depth + 1);
     });
   return (lines, draft) => insert(lines, draft, 0);
@@ -128,7 +132,11 @@ function snippets(docs: string): Rule {
       if (line.isCode || name === undefined) return [line];
       const text = draft.read(findFile(name, docs, draft));
       if (text === undefined) {
-        draft.report(line.number, 'Code of another file is not there.', 'Write the code into the page, or correct the name.');
+        draft.report(
+          line.number,
+          'Code of another file is not there.',
+          'Write the code into the page, or correct the name.',
+        );
         return [line];
       }
       const [, marks = '', language = ''] = /^\s*([\d,-]*)\s*(.*)$/.exec(inner) ?? [];
@@ -148,7 +156,9 @@ const containers: Rule = (lines) => {
     if (word === '') {
       const last = open.findLastIndex((container) => container.colons <= colons.length);
       const [closed] = last < 0 ? [] : open.splice(last);
-      return closed === undefined ? [line] : write(line, indent, closed.close === ':' ? [colons] : closed.close.split('\n'));
+      return closed === undefined
+        ? [line]
+        : write(line, indent, closed.close === ':' ? [colons] : closed.close.split('\n'));
     }
     if (word === 'raw' || word === 'v-pre') {
       open.push({ colons: colons.length, close: '' });
@@ -174,8 +184,10 @@ function write(line: Line, indent: string, texts: readonly string[]): readonly L
 /** ```` ```ts:line-numbers=5 {1,3} ````. */
 const fences = eachFence((info) =>
   info
-    .replace(/^(\s*[^\s:{[]+)?:line-numbers(?:=(\d+))?/, (_, language: string | undefined, first: string | undefined) =>
-      `${language ?? 'text'} showLineNumbers${first === undefined ? '' : `=${first}`}`,
+    .replace(
+      /^(\s*[^\s:{[]+)?:line-numbers(?:=(\d+))?/,
+      (_, language: string | undefined, first: string | undefined) =>
+        `${language ?? 'text'} showLineNumbers${first === undefined ? '' : `=${first}`}`,
     )
     .replace(/:no-line-numbers/, ''),
 );
@@ -185,13 +197,21 @@ const VUE = 'Vue in Markdown (`{{ … }}`, directives, components) does nothing 
 function inLine(text: string, { number }: Line, { report }: Draft): string | undefined {
   if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return undefined;
   outsideCode(text, (part) => {
-    if (/\{\{.*?\}\}|<[^>]+\s(?:v-\w+|[:@]\w[\w.-]*)=/.test(part)) report(number, VUE, 'Write the text itself, or an island.');
+    if (/\{\{.*?\}\}|<[^>]+\s(?:v-\w+|[:@]\w[\w.-]*)=/.test(part))
+      report(number, VUE, 'Write the text itself, or an island.');
     const [, component] = /<([A-Z]\w*)/.exec(part) ?? [];
     if (component !== undefined && !OURS.has(component))
-      report(number, `The component \`<${component}>\` is one of the old site.`, 'Write what it shows, or make it a component in MDX.');
+      report(
+        number,
+        `The component \`<${component}>\` is one of the old site.`,
+        'Write what it shows, or make it a component in MDX.',
+      );
     return part;
   });
-  return text.replaceAll(/<Badge\b([^>]*)>/g, (_, attributes: string) => `<Badge${attributes.replace(/type="success"/, 'type="tip"')}>`);
+  return text.replaceAll(
+    /<Badge\b([^>]*)>/g,
+    (_, attributes: string) => `<Badge${attributes.replace(/type="success"/, 'type="tip"')}>`,
+  );
 }
 
 const OURS = new Set(['Badge', 'Hero', 'Cards', 'Steps', 'Columns', 'Column', 'Figure', 'Details', 'Link', 'Image']);
@@ -207,9 +227,12 @@ const dropSetup: Rule = (lines, { report }) => {
     }
     const [, name] = /^<(script|style)\b[^>]*>/.exec(line.text) ?? [];
     if (name === undefined) return [line];
-    report(line.number, `\`<${name}>\` of a page is left out.`, name === 'script' ? 'Write an island.' : 'Write the rules into the style sheet of the site.');
+    report(
+      line.number,
+      `\`<${name}>\` of a page is left out.`,
+      name === 'script' ? 'Write an island.' : 'Write the rules into the style sheet of the site.',
+    );
     if (!line.text.includes(`</${name}>`)) end = `</${name}>`;
     return [];
   });
 };
-

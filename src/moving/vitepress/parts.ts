@@ -7,7 +7,9 @@ export function cutRegion(text: string, name: string): string {
   if (start < 0) return cutSection(lines, name) ?? text;
   const end = lines.findIndex((line, index) => index > start && /#?\s*endregion/.test(line));
   const inside = lines.slice(start + 1, end < 0 ? undefined : end);
-  const indent = Math.min(...inside.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0));
+  const indent = Math.min(
+    ...inside.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0),
+  );
   return inside.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
 }
 

@@ -1,8 +1,8 @@
 /** The sidebars of VitePress: one list for all pages, or one for each part of the addresses. */
 import { isRecord } from '../../text/record.js';
-import { type Item, toCategory, toSidebarLink } from '../navigation.js';
-import type { Making } from '../tool.js';
-import { toList, toRecord, toText } from '../written.js';
+import { type Item, toCategory, toSidebarLink } from '../old/navigation.js';
+import type { Making } from '../old/tool.js';
+import { toList, toRecord, toText } from '../old/written.js';
 
 /** The sidebars, and what `docs` says where there are none. */
 export interface Sidebars {
@@ -20,7 +20,10 @@ export function toSidebars(making: Making, theme: string): Sidebars {
   const entries = Object.entries(value).map(([path, sidebar]) => {
     const items = isRecord(sidebar) ? sidebar['items'] : sidebar;
     const base = isRecord(sidebar) ? (toText(sidebar['base']) ?? '') : '';
-    return [nameOf(path, names), toItems(toList(items), { making, key: `${key}.${path}`, base })] as const;
+    return [
+      nameOf(path, names),
+      toItems(toList(items), { making, key: `${key}.${path}${isRecord(sidebar) ? '.items' : ''}`, base }),
+    ] as const;
   });
   return { sidebars: Object.fromEntries(entries.filter(([, items]) => items.length > 0)), config: {} };
 }
@@ -45,7 +48,9 @@ function toItems(values: readonly unknown[], around: Around): readonly Item[] {
 }
 
 function toItem({ text, link, items, collapsed, base }: Item, around: Around): readonly Item[] {
-  const label = toText(text)?.replace(/<[^>]*>/g, '').trim();
+  const label = toText(text)
+    ?.replace(/<[^>]*>/g, '')
+    .trim();
   const prefix = toText(base) ?? around.base;
   const written = toText(link);
   const address = written === undefined || /^[a-z]+:/i.test(written) ? written : prefix + written;

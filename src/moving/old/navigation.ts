@@ -1,6 +1,6 @@
 /** Parts of navigation in the form that a configuration of our own has. */
-import { isExternal } from '../text/paths.js';
-import { isRecord } from '../text/record.js';
+import { isExternal } from '../../text/paths.js';
+import { isRecord } from '../../text/record.js';
 import type { Making } from './tool.js';
 import { toText } from './written.js';
 
@@ -17,9 +17,17 @@ export function toSidebarLink(
   const page = findPage(path);
   if (page !== undefined && !address.includes('#'))
     return [{ type: 'doc', id: toId(page), ...(label === undefined ? {} : { label }) }];
-  if (page === undefined)
-    taker.tell(key, `The sidebar leads to \`${address}\`, which no file is the page of.`, 'Correct the link, or leave it out.');
-  return [{ type: 'link', label: label ?? address, href: `/${address.replace(/^\/+/, '').replace(/\.html(?=#|$)/, '')}` }];
+  if (page === undefined) {
+    taker.tell(
+      key,
+      `The sidebar leads to \`${address}\`, which no file is the page of.`,
+      'It is left out of `sidebars.json`; add the page and the item.',
+    );
+    return [];
+  }
+  return [
+    { type: 'link', label: label ?? address, href: `/${address.replace(/^\/+/, '').replace(/\.html(?=#|$)/, '')}` },
+  ];
 }
 
 /** A category; without items it is the page that it leads to. */
@@ -89,7 +97,9 @@ export function toLabel(icon: unknown): string {
 }
 
 /** The origin and the path of an address. */
-export function splitOrigin(address: string | undefined): { readonly url: string; readonly baseUrl: string } | undefined {
+export function splitOrigin(
+  address: string | undefined,
+): { readonly url: string; readonly baseUrl: string } | undefined {
   if (address === undefined || !/^https?:/.test(address) || !URL.canParse(address)) return undefined;
   const { origin, pathname } = new URL(address);
   return { url: origin, baseUrl: pathname.replace(/\/*$/, '/') };

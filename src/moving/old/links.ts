@@ -1,8 +1,8 @@
 /** Addresses in Markdown: those of files of the old site lead to the same files where they are now. */
-import { isExternal, splitUrl } from '../text/paths.js';
-import { posixRelative } from './places.js';
+import { isExternal, splitUrl, toFilePath } from '../../text/paths.js';
+import type { FilePath } from '../../types/paths.js';
 import { eachLine, outsideCode, type Rule } from './document.js';
-import type { FilePath } from '../types/paths.js';
+import { isMarkdown, posixRelative } from './places.js';
 
 /** How the old site finds what an address means, and where that is now. */
 export interface Addresses {
@@ -10,6 +10,8 @@ export interface Addresses {
   readonly find: (from: FilePath, address: string) => FilePath | undefined;
   /** Where a file of the old site is in the new one. */
   readonly place: (path: FilePath) => FilePath;
+  /** Whether an anchor is that of the title of a page, which has none here. */
+  readonly isTop: (path: FilePath, anchor: string) => boolean;
   /** Whether a file is served from the root, as those of a static folder. */
   readonly isStatic: (path: FilePath) => boolean;
 }
@@ -27,7 +29,10 @@ export function rewriteLinks(addresses: Addresses): Rule {
     return outsideCode(text, (part) =>
       part
         .replace(IN_MARKDOWN, (_, before: string, address: string) => before + moveQuoted(address, move))
-        .replace(IN_TAGS, (_, before: string, quote: string, address: string) => before + quote + move(address) + quote),
+        .replace(
+          IN_TAGS,
+          (_, ...[before, quote, address]: string[]) => `${before}${quote}${move(address ?? '')}${quote}`,
+        ),
     );
   });
 }
@@ -37,10 +42,18 @@ function moveQuoted(address: string, move: (address: string) => string): string 
 }
 
 /** An address as it has to be written in the new place of a file. */
-function moveAddress(address: string, from: FilePath, { find, place, isStatic }: Addresses): string {
+function moveAddress(address: string, from: FilePath, { find, place, isStatic, isTop }: Addresses): string {
   if (address === '' || address.startsWith('#') || isExternal(address)) return address;
   const { path, query, hash } = splitUrl(address);
   const found = path === '' ? undefined : find(from, path);
   if (found === undefined || isStatic(found)) return address;
-  return posixRelative(place(from), place(found)) + query + hash;
+  const isPage = isMarkdown(found);
+  const [here, there] = [place(from), place(found)].map((file) => (isPage ? toOriginal(file) : file));
+  if (here === undefined || there === undefined) return address;
+  return posixRelative(here, there) + query + (isPage && isTop(found, hash.slice(1)) ? '' : hash);
+}
+
+/** A translation is known by the path of its original. */
+function toOriginal(path: FilePath): FilePath {
+  return toFilePath(path.replace(/^i18n\/[^/]+\/docusaurus-plugin-content-docs\/current\//, 'docs/'));
 }

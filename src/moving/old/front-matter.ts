@@ -1,5 +1,5 @@
 /** Front matter, key by key: what stays, what is called otherwise, what is left behind. Comments and spelling of what stays are kept. */
-import { parseYaml } from '../text/yaml/parse.js';
+import { parseYaml } from '../../text/yaml/parse.js';
 import type { Report } from './document.js';
 import { type Line, toLines } from './document.js';
 
@@ -65,7 +65,8 @@ export function writeFields(
 
 /** A line of YAML; what is no word is quoted. */
 export function field(key: string, value: unknown): string {
-  const isWord = typeof value === 'string' && /^[A-Za-z][\w ./-]*$/.test(value) && !/^(true|false|null|yes|no|on|off)$/i.test(value);
+  const isWord =
+    typeof value === 'string' && /^[A-Za-z][\w ./-]*$/.test(value) && !/^(true|false|null|yes|no|on|off)$/i.test(value);
   return `${key}: ${isWord ? value : JSON.stringify(value)}`;
 }
 
@@ -90,7 +91,11 @@ export function neighbour(name: 'pagination_prev' | 'pagination_next'): FieldRul
   return ({ key, value, line }, report) => {
     if (value === false) return [`${name}: null`];
     if (value !== true)
-      report(line, `\`${key}\` of front matter is not carried over.`, `Name the doc in \`${name}\` by its id, such as \`guide/setup\`.`);
+      report(
+        line,
+        `\`${key}\` of front matter is not carried over.`,
+        `Name the doc in \`${name}\` by its id, such as \`guide/setup\`.`,
+      );
     return [];
   };
 }

@@ -1,10 +1,10 @@
 /** What is written in a configuration: values, where they are, and what is computed instead. */
-import { indexLines } from '../text/lines.js';
-import { isRecord } from '../text/record.js';
-import { parseYaml } from '../text/yaml/parse.js';
-import type { Location, Point } from '../types/diagnostic.js';
-import type { LeftBehind } from '../types/moved.js';
-import type { FilePath } from '../types/paths.js';
+import { indexLines } from '../../text/lines.js';
+import { isRecord } from '../../text/record.js';
+import { parseYaml } from '../../text/yaml/parse.js';
+import type { Location, Point } from '../../types/diagnostic.js';
+import type { LeftBehind } from '../../types/moved.js';
+import type { FilePath } from '../../types/paths.js';
 
 /** The key of a value that a function of a package makes: its value is the name of that package. */
 export const CALL = '(call)';
@@ -65,7 +65,10 @@ export function createTaker(written: Written, file: FilePath): Taker {
   const tell: Taker['tell'] = (key, what, todo) => void left.push({ what, todo, location: locate(key) });
   for (const { key, place } of written.computed)
     left.push({
-      what: key === '' ? 'The configuration is computed.' : `\`${key}\` is computed, so that its value is not known without running it.`,
+      what:
+        key === ''
+          ? 'The configuration is computed.'
+          : `\`${nameOf(key)}\` is computed, so that its value is not known without running it.`,
       todo: 'Write its value into `csb-docs.config.ts`, which may compute it, too.',
       location: { file: place.file, range: { start: place.point, end: place.point } },
     });
@@ -79,18 +82,21 @@ export function createTaker(written: Written, file: FilePath): Taker {
     isTrue: (key) => take(key) === true,
     leave: (key, todo) => {
       const value = take(key);
-      if (value !== undefined && value !== false) tell(key, `\`${key}\` is not carried over.`, todo);
+      if (value !== undefined && value !== false) tell(key, `\`${nameOf(key)}\` is not carried over.`, todo);
     },
   };
 }
 
+/** A key as people call it: without the list of integrations around it. */
+function nameOf(key: string): string {
+  return key.replace(/^integrations\.\d+\./, '');
+}
+
 function valueAt(value: unknown, key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>((at, name) => {
-      if (Array.isArray(at)) return at[Number(name)];
-      return isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
-    }, value);
+  return key.split('.').reduce<unknown>((at, name) => {
+    if (Array.isArray(at)) return at[Number(name)];
+    return isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
+  }, value);
 }
 
 /** A filled text, or nothing. */

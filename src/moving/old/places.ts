@@ -1,6 +1,6 @@
 /** Where files of the old site are, and where in the new one. */
-import { decodePath, folderOf, joinFile, relativePath, toFilePath } from '../text/paths.js';
-import type { FilePath } from '../types/paths.js';
+import { decodePath, folderOf, joinFile, relativePath, toFilePath } from '../../text/paths.js';
+import type { FilePath } from '../../types/paths.js';
 
 /** The way from one file to another as an address: `./b.md`, `../c.png`. */
 export function posixRelative(from: FilePath, to: FilePath): string {
@@ -60,7 +60,11 @@ function findFile(path: string | undefined, paths: ReadonlySet<FilePath>): FileP
 
 /** The file of a page by its address without extension, or with `.html` or `.md`. */
 function findPage(path: string, paths: ReadonlySet<FilePath>): FilePath | undefined {
-  const bare = path.replace(/\/+$/, '').replace(/\.html$/i, '').replace(/(^|\/)index$/, '$1').replace(/\/$/, '');
+  const bare = path
+    .replace(/\/+$/, '')
+    .replace(/\.html$/i, '')
+    .replace(/(^|\/)index$/, '$1')
+    .replace(/\/$/, '');
   const folder = bare === '' || bare === '.' ? '' : `${bare}/`;
   const names = [path, `${bare}.md`, `${bare}.mdx`, `${folder}index.md`, `${folder}index.mdx`, `${folder}README.md`];
   return names.map(toFilePath).find((name) => paths.has(name) && isMarkdown(name));

@@ -1,5 +1,5 @@
 /** What a conversion of one tool says of a site, and what all of them have in common. */
-import type { FilePath } from '../types/paths.js';
+import type { FilePath } from '../../types/paths.js';
 import type { Draft, Line, Rule } from './document.js';
 import type { FieldRule } from './front-matter.js';
 import type { Taker } from './written.js';
@@ -49,4 +49,10 @@ export interface Making {
   readonly toId: (path: FilePath) => string;
   /** Where an asset, named by a path of the old site, is now; for logos. */
   readonly toAsset: (address: string) => string;
+}
+
+/** A configuration, and its sidebars where the old one has some. */
+export interface Converted {
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly sidebars: Readonly<Record<string, readonly unknown[]>> | undefined;
 }

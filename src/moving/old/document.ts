@@ -2,9 +2,9 @@
  * A Markdown file as lines that rules change one after another.
  * In: its text. Out: the text of the new file. Lines keep the number that they had, for what is told of them.
  */
-import { createFenceFinder } from '../text/fences.js';
-import type { LeftBehind } from '../types/moved.js';
-import type { FilePath } from '../types/paths.js';
+import { createFenceFinder } from '../../text/fences.js';
+import type { LeftBehind } from '../../types/moved.js';
+import type { FilePath } from '../../types/paths.js';
 
 /** A line, and where it was. */
 export interface Line {
@@ -73,8 +73,11 @@ export function outsideCode(text: string, change: (text: string) => string): str
 }
 
 /** The first line of a fence of code: marks, language and what follows. */
-export function readFence(text: string): { readonly indent: string; readonly mark: string; readonly info: string } | undefined {
-  const [, indent = '', mark = '', info = ''] = /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
+export function readFence(
+  text: string,
+): { readonly indent: string; readonly mark: string; readonly info: string } | undefined {
+  const [, indent = '', mark = '', info = ''] =
+    /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
   return mark === '' ? undefined : { indent, mark, info };
 }
 
@@ -97,7 +100,9 @@ export function eachFence(change: (info: string, line: Line, draft: Draft) => st
 
 /** The attributes of a tag as they are written: texts in quotes or braces, and words. */
 export function readAttributes(text: string): Readonly<Record<string, string>> {
-  const attributes = text.matchAll(/([:@\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{(["'`]?)((?:[^{}]|\{[^{}]*\})*?)\4\}))?/g);
+  const attributes = text.matchAll(
+    /([:@\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{(["'`]?)((?:[^{}]|\{[^{}]*\})*?)\4\}))?/g,
+  );
   return Object.fromEntries([...attributes].map(([, name = '', a, b, , c]) => [name, a ?? b ?? c ?? '']));
 }
 
