@@ -51,7 +51,7 @@ export function moveSite({ tool, taker, files, inPlace }: Move): MovedSite {
     site,
     findPage: (address) => findPage(address, { site, find }),
     toId: (path) => (below(docs, place(path)) ?? path).replace(/\.[^./]+$/, ''),
-    toAsset: (address) => toAsset(address, { site, paths, copies: inPlace ? undefined : copies }),
+    toAsset: (address) => toAsset(address, { site, paths, copies }),
   };
   const left: LeftBehind[] = [];
   const dialect = tool.dialect(making);
@@ -87,7 +87,8 @@ function completeConfig(
 ): Readonly<Record<string, unknown>> {
   const { site, docs, inPlace, hasSidebars, files } = options;
   const { docs: own, ...rest } = config;
-  const statics = inPlace ? site.publicFolders : files.some(({ path }) => path.startsWith('static/')) ? ['static'] : [];
+  const hasStatic = files.some(({ path }) => path.startsWith('static/'));
+  const statics = [...(inPlace ? site.publicFolders : []), ...(hasStatic ? ['static'] : [])];
   return {
     ...rest,
     staticDirectories: statics,
@@ -204,7 +205,7 @@ function toAsset(
     site,
     paths,
     copies,
-  }: { readonly site: OldSite; readonly paths: ReadonlySet<FilePath>; readonly copies: NewFile[] | undefined },
+  }: { readonly site: OldSite; readonly paths: ReadonlySet<FilePath>; readonly copies: NewFile[] },
 ): string {
   const bare = Object.entries(site.aliases).reduce(
     (text, [start, folder]) => (text.startsWith(start) ? joinFile(folder, text.slice(start.length)) : text),
@@ -217,7 +218,7 @@ function toAsset(
     if (isStatic) return `/${below(folder, path) ?? bare}`;
     const name = `img/${fileNameOf(path)}`;
     const copy = joinFile('static', name);
-    if (copies?.every((file) => file.path !== copy)) copies.push({ path: copy, copyOf: path });
+    if (copies.every((file) => file.path !== copy)) copies.push({ path: copy, copyOf: path });
     return `/${name}`;
   }
   return address;
