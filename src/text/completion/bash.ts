@@ -31,6 +31,8 @@ ${commands.map(writeCommand).join('\n')}
     if [[ $cur == -* ]]; then kind=; fi
   fi
   if [[ -n $words ]]; then COMPREPLY=( $(compgen -W "$words" -- "$cur") ); fi
+  # A name with a blank is one.
+  local IFS=$'\n'
   case $kind in
     folder) compopt -o filenames 2>/dev/null; COMPREPLY+=( $(compgen -d -- "$cur") ) ;;
     file) compopt -o filenames 2>/dev/null; COMPREPLY+=( $(compgen -f -- "$cur") ) ;;
