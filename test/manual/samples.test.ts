@@ -18,11 +18,6 @@ const NOT_YET_MARKED: readonly string[] = [
   'look/templates.md',
   'organise/languages.md',
   'organise/versions.md',
-  'publish/addresses.md',
-  'publish/cache.md',
-  'publish/portable.md',
-  'publish/print.md',
-  'publish/publishing.md',
   'reference/configuration.md',
   'write/markdown.md',
 ];
