@@ -1,5 +1,6 @@
 /** The reference page of the configuration, as Markdown, made from the option table. */
-import { describeOptions, type OptionRow } from './describe.js';
+import type { OptionRow } from '../text/schema-rows.js';
+import { describeOptions } from './describe.js';
 
 const INTRODUCTION = `# Configuration reference
 

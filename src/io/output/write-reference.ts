@@ -3,15 +3,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configJsonSchema } from '../../config/describe.js';
 import { configReference } from '../../config/reference.js';
+import { dataSchemas } from '../../content/fields/data-schemas.js';
 import { findingsJsonSchema } from '../../diagnostics/formats/json-schema.js';
 import { ownPackageRoot } from '../package.js';
 
 /** Writes the JSON Schemas into `dist` and, `withPage`, the reference page, which is kept in the repository; a test fails when it is out of date. */
 export async function writeReference({ withPage }: { readonly withPage: boolean }): Promise<void> {
-  await mkdir(join(ownPackageRoot, 'dist'), { recursive: true });
+  await mkdir(join(ownPackageRoot, 'dist/schemas'), { recursive: true });
   for (const [name, schema] of [
     ['schema', configJsonSchema()],
     ['findings.schema', findingsJsonSchema()],
+    ...Object.entries(dataSchemas()).map(([name, data]) => [`schemas/${name}`, data] as const),
   ] as const)
     await writeFile(join(ownPackageRoot, `dist/${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
   if (withPage)
