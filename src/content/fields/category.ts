@@ -8,7 +8,11 @@ import { decimal, field, filledText, flag, object, text, texts, url } from './sc
 import { readYamlFile } from './yaml.js';
 
 const generatedIndex = v.strictObject({
-  type: v.literal('generated-index'),
+  type: explained(
+    '`generated-index` for a page that lists what is in the category.',
+    'generated-index',
+    v.literal('generated-index'),
+  ),
   slug: field('Address of the page below the docs; without it `/category/` and the label.', '/guides', filledText),
   title: field('Title of the page; without it the label.', 'All guides', text),
   description: field('Text below the title.', 'From the first page to the last.', text),
@@ -17,7 +21,7 @@ const generatedIndex = v.strictObject({
 });
 
 const doc = v.strictObject({
-  type: v.literal('doc'),
+  type: explained('`doc` for a doc as the page.', 'doc', v.literal('doc')),
   id: explained('Id of the doc, in this folder or from the docs folder down.', 'overview', filledText),
 });
 
