@@ -1,7 +1,7 @@
 /** The page of commands, as Markdown, made from what commander is told of them. */
 import type { Argument, Command, Option } from 'commander';
 import { ExitCode } from '../io/terminal/exit-code.js';
-import { code, escapeProse, type ReferencePage, toReferencePage, toTable } from '../text/reference-page.js';
+import { code, type ReferencePage, toProse, toReferencePage, toTable } from '../text/reference-page.js';
 
 const INTRODUCTION = `Here you find every command with its arguments and options, and what it exits with.
 
@@ -68,23 +68,6 @@ function describeCommand(command: Command, commands: readonly Command[]): readon
     `\`\`\`text\ncsb-docs ${[name, ...args.map(spell), '[options]'].join(' ')}\n\`\`\``,
     [...args.map(describeArgument), ...options.map(describeOption)].join('\n'),
   ];
-}
-
-/** Options, variables and files in a text of help as code. */
-function toProse(text: string): string {
-  return text
-    .split(/(`[^`]*`)/)
-    .map((part) =>
-      part.startsWith('`')
-        ? part
-        : escapeProse(
-            part.replace(
-              /--[a-z][\w-]+|\$[A-Z]+|\b[A-Z]+(?:_[A-Z]+)+\b|\b[\w-]+\.(?:json|yml|html|pdf|sarif|log|config\.\{\S+\})/g,
-              '`$&`',
-            ),
-          ),
-    )
-    .join('');
 }
 
 function spell(argument: Argument): string {

@@ -121,3 +121,20 @@ export function toTable(head: readonly string[], rows: readonly (readonly string
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
+
+/** Options, variables and files in a text of help as code. */
+export function toProse(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part) =>
+      part.startsWith('`')
+        ? part
+        : escapeProse(
+            part.replace(
+              /--[a-z][\w-]+|\$[A-Z]+|\b[A-Z]+(?:_[A-Z]+)+\b|\b[\w-]+\.(?:json|yml|html|pdf|sarif|log|config\.\{\S+\})/g,
+              '`$&`',
+            ),
+          ),
+    )
+    .join('');
+}
