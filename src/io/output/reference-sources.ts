@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Entry, functionsPage, typesPage } from '../../render/reference/public-functions.js';
+import { styleVariablesPage } from '../../render/reference/style-variables.js';
 import { templatePropsPage } from '../../render/reference/template-props.js';
 import { readDeclarations } from '../../text/declarations.js';
 import { listExports } from '../../text/exports.js';
 import type { ReferencePage } from '../../text/reference-page.js';
 import { ownPackageRoot } from '../package.js';
 
-/** The pages about code: template props, functions, types. */
+/** The pages about the theme and about code: template props, functions, types, variables of styles. */
 export function codePages(): readonly ReferencePage[] {
   const entries = listEntries();
   const [main] = entries;
