@@ -26,6 +26,7 @@ export function codePages(): readonly ReferencePage[] {
     templatePropsPage(readTemplates(), readPropsFiles(), all),
     functionsPage(entries, types),
     typesPage(main, all, titles),
+    styleVariablesPage(read('templates/styles/tokens.css')),
   ];
 }
 
