@@ -14,18 +14,16 @@ export function codePages(): readonly ReferencePage[] {
   const entries = listEntries();
   const [main] = entries;
   if (main === undefined) throw new Error('The package has no main entry.');
-  const types = new Map(main.exports.map(({ name, declaration }) => [name, declaration]));
-  // What exported types extend may be a type that is not exported.
+  const own = main.exports.map(({ name, declaration }) => [name, declaration] as const);
   const files = [...new Set(main.exports.map(({ file }) => file))];
-  const all = new Map([
-    ...files.flatMap((file) => readDeclarations(read(file))).map((each) => [each.name, each] as const),
-    ...types,
-  ]);
+  // What exported types extend may be a type that is not exported.
+  const beside = files.flatMap((file) => readDeclarations(read(file))).map((each) => [each.name, each] as const);
+  const types = { all: new Map([...beside, ...own]), listed: new Set(own.map(([name]) => name)) };
   const titles = Object.fromEntries(files.map((file) => [file, titleOf(file)]));
   return [
-    templatePropsPage(readTemplates(), readPropsFiles(), all),
+    templatePropsPage(readTemplates(), readPropsFiles(), types),
     functionsPage(entries, types),
-    typesPage(main, all, titles),
+    typesPage(main, types, titles),
     styleVariablesPage(read('templates/styles/tokens.css')),
   ];
 }

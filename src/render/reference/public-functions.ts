@@ -1,7 +1,7 @@
 /** The pages of public functions and types, as Markdown, made from what the entries of the package export. */
 import type { Declaration } from '../../text/declarations.js';
 import type { Exported } from '../../text/exports.js';
-import { code, type ReferencePage, toProse, toReferencePage } from '../../text/reference-page.js';
+import { code, type ReferencePage, toAnchor, toProse, toReferencePage } from '../../text/reference-page.js';
 import { describeMembers, describeType, type KnownTypes, listMembers, oneLine } from './types.js';
 
 /** An entry of the package, `csb-docs/text`, with what it exports. */
@@ -31,7 +31,7 @@ function describeEntry({ name, exports }: Entry, types: KnownTypes): readonly st
   const isType = ({ declaration: { kind } }: Exported): boolean => kind === 'interface' || kind === 'type';
   const values = exports.filter((each) => !isType(each));
   // Those of the main entry have a page.
-  const own = name === 'csb-docs' ? [] : exports.filter((each) => isType(each) && !types.has(each.name));
+  const own = name === 'csb-docs' ? [] : exports.filter((each) => isType(each) && !types.listed.has(each.name));
   const anchor = name.replace(/\W+/g, '-');
   return [
     `## \`${name}\` {#${anchor}}`,
@@ -88,7 +88,7 @@ export function typesPage(
     [
       'Here you find every type that `csb-docs` exports, with its keys. Types disappear when TypeScript is compiled: import them with `import type`.',
       ...files.flatMap((file) => [
-        `## ${titles[file] ?? file} {#${file.replace(/^.*\/|\.ts$/g, '')}-types}`,
+        `## ${titles[file] ?? file} {#${toAnchor(file.replace(/^src|\.ts$/g, ''))}}`,
         ...exports
           .filter((each) => isType(each) && each.file === file)
           .map(({ name, declaration }) =>

@@ -1,7 +1,7 @@
 /** The page of templates and parts with what they receive, as Markdown, made from their sources. */
 import { type Declaration, readDeclarations, readFirstParameter, readObjectType } from '../../text/declarations.js';
 import { code, type ReferencePage, toAnchor, toProse, toReferencePage } from '../../text/reference-page.js';
-import { describeMembers, expandType, type KnownTypes, listMembers, oneLine } from './types.js';
+import { type Declarations, describeMembers, expandType, type KnownTypes, listMembers, oneLine } from './types.js';
 
 const INTRODUCTION = `Here you find every file of the theme that a site can replace, with what it receives. [Templates](../look/templates.md) explains how a file is replaced or wrapped.
 
@@ -20,7 +20,7 @@ interface Component {
   readonly doc: string;
   /** Props as they are written, and the declarations beside them. */
   readonly props: string | undefined;
-  readonly beside: KnownTypes;
+  readonly beside: Declarations;
 }
 
 /** Templates first, then parts, then islands. `others` are files that declare what some of them receive. */
@@ -86,11 +86,13 @@ function describe({ path, name, isDefault, doc, props, beside }: Component, type
 
 function nameProps(props: string | undefined, types: KnownTypes): string {
   if (props === undefined) return ', and receives nothing.';
-  return types.has(props) ? `, and receives [\`${props}\`](types.md#${props.toLowerCase()}):` : ', and receives:';
+  return types.listed.has(props)
+    ? `, and receives [\`${props}\`](types.md#${props.toLowerCase()}):`
+    : ', and receives:';
 }
 
 /** The keys of props, wherever their type is declared. */
-export function listProps(props: string, beside: KnownTypes, types: KnownTypes) {
+export function listProps(props: string, beside: Declarations, types: KnownTypes) {
   const own: Declaration | undefined = beside.get(props);
   if (own !== undefined) return listMembers(own, types);
   const members = props.startsWith('{') ? readObjectType(props) : expandType(props, types);

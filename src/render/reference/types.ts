@@ -2,8 +2,15 @@
 import type { Declaration, Member } from '../../text/declarations.js';
 import { code, toProse } from '../../text/reference-page.js';
 
-/** The types that have a place on the page of types, by name. */
-export type KnownTypes = ReadonlyMap<string, Declaration>;
+/** Types by name. */
+export type Declarations = ReadonlyMap<string, Declaration>;
+
+/** What is known of types. */
+export interface KnownTypes {
+  readonly all: Declarations;
+  /** Those that have a place on the page of types. */
+  readonly listed: ReadonlySet<string>;
+}
 
 /** The keys of a type, those that it extends included. */
 export function listMembers(declaration: Declaration, types: KnownTypes): readonly Member[] {
@@ -14,7 +21,7 @@ export function listMembers(declaration: Declaration, types: KnownTypes): readon
 /** The keys of a type as it is written: a name, or a generic one with its argument. */
 export function expandType(text: string, types: KnownTypes): readonly Member[] {
   const [, name = '', argument] = /^(\w+)(?:<(.+)>)?$/.exec(text) ?? [];
-  const found = types.get(name);
+  const found = types.all.get(name);
   if (found === undefined) return [];
   const members =
     found.members.length === 0 && found.kind === 'type' ? expandType(found.text, types) : listMembers(found, types);
@@ -29,7 +36,7 @@ export function describeMembers(members: readonly Member[], types: KnownTypes): 
   return members
     .map((member) => {
       const { name, isOptional, type, doc } = member;
-      const text = doc || types.get(plainName(type))?.doc || '';
+      const text = doc || types.all.get(plainName(type))?.doc || '';
       const facts = `${isOptional ? 'optional, ' : ''}${describeType(type, types)}`;
       return `- ${code(name)} (${facts})${text === '' ? '' : `: ${toProse(oneLine(text))}`}`;
     })
@@ -43,14 +50,14 @@ export function describeType(text: string, types: KnownTypes): string {
   if (list !== undefined) return `list of ${describeType(list, types)}`;
   const kind = /^RouteByKind\['(\w+)'\]$/.exec(type)?.[1];
   const name = kind === undefined ? type : (findRoute(kind, types) ?? type);
-  return types.has(name) ? `[\`${name}\`](types.md#${name.toLowerCase()})` : code(name);
+  return types.listed.has(name) ? `[\`${name}\`](types.md#${name.toLowerCase()})` : code(name);
 }
 
 /** The route of a kind: the interface whose `kind` is its name. */
 function findRoute(kind: string, types: KnownTypes): string | undefined {
   const isOf = ({ members }: Declaration): boolean =>
     members.some(({ name, type }) => name === 'kind' && type === `'${kind}'`);
-  return [...types.values()].find((each) => each.kind === 'interface' && each.name.endsWith('Route') && isOf(each))
+  return [...types.all.values()].find((each) => each.kind === 'interface' && each.name.endsWith('Route') && isOf(each))
     ?.name;
 }
 
