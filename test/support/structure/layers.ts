@@ -27,9 +27,11 @@ const RANKS: Readonly<Record<string, number>> = {
   'cli.ts': 9,
   'index.ts': 8,
   'plugin.ts': 8,
-  'prepare.ts': 8,
   'worker.ts': 8,
   'watchdog.ts': 8,
+  // Run by `npm run prepare` and `npm run reference`, never by a command.
+  'reference-pages.ts': 10,
+  'prepare.ts': 11,
 };
 
 /** From this rank on, the disk, the clock, chance and the process may be touched. */
