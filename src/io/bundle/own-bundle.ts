@@ -15,10 +15,10 @@ import { toRealPlace } from './place.js';
 const ENTRIES = ['cli', 'worker', 'watchdog'];
 
 /**
- * Packages that stay outside: native programs, what is read from files beside them, and what is loaded in rare cases only.
- * React does too: templates, which are executed later, have to share its one copy.
+ * Packages that stay outside, and are installed with csb-docs: native programs, and three hundred grammars of which a site
+ * needs few. React does too: templates, which are executed later, have to share its one copy.
  */
-const OUTSIDE = ['esbuild', 'satteri', 'shiki/langs', 'chokidar', 'open', 'algoliasearch'];
+const OUTSIDE = ['esbuild', 'satteri', '@shikijs/langs'];
 
 /** CommonJS packages inside the bundle call `require` for modules of Node. */
 const REQUIRE = `import { createRequire as createBundleRequire } from 'node:module';
@@ -56,9 +56,10 @@ const plainWasm: Plugin = {
 
 /**
  * Bundles what is in `dist/src/` into `dist/bundle/`. Not minified: stacks of bugs name functions, and comments files.
- * Chunks are as deep below the package as `io/package.js`, where addresses are found.
+ * Chunks are as deep below the package as `io/package.js`, where addresses are found. `lent` are the files that packages
+ * which are lent were made of: their licences are asked for, too.
  */
-export async function writeOwnBundle(): Promise<void> {
+export async function writeOwnBundle(lent: readonly string[]): Promise<void> {
   const place = toRealPlace({ siteDir: ownPackageRoot });
   const folder = join(place.packageRoot, 'dist/bundle');
   const { outputs, inputs, diagnostics } = await runBundle(place, {
@@ -82,5 +83,5 @@ export async function writeOwnBundle(): Promise<void> {
   for (const { name, text } of outputs)
     writeFileSync(join(folder, ENTRIES.includes(name.replace(/\.js$/, '')) ? name : `chunks/${name}`), text);
   writeFileSync(join(folder, CODE_HASHES), JSON.stringify(hashCompiled()));
-  writeLicences(join(folder, 'LICENCES.txt'), inputs);
+  writeLicences(join(folder, 'LICENCES.txt'), [...inputs, ...lent]);
 }
