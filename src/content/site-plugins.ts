@@ -29,6 +29,8 @@ export interface SitePlugins {
 export interface PluginHost {
   /** The folder of the site, absolute: what they see paths of pages below. */
   readonly siteDir: string;
+  /** Of functions that are listed by plugins of csb-docs: the names of these. */
+  readonly owners?: ReadonlyMap<unknown, string> | undefined;
   /** Without it, nobody watches them. */
   readonly runWithin?: RunWithin | undefined;
 }
@@ -46,7 +48,7 @@ export async function createSitePlugins(plugins: MarkdownPlugins, host: PluginHo
     remark,
     runRemark: (tree, page) => {
       for (const { plugin, message } of all)
-        report(page, pluginCrashed(nameOf(plugin), message, { file: page.file.path }));
+        report(page, pluginCrashed(nameOf(plugin, host), message, { file: page.file.path }));
       return runAll(remark, tree, { page, host });
     },
     runRehype: (tree, page) => runAll(rehype.usable, tree, { page, host }),
@@ -92,8 +94,9 @@ interface Run {
 async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   plugins: PluggableList,
   first: Tree,
-  { page, host: { siteDir, runWithin = runPlainly } }: Run,
+  { page, host }: Run,
 ): Promise<Tree> {
+  const { siteDir, runWithin = runPlainly } = host;
   const file = new VFile({ path: `${siteDir}/${page.file.path}`, value: page.text });
   let current = first;
   for (const plugin of plugins) {
@@ -102,7 +105,7 @@ async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
       const result = await runWithin(() => unified().use([plugin]).run(tree, file));
       if (result.type === 'root') current = result as Tree;
     } catch (error) {
-      report(page, pluginCrashed(nameOf(plugin), errorMessage(error), { file: page.file.path }));
+      report(page, pluginCrashed(nameOf(plugin, host), errorMessage(error), { file: page.file.path }));
     }
   }
   for (const message of file.messages) report(page, pluginMessage(message.reason, toLocation(message, page)));
@@ -114,8 +117,10 @@ function attacherOf(plugin: PluggableList[number]): unknown {
   return Array.isArray(plugin) ? plugin[0] : plugin;
 }
 
-function nameOf(plugin: PluggableList[number]): string {
+function nameOf(plugin: PluggableList[number], { owners }: Pick<PluginHost, 'owners'>): string {
   const attacher = attacherOf(plugin);
+  const owner = owners?.get(attacher);
+  if (owner !== undefined) return owner;
   return typeof attacher === 'function' && attacher.name !== '' ? attacher.name : 'without a name';
 }
 
