@@ -60,6 +60,14 @@ test('it has the command, the bundle with the licences in it, the templates, the
   );
 });
 
+/** The files that an entry means: one, or one for each plugin. */
+function expand(entry: string): readonly string[] {
+  const [before = '', after] = entry.slice('./dist/'.length).split('*');
+  if (after === undefined) return [`dist/${before}`];
+  const sources = listFiles([before.replace(/\/$/, '')], ['.ts']).map((path) => path.replace(/\.ts$/, '.d.ts'));
+  return sources.filter((path) => path.endsWith(after)).map((path) => `dist/${path}`);
+}
+
 test('of the compiled sources it has what bundles of a site and types are made of', () => {
   const code = [
     ...FOR_BUNDLER.map((name) => `dist/src/${name}.js`),
@@ -68,7 +76,7 @@ test('of the compiled sources it has what bundles of a site and types are made o
   const { exports }: { exports: Readonly<Record<string, string | { readonly types: string }>> } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   );
-  const types = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types.slice(2)]));
+  const types = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : expand(entry.types)));
   const needed = [...followImports(code, '.js'), ...followImports(types, '.d.ts')];
   assert.ok(needed.length > 150, `${needed.length}`);
   assert.equal(
