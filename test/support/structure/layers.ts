@@ -75,7 +75,10 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^mrmime$/, home: /^src\/io\//, oneFile: true },
   { packages: /^open$/, home: /^src\/(io|commands)\//, oneFile: true },
   // The writer, and in the browser the reader.
-  { packages: /^algoliasearch$/, home: /^src\/(io\/output\/algolia|client\/search\/hosted)\.ts$/ },
+  {
+    packages: /^(algoliasearch|@algolia\/client-search)$/,
+    home: /^src\/(io\/output\/algolia|client\/search\/hosted)\.ts$/,
+  },
   { packages: /^@modelcontextprotocol\/server$/, home: /^src\/mcp\/serve(r|-stdio)\.ts$/ },
   { packages: /^commander$/, home: /^src\/cli(\.ts$|\/)/ },
 ];
