@@ -47,7 +47,7 @@ export async function openLiveSite(
   } = open;
   const channel = createLiveReload(openEditor !== undefined);
   const preview = createPreview(open, { log, channel, openJudge: openJudge(open) });
-  if (place.configPath === undefined) {
+  if (place.configPath === undefined && place.given === undefined) {
     await preview.update();
     return undefined;
   }

@@ -5,5 +5,6 @@ import { createThreads } from './threads/threads.js';
 
 /** The same options for what neither other threads nor a later run may take part in. */
 export function alone<Options extends Pick<SessionOptions, 'threads' | 'cache'>>(options: Options): Options {
-  return { ...options, threads: createThreads(1), cache: withoutCache() };
+  const { signal, isGuest, keep } = options.threads;
+  return { ...options, threads: { ...createThreads(1), signal, isGuest, keep }, cache: withoutCache() };
 }

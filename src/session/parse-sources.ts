@@ -129,7 +129,7 @@ function parseFiles(
   const recall = createParsedCache(
     cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings, cache)),
   );
-  const toKeeper = createKeeper();
+  const toKeeper = createKeeper(threads);
   return async (files, onLong) => {
     const phase = log.phase(phaseName);
     let found = 0;
@@ -146,8 +146,7 @@ function parseFiles(
         keep: toKeeper(characters),
         threads: others,
         whenFree: elsewhere.whenFree,
-        onProgress,
-        isBehind,
+        ...{ onProgress, isBehind, signal: threads.signal },
       })(missing);
       if (isBehind)
         onLong(

@@ -54,6 +54,7 @@ export function createReader(options: SessionOptions): (changes: Changes) => Pro
     siteDir,
     runWithin: threads.watchdog.run,
     isEvaluated: overrides.evaluate !== false,
+    keepsFolder: overrides.isGuest,
   });
   let last: LoadedConfig | undefined;
   return async (changed) => {

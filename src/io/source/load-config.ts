@@ -27,7 +27,9 @@ async function readConfig(
   overrides: ConfigOverrides,
   runWithin: ModulePlace['runWithin'],
 ): Promise<LoadedConfig> {
-  if (place.configPath === undefined || isTornBySlashes(place.siteDir)) return refusePlace(place.siteDir);
+  if (isTornBySlashes(place.siteDir)) return refusePlace(place.siteDir);
+  if (place.given !== undefined) return judge(withOverrides(place.given, overrides), NO_FILE);
+  if (place.configPath === undefined) return refusePlace(place.siteDir);
   if (overrides.evaluate === false && extname(place.configPath) !== '.json')
     return refuseToRun(place.siteDir, place.configPath);
   const source = toFilePath(relative(place.siteDir, place.configPath));
@@ -48,8 +50,15 @@ async function readConfig(
       : await runConfig({ path: place.configPath, text }, { siteDir: place.siteDir, runWithin });
   const base = { source, ranges: raw.ranges, watched: raw.watched };
   if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
-  const value = withOverrides(raw.value, overrides);
-  const { config, diagnostics } = validateConfig(value, { file: source, ranges: raw.ranges });
+  return judge(withOverrides(raw.value, overrides), base);
+}
+
+/** Where a configuration comes from that is in no file: the option of a program. */
+const NO_FILE = { source: toFilePath('config'), ranges: {}, watched: [] };
+
+/** Validates what a configuration of our own is. */
+function judge(value: unknown, base: Pick<LoadedConfig, 'source' | 'ranges' | 'watched'>): LoadedConfig {
+  const { config, diagnostics } = validateConfig(value, { file: base.source, ranges: base.ranges });
   return { ...base, config, diagnostics, ownValue: value };
 }
 
