@@ -18,5 +18,5 @@ export function findReportedFolder(siteDir: string): string {
 
 /** The page that describes all codes, as the package has it. */
 export function readReference(): string {
-  return readFileSync(join(ownPackageRoot, 'src/reference/diagnostics.md'), 'utf8');
+  return readFileSync(join(ownPackageRoot, 'src/reference/docs/reference/diagnostics.md'), 'utf8');
 }

@@ -12,7 +12,7 @@ test('every option has a help line, and the reference page is up to date', () =>
   );
   assert.ok(rows.some(({ key }) => key === 'themeConfig.footer.links[].items[].label'));
   assert.is(
-    readFileSync(new URL('../../../src/reference/configuration.md', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../src/reference/docs/reference/configuration.md', import.meta.url), 'utf8'),
     configReference(),
     'run `npm run reference`',
   );

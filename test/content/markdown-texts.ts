@@ -55,7 +55,7 @@ export const mdxTexts: readonly string[] = [
 
 /** All Markdown of the site and of the fixtures. */
 export const repositoryTexts: readonly string[] = fastGlob
-  .sync(['site/{docs,blog}/**/*.md', 'test/fixtures/sites/**/*.md', '*.md', 'src/reference/*.md'], { cwd: ROOT })
+  .sync(['site/{docs,blog}/**/*.md', 'test/fixtures/sites/**/*.md', '*.md', 'src/reference/**/*.md'], { cwd: ROOT })
   .sort()
   .map((path) => readFileSync(join(ROOT, path), 'utf8'));
 

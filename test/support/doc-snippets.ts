@@ -5,7 +5,7 @@ import { ROOT } from './paths.js';
 
 /** Finds the text of a block of code by its title; a page without it is a mistake of the test. */
 export function snippetsOf(page: string): (title: string) => string {
-  const text = readFileSync(join(ROOT, 'src/reference', page), 'utf8');
+  const text = readFileSync(join(ROOT, 'src/reference/docs', page), 'utf8');
   const found = [...text.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms)];
   const byTitle = new Map(found.map(([, title = '', code = '']) => [title, code]));
   return (title) => {

@@ -13,8 +13,9 @@ export interface Rule {
   readonly url: string;
 }
 
-/** Where the reference can be read. */
-export const REFERENCE_URL = 'https://github.com/csb-docs/csb-docs/blob/HEAD/src/reference/';
+/** Where the page of diagnostics can be read; its links are relative to it. */
+export const REFERENCE_URL =
+  'https://github.com/csb-docs/csb-docs/blob/HEAD/src/reference/docs/reference/diagnostics.md';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 const HEADING = /^## (.+)$/;
@@ -47,5 +48,5 @@ function toRule(section: string, severity: string, meaning: string): Rule {
 }
 
 function toUrl(target: string): string {
-  return `${REFERENCE_URL}${target.startsWith('#') ? 'diagnostics.md' : ''}${target}`;
+  return new URL(target, REFERENCE_URL).href;
 }

@@ -1,4 +1,4 @@
-/** The report of a build, as JSON for other programs. Every field is described in `src/reference/measuring.md`. */
+/** The report of a build, as JSON for other programs. Every field is described in `src/reference/docs/check/measuring.md`. */
 import { countDiagnostics } from '../../diagnostics/format.js';
 import { extensionOf } from '../../text/paths.js';
 import type { Diagnostic } from '../../types/diagnostic.js';

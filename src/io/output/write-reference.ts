@@ -14,5 +14,6 @@ export async function writeReference({ withPage }: { readonly withPage: boolean 
     ['findings.schema', findingsJsonSchema()],
   ] as const)
     await writeFile(join(ownPackageRoot, `dist/${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
-  if (withPage) await writeFile(join(ownPackageRoot, 'src/reference/configuration.md'), configReference());
+  if (withPage)
+    await writeFile(join(ownPackageRoot, 'src/reference/docs/reference/configuration.md'), configReference());
 }

@@ -59,7 +59,7 @@ test('a result has a rule with help, a level, a place below the root, and what i
   assert.match(result?.partialFingerprints['primaryLocationLineHash'] ?? '', /^[0-9a-f]{16}:1$/);
   assert.equal(tool.driver.rules[0]?.help, {
     text: 'A link that leads nowhere. More.',
-    markdown: `A [link](${REFERENCE_URL}x.md) that leads nowhere. More.`,
+    markdown: `A [link](${new URL('x.md', REFERENCE_URL).href}) that leads nowhere. More.`,
   });
   assert.is(columnKind, 'utf16CodeUnits');
 });
@@ -113,7 +113,7 @@ test('more results than are taken are cut, errors last of all, and a notificatio
 });
 
 test('every code of the reference is a rule, and the reference is where the package says', () => {
-  const page = readFileSync(join(ROOT, 'src/reference/diagnostics.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'src/reference/docs/reference/diagnostics.md'), 'utf8');
   const rules = parseReference(page);
   assert.is(rules.size, [...page.matchAll(/^\| `/gm)].length);
   const anchors = [...page.matchAll(/^## (.+)$/gm)].map(([, name = '']) => slug(name));
