@@ -11,8 +11,8 @@ import { type Plugin, runBundle } from './esbuild.js';
 import { writeLicences } from './licences.js';
 import { toRealPlace } from './place.js';
 
-/** Files of `dist/src/` that are started; what both load, or what is loaded on demand, is in `chunks/`. */
-const ENTRIES = ['cli', 'worker', 'watchdog'];
+/** Files of `dist/src/` that are started or imported; what several load, or what is loaded on demand, is in `chunks/`. */
+const ENTRIES = ['cli', 'worker', 'watchdog', 'index'];
 
 /**
  * Packages that stay outside: native programs, what is read from files beside them, and what is loaded in rare cases only.

@@ -42,9 +42,6 @@ export function createThreads(
 ): Threads {
   let pool: Pool<SessionJobs> | undefined;
   const watchdog = createWatchdog({ isGuest });
-  // What code of a site promises may never come.
-  const giveUp = (): void => watchdog.giveUp(signal?.reason);
-  signal?.addEventListener('abort', giveUp);
   const count = (characters: number): number =>
     wanted ?? Math.min(availableParallelism(), Math.floor(characters / WORTH_A_THREAD) + 1);
   return {
@@ -57,7 +54,6 @@ export function createThreads(
     running: () => pool?.threads ?? [],
     ...{ watchdog, isGuest, signal, keep },
     close: async () => {
-      signal?.removeEventListener('abort', giveUp);
       const { close } = pool ?? {};
       pool = undefined;
       await Promise.all([close?.(), watchdog.close()]);
