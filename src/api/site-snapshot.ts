@@ -5,6 +5,8 @@ import { contentTypeOf } from '../io/content-type.js';
 import { findCandidates } from '../io/http/candidates.js';
 import { parseRequestPath, stripBase } from '../io/http/request-path.js';
 import type { Served } from '../io/http/served.js';
+import { ownPackageRoot } from '../io/package.js';
+import { isInside } from '../io/site-path.js';
 import type { SitePlace } from '../io/source/find-site.js';
 import { serveSnapshot } from '../session/served.js';
 import type { Snapshot } from '../session/snapshot.js';
@@ -39,7 +41,7 @@ export interface SiteFile {
   readonly path: string;
   readonly body: string | Uint8Array;
   readonly contentType: string;
-  /** Whether it is a page that could not be rendered: `body` says why. */
+  /** Whether it stands for a page that could not be rendered, or for a home page that is not there: `body` says so. */
   readonly isFailure: boolean;
 }
 
@@ -78,7 +80,7 @@ export function toSiteSnapshot(
     ok: ok && rendering !== undefined,
     ...{ siteDir, diagnostics, baseUrl: config?.baseUrl, title: config?.title },
     routes: [...(rendering?.site.routes.values() ?? [])].map(toSiteRoute),
-    watched: findWatchPaths(place, snapshot),
+    watched: findWatchPaths(place, snapshot).filter((path) => !isInside(ownPackageRoot, path)),
     read: async (address) => {
       const site = served();
       return site && readAt(address, site);
