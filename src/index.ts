@@ -13,8 +13,8 @@ export type { LanguageOptions, ProgressOptions, SiteOptions } from './api/option
 export type { MarkdownHeading, MarkdownLink, MarkdownOptions, ParsedMarkdown } from './api/parse-markdown.js';
 export type { NoServer, ServeOptions, Server } from './api/serve.js';
 export type { SiteFile, SiteRoute, SiteSnapshot } from './api/site-snapshot.js';
-export { defineConfig } from './config/define.js';
 export type { UserConfig } from './config/schema/site.js';
+export { defineConfig } from './define.js';
 export type { Assistant, HeadTag } from './types/config.js';
 export type { Diagnostic, FieldRanges, Location, Point, Range, Severity } from './types/diagnostic.js';
 export type { PhaseEvent, ServeEvent } from './types/events.js';

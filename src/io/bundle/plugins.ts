@@ -86,7 +86,7 @@ export function packagePlugin(packageRoot: string): Plugin {
   return {
     name: 'package',
     setup: (build) => {
-      build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/config/define.js') }));
+      build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/define.js') }));
       build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({
         path: join(packageRoot, `dist/src/client/search/exports/${path.slice('csb-docs/search/'.length)}.js`),
       }));

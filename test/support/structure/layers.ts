@@ -26,6 +26,7 @@ const RANKS: Readonly<Record<string, number>> = {
   cli: 8,
   'cli.ts': 9,
   'index.ts': 9,
+  'define.ts': 8,
   'prepare.ts': 8,
   'worker.ts': 8,
   'watchdog.ts': 8,

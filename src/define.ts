@@ -2,7 +2,7 @@
  * What a configuration gets of `import … from 'csb-docs'`: the configuration is bundled before it is run, and would bring all
  * of csb-docs with it.
  */
-import type { UserConfig } from './schema/site.js';
+import type { UserConfig } from './config/schema/site.js';
 
 /**
  * Types a configuration; returns it unchanged. It is checked when the site is loaded.
