@@ -32,7 +32,7 @@ const FILE = 'search-backend.js';
 const manual = readFileSync(join(ROOT, 'src/reference/docs/find/search.md'), 'utf8');
 const section = manual.slice(manual.indexOf('## A module that answers'), manual.indexOf('## The files'));
 const examples = new Map(
-  [...section.matchAll(/^### (.*)\n[\s\S]*?^```js\n\/\/ search-backend\.js\n([\s\S]*?)^```$/gm)].map(
+  [...section.matchAll(/^### (.*)\n[\s\S]*?^```js.*\n\/\/ search-backend\.js\n([\s\S]*?)^```$/gm)].map(
     ([, title = '', code = '']) => [title, code],
   ),
 );
