@@ -104,4 +104,17 @@ test('a program that does not hear its own failures ends by them, as it would wi
   assert.match(ran.stderr, /Error: of the program/);
 });
 
+test('a program may work in a thread of its own', async () => {
+  const site = copySite(readFixture('islands').input, 'islands');
+  const ran = await runProgram(`
+    import { Worker, isMainThread, parentPort } from 'node:worker_threads';
+    if (isMainThread) new Worker(new URL(import.meta.url)).on('message', (ok) => process.stdout.write(String(ok)));
+    else {
+      const { build } = await import(${JSON.stringify(ENTRY)});
+      parentPort.postMessage((await build({ siteDir: ${JSON.stringify(site)}, cache: false })).ok);
+    }
+  `);
+  assert.equal([ran.stdout, ran.stderr, ran.code], ['true', '', 0]);
+});
+
 test.run();

@@ -4,7 +4,7 @@
  * Must not know what is called.
  */
 import { setImmediate as nextTask } from 'node:timers/promises';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { isMainThread, MessageChannel, Worker } from 'node:worker_threads';
 import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
 import { CodeOverrun } from '../../text/code-overrun.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -183,10 +183,10 @@ function startWatching(words: Int32Array, calls: ReadonlyMap<number, Call>): Wat
   const endAll = (overrun: Overrun): void => {
     for (const { end } of [...calls.values()]) end(overrun);
   };
-  const worker = new Worker(ownEntry('watchdog.js'), { workerData: words });
-  worker.on('message', ({ call, overrun }: Ended) => (call === 0 ? endAll(overrun) : calls.get(call)?.end(overrun)));
-  // Last: a listener would have the process wait for it again.
-  worker.unref();
+  const worker = startThread(
+    ({ call, overrun }) => (call === 0 ? endAll(overrun) : calls.get(call)?.end(overrun)),
+    words,
+  );
   const heart = createHeart(words, calls);
   const idleness = watchIdleness(() => endAll('idle'));
   const rest = (): void => {
@@ -206,9 +206,22 @@ function startWatching(words: Int32Array, calls: ReadonlyMap<number, Call>): Wat
     close: async () => {
       rest();
       port1.close();
-      await worker.terminate();
+      await worker?.terminate();
     },
   };
+}
+
+/**
+ * Starts the thread that watches the main one. Where a program works in another one there is none: it would end what the main
+ * thread is doing.
+ */
+function startThread(onEnded: (ended: Ended) => void, words: Int32Array): Worker | undefined {
+  if (!isMainThread) return undefined;
+  const worker = new Worker(ownEntry('watchdog.js'), { workerData: words });
+  worker.on('message', onEnded);
+  // Last: a listener would have the process wait for it again.
+  worker.unref();
+  return worker;
 }
 
 /** Something that goes on while there are calls. */
