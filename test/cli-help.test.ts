@@ -64,7 +64,7 @@ const help = suite('help');
 help('`--help` lists every command', async () => {
   const { code, stdout } = await runProcess(makeTemporary(), '--help');
   assert.is(code, 0);
-  const listed = [...stdout.matchAll(/^ {2}([\w-]+) .*\[/gm)].map((match) => match[1]);
+  const listed = [...stdout.matchAll(/^ {2}([\w-]+) .*[[<]/gm)].map((match) => match[1]);
   assert.equal(listed.sort(), Object.keys(FLAGS).sort());
 });
 
