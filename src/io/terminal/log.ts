@@ -16,6 +16,7 @@ import { formatTime } from '../../text/units.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createLineReader } from '../source/read-lines.js';
 import { toLogText } from './github-actions.js';
+import { createLinker } from './hyperlinks.js';
 import { canDraw, openLiveLine } from './live-line.js';
 import { openPhases, type Phases } from './phases.js';
 import type { Streams, TextSink } from './streams.js';
@@ -66,6 +67,7 @@ export function createLog(verbosity: Verbosity, { stdout, stderr, document = std
   const printAll: Log['diagnostics'] = (diagnostics, siteDir) => {
     const options = {
       paint: painter(stderr),
+      link: createLinker(stderr, siteDir),
       readLines: createLineReader(siteDir),
       showPath: (file: string) => relative(process.cwd(), resolve(siteDir, file)) || file,
     };

@@ -53,6 +53,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^yaml$/, home: /^src\/text\/yaml\// },
   // Schemas are written where the data is read.
   { packages: /^@clack\/prompts$/, home: /^src\/io\/terminal\//, oneFile: true },
+  { packages: /^supports-hyperlinks$/, home: /^src\/io\/terminal\//, oneFile: true },
   { packages: /^uqr$/, home: /^src\/io\/terminal\//, oneFile: true },
   { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
