@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures csb-docs, and peers where they are asked for, on generated sites.
- * In: flags, `--help` lists them. Out: progress on stderr, the report on stdout and in `test/bench/README.md`.
+ * In: flags, `--help` lists them. Out: progress on stderr, the report on stdout, in `test/bench/README.md` and the manual.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +13,11 @@ import { makeSizeScenarios, makeSmallScenarios } from './speed/scenarios.js';
 import { measureServe, type Waits } from './speed/serve/serve.js';
 import { removeSites } from './speed/site.js';
 import { openCsbDocs } from './speed/tools/csb-docs.js';
-import { docusaurus } from './speed/tools/docusaurus.js';
-import { eleventy } from './speed/tools/eleventy.js';
-import { hugo } from './speed/tools/hugo.js';
 import { installPeer } from './speed/tools/install.js';
+import { PEERS } from './speed/tools/peers.js';
 import type { Tool } from './speed/tools/tool.js';
 
-const README = join(ROOT, 'test/bench/README.md');
-const PEERS = [hugo, eleventy, docusaurus];
+const PAGES = ['test/bench/README.md', 'src/reference/docs/inside/03-speed.md'].map((path) => join(ROOT, path));
 const say = (text: string): void => void process.stderr.write(text);
 
 /** Installs what is asked for, measures, reports. */
@@ -41,7 +38,8 @@ async function main(flags: Flags): Promise<void> {
     const waits = flags.serve ? await measureWaits(ours, flags) : [];
     const report = formatReport({ ...flags, tools, results, waits, missing });
     process.stdout.write(`\n${report}\n`);
-    if (!flags.printOnly) writeFileSync(README, replaceBetweenMarkers(readFileSync(README, 'utf8'), report));
+    if (!flags.printOnly)
+      for (const page of PAGES) writeFileSync(page, replaceBetweenMarkers(readFileSync(page, 'utf8'), report));
     if (results.some(({ problem }) => problem !== undefined) || missing.length > 0) process.exitCode = 1;
   } finally {
     for (const tool of tools) removeSites(tool);

@@ -42,14 +42,21 @@ parts('what stands behind an article answers, and knows the page', async () => {
   await close();
 });
 
-parts('a press that has begun before it wakes is one on it', async () => {
-  const { page, close } = await openPage(browser);
+/** Opens a page and presses the button of an island, which wakes before it is let go. */
+async function pressBeforeWaking(): ReturnType<typeof openPage> {
+  const opened = await openPage(browser);
+  const { page } = opened;
   const release = await hold(page, /\/feedback\.\w+\.js/);
   await page.goto(`${server.url}count`);
   await page.locator('.feedback').hover();
   await page.mouse.down();
   release();
   await page.locator('[data-island*=feedback][data-awake]').waitFor({ state: 'attached' });
+  return opened;
+}
+
+parts('a press that has begun before it wakes is one on it', async () => {
+  const { page, close } = await pressBeforeWaking();
   await page.mouse.up();
   await page.locator('.feedback', { hasText: 'Thanks for Counting' }).waitFor();
   await until(async () => (await page.locator('.feedback').count()) === 1);
@@ -57,13 +64,7 @@ parts('a press that has begun before it wakes is one on it', async () => {
 });
 
 parts('and one that ends elsewhere is none, and leaves one of it', async () => {
-  const { page, close } = await openPage(browser);
-  const release = await hold(page, /\/feedback\.\w+\.js/);
-  await page.goto(`${server.url}count`);
-  await page.locator('.feedback').hover();
-  await page.mouse.down();
-  release();
-  await page.locator('[data-island*=feedback][data-awake]').waitFor({ state: 'attached' });
+  const { page, close } = await pressBeforeWaking();
   await page.locator('h1').hover();
   await page.mouse.up();
   await until(async () => (await page.locator('.feedback').count()) === 1);

@@ -14,12 +14,14 @@ export interface Place {
   readonly columns?: number;
   /** Whether there is a cache where the arguments name none: sites of tests are compared as they are. */
   readonly cache?: boolean;
+  /** Gets what is printed to either stream, in the order of a terminal. */
+  readonly onText?: (piece: string) => void;
 }
 
 /** Runs `csb-docs` with these arguments; what it prints and its exit code are those of the process it would be. */
 export async function runHere(args: readonly string[], place: Place): Promise<Ran> {
   const terminal = place.columns === undefined ? {} : { isTTY: true, columns: place.columns };
-  const [stdout, stderr] = [collect(terminal), collect(terminal)];
+  const [stdout, stderr] = [collect(terminal, place.onText), collect(terminal, place.onText)];
   const code = await within(place, () => run(toArgv(args), { ...toHost(place), streams: { stdout, stderr } }));
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
@@ -76,9 +78,16 @@ interface Collected extends TextSink {
 }
 
 /** A stream that is no terminal, unless it is said to be one. */
-function collect(terminal: Pick<TextSink, 'isTTY' | 'columns'> = {}): Collected {
+function collect(
+  terminal: Pick<TextSink, 'isTTY' | 'columns'> = {},
+  onText: Place['onText'] = () => undefined,
+): Collected {
   const pieces: string[] = [];
-  return { ...terminal, write: (piece) => void pieces.push(piece), text: () => pieces.join('') };
+  const write = (piece: string): void => {
+    pieces.push(piece);
+    onText(piece);
+  };
+  return { ...terminal, write, text: () => pieces.join('') };
 }
 
 /** The last command that needed a working folder of its own. */

@@ -1,13 +1,13 @@
 /** Reads, runs and validates the configuration file. */
 import { extname, relative, sep } from 'node:path';
 import { readJsonConfig } from '../../config/read-json.js';
-import { validateConfig } from '../../config/validate.js';
 import { badConfigFile, badSiteFolder, configNotFound } from '../../diagnostics/catalogue/config.js';
 import { toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
 import type { FilePath } from '../../types/paths.js';
 import type { ModulePlace } from '../bundle/load-module.js';
 import { readRegularFile } from '../read-file.js';
+import { validateWithPlugins } from './apply-plugins.js';
 import { completeConfig } from './complete-config.js';
 import { isDocusaurusConfig, type SitePlace } from './find-site.js';
 import { type ConfigOverrides, type LoadedConfig, refuseToRun, withOverrides } from './loaded-config.js';
@@ -48,8 +48,11 @@ async function readConfig(
       : await runConfig({ path: place.configPath, text }, { siteDir: place.siteDir, runWithin });
   const base = { source, ranges: raw.ranges, watched: raw.watched };
   if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
-  const value = withOverrides(raw.value, overrides);
-  const { config, diagnostics } = validateConfig(value, { file: source, ranges: raw.ranges });
+  const { config, diagnostics, value } = await validateWithPlugins(
+    withOverrides(raw.value, overrides),
+    { file: source, ranges: raw.ranges },
+    runWithin,
+  );
   return { ...base, config, diagnostics, ownValue: value };
 }
 

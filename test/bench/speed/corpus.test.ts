@@ -34,7 +34,9 @@ test('a tenth as many posts come with the docs, at least one', () => {
 test('every link of every flavour leads to a doc', () => {
   for (const flavour of FLAVOURS) {
     const files = make(flavour);
-    const addresses = new Set(files.map(({ path }) => `/${path.replace(/^content\//, '').replace(/\.md$/, '')}`));
+    const addresses = new Set(
+      files.map(({ path }) => `/${path.replace(/^(content|src\/content\/docs)\//, '').replace(/\.md$/, '')}`),
+    );
     const links = files.flatMap(({ text }) => [...text.matchAll(/\]\((\/[^)]+?)\/?\)/g)].map(([, link]) => link ?? ''));
     assert.ok(links.length > DOCS);
     assert.equal(
@@ -69,7 +71,7 @@ test('flavours differ in front matter, links and admonitions, not in words', () 
         text
           .replace(/^---\n[\s\S]*?\n---\n/, '')
           .replace(/^# .*$/m, '')
-          .replace(/<!--.*?-->|^(:::\w*|> \[!\w+\])$|^> (\*\*\w+\*\*: )?|\/(?=\)\.)/gm, '')
+          .replace(/<!--.*?-->|^(::: ?\w*|> \[!\w+\])$|^> (\*\*\w+\*\*: )?|\/(?=\)\.)/gm, '')
           .replace(/\s+/g, ' '),
       )
       .join('\n');

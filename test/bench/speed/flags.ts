@@ -23,13 +23,14 @@ export const HELP = `Usage: npm run bench -- [options]
 
   --sizes <numbers>     numbers of docs, separated by commas (default: 100,1000)
   --runs <number>       how often each command runs (default: 5)
-  --with <peers>        install and measure peers too: hugo,eleventy,docusaurus; with a number,
+  --with <peers>        install and measure peers too: hugo,eleventy,docusaurus,vitepress,
+                        starlight; with a number,
                         as in docusaurus:1000, only on sites of at most so many docs
   --serve               measure \`serve\` too: its first page, and saves as Chromium shows them
   --mdx                 measure the same sites with 30 % static MDX, and with 10 % more that has code
   --corpus <source>     a corpus from elsewhere: a command with {out}, {docs} and {flavour},
                         or a folder, which may contain {docs} and {flavour}
-  --print               leave the table in test/bench/README.md as it is
+  --print               leave the tables in test/bench/README.md and the manual as they are
   --help                print this help
 `;
 

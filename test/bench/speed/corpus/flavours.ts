@@ -1,7 +1,7 @@
 /** What differs between the tools that read the corpus: where files are, front matter, links and admonitions. */
 
 /** Names of the flavours; an outside generator gets the same names. */
-export const FLAVOURS = ['csb', 'docusaurus', 'hugo', 'eleventy'] as const;
+export const FLAVOURS = ['csb', 'docusaurus', 'hugo', 'eleventy', 'vitepress', 'starlight'] as const;
 
 /** Which tool a corpus is for. */
 export type FlavourName = (typeof FLAVOURS)[number];
@@ -32,6 +32,17 @@ export const FLAVOUR: Readonly<Record<FlavourName, Flavour>> = {
     hasTitleField: true,
     trailingSlash: true,
     admonition: (type, text) => `> [!${type.toUpperCase()}]\n> ${text}`,
+  },
+  vitepress: {
+    ...plain,
+    admonition: (type, text) => `::: ${type === 'note' ? 'info' : type}\n\n${text}\n\n:::`,
+  },
+  starlight: {
+    docs: 'src/content/docs/docs',
+    posts: 'src/content/docs/blog',
+    hasTitleField: true,
+    trailingSlash: true,
+    admonition: (type, text) => fenced(type === 'warning' ? 'caution' : type, text),
   },
   // Eleventy has no admonitions of its own.
   eleventy: { ...plain, trailingSlash: true, admonition: (type, text) => `> **${type}**: ${text}` },

@@ -1,0 +1,39 @@
+/** What is said of code blocks of the manual holds for all of its pages. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { lacksMark, readFences } from '../support/manual/fences.js';
+import { listSections, readPages } from '../support/manual/pages.js';
+import { ROOT } from '../support/paths.js';
+
+/** Pages that were there before their samples were run. The list only becomes shorter. */
+const NOT_YET_MARKED: readonly string[] = [
+  'check/check.md',
+  'check/measuring.md',
+  'look/code.md',
+  'look/templates.md',
+  'organise/languages.md',
+  'organise/versions.md',
+  'reference/configuration.md',
+];
+
+const samples = suite('samples of the manual');
+
+samples('each section has a suite that tries its pages', () => {
+  const missing = listSections().filter((name) => !existsSync(join(ROOT, `test/manual/samples/${name}.test.ts`)));
+  assert.equal(missing, []);
+});
+
+samples('code is run, or says why it is not', () => {
+  const unmarked = readPages()
+    .filter(({ path }) => !NOT_YET_MARKED.includes(path))
+    .flatMap(({ path, text }) =>
+      readFences(text)
+        .filter(lacksMark)
+        .map(({ line, language }) => `src/reference/docs/${path}:${line} ${language}`),
+    );
+  assert.equal(unmarked, []);
+});
+
+samples.run();

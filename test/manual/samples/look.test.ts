@@ -1,0 +1,4 @@
+/** Readers can follow the pages of this section: see `tryPage`. */
+import { testSamples } from '../../support/manual/pages.js';
+
+testSamples('look');

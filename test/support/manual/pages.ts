@@ -1,0 +1,44 @@
+/** The pages of the manual, and the suite that tries the samples of a section. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findFiles } from '../files.js';
+import { ROOT } from '../paths.js';
+import { tryPage } from './try-page.js';
+
+const DOCS = join(ROOT, 'src/reference/docs');
+
+/** A page as it is written. */
+export interface ManualPage {
+  /** Below `src/reference/docs`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Names of the sections, sorted. */
+export function listSections(): readonly string[] {
+  return readdirSync(DOCS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** The pages of a section, or all. */
+export function readPages(section = ''): readonly ManualPage[] {
+  return findFiles(join(DOCS, section))
+    .filter((path) => /\.mdx?$/.test(path))
+    .sort()
+    .map((path) => ({ path: relative(DOCS, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
+}
+
+/** A test for each page of a section: its samples are as it says. */
+export function testSamples(section: string): void {
+  const samples = suite(`samples of ${section}`);
+  for (const { path, text } of readPages(section))
+    samples(`${path} can be followed from top to bottom`, async () => {
+      const problems = await tryPage(text);
+      assert.is(problems.map((problem) => `src/reference/docs/${path} ${problem}`).join('\n'), '');
+    });
+  samples.run();
+}
