@@ -14,7 +14,6 @@ export type * from './types/paths.js';
 export type * from './types/props.js';
 export type * from './types/route.js';
 export type * from './types/search.js';
-export type * from './types/sidebars-config.js';
 export type * from './types/site.js';
 export type * from './types/texts.js';
 export type * from './types/theme-config.js';
