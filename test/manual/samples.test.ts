@@ -13,8 +13,6 @@ const NOT_YET_MARKED: readonly string[] = [
   'check/measuring.md',
   'look/code.md',
   'look/templates.md',
-  'organise/languages.md',
-  'organise/versions.md',
   'reference/configuration.md',
 ];
 
