@@ -1,7 +1,7 @@
 /** The page of templates and parts with what they receive, as Markdown, made from their sources. */
-import { type Declaration, readDeclarations, readFirstParameter, readObjectType } from '../../text/declarations.js';
-import { code, type ReferencePage, toAnchor, toProse, toReferencePage } from '../../text/reference-page.js';
-import { type Declarations, describeMembers, expandType, type KnownTypes, listMembers, oneLine } from './types.js';
+import { type Member, readDeclarations, readFirstParameter, readObjectType } from '../../text/declarations.js';
+import { type ReferencePage, toAnchor, toProse, toReferencePage } from '../../text/reference-page.js';
+import { type Declarations, describeMembers, expandType, type KnownTypes, oneLine } from './types.js';
 
 const INTRODUCTION = `Here you find every file of the theme that a site can replace, with what it receives. [Templates](../look/templates.md) explains how a file is replaced or wrapped.
 
@@ -92,10 +92,9 @@ function nameProps(props: string | undefined, types: KnownTypes): string {
 }
 
 /** The keys of props, wherever their type is declared. */
-export function listProps(props: string, beside: Declarations, types: KnownTypes) {
-  const own: Declaration | undefined = beside.get(props);
-  if (own !== undefined) return listMembers(own, types);
-  const members = props.startsWith('{') ? readObjectType(props) : expandType(props, types);
-  if (members.length === 0) throw new Error(`The props ${code(props)} are declared nowhere.`);
+function listProps(props: string, beside: Declarations, types: KnownTypes): readonly Member[] {
+  const known = { ...types, all: new Map([...types.all, ...beside]) };
+  const members = props.startsWith('{') ? readObjectType(props) : expandType(props, known);
+  if (members.length === 0) throw new Error(`The props ${props} are declared nowhere.`);
   return members;
 }

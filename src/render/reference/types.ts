@@ -14,7 +14,12 @@ export interface KnownTypes {
 
 /** The keys of a type, those that it extends included. */
 export function listMembers(declaration: Declaration, types: KnownTypes): readonly Member[] {
-  const inherited = declaration.heritage.flatMap((parent) => expandType(parent, types));
+  const inherited = declaration.heritage.flatMap((parent) => {
+    const members = expandType(parent, types);
+    // What `Omit` and `Pick` make of a type is only known to the compiler.
+    if (!types.all.has(parent) && /^\w+$/.test(parent)) throw new Error(`${parent} is declared nowhere.`);
+    return members;
+  });
   return [...new Map([...inherited, ...declaration.members].map((member) => [member.name, member])).values()];
 }
 
@@ -37,8 +42,8 @@ export function describeMembers(members: readonly Member[], types: KnownTypes): 
     .map((member) => {
       const { name, isOptional, type, doc } = member;
       const text = doc || types.all.get(plainName(type))?.doc || '';
-      const facts = `${isOptional ? 'optional, ' : ''}${describeType(type, types)}`;
-      return `- ${code(name)} (${facts})${text === '' ? '' : `: ${toProse(oneLine(text))}`}`;
+      const fact = describeType(type, types);
+      return `- ${code(name)}${isOptional ? ', optional' : ''}: ${fact}${text === '' ? '' : `. ${toProse(oneLine(text))}`}`;
     })
     .join('\n');
 }
