@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { snippetsOf } from '../support/doc-snippets.js';
 
-const snippet = snippetsOf('publish/publishing.md');
+const snippet = snippetsOf('publish/hosts.md');
 
 /** A module of the manual, as its host would load it. */
 async function loadModule(name: string): Promise<unknown> {

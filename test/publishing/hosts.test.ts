@@ -12,7 +12,7 @@ import { makeTemporary } from '../support/paths.js';
 import { listTree, writeFile, writeSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
-const snippet = snippetsOf('publish/publishing.md');
+const snippet = snippetsOf('publish/hosts.md');
 
 const SITE = {
   'csb-docs.config.json': JSON.stringify({

@@ -1,5 +1,5 @@
 /** The generated pages of the reference: nothing is missing, nothing is out of date. What there is is counted in another way than they are made. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
@@ -128,19 +128,26 @@ test('every component of the theme that can be replaced is there, with every pro
   assert.ok(count > 80, `${count} props`);
 });
 
+/** The compiled modules that an entry of the package stands for: of a pattern, one for each folder. */
+function modulesOf(path: string, types: string): readonly (readonly [entry: string, module: string])[] {
+  const name = path.replace('.', 'csb-docs');
+  const source = types.replace('./', '').replace('.d.ts', '.js');
+  const [folder = '', rest] = source.split('*');
+  if (rest === undefined) return [[name, source]];
+  return readdirSync(join(ROOT, folder))
+    .filter((each) => existsSync(join(ROOT, folder, each + rest)))
+    .map((each) => [name.replace('*', each), source.replace('*', each)]);
+}
+
 test('every value that an entry of the package exports is there', async () => {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const text = page('functions');
-  for (const [path, target] of Object.entries<{ readonly types?: string }>(manifest.exports)) {
-    if (target.types === undefined) continue;
-    const name = path.replace('.', 'csb-docs');
-    const [, section = ''] = new RegExp(`^## \`${name}\`([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(text) ?? [];
-    const source = target.types.replace('./dist/', 'dist/').replace('.d.ts', '.js');
-    const values = Object.keys(await import(pathToFileURL(join(ROOT, source)).href));
-    const listed = [...section.matchAll(/^### `(\w+)` [^\n]*\n\n[\s\S]*?(?=^### |$(?![\s\S]))/gm)].filter(([each]) =>
-      each.includes('```ts'),
-    );
-    assert.equal(listed.map(([, value]) => value ?? '').sort(), values.sort(), name);
+  const entries = Object.entries<{ readonly types?: string }>(manifest.exports);
+  for (const [name, module] of entries.flatMap(([path, { types }]) => (types ? modulesOf(path, types) : []))) {
+    const section = text.split(/^## /m).find((each) => each.startsWith(`\`${name}\` `)) ?? '';
+    const values = Object.keys(await import(pathToFileURL(join(ROOT, module)).href));
+    const listed = section.split(/^### /m).filter((each) => each.includes('```ts'));
+    assert.equal(listed.map((each) => each.split('`')[1] ?? '').sort(), values.sort(), name);
   }
 });
 

@@ -1,5 +1,5 @@
 /** Reads the sources that pages of the reference are made from. Only in a clone: the package has no sources. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Entry, functionsPage, typesPage } from '../../render/reference/public-functions.js';
 import { styleVariablesPage } from '../../render/reference/style-variables.js';
@@ -39,8 +39,19 @@ export function listEntries(): readonly Entry[] {
     const types = typeof target === 'string' ? undefined : target.types;
     if (types === undefined) return [];
     const file = types.replace(/^\.\/dist\//, '').replace(/\.d\.ts$/, '.ts');
-    return [{ name: path.replace(/^\./, 'csb-docs'), exports: listExports(file, read) }];
+    return namesFor(file).map((name) => ({
+      name: path.replace(/^\./, 'csb-docs').replace('*', name),
+      exports: listExports(file.replace('*', name), read),
+    }));
   });
+}
+
+/** What stands for the `*` of a pattern of entries, which is a folder of its own; one nameless entry where there is none. */
+function namesFor(pattern: string): readonly string[] {
+  const [folder, rest] = pattern.split('*');
+  if (folder === undefined || rest === undefined) return [''];
+  const path = join(ownPackageRoot, folder);
+  return existsSync(path) ? readdirSync(path).filter((name) => existsSync(join(path, `${name}${rest}`))) : [];
 }
 
 /** Every file of the theme that can be replaced and renders something. */
