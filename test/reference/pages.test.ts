@@ -134,7 +134,7 @@ function modulesOf(path: string, types: string): readonly (readonly [entry: stri
   const source = types.replace('./', '').replace('.d.ts', '.js');
   const [folder = '', rest] = source.split('*');
   if (rest === undefined) return [[name, source]];
-  return readdirSync(join(ROOT, folder))
+  return (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : [])
     .filter((each) => existsSync(join(ROOT, folder, each + rest)))
     .map((each) => [name.replace('*', each), source.replace('*', each)]);
 }

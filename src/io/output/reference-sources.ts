@@ -1,7 +1,7 @@
 /** Reads the sources that pages of the reference are made from. Only in a clone: the package has no sources. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Entry, functionsPage, typesPage } from '../../render/reference/public-functions.js';
+import { type Entry, functionsPage, pageOfTypes, typesPages } from '../../render/reference/public-functions.js';
 import { styleVariablesPage } from '../../render/reference/style-variables.js';
 import { templatePropsPage } from '../../render/reference/template-props.js';
 import { readDeclarations } from '../../text/declarations.js';
@@ -20,12 +20,15 @@ export function codePages(): readonly ReferencePage[] {
   const all = new Set(entries.flatMap((entry) => entry.exports.map(({ file }) => file)));
   for (const file of [...all]) for (const imported of listImports(file, read)) all.add(imported);
   const beside = [...all].flatMap((file) => readDeclarations(read(file))).map((each) => [each.name, each] as const);
-  const types = { all: new Map([...beside, ...own]), listed: new Set(own.map(([name]) => name)) };
+  const types = {
+    all: new Map([...beside, ...own]),
+    listed: new Map(main.exports.map(({ name, file }) => [name, pageOfTypes(file)])),
+  };
   const titles = Object.fromEntries(files.map((file) => [file, titleOf(file)]));
   return [
     templatePropsPage(readTemplates(), readPropsFiles(), types),
     functionsPage(entries, types),
-    typesPage(main, types, titles),
+    ...typesPages(main, types, titles),
     styleVariablesPage(read('templates/styles/tokens.css')),
   ];
 }

@@ -1,4 +1,4 @@
-/** Types on pages of the reference: their keys as lists, with links to the page of types. */
+/** Types on pages of the reference: their keys as lists, with links to the pages of types. */
 import type { Declaration, Member } from '../../text/declarations.js';
 import { code, toProse } from '../../text/reference-page.js';
 
@@ -8,8 +8,8 @@ export type Declarations = ReadonlyMap<string, Declaration>;
 /** What is known of types. */
 export interface KnownTypes {
   readonly all: Declarations;
-  /** Those that have a place on the page of types. */
-  readonly listed: ReadonlySet<string>;
+  /** Those that have a place on a page, with the name of that. */
+  readonly listed: ReadonlyMap<string, string>;
 }
 
 /** The keys of a type, those that it extends included. */
@@ -55,7 +55,13 @@ export function describeType(text: string, types: KnownTypes): string {
   if (list !== undefined) return `list of ${describeType(list, types)}`;
   const kind = /^RouteByKind\['(\w+)'\]$/.exec(type)?.[1];
   const name = kind === undefined ? type : (findRoute(kind, types) ?? type);
-  return types.listed.has(name) ? `[\`${name}\`](types.md#${name.toLowerCase()})` : code(name);
+  return linkType(name, types);
+}
+
+/** A type by its name, as a link where it has a place. */
+export function linkType(name: string, { listed }: KnownTypes): string {
+  const page = listed.get(name);
+  return page === undefined ? code(name) : `[\`${name}\`](${page}.md#${name.toLowerCase()})`;
 }
 
 /** The route of a kind: the interface whose `kind` is its name. */
