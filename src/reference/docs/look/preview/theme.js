@@ -20,7 +20,7 @@ export function hydrate({ island }) {
     const choices = Object.fromEntries(new FormData(form));
     const css = toSheet(/** @type {Record<string, string>} */ (choices), isChanged(form));
     sheet.replaceSync(css);
-    code.textContent = css || '/* Move something: the style sheet appears here. */\n';
+    write(code, css || '/* Move something: the style sheet appears here. */\n');
   };
   const describe = () => {
     const { light, dark } = toShades(String(new FormData(form).get('accent')), 0);
@@ -33,6 +33,21 @@ export function hydrate({ island }) {
   // The values are reset after the event.
   form.addEventListener('reset', () => queueMicrotask(() => (show(), describe())));
   show();
+}
+
+/**
+ * Shows a text as blocks of code are: the button that copies looks for lines.
+ * @param {HTMLElement} code
+ * @param {string} text
+ */
+function write(code, text) {
+  const lines = text.trimEnd().split('\n').map((line) => {
+    const element = document.createElement('span');
+    element.className = 'line';
+    element.textContent = line;
+    return element;
+  });
+  code.replaceChildren(...lines);
 }
 
 /**
