@@ -28,6 +28,14 @@ export function field<S extends AnySchema>(help: string, schema: S) {
   return v.exactOptional(v.pipe(schema, v.description(help)));
 }
 
+/** A function of the site. `typescript` is its type as text, which the published types have. */
+export function functionOf<Type>(typescript: string) {
+  return v.pipe(
+    v.custom<Type>((value) => typeof value === 'function', 'a function'),
+    v.metadata({ typescript }),
+  );
+}
+
 /** How a finding is reported. */
 export const reportLevel = v.picklist(['ignore', 'log', 'warn', 'throw']);
 
