@@ -17,6 +17,7 @@ export type { UserConfig } from './config/schema/site.js';
 export { defineConfig } from './define.js';
 export type { Assistant, HeadTag } from './types/config.js';
 export type { Diagnostic, FieldRanges, Location, Point, Range, Severity } from './types/diagnostic.js';
+export type { EditUrlFunction, NumberPrefixParser } from './types/content-config.js';
 export type { PhaseEvent, ServeEvent } from './types/events.js';
 export type { PageModule, RenderedHtml } from './types/facts.js';
 export type {
