@@ -78,6 +78,17 @@ export async function run(
   }
 }
 
+/** The declarations of all commands, for those who describe them: none can be run. */
+export function declareCommands(): Command {
+  const refuse = (): never => {
+    throw new Error('No command is run here.');
+  };
+  return createProgram(
+    { inputs: refuse, log: refuse, finish: refuse },
+    { stdout: process.stdout, stderr: process.stderr },
+  );
+}
+
 function createProgram(context: Context, { stdout, stderr }: Streams): Command {
   const program = new Command('csb-docs')
     .description('Turns folders of Markdown into a documentation site.')

@@ -3,6 +3,7 @@
  * of csb-docs with it.
  */
 import type { UserConfig } from './config/schema/site.js';
+import type { Plugin } from './content/plugin.js';
 
 /**
  * Types a configuration; returns it unchanged. It is checked when the site is loaded.
@@ -11,4 +12,9 @@ import type { UserConfig } from './config/schema/site.js';
  */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
+}
+
+/** Types a plugin; returns it unchanged. It is checked when a site that lists it is loaded. */
+export function definePlugin(plugin: Plugin): Plugin {
+  return plugin;
 }

@@ -14,7 +14,8 @@ export type { MarkdownHeading, MarkdownLink, MarkdownOptions, ParsedMarkdown } f
 export type { NoServer, ServeOptions, Server } from './api/serve.js';
 export type { SiteFile, SiteRoute, SiteSnapshot } from './api/site-snapshot.js';
 export type { UserConfig } from './config/schema/site.js';
-export { defineConfig } from './define.js';
+export type { Plugin } from './content/plugin.js';
+export { defineConfig, definePlugin } from './define.js';
 export type { Assistant, HeadTag } from './types/config.js';
 export type { Diagnostic, FieldRanges, Location, Point, Range, Severity } from './types/diagnostic.js';
 export type { EditUrlFunction, NumberPrefixParser } from './types/content-config.js';

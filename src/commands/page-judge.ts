@@ -2,6 +2,7 @@
 import { type FactsShelf, keepInMemory, openFactsShelf } from '../checks/pages/facts-shelf.js';
 import type { JudgeOptions } from '../checks/pages/judge-pages.js';
 import { createPageJudge } from '../checks/pages/page-judge.js';
+import { blameMade } from '../diagnostics/catalogue/plugins.js';
 import type { OpenSite } from '../session/open.js';
 import type { Snapshot } from '../session/snapshot.js';
 import type { PageJudge } from '../types/page-judge.js';
@@ -30,13 +31,20 @@ export function createJudges(
 
 function judgeOf(
   { place, siblings, shelf }: Pick<OpenSite, 'place' | 'siblings'> & { readonly shelf: FactsShelf },
-  { rendering, input, locate, watched, diagnostics }: Snapshot,
+  { rendering, input, locate, watched, found: diagnostics }: Snapshot,
   options: JudgeOptions,
 ): PageJudge | undefined {
   if (rendering === undefined || input === undefined) return undefined;
   const { site } = rendering;
-  return createPageJudge(
+  const judge = createPageJudge(
     { site, input, locate, watched, diagnostics, siteDir: place.siteDir, siblings, shelf },
     options,
   );
+  return {
+    ...judge,
+    judge: (files) => {
+      const judged = judge.judge(files);
+      return { ...judged, settle: (others) => blameMade(judged.settle(others), input.files) };
+    },
+  };
 }

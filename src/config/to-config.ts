@@ -15,6 +15,8 @@ export function toConfig({ docs, blog, i18n, ...output }: v.InferOutput<typeof s
     docs: toList(docs, 'docs').map(toDocs),
     blogs: toList(blog, 'blog'),
     docusaurus: undefined,
+    // They are functions: see `takePlugins`.
+    plugins: [],
     mermaidFolder: undefined,
     pictureTools: undefined,
     siteTheme: { components: [], parts: [], unused: [] },

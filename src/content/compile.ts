@@ -36,6 +36,7 @@ export interface Compiled {
   readonly head: Page['head'];
   readonly sections: readonly Section[];
   readonly prints: Page['prints'];
+  readonly uses?: readonly string[];
   readonly inserts?: readonly Insert[];
   readonly module?: string;
   /** The text without its front matter and its content title, for counting words. */
@@ -77,17 +78,17 @@ function toInsert({ draft, range, headingsBefore, slots }: InsertInProgress, mad
 }
 
 async function toDraft(file: SourceFile, written: Written, tools: Tools): Promise<Draft> {
-  const { settings, features, highlight } = tools;
+  const { settings, features, highlight, runStep } = tools;
   const { text, dialect } = written;
   const isPost = file.role === 'post';
   const footnotePrefix = isPost ? `${toIdPrefix(file.relativePath)}-` : 'user-content-';
   const page = createCompilation({ file, text, dialect, settings, highlight, footnotePrefix });
   const { markdown, start, module } = await readTree(page, written, tools);
-  const converted = await toHtmlTree(markdown, page, features);
+  const converted = await toHtmlTree(markdown, page, tools);
   const root = (await tools.plugins?.runRehype(converted, page)) ?? converted;
   const outline = readOutline(root, page);
   const title = findContentTitle(root);
-  finishTree(root, page, features);
+  runStep(() => finishTree(root, page, features));
   if (title !== undefined) replace(root, title.element, isPost ? [] : [wrapTitle(title.element)]);
   return {
     contentTitle: title?.text,
@@ -97,6 +98,7 @@ async function toDraft(file: SourceFile, written: Written, tools: Tools): Promis
     meanwhile: page.state.meanwhile,
     inserts: page.state.inserts,
     ...(module === undefined ? {} : { module }),
+    ...(page.state.uses.size === 0 ? {} : { uses: [...page.state.uses].sort() }),
     ids: [...collectIds(root), ...page.state.idsInSlots],
     links: page.state.links,
     head: page.state.head,

@@ -3,19 +3,21 @@ import type { Root as HtmlRoot, Nodes } from 'hast';
 import type { Definition, FootnoteDefinition, Root as MarkdownRoot } from 'mdast';
 import { defaultHandlers, type Handlers, type Options, type State, toHast } from 'mdast-util-to-hast';
 import { footnoteOptions, markFootnotes } from './dialect/footnotes.js';
+import type { Tools } from './read-tree.js';
 import type { Compilation } from './tree/compilation.js';
-import type { Feature } from './tree/feature.js';
 import { walkHtml, walkMarkdown } from './tree/walk.js';
 
 /** Converts with the handlers of the features, and parses raw HTML where there is some. */
 export async function toHtmlTree(
   tree: MarkdownRoot,
   page: Compilation,
-  features: readonly Feature[],
+  { features, runStep }: Pick<Tools, 'features' | 'runStep'>,
 ): Promise<HtmlRoot> {
-  const handlers: Handlers = {};
-  for (const { toHtml } of features) Object.assign(handlers, toHtml?.(page));
-  const root = convert(tree, { allowDangerousHtml: true, ...footnoteOptions(page), handlers });
+  const root = runStep(() => {
+    const handlers: Handlers = {};
+    for (const { toHtml } of features) Object.assign(handlers, toHtml?.(page));
+    return convert(tree, { allowDangerousHtml: true, ...footnoteOptions(page), handlers });
+  });
   markFootnotes(root, page);
   if (!page.text.includes('<') || !hasRawHtml(root)) return root;
   const { parseRawHtml } = await import('./raw-html.js');

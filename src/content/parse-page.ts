@@ -113,6 +113,7 @@ function toParsedPage({ file, yaml, compiled }: PageParts) {
     ...facts,
     needs: findNeeds(compiled),
     ...(file.text.includes(IGNORE_MARK) ? { hasIgnores: true as const } : {}),
+    ...(file.made === undefined ? {} : { made: file.made }),
   };
 }
 

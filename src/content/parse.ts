@@ -8,7 +8,7 @@ import { pageTooLarge } from '../diagnostics/catalogue/content.js';
 import type { ParseSettings } from '../types/config.js';
 import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
 import type { Parse, SourceFile } from '../types/page.js';
-import { features } from './dialect/features.js';
+import { type FeatureOptions, listFeatures, parseWithout } from './brought-features.js';
 import { parseAuthors } from './fields/authors.js';
 import { parseCategory } from './fields/category.js';
 import { parseTags } from './fields/tags.js';
@@ -24,7 +24,7 @@ import type { Collection } from './tree/feature.js';
 export type Scope = 'whole' | 'outline';
 
 /** What a parser can do besides. */
-export interface ParserOptions extends Partial<PluginHost> {
+export interface ParserOptions extends Partial<PluginHost>, FeatureOptions {
   readonly scope?: Scope;
   /** Plugins of the site; they are functions, so that only the thread that has loaded them can run them. */
   readonly plugins?: DocusaurusSite['plugins'] | undefined;
@@ -36,14 +36,22 @@ export interface ParserOptions extends Partial<PluginHost> {
  * Out: a function from one file to its page or data; what is wrong with the file is in the diagnostics of the result.
  */
 export function createParser(settings: ParseSettings, highlight: Highlight, options: ParserOptions = {}): Parse {
-  const { scope = 'whole', siteDir = '', plugins, runWithin } = options;
+  return parseWithout(options.features ?? [], (features) =>
+    createParserWith(settings, highlight, { ...options, features }),
+  );
+}
+
+function createParserWith(settings: ParseSettings, highlight: Highlight, options: ParserOptions): Parse {
+  const { scope = 'whole', siteDir = '', owners, plugins, runWithin } = options;
+  const { features, runStep } = listFeatures(options);
   const measureReadingTime = createReadingTime(settings.language);
   const toTools = async (collection: Collection, own: MarkdownPlugins | undefined): Promise<PageTools> => {
-    const brought = own && (await createSitePlugins(own, { siteDir, runWithin }));
+    const brought = own && (await createSitePlugins(own, { siteDir, owners, runWithin }));
     const syntax = { features, settings, collection, plugins: brought?.remark };
     return {
       settings,
       features,
+      runStep,
       highlight,
       grammar: await createGrammar(syntax),
       readMdx: createMdxReader(syntax, brought),

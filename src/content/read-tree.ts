@@ -23,7 +23,12 @@ export interface Tools {
   readonly readMdx: MdxReader;
   readonly highlight: Highlight;
   readonly plugins: SitePlugins | undefined;
+  /** Runs a step in which features are called: within limits where some are of plugins. */
+  readonly runStep: RunStep;
 }
+
+/** Calls, and returns what the call does. */
+export type RunStep = <Result>(step: () => Result) => Result;
 
 /** A text as its author wrote it. */
 export interface Written {
@@ -35,13 +40,13 @@ export interface Written {
 
 /** The Markdown tree as it will be shown, and the offset at which the body starts. */
 export async function readTree(page: Compilation, { dialect, known }: Written, tools: Tools) {
-  const { grammar, features, plugins } = tools;
+  const { grammar, features, plugins, runStep } = tools;
   const { text, taken } = tame(page.text, dialect);
   reportExcess(page, taken);
   const plain = once(() => {
     // What is code in MDX may be very many brackets here.
     const tamed = dialect === 'md' ? { text, taken } : tame(text, 'md');
-    const tree = readMarkdown(tamed.text, grammar);
+    const tree = runStep(() => readMarkdown(tamed.text, grammar));
     if (taken.size > 0 || tamed.taken.size > 0) putBackAll(tree);
     return tree;
   });
@@ -52,10 +57,12 @@ export async function readTree(page: Compilation, { dialect, known }: Written, t
       isSameInMdx(plain(), page.text) &&
       !hasOwnElement(plain(), page.settings.ownComponents));
   const { markdown, module } = isPlain
-    ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page), module: undefined }
+    ? { markdown: plugins === undefined ? plain() : await plugins.runRemark(plain(), page, grammar), module: undefined }
     : await tools.readMdx(page, { text, plain, known });
   const frontMatter = markdown.children[0]?.type === 'yaml' ? markdown.children.shift() : undefined;
-  for (const { transform } of features) transform?.(markdown, page);
-  page.state.diagnostics.push(...features.flatMap(({ check }) => check?.(markdown, page) ?? []));
+  runStep(() => {
+    for (const { transform } of features) transform?.(markdown, page);
+    page.state.diagnostics.push(...features.flatMap(({ check }) => check?.(markdown, page) ?? []));
+  });
   return { markdown, module, start: frontMatter?.position?.end.offset ?? 0 };
 }

@@ -5,7 +5,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import remarkParse from 'remark-parse';
-import { type PluggableList, unified } from 'unified';
+import { type PluggableList, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import { pluginCrashed, pluginMessage } from '../diagnostics/catalogue/content.js';
 import { runPlainly } from '../text/run-plainly.js';
@@ -13,14 +13,15 @@ import { errorMessage } from '../text/thrown.js';
 import type { Location } from '../types/diagnostic.js';
 import type { MarkdownPlugins } from '../types/docusaurus.js';
 import type { RunWithin } from '../types/watchdog.js';
+import type { Grammar } from './markdown.js';
 import { type Compilation, report } from './tree/compilation.js';
 
 /** The plugins of a collection, ready to run. */
 export interface SitePlugins {
   /** For parsers: a plugin may add syntax. */
   readonly remark: PluggableList;
-  /** Runs those for Markdown; the result may be another tree. */
-  readonly runRemark: (tree: MarkdownRoot, page: Compilation) => Promise<MarkdownRoot>;
+  /** Runs those for Markdown, which may `parse` texts as the page was; the result may be another tree. */
+  readonly runRemark: (tree: MarkdownRoot, page: Compilation, parse: Grammar) => Promise<MarkdownRoot>;
   /** Runs those for HTML. */
   readonly runRehype: (tree: HtmlRoot, page: Compilation) => Promise<HtmlRoot>;
 }
@@ -29,6 +30,8 @@ export interface SitePlugins {
 export interface PluginHost {
   /** The folder of the site, absolute: what they see paths of pages below. */
   readonly siteDir: string;
+  /** Of functions that are listed by plugins of csb-docs: the names of these. */
+  readonly owners?: ReadonlyMap<unknown, string> | undefined;
   /** Without it, nobody watches them. */
   readonly runWithin?: RunWithin | undefined;
 }
@@ -44,10 +47,10 @@ export async function createSitePlugins(plugins: MarkdownPlugins, host: PluginHo
   if (remark.length === 0 && rehype.usable.length === 0 && all.length === 0) return undefined;
   return {
     remark,
-    runRemark: (tree, page) => {
+    runRemark: (tree, page, parse) => {
       for (const { plugin, message } of all)
-        report(page, pluginCrashed(nameOf(plugin), message, { file: page.file.path }));
-      return runAll(remark, tree, { page, host });
+        report(page, pluginCrashed(nameOf(plugin, host), message, { file: page.file.path }));
+      return runAll(remark, tree, { page, host, parse });
     },
     runRehype: (tree, page) => runAll(rehype.usable, tree, { page, host }),
   };
@@ -86,27 +89,35 @@ function toList(plugins: readonly unknown[]): PluggableList {
 interface Run {
   readonly page: Compilation;
   readonly host: PluginHost;
+  /** What `this.parse` is for a plugin. */
+  readonly parse?: Grammar;
 }
 
 /** Runs plugins, one after the other; without one that throws, so that the page is there without what it would have done. */
 async function runAll<Tree extends MarkdownRoot | HtmlRoot>(
   plugins: PluggableList,
   first: Tree,
-  { page, host: { siteDir, runWithin = runPlainly } }: Run,
+  { page, host, parse }: Run,
 ): Promise<Tree> {
+  const { siteDir, runWithin = runPlainly } = host;
   const file = new VFile({ path: `${siteDir}/${page.file.path}`, value: page.text });
   let current = first;
   for (const plugin of plugins) {
     try {
       const tree = current;
-      const result = await runWithin(() => unified().use([plugin]).run(tree, file));
+      const result = await runWithin(() => unified().use(addParser, parse).use([plugin]).run(tree, file));
       if (result.type === 'root') current = result as Tree;
     } catch (error) {
-      report(page, pluginCrashed(nameOf(plugin), errorMessage(error), { file: page.file.path }));
+      report(page, pluginCrashed(nameOf(plugin, host), errorMessage(error), { file: page.file.path }));
     }
   }
   for (const message of file.messages) report(page, pluginMessage(message.reason, toLocation(message, page)));
   return current;
+}
+
+/** Has a processor parse as pages are: plugins read Markdown that they have made, or found in a page, as `this.parse`. */
+function addParser(this: Processor, parse: Grammar | undefined): void {
+  if (parse !== undefined) this.parser = (text) => parse(text);
 }
 
 /** The function of a plugin, if it is one. */
@@ -114,8 +125,10 @@ function attacherOf(plugin: PluggableList[number]): unknown {
   return Array.isArray(plugin) ? plugin[0] : plugin;
 }
 
-function nameOf(plugin: PluggableList[number]): string {
+function nameOf(plugin: PluggableList[number], { owners }: Pick<PluginHost, 'owners'>): string {
   const attacher = attacherOf(plugin);
+  const owner = owners?.get(attacher);
+  if (owner !== undefined) return owner;
   return typeof attacher === 'function' && attacher.name !== '' ? attacher.name : 'without a name';
 }
 

@@ -27,6 +27,7 @@ type PolicyContext = Pick<
 export function toContentSecurityPolicy(
   site: Site,
   { inlineScript, homeScript, styleOrigins = [], parts, hasSiteScripts, searchModule, askModule }: PolicyContext,
+  added: readonly HeadTag[] = [],
 ): string {
   const directives: Directives = {
     'default-src': new Set(["'none'"]),
@@ -51,11 +52,16 @@ export function toContentSecurityPolicy(
   for (const origin of styleOrigins) allow(origin, 'style-src', 'font-src', 'img-src');
   allowConfigured(site, allow);
   allowContent(site, allow);
+  for (const tag of added) allowTag(tag, allow);
   for (const facts of parts?.facts ?? []) allowNeeds(facts, facts.head, allow);
   if (site.config.docusaurus !== undefined && (hasSiteScripts === true || hasForeignScripts(site.config)))
     for (const [source, ...names] of ASKED_BY_ANYTHING) allow(source, ...names);
   const isForeign =
-    hasSiteScripts === true || searchModule !== undefined || askModule !== undefined || hasScripts(site.config);
+    hasSiteScripts === true ||
+    searchModule !== undefined ||
+    askModule !== undefined ||
+    hasScripts(site.config) ||
+    added.some(isScript);
   if (!isForeign && directives['script-src']?.size === ownScripts) Object.assign(directives, TRUSTED);
   const styles = directives['style-src'];
   // Beside a hash, browsers ignore it, and would drop the styles of attributes.
@@ -83,9 +89,13 @@ export function toPolicyTagContent(policy: string): string {
     .join('; ');
 }
 
+function isScript({ tagName }: HeadTag): boolean {
+  return tagName === 'script';
+}
+
 /** Whether the configuration adds scripts of others to pages; diagrams are drawn by one. */
 function hasScripts({ scripts, headTags, markdown }: Config): boolean {
-  return scripts.length > 0 || markdown.mermaid || headTags.some(({ tagName }) => tagName === 'script');
+  return scripts.length > 0 || markdown.mermaid || headTags.some(isScript);
 }
 
 /** What a script from a host asks, which its address does not tell: from the documentation of its makers. */

@@ -1,5 +1,6 @@
 /** The whole HTML document around the rendered body of a page. Every value is escaped here, once. */
 import { escapeHtml, escapeJson, escapeText } from '../text/escape.js';
+import { hashText } from '../text/hash.js';
 import { ATTRIBUTE } from '../text/markup.js';
 import type { HeadTag } from '../types/config.js';
 import type { Route } from '../types/route.js';
@@ -36,13 +37,17 @@ interface Shown {
 /** Writes the document of a page. */
 export function toDocument(rendering: Rendering, route: Route, { body, head }: Shown): string {
   const { site, context, document, build } = rendering;
+  const added = rendering.head.get(route.path) ?? [];
   const own = toPageHead(site, route);
   const metas = new Map<string, string>();
   for (const tag of toMetaTags(rendering, route)) metas.set(toMetaName(tag), toTag(tag));
   for (const tag of head) if (tag.tagName === 'meta') metas.set(toMetaName(tag), toTag(tag));
   for (const [name, tags] of own.metas) metas.set(name, tags.map((tag) => toTag(tag)).join('\n'));
+  for (const tag of added) if (tag.tagName === 'meta') metas.set(toMetaName(tag), toTag(tag));
   // To a page of another build, or from one, a script does not go: the browser does.
   if (!own.isSwappable) metas.set(BUILD, toTag(makeBuildTag(`${build} ${route.path}`)));
+  else if (added.some(isLeftToBrowser))
+    metas.set(BUILD, toTag(makeBuildTag(`${build} ${hashText(JSON.stringify(added))}`)));
   // Before the title there is nothing but what pages with the same frame have, too: a script leaves it as it is.
   const shared = [...document.metas].filter(([name]) => !metas.has(name)).map(([, tag]) => tag);
   const common = [...shared, ...document.tags].join('\n');
@@ -56,6 +61,7 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
       .map((tag) => toTag(tag)),
     ...head.filter(({ tagName }) => tagName !== 'meta').map((tag) => toTag(tag)),
     ...own.tags.map((tag) => toTag(tag)),
+    ...added.filter(({ tagName }) => tagName !== 'meta').map((tag) => toTag(tag)),
     ...toPartTags(context, body),
     ...toSearchPreloads(rendering, route).map((tag) => toTag(tag)),
     ...toStructuredData(site, route).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
@@ -64,6 +70,11 @@ export function toDocument(rendering: Rendering, route: Route, { body, head }: S
     '</html>',
     '',
   ].join('\n');
+}
+
+/** Whether a tag does something when it is met, so that a script cannot put it into an open page. */
+function isLeftToBrowser({ tagName, attributes: { rel } }: HeadTag): boolean {
+  return tagName === 'link' ? /stylesheet|script|preload/.test(String(rel)) : tagName !== 'meta';
 }
 
 /** Of the sheets and scripts that some pages need, those of this one; the scripts are fetched together with the one that imports them. */

@@ -12,7 +12,7 @@ import { findEntrances } from './entrances.js';
 import { createAlternates } from './languages.js';
 import { toSharedLayout } from './layout.js';
 import { createPictures } from './pictures.js';
-import type { Beside, Rendering, SplitSidebars } from './rendering.js';
+import type { AddedHead, Beside, Rendering, SplitSidebars } from './rendering.js';
 import { linkRelated, toSearchPages } from './search-pages.js';
 import { findSearchSettings, nameBuild } from './search-settings.js';
 import { splitSidebars } from './sidebar-files.js';
@@ -23,10 +23,12 @@ import { indexVersions } from './versions.js';
 export function prepare(
   site: Site,
   context: RenderContext,
-  { siblings = new Map(), sidebars = once(() => splitSidebars(site, context)), pictures }: Beside = {},
+  { siblings = new Map(), sidebars = once(() => splitSidebars(site, context)), pictures, head = NO_HEAD }: Beside = {},
 ): Rendering {
   const settings = findSearchSettings(site, context);
-  const policy = once(() => (isPolicyWritten(site) ? toContentSecurityPolicy(site, context) : undefined));
+  const policy = once(() =>
+    isPolicyWritten(site) ? toContentSecurityPolicy(site, context, [...new Set([...head.values()].flat())]) : undefined,
+  );
   const build = nameBuild(context, settings?.file);
   const layout = once(() => toSharedLayout(site, settings?.href));
   const document = once(() => toSharedDocument({ site, context, build, policy }));
@@ -42,6 +44,7 @@ export function prepare(
     findPicture: createPictures({ site, context, memory }, pictures),
     findAlternates: createAlternates(site, siblings),
     memory,
+    head,
     build,
     searchSettings: settings,
     get contentSecurityPolicy() {
@@ -74,17 +77,19 @@ export function prepare(
   };
 }
 
+const NO_HEAD: AddedHead = new Map();
+
 /** Prepares one site after the other; the sidebars of the last one are kept for a site that has the same. */
 export function createPreparer(
   siblings?: Beside['siblings'],
-): (site: Site, context: RenderContext, pictures?: Beside['pictures']) => Rendering {
+): (site: Site, context: RenderContext, beside?: Pick<Beside, 'pictures' | 'head'>) => Rendering {
   let last:
     | { readonly site: Site; readonly context: RenderContext; readonly sidebars: () => SplitSidebars }
     | undefined;
-  return (site, context, pictures) => {
+  return (site, context, beside) => {
     const isSame = last?.context === context && last.site.sidebars === site.sidebars && last.site.frame === site.frame;
     if (last === undefined || !isSame) last = { site, context, sidebars: once(() => splitSidebars(site, context)) };
-    return prepare(site, context, { siblings, sidebars: last.sidebars, pictures });
+    return prepare(site, context, { siblings, sidebars: last.sidebars, ...beside });
   };
 }
 

@@ -1,7 +1,8 @@
 /** What rendering works on: a linked site, what the bundlers made for it, and everything that is found once for all pages. */
+import type { HeadTag } from '../types/config.js';
 import type { NavLink } from '../types/navigation.js';
 import type { OutputFile, RenderContext } from '../types/output.js';
-import type { Href, OutPath } from '../types/paths.js';
+import type { Href, OutPath, RoutePath } from '../types/paths.js';
 import type { FindPicture, PictureSetup } from '../types/picture.js';
 import type { LayoutProps } from '../types/props.js';
 import type { Route } from '../types/route.js';
@@ -20,7 +21,12 @@ export interface Beside {
   readonly sidebars?: (() => SplitSidebars) | undefined;
   /** What preview pictures are made with; there are none unless given. */
   readonly pictures?: PictureSetup | undefined;
+  /** Tags that plugins add to heads, by the address of the page; none unless given. */
+  readonly head?: AddedHead | undefined;
 }
+
+/** Tags by the address of the page whose head they are added to. */
+export type AddedHead = ReadonlyMap<RoutePath, readonly HeadTag[]>;
 
 /** A site made ready for rendering by `prepare`. Immutable; not JSON. */
 export interface Rendering {
@@ -50,6 +56,8 @@ export interface Rendering {
   /** Where the twins of pages are written: see `twin.ts`. */
   readonly twins: ReadonlyMap<Route, OutPath>;
   readonly findPicture: FindPicture;
+  /** What plugins add. */
+  readonly head: AddedHead;
 }
 
 /** The part of `LayoutProps` that does not depend on the page. */

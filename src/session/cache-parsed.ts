@@ -57,10 +57,14 @@ export const PARSING = {
 };
 
 /** All that the result for a file depends on besides the file. */
-export function toParseFingerprint(settings: ParseSettings, { describeCode }: Pick<Cache, 'describeCode'>): string {
+export function toParseFingerprint(
+  settings: ParseSettings,
+  { describeCode }: Pick<Cache, 'describeCode'>,
+  plugins?: string,
+): string {
   const { icu, unicode } = process.versions;
   // The two decide about what a word is, and about letters in regular expressions.
-  return JSON.stringify([settings, describeCode(PARSING), icu, unicode]);
+  return JSON.stringify([settings, describeCode(PARSING), icu, unicode, plugins]);
 }
 
 /** Parses files that were not found. */
@@ -155,6 +159,7 @@ function isLasting({ kind, diagnostics }: ParseResult): boolean {
 }
 
 /** Everything about a file that parsing sees; the hash stands for the text. */
-function toKey({ path, relativePath, role, hash, props }: SourceFile): string {
-  return [role, path, relativePath, hash, ...(props === undefined ? [] : [JSON.stringify(props)])].join('\n');
+function toKey({ path, relativePath, role, hash, props, made }: SourceFile): string {
+  const further = [props, made].flatMap((value) => (value === undefined ? [] : [JSON.stringify(value)]));
+  return [role, path, relativePath, hash, ...further].join('\n');
 }

@@ -102,8 +102,11 @@ async function toKey(
   { files, loadTheme }: UnparsedSite,
   { cache, mode, overrides, compress }: BuildPlace,
 ): Promise<string | undefined> {
-  const { config, loaded, sources, staticFiles, sidebars, listing } = files;
-  if (cache.folder === undefined || !isPlain(config) || !isPlain(sidebars)) return undefined;
+  const { loaded, sources, staticFiles, sidebars, listing, plugins } = files;
+  // Of plugins their key says everything.
+  const config = { ...files.config, plugins: [] };
+  if (cache.folder === undefined || !isPlain(config) || !isPlain(sidebars) || plugins.key === undefined)
+    return undefined;
   const { context, diagnostics } = await loadTheme();
   if (context === undefined) return undefined;
   return hashAll([
@@ -114,6 +117,7 @@ async function toKey(
     String(compress),
     JSON.stringify([config, loaded.source, loaded.ranges, staticFiles, sidebars, listing.pageModules]),
     context.build,
+    plugins.key,
     ...sources.map(toSourceKey),
     JSON.stringify([...files.diagnostics, ...diagnostics]),
   ]);

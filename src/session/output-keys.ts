@@ -35,9 +35,11 @@ export function toPageKeys(input: LinkInput, rendering: Rendering, { describeCod
   return (route) => {
     // The same page in other languages, which may have other addresses.
     const elsewhere = JSON.stringify(rendering.findAlternates(route).map(({ href }) => href ?? null));
-    if (route.kind === 'module') return hashAll([ofSite(), elsewhere, route.out, JSON.stringify(route.module.content)]);
+    const added = JSON.stringify(rendering.head.get(route.path) ?? []);
+    if (route.kind === 'module')
+      return hashAll([ofSite(), elsewhere, added, route.out, JSON.stringify(route.module.content)]);
     const shown = shownBy(route);
-    return shown && hashAll([ofVersion(route) ?? ofSite(), elsewhere, route.out, ...shown.map(contentOf)]);
+    return shown && hashAll([ofVersion(route) ?? ofSite(), elsewhere, added, route.out, ...shown.map(contentOf)]);
   };
 }
 
@@ -50,7 +52,8 @@ function listCommon(
   const { config } = site;
   return [
     build,
-    JSON.stringify(input),
+    // Of plugins their key says everything.
+    JSON.stringify({ ...input, config: { ...input.config, plugins: [] } }),
     // What React pages show is theirs alone.
     JSON.stringify(pageModules.map(({ content, ...facts }) => facts)),
     // Found by looking at all pages.

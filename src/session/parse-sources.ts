@@ -3,13 +3,12 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import { createHighlighter, type Highlight } from '../content/highlight/highlight.js';
 import { createParser } from '../content/parse.js';
 import { readPatterns } from '../io/patterns.js';
-import type { Config, ParseSettings } from '../types/config.js';
-import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
+import type { ParseSettings } from '../types/config.js';
 import type { Parse, ParseAll, ParseResult, SourceFile } from '../types/page.js';
 import { createParsedCache, PARSED, toParseFingerprint } from './cache-parsed.js';
 import { createKeeper } from './large-site.js';
-import { alone } from './parse-alone.js';
 import { toParseSettings } from './parse-settings.js';
+import { bringToParsing, type ParsedSite } from './plugins.js';
 import { createGoodMemory, rememberParsed } from './remember-parsed.js';
 import type { SessionOptions } from './snapshot.js';
 import { highlightInThreads } from './threads/highlight-in-threads.js';
@@ -36,9 +35,13 @@ export interface ParsingAhead {
 /** Parsing as a session does it. */
 export interface Parsing {
   /** The results are in the order of the sources. */
-  readonly parse: (sources: readonly SourceFile[], config: Config, onLong?: OnLong) => Promise<readonly ParseResult[]>;
+  readonly parse: (
+    sources: readonly SourceFile[],
+    site: ParsedSite,
+    onLong?: OnLong,
+  ) => Promise<readonly ParseResult[]>;
   /** The same for all Markdown files together that pages import. */
-  readonly parsePartials: (sources: readonly SourceFile[], config: Config) => Promise<readonly ParseResult[]>;
+  readonly parsePartials: (sources: readonly SourceFile[], site: ParsedSite) => Promise<readonly ParseResult[]>;
   /** Parses some pages of last time in this thread, so that the first edit of one is parsed as fast as later ones. */
   readonly rehearse: () => Promise<void>;
 }
@@ -50,22 +53,25 @@ const REHEARSED = 12;
 export function createParsing(options: ParsingOptions): Parsing {
   const highlight = createHighlighter(readPatterns);
   const keepGood = createGoodMemory();
-  let last: { readonly key: string; readonly plugins: Plugins; readonly parsers: Parsers } | undefined;
+  let last: (ParsedSite & { readonly key: string; readonly parsers: Parsers }) | undefined;
   let rehearsed: readonly SourceFile[] = [];
-  const toParsers = (config: Config): Parsers => {
+  const toParsers = ({ config, plugins }: ParsedSite): Parsers => {
     const settings = toParseSettings(config);
     const key = JSON.stringify(settings);
-    const plugins = config.docusaurus?.plugins;
-    if (last?.key !== key || last.plugins !== plugins)
-      last = { key, plugins, parsers: createParsers({ settings, highlight, plugins }, options) };
+    const isSame = last?.key === key && last.config.docusaurus?.plugins === config.docusaurus?.plugins;
+    if (last === undefined || !isSame || last.plugins !== plugins)
+      last = {
+        ...{ key, config, plugins },
+        parsers: createParsers({ settings, highlight }, { config, plugins }, options),
+      };
     return last.parsers;
   };
   return {
-    parse: async (sources, config, onLong) => {
+    parse: async (sources, site, onLong) => {
       rehearsed = sources;
-      return keepGood(await toParsers(config).parseAll(sources, onLong));
+      return keepGood(await toParsers(site).parseAll(sources, onLong));
     },
-    parsePartials: (sources, config) => toParsers(config).parsePartials(sources),
+    parsePartials: (sources, site) => toParsers(site).parsePartials(sources),
     rehearse: async () => {
       const pages = rehearsed.filter(({ role }) => role === 'doc' || role === 'post' || role === 'page');
       const step = Math.max(1, pages.length / REHEARSED);
@@ -85,19 +91,14 @@ interface Parsers {
   readonly parsePartials: ParseSources;
 }
 
-type Plugins = DocusaurusSite['plugins'] | undefined;
-
 function createParsers(
-  { settings, highlight, plugins }: Omit<Parser, 'parse'> & { readonly plugins: Plugins },
+  { settings, highlight }: Pick<Parser, 'settings' | 'highlight'>,
+  site: ParsedSite,
   options: ParsingOptions,
 ): Parsers {
-  const own = hasPlugins(plugins)
-    ? { plugins, siteDir: options.place.siteDir, runWithin: options.threads.watchdog.run }
-    : {};
+  const { own, key, here } = bringToParsing(site, options);
   const parseOne = createParser(settings, highlight, own);
-  const parser = { settings, highlight, parse: parseOne };
-  // Plugins are functions, of which nobody knows what they depend on: other threads and the cache cannot have them.
-  const here = hasPlugins(plugins) ? alone(options) : options;
+  const parser = { settings, highlight, parse: parseOne, key };
   return {
     parseOne,
     parseAll: rememberParsed(parseFiles(parser, 'parse', here)),
@@ -105,29 +106,23 @@ function createParsers(
   };
 }
 
-function hasPlugins(plugins: Plugins): boolean {
-  const lists: readonly MarkdownPlugins[] =
-    plugins === undefined
-      ? []
-      : [plugins.docs, plugins.blog, plugins.pages, ...plugins.further.map((each) => each.plugins)];
-  return lists.some((each) => Object.values<readonly unknown[]>({ ...each }).some((list) => list.length > 0));
-}
-
 /** What parses here, and what it was made of. */
 interface Parser {
   readonly settings: ParseSettings;
   readonly highlight: Highlight;
   readonly parse: Parse;
+  /** What plugins of the site depend on. */
+  readonly key: string | undefined;
 }
 
 /** Parses with a phase of the log: what is in the cache is not parsed, the rest in threads where there is enough to do. */
 function parseFiles(
-  { settings, highlight, parse }: Parser,
+  { settings, highlight, parse, key }: Parser,
   phaseName: string,
   { log, threads, cache }: ParsingOptions,
 ): ParseSources {
   const recall = createParsedCache(
-    cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings, cache)),
+    cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings, cache, key)),
   );
   const toKeeper = createKeeper(threads);
   return async (files, onLong) => {

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { listPartials, type PartialUse, toPartialName } from '../graph/inserts/list.js';
 import { type ReadPlace, readSources } from '../io/source/read-sources.js';
-import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { MarkdownPartial, ParseResult, SourceFile } from '../types/page.js';
 import type { FilePath } from '../types/paths.js';
 import { type Changes, createResolver } from './changes.js';
 import type { Parsing } from './parse-sources.js';
+import type { SiteFiles } from './read-site.js';
 
 /** Partials by name, and everything that was looked for. */
 export interface Partials {
@@ -21,8 +21,7 @@ export interface Partials {
 /** What partials are looked for in. */
 export interface PartialsInput {
   readonly parsed: readonly ParseResult[];
-  readonly config: Config;
-  readonly changes: Changes;
+  readonly files: Pick<SiteFiles, 'config' | 'plugins' | 'changes'>;
 }
 
 /** A use that was found, and the files around it. */
@@ -37,7 +36,8 @@ export function rememberPartials(
 ): (input: PartialsInput) => Promise<Partials> {
   let known: ReadonlyMap<FilePath, SourceFile> = new Map();
   let lastPreprocessor: ReadPlace['preprocessor'];
-  return async ({ parsed, config, changes }) => {
+  return async ({ parsed, files }) => {
+    const { config, changes } = files;
     const { preprocessor } = config.docusaurus ?? {};
     if (preprocessor !== lastPreprocessor) known = new Map();
     lastPreprocessor = preprocessor;
@@ -53,7 +53,7 @@ export function rememberPartials(
         const source = reader.files.get(path);
         if (source !== undefined) sources.set(toPartialName(path, props), { ...source, props });
       }
-      if (sources.size > results.length) results = await parse([...sources.values()], config);
+      if (sources.size > results.length) results = await parse([...sources.values()], files);
       const byName = nameResults(sources, results);
       found = fresh.flatMap(({ path, props, above }) => {
         const result = byName.get(toPartialName(path, props));

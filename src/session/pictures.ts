@@ -20,13 +20,18 @@ interface Prepared {
   readonly undrawn: readonly Diagnostic[];
 }
 
+/** What was made for the site besides. */
+interface Made extends Pick<Beside, 'head'> {
+  readonly bundles: Bundles;
+}
+
 /** Prepares one site after the other, with pictures where there is what draws them. */
 export function createPictured(siblings: Beside['siblings']) {
   const prepare = createPreparer(siblings);
   const findPictures = rememberPictures();
-  return async (site: Site, context: RenderContext, bundles: Bundles): Promise<Prepared> => {
+  return async (site: Site, context: RenderContext, { bundles, head }: Made): Promise<Prepared> => {
     const pictures = await findPictures(site.config, bundles);
-    const rendering = prepare(site, context, pictures);
+    const rendering = prepare(site, context, { pictures, head });
     return { rendering, undrawn: findUndrawn(site, pictures) };
   };
 }

@@ -3,20 +3,19 @@ import type { Theme } from '../io/bundle/load-theme.js';
 import { reportThemeParts } from '../io/code/theme-parts.js';
 import type { LoadedSidebars } from '../io/source/load-sidebars.js';
 import type { LoadedConfig } from '../io/source/loaded-config.js';
-import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { StaticFile } from '../types/facts.js';
 import type { SourceFile } from '../types/page.js';
 import { type Changes, EVERYTHING } from './changes.js';
 import { rememberConfig } from './configuration.js';
+import { type ParsedSite, rememberPlugins, withMade } from './plugins.js';
 import { rememberSidebars } from './sidebars.js';
 import type { SessionOptions } from './snapshot.js';
 import { rememberSources, type Sources } from './sources.js';
 import { rememberStatic } from './static-files.js';
 
 /** What was read of a site whose configuration can be used. */
-export interface SiteFiles {
-  readonly config: Config;
+export interface SiteFiles extends ParsedSite {
   /** The configuration with the places of its keys. */
   readonly loaded: LoadedConfig;
   /** What the following steps have to read again. */
@@ -56,6 +55,7 @@ export function createReader(options: SessionOptions): (changes: Changes) => Pro
     isEvaluated: overrides.evaluate !== false,
     keepsFolder: overrides.isGuest,
   });
+  const callPlugins = rememberPlugins(options);
   let last: LoadedConfig | undefined;
   return async (changed) => {
     const loaded = await loadConfig(undefined, changed);
@@ -66,6 +66,7 @@ export function createReader(options: SessionOptions): (changes: Changes) => Pro
     if (config === undefined) return { config, loaded, diagnostics, watched };
     const phase = log.phase('read');
     const [sources, statics] = await Promise.all([readSources(config, changes), listStatic(config, changes)]);
+    const plugins = await callPlugins({ config, listing: sources.listing }, changes);
     const sidebars = await loadSidebars({ config, listing: sources.listing }, changes);
     phase.end(`${sources.sources.length} files`);
     return {
@@ -73,15 +74,16 @@ export function createReader(options: SessionOptions): (changes: Changes) => Pro
       loaded,
       changes,
       listing: sources.listing,
-      sources: sources.sources,
+      sources: withMade(sources.sources, plugins.sources),
+      plugins,
       staticFiles: statics.files,
       sidebars: sidebars.sidebars,
       diagnostics: [
         ...diagnostics,
         ...reportThemeParts(config),
-        ...[sources, statics, sidebars].flatMap((part) => part.diagnostics),
+        ...[sources, plugins, statics, sidebars].flatMap((part) => part.diagnostics),
       ],
-      watched: [...watched, ...sidebars.watched],
+      watched: [...watched, ...plugins.watched, ...sidebars.watched],
     };
   };
 }

@@ -47,7 +47,8 @@ export function createSession(options: SessionOptions): Session {
     const snapshot = await pipeline.take(site, onGlance);
     isKnown = true;
     const late = await options.threads.watchdog.takeLate();
-    return late.length === 0 ? snapshot : { ...snapshot, diagnostics: [...snapshot.diagnostics, ...late] };
+    if (late.length === 0) return snapshot;
+    return { ...snapshot, diagnostics: [...snapshot.diagnostics, ...late], found: [...snapshot.found, ...late] };
   };
   return {
     read: () =>

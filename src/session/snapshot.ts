@@ -30,6 +30,8 @@ export interface Snapshot {
   readonly inserts: ReadonlyMap<FilePath, PageInserts>;
   /** Everything found, sorted. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The same at the places where it was found: of pages that plugins have made, in these. */
+  readonly found: readonly Diagnostic[];
   /** Bundled styles and scripts. */
   readonly bundles: readonly OutputFile<string | Uint8Array>[];
   /** Absolute paths outside the content folders that this snapshot was made from. */

@@ -3,18 +3,18 @@
  * In: the files of a site and its theme. Out: a Snapshot. Loaded when there is something to parse.
  */
 import { softenFindings } from '../config/docusaurus/leniency.js';
+import { blameMade } from '../diagnostics/catalogue/plugins.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { findEmptySite, findFaults } from '../render/find-faults.js';
-import type { Rendering } from '../render/rendering.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { createAssembler, findWanted, listInserts } from './assemble-pages.js';
 import { createCodeLoader } from './code.js';
+import { createPreparing } from './get-ready.js';
 import { takeGlance } from './glance.js';
 import { createLinker } from './link-site.js';
 import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './parse-sources.js';
 import { rememberPartials } from './partials.js';
-import { createPictured } from './pictures.js';
 import type { ReadSite } from './read-site.js';
 import type { Glance, SessionOptions, Snapshot } from './snapshot.js';
 
@@ -23,6 +23,11 @@ const NO_SITE = {
   ...{ config: undefined, rendering: undefined, input: undefined, lookedFor: undefined, bundles: [] },
   inserts: new Map(),
 };
+
+function toNoSnapshot({ diagnostics, watched }: ReadSite['files'], locate: Snapshot['locate']): Snapshot {
+  const found = sortDiagnostics(diagnostics);
+  return { ...NO_SITE, locate, diagnostics: found, found, watched };
+}
 
 /** Takes one snapshot after the other. */
 export interface Snapshots extends Pick<Parsing, 'rehearse'> {
@@ -37,12 +42,11 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const readPartials = rememberPartials(siteDir, parsePartials);
   const assemble = createAssembler(siteDir);
   const link = createLinker(options);
-  const prepare = createPictured(options.siblings);
+  const getReady = createPreparing(options);
   const loadCode = createCodeLoader(options);
   const take: Snapshots['take'] = async ({ files, loadTheme }, onGlance) => {
     const locate = createKeyLocator(files.loaded);
-    if (loadTheme === undefined)
-      return { ...NO_SITE, locate, diagnostics: sortDiagnostics(files.diagnostics), watched: files.watched };
+    if (loadTheme === undefined) return toNoSnapshot(files, locate);
     const loadCoded = loadCode(files, loadTheme);
     const glance = async (ahead: ParsingAhead): Promise<void> => {
       const taken = await takeGlance({ files, ahead, loadCoded, link });
@@ -52,23 +56,23 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const onLong: OnLong = (ahead) => void glance(ahead).catch(() => undefined);
     // Other threads are being started meanwhile; after parsing they would wait for it.
     const theme = await loadTheme();
-    const parsed = await parse(files.sources, files.config, onGlance && onLong);
+    const parsed = await parse(files.sources, files, onGlance && onLong);
     signal?.throwIfAborted();
-    const partials = await readPartials({ parsed, config: files.config, changes: files.changes });
+    const partials = await readPartials({ parsed, files });
     const { code, context, bundles } = await loadCoded(findWanted(parsed, partials));
     signal?.throwIfAborted();
     const assembled = assemble({ parsed, partials, renderContent: code.renderContent, config: files.config });
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
-    const { rendering, undrawn = [] } = context === undefined ? {} : await prepare(site, context, bundles);
-    const faults = rendering === undefined ? [] : await findFaults(rendering);
+    const ready = await getReady({ site, bundles, gathered: files.plugins }, context);
+    const { rendering } = ready;
+    const found = sortFindings({ site }, [
+      ...[files, ...parsed, assembled, theme, code, ready].map((part) => part.diagnostics),
+      ...[diagnostics, rendering === undefined ? [] : await findFaults(rendering)],
+    ]);
     return {
-      ...{ config: files.config, locate, rendering, input, lookedFor, bundles, inserts: listInserts(parsed) },
-      diagnostics: sortFindings({ site }, [
-        ...[files, ...parsed, assembled, theme, code].map((part) => part.diagnostics),
-        diagnostics,
-        faults,
-        undrawn,
-      ]),
+      ...{ config: files.config, locate, rendering, input, lookedFor, found, inserts: listInserts(parsed) },
+      bundles: ready.bundles,
+      diagnostics: sortDiagnostics(blameMade(found, parsed)),
       watched: [files, theme, code, assembled].flatMap(({ watched }) => watched),
     };
   };
@@ -77,7 +81,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
 
 /** All findings of a site, as bad as its configuration takes them. */
 function sortFindings(
-  { site }: Pick<Rendering, 'site'>,
+  { site }: Parameters<typeof findEmptySite>[0],
   lists: readonly (readonly Diagnostic[])[],
 ): readonly Diagnostic[] {
   const found = softenFindings(lists.flat(), site.config);

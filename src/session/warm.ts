@@ -27,7 +27,7 @@ export async function warmCache(options: SessionOptions, shard: Shard): Promise<
   if (config === undefined || !('sources' in files))
     return { config: undefined, diagnostics: files.diagnostics, files: 0, total: 0 };
   const share = files.sources.filter((file) => isInShard(file, shard));
-  await createParsing(options).parse(share, config);
+  await createParsing(options).parse(share, { ...files, config });
   return { config, diagnostics: files.diagnostics, files: share.length, total: files.sources.length };
 }
 

@@ -6,6 +6,7 @@ import type { ExternalLinksConfig } from './external-links.js';
 import type { SiteLanguages } from './languages.js';
 import type { MarkdownConfig } from './markdown-config.js';
 import type { PictureTools } from './picture-tools.js';
+import type { PlacedPlugin } from './plugin.js';
 import type { ConfiguredRedirect } from './redirect.js';
 import type { SearchedElsewhere, Synonyms } from './search.js';
 import type { SiteTheme } from './site-theme.js';
@@ -134,7 +135,7 @@ export interface Limits {
 
 /**
  * The validated configuration: complete and frozen; JSON, except for the two functions that only `link` calls, and for
- * the plugins in `docusaurus`.
+ * the plugins, here and in `docusaurus`.
  */
 export interface Config {
   readonly title: string;
@@ -189,6 +190,8 @@ export interface Config {
   readonly externalLinks: ExternalLinksConfig;
   readonly limits: Limits;
   readonly customFields: Readonly<Record<string, unknown>>;
+  /** Set by the loader, in order. Neither frozen nor copied: they are functions, and values that these know. */
+  readonly plugins: readonly PlacedPlugin[];
   /** Set by the loader; undefined = the site has a configuration of our own, which keeps nothing of Docusaurus. */
   readonly docusaurus: DocusaurusSite | undefined;
   /** Set by the loader: absolute path of the package `mermaid`; undefined = not installed, or no diagrams are wanted. */

@@ -5,6 +5,7 @@ import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from './f
 import type { PageHeadTag } from './page-head.js';
 import type { Prints } from './page-list.js';
 import type { FilePath } from './paths.js';
+import type { MadeBy } from './plugin.js';
 
 /**
  * What a source file is read as: a page (`doc`, `post`, `page`), Markdown that pages import (`partial`), or data (a
@@ -23,6 +24,8 @@ export interface SourceFile {
   readonly hash: string;
   /** Of a partial: what the text can refer to as `props.name`, but for `children`; JSON. */
   readonly props?: Readonly<Record<string, unknown>>;
+  /** Absent from what a file has. */
+  readonly made?: MadeBy;
 }
 
 /** A link or image as written; where it leads, and whether that exists, is found when all pages are known. */
@@ -112,6 +115,10 @@ interface ParsedPage {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether comments in it may say which findings are meant. */
   readonly hasIgnores?: true;
+  /** What features of plugins have noted of it, sorted; absent where that is nothing. */
+  readonly uses?: readonly string[];
+  /** As `SourceFile` has it. */
+  readonly made?: MadeBy;
 }
 
 /** A page of the docs. */

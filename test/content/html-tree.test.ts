@@ -39,7 +39,7 @@ test('the trees of the library, with definitions and footnotes wherever they sta
     const expected = toHast(parseBody(text), { allowDangerousHtml: true, ...footnoteOptions(page) });
     if (expected.type !== 'root') throw new Error('no root');
     markFootnotes(expected, page);
-    const actual = await toHtmlTree(parseBody(text), createPage(), []);
+    const actual = await toHtmlTree(parseBody(text), createPage(), { features: [], runStep: (step) => step() });
     if (JSON.stringify(actual) !== JSON.stringify(expected)) assert.equal(actual, expected, JSON.stringify(text));
   }
 });

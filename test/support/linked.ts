@@ -36,6 +36,7 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
     history: {},
     configSource: source,
     configRanges: ranges,
+    pluginsKey: '',
     staticFiles: (await listStatic(siteDir, config)).files,
     sidebars: (await loadSidebars(config, { siteDir, runWithin: runPlainly, isEvaluated: true })).sidebars,
   };

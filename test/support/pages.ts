@@ -129,6 +129,7 @@ export function makeInput(facts: Partial<LinkInput> = {}): IndexedInput {
     sidebars: {},
     configSource: toFilePath('csb-docs.config.ts'),
     configRanges: {},
+    pluginsKey: '',
     ...facts,
   });
 }

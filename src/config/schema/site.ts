@@ -3,6 +3,7 @@
  * Validation, defaults, the JSON Schema and the reference page are all derived from it.
  */
 import * as v from 'valibot';
+import type { SitePlugin } from '../../types/plugin.js';
 import { blogSchema, docsSchema, machinesSchema, oneOrSeveral, pagesSchema, sitemapSchema } from './content.js';
 import { docusaurusSchema } from './docusaurus.js';
 import { externalLinksSchema } from './external-links.js';
@@ -267,6 +268,11 @@ export const siteSchema = v.strictObject({
   ),
   check: option('How what is found in the final pages is reported.', check, {}),
   externalLinks: option('How `check --external` checks links to other sites.', externalLinksSchema, {}),
+  plugins: option(
+    'What others have made for csb-docs, or you for your site: features of Markdown, pages, files, tags. See the reference of plugins.',
+    v.array(v.custom<SitePlugin | false | null | undefined>((value) => typeof value !== 'string')),
+    [],
+  ),
   docusaurus: option(
     'For a site that comes from Docusaurus: what it keeps of it. With this key, findings that fail no build there are warnings here, class names mean what they mean there, and packages need not be installed.',
     v.union([docusaurusSchema, v.literal(false)]),

@@ -46,6 +46,8 @@ export interface CompilationState {
   readonly inserts: InsertInProgress[];
   /** Ids in the content of inserts, which is not in the tree any more when the ids of the page are collected. */
   readonly idsInSlots: string[];
+  /** What features have noted of the page; see `noteUse`. */
+  readonly uses: Set<string>;
   /** Text of the heading above the element that is being finished. */
   heading: string;
 }
@@ -81,6 +83,7 @@ export function createCompilation(page: Omit<Compilation, 'state'>): Compilation
       meanwhile: [],
       inserts: [],
       idsInSlots: [],
+      uses: new Set(),
       heading: '',
     },
   };
@@ -131,6 +134,11 @@ export function claimId(element: Element, page: Finishing): void {
   }
   delete element.properties['id'];
   if (typeof id === 'string' && id !== '') report(page, duplicateId(id, locateElement(page)));
+}
+
+/** Notes that the page has something, such as `math`: what makes heads, checks sites and writes files is told of it. */
+export function noteUse({ state }: Compilation, name: string): void {
+  state.uses.add(name);
 }
 
 /** Counts something of the page; the result is 1 for the first time. Start the name with that of the feature. */

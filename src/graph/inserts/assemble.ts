@@ -34,6 +34,7 @@ export function assemble(page: Page, library: Library): Assembled {
   const writer = createBodyWriter({ cards, contents: (insert) => writeContents(insert, headings) });
   const { inserts, module, ...rest } = page;
   const sections = mergeSections(root, places);
+  const uses = [...new Set(parts.flatMap(({ fragment }) => fragment.uses ?? []))].sort();
   const complete = {
     ...rest,
     hash: hashAll(parts.map(({ fragment }) => fragment.hash)),
@@ -45,6 +46,7 @@ export function assemble(page: Page, library: Library): Assembled {
     sections,
     prints: toPrints({ headings, sections }),
     needs: [...new Set(parts.flatMap(({ fragment }) => fragment.needs))],
+    ...(uses.length === 0 ? {} : { uses }),
   };
   const assembled: Page =
     complete.kind === 'post'

@@ -16,6 +16,8 @@ export interface Fragment {
   /** Tags for the head of the page. */
   readonly head?: readonly PageHeadTag[];
   readonly inserts?: readonly Insert[];
+  /** See `Page.uses`. */
+  readonly uses?: readonly string[];
   readonly hash: string;
 }
 

@@ -6,6 +6,7 @@ import type { FileHistory, LinkInput } from '../../types/facts.js';
 import type { LastUpdate } from '../../types/navigation.js';
 import type { Page } from '../../types/page.js';
 import type { Href } from '../../types/paths.js';
+import type { MadeBy } from '../../types/plugin.js';
 
 /** What an edit link is made from. */
 export interface EditContext extends Pick<EditOptions, 'editUrl'> {
@@ -28,12 +29,13 @@ export function toPostEditPlace(
 
 /** The edit link of a doc or post: `custom_edit_url` wins; undefined for no link. */
 export function toEditUrl(
-  page: { readonly relativePath: string; readonly frontMatter: { readonly customEditUrl?: string | null } },
+  page: Pick<Page, 'relativePath' | 'made'> & { readonly frontMatter: { readonly customEditUrl?: string | null } },
   context: EditContext,
 ): string | undefined {
   const custom = page.frontMatter.customEditUrl;
   if (custom !== undefined) return custom || undefined;
   const { editUrl, folder, version } = context;
+  if (page.made !== undefined) return toMadeEditUrl(page.made, editUrl);
   if (typeof editUrl !== 'function')
     return editUrl && `${editUrl}/${folder}/${page.relativePath}`.replace(/([^:]\/)\/+/g, '$1');
   const { relativePath } = page;
@@ -45,6 +47,12 @@ export function toEditUrl(
     permalink: context.permalink,
     locale: context.locale,
   });
+}
+
+/** There is no file of the page to edit, only what it was made from, which a function is not asked for. */
+function toMadeEditUrl({ from }: MadeBy, editUrl: EditContext['editUrl']): string | undefined {
+  if (from === undefined || editUrl === undefined || typeof editUrl === 'function') return undefined;
+  return `${editUrl}/${from.file}`.replace(/([^:]\/)\/+/g, '$1');
 }
 
 /** The last change that a page shows: front matter first, then version control, each part only where it is switched on. */

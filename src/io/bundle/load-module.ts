@@ -6,6 +6,7 @@ import { findReadProblem } from '../read-file.js';
 import { toSitePath } from '../site-path.js';
 import { bundleModule } from './bundle-module.js';
 import { evaluate } from './evaluate.js';
+import { createOwnRequire } from './own-modules.js';
 
 /** What a module exports: its default export where it has one. */
 export interface ExecutedModule {
@@ -35,7 +36,8 @@ export async function executeModule(path: string, { siteDir, runWithin }: Module
   const watched = [...new Set([path, ...bundle.watched])];
   if (bundle.diagnostics.length > 0) return { value: undefined, watched, diagnostics: bundle.diagnostics };
   const blame = toSitePath(siteDir, path);
-  const result = await evaluate({ code: bundle.code, filename: path, siteDir, blame, runWithin });
+  const require = await createOwnRequire(bundle.code, path);
+  const result = await evaluate({ code: bundle.code, filename: path, siteDir, blame, require, runWithin });
   if ('diagnostic' in result) return { value: undefined, watched, diagnostics: [result.diagnostic] };
   return { value: defaultOf(result.exports), watched, diagnostics: [] };
 }

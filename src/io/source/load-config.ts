@@ -1,13 +1,13 @@
 /** Reads, runs and validates the configuration file. */
 import { extname, relative, sep } from 'node:path';
 import { readJsonConfig } from '../../config/read-json.js';
-import { validateConfig } from '../../config/validate.js';
 import { badConfigFile, badSiteFolder, configNotFound } from '../../diagnostics/catalogue/config.js';
 import { toFilePath } from '../../text/paths.js';
 import { errorCode } from '../../text/thrown.js';
 import type { FilePath } from '../../types/paths.js';
 import type { ModulePlace } from '../bundle/load-module.js';
 import { readRegularFile } from '../read-file.js';
+import { validateWithPlugins } from './apply-plugins.js';
 import { completeConfig } from './complete-config.js';
 import { isDocusaurusConfig, type SitePlace } from './find-site.js';
 import { type ConfigOverrides, type LoadedConfig, refuseToRun, withOverrides } from './loaded-config.js';
@@ -28,7 +28,7 @@ async function readConfig(
   runWithin: ModulePlace['runWithin'],
 ): Promise<LoadedConfig> {
   if (isTornBySlashes(place.siteDir)) return refusePlace(place.siteDir);
-  if (place.given !== undefined) return judge(withOverrides(place.given, overrides), NO_FILE);
+  if (place.given !== undefined) return judge(withOverrides(place.given, overrides), NO_FILE, runWithin);
   if (place.configPath === undefined) return refusePlace(place.siteDir);
   if (overrides.evaluate === false && extname(place.configPath) !== '.json')
     return refuseToRun(place.siteDir, place.configPath);
@@ -50,15 +50,20 @@ async function readConfig(
       : await runConfig({ path: place.configPath, text }, { siteDir: place.siteDir, runWithin });
   const base = { source, ranges: raw.ranges, watched: raw.watched };
   if (raw.diagnostics.length > 0) return { ...base, config: undefined, diagnostics: raw.diagnostics };
-  return judge(withOverrides(raw.value, overrides), base);
+  return judge(withOverrides(raw.value, overrides), base, runWithin);
 }
 
 /** Where a configuration comes from that is in no file: the option of a program. */
 const NO_FILE = { source: toFilePath('config'), ranges: {}, watched: [] };
 
-/** Validates what a configuration of our own is. */
-function judge(value: unknown, base: Pick<LoadedConfig, 'source' | 'ranges' | 'watched'>): LoadedConfig {
-  const { config, diagnostics } = validateConfig(value, { file: base.source, ranges: base.ranges });
+/** Validates what a configuration of our own is, with what its plugins make of it. */
+async function judge(
+  written: unknown,
+  base: Pick<LoadedConfig, 'source' | 'ranges' | 'watched'>,
+  runWithin: ModulePlace['runWithin'],
+): Promise<LoadedConfig> {
+  const place = { file: base.source, ranges: base.ranges };
+  const { config, diagnostics, value } = await validateWithPlugins(written, place, runWithin);
   return { ...base, config, diagnostics, ownValue: value };
 }
 

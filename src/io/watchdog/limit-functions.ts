@@ -2,7 +2,7 @@
  * The functions of a configuration that have to answer at once, so that nobody can wait for them: each call is ended when it
  * takes too long.
  */
-import { createContext, Script } from 'node:vm';
+import { type Context, createContext, Script } from 'node:vm';
 import { describeOverrun } from '../../diagnostics/catalogue/limits.js';
 import { CodeOverrun } from '../../text/code-overrun.js';
 import { once } from '../../text/once.js';
@@ -33,25 +33,53 @@ export function limitFunctions(config: Config, limits: CodeLimits): Config {
   };
 }
 
+/** Makes what calls a step, and throws a `CodeOverrun` where it takes too long: features of plugins, which answer at once. */
+export function createStepLimiter(limits: CodeLimits): <Result>(step: () => Result) => Result {
+  const getPlace = once(makePlace);
+  return (step) => {
+    let result: { readonly value: ReturnType<typeof step> } | undefined;
+    callWithin(() => (result = { value: step() }), getPlace(), limits);
+    if (result === undefined) throw new Error('A step that has ended has a result');
+    return result.value;
+  };
+}
+
+/** Where calls are made; Node ends a script that takes too long, also while it blocks the thread. */
+interface CallPlace {
+  readonly script: Script;
+  readonly context: Context;
+}
+
+function makePlace(): CallPlace {
+  return { script: new Script('call()'), context: createContext({}) };
+}
+
+/** A call costs about 0.1 ms more for that. */
+function callWithin(call: () => unknown, { script, context }: CallPlace, limits: CodeLimits): unknown {
+  context['call'] = call;
+  try {
+    return script.runInContext(context, { timeout: limits.seconds * 1000 });
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new CodeOverrun(describeOverrun('time', limits));
+  }
+}
+
 /** A value that is a function is limited; any other one stays what it is. */
 type Limiter = <Value>(value: Value) => Value;
 
-/** Node ends a script that takes too long, also while it blocks the thread; a call costs about 0.1 ms more for that. */
 function createLimiter(limits: CodeLimits): Limiter {
-  const getPlace = once(() => ({ script: new Script('call()'), context: createContext({}) }));
+  const getPlace = once(makePlace);
   return (value) => {
     if (typeof value !== 'function') return value;
     let isEnded = false;
     const limited = (...args: readonly unknown[]): unknown => {
       if (isEnded) throw new CodeOverrun(describeOverrun('skipped', limits));
-      const { script, context } = getPlace();
-      context['call'] = () => Reflect.apply(value, undefined, args);
       try {
-        return script.runInContext(context, { timeout: limits.seconds * 1000 });
+        return callWithin(() => Reflect.apply(value, undefined, args), getPlace(), limits);
       } catch (error) {
-        if (errorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-        isEnded = true;
-        throw new CodeOverrun(describeOverrun('time', limits));
+        isEnded ||= error instanceof CodeOverrun;
+        throw error;
       }
     };
     return limited as typeof value;

@@ -120,6 +120,7 @@ async function compileWith(extra: readonly Feature[], text: string): Promise<Com
       grammar,
       readMdx: createMdxReader({ settings, features: all, collection: 'docs' }, undefined),
       plugins: undefined,
+      runStep: (step) => step(),
       highlight: createHighlighter(),
     },
   );

@@ -2,7 +2,7 @@
 import { childOf, type SourceModule, type SyntaxNode, textOf, walk } from './modules.js';
 
 /** Files whose purpose is to be imported from: the only ones that re-export. */
-const PUBLIC_ENTRY = /^src\/(index|types\/props|client\/search\/exports\/\w+)\.ts$/;
+const PUBLIC_ENTRY = /^src\/(index|plugin|types\/props|client\/search\/exports\/\w+)\.ts$/;
 
 /** Module state, default exports and re-exports. */
 export function findBadForms(modules: readonly SourceModule[]): string[] {

@@ -18,6 +18,7 @@ const RANKS: Readonly<Record<string, number>> = {
   render: 4,
   client: 4,
   io: 5,
+  plugins: 5,
   session: 6,
   checks: 6,
   mcp: 6,
@@ -27,9 +28,12 @@ const RANKS: Readonly<Record<string, number>> = {
   'cli.ts': 9,
   'index.ts': 9,
   'define.ts': 8,
-  'prepare.ts': 8,
+  'plugin.ts': 8,
   'worker.ts': 8,
   'watchdog.ts': 8,
+  // Run by `npm run prepare` and `npm run reference`, never by a command.
+  'reference-pages.ts': 10,
+  'prepare.ts': 11,
 };
 
 /** From this rank on, the disk, the clock, chance and the process may be touched. */
@@ -73,7 +77,10 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^mrmime$/, home: /^src\/io\//, oneFile: true },
   { packages: /^open$/, home: /^src\/(io|commands)\//, oneFile: true },
   // The writer, and in the browser the reader.
-  { packages: /^algoliasearch$/, home: /^src\/(io\/output\/algolia|client\/search\/hosted)\.ts$/ },
+  {
+    packages: /^(algoliasearch|@algolia\/client-search)$/,
+    home: /^src\/(io\/output\/algolia|client\/search\/hosted)\.ts$/,
+  },
   { packages: /^@modelcontextprotocol\/server$/, home: /^src\/mcp\/serve(r|-stdio)\.ts$/ },
   { packages: /^commander$/, home: /^src\/cli(\.ts$|\/)/ },
 ];

@@ -1,0 +1,88 @@
+/**
+ * `plugins` of a configuration: values with functions, which are taken out of it before it is copied and checked.
+ * In: what the file exports. Out: that without its plugins, those that can be used, and what is wrong with the others.
+ */
+import { badPlugin } from '../diagnostics/catalogue/plugins.js';
+import { locateKey } from '../diagnostics/locate.js';
+import { findNearest } from '../text/nearest.js';
+import { isRecord } from '../text/record.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { PlacedPlugin, SitePlugin } from '../types/plugin.js';
+import type { ConfigOrigin } from './validate.js';
+
+/** A configuration and its plugins, apart. */
+export interface TakenPlugins {
+  readonly value: unknown;
+  readonly plugins: readonly PlacedPlugin[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Takes the plugins out; entries that are `false`, `null` or undefined are none, so that one can be listed under a condition. */
+export function takePlugins(value: unknown, { file, ranges }: ConfigOrigin): TakenPlugins {
+  if (!isRecord(value) || !Array.isArray(value['plugins'])) return { value, plugins: [], diagnostics: [] };
+  const { plugins: listed, ...rest } = value;
+  const plugins: PlacedPlugin[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, entry] of listed.entries()) {
+    if (entry === false || entry === null || entry === undefined) continue;
+    const location = locateKey(file, `plugins.${index}`, ranges);
+    const isKnown = (name: string): boolean => plugins.some(({ plugin }) => plugin.name === name);
+    if (isPlugin(entry) && !isKnown(entry.name)) plugins.push({ plugin: entry, location });
+    else diagnostics.push(badPlugin(nameOf(entry), findProblem(entry) ?? 'is listed twice', location));
+  }
+  return { value: rest, plugins, diagnostics };
+}
+
+/** Whether a value has the form of a plugin. */
+function isPlugin(value: unknown): value is SitePlugin {
+  return findProblem(value) === undefined;
+}
+
+function nameOf(value: unknown): string | undefined {
+  return isRecord(value) && typeof value['name'] === 'string' && value['name'] !== '' ? value['name'] : undefined;
+}
+
+/** What a field may be. */
+type Test = readonly [test: (value: unknown) => boolean, expected: string];
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+const FUNCTION: Test = [isFunction, 'a function'];
+const LIST: Test = [Array.isArray, 'a list'];
+const EITHER: Test = [(value) => Array.isArray(value) || isFunction(value), 'a list or a function'];
+
+/** Every field of a plugin; the compiler holds it against the type. */
+const FIELDS: Readonly<Record<keyof Required<SitePlugin>, Test>> = {
+  name: [
+    (value) => typeof value === 'string' && /^[\w@./-]{1,80}$/.test(value),
+    'a name of letters, digits and `@/._-`',
+  ],
+  key: [(value) => typeof value === 'string', 'a text'],
+  config: FUNCTION,
+  navbarItems: LIST,
+  markdown: EITHER,
+  remark: LIST,
+  rehype: LIST,
+  pages: FUNCTION,
+  assets: EITHER,
+  head: EITHER,
+  check: FUNCTION,
+  outputs: FUNCTION,
+};
+
+function findProblem(value: unknown): string | undefined {
+  if (typeof value === 'function') return 'is a function: it may have to be called, as in `plugins: [glossary()]`';
+  if (!isRecord(value)) return 'is no object with a `name`';
+  if (value['name'] === undefined) return 'has no `name`';
+  for (const [field, given] of Object.entries(value)) {
+    const known = Object.entries(FIELDS).find(([name]) => name === field);
+    if (known === undefined) return describeUnknown(field);
+    const [test, expected] = known[1];
+    if (given !== undefined && !test(given)) return `has a \`${field}\` that is not ${expected}`;
+  }
+  return undefined;
+}
+
+function describeUnknown(field: string): string {
+  const nearest = findNearest(field, Object.keys(FIELDS));
+  return `has a field \`${field}\` that plugins do not have${nearest === undefined ? '' : `; did you mean \`${nearest}\`?`}`;
+}

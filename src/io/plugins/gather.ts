@@ -1,0 +1,161 @@
+/**
+ * What plugins give before pages are parsed.
+ * In: the plugins of a configuration, and the site. Out: features, sources, assets, and which files these were made from.
+ */
+import { resolve } from 'node:path';
+import { listContentFolders } from '../../config/content-folders.js';
+import { type BroughtFeatures, isFeature } from '../../content/brought-features.js';
+import { hashAll, hashContent } from '../../text/hash.js';
+import { errorCode } from '../../text/thrown.js';
+import type { Config } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { SourceFile } from '../../types/page.js';
+import type { Awaitable, PlacedPlugin, PluginAsset, PluginSite, SitePlugin } from '../../types/plugin.js';
+import type { RunWithin } from '../../types/watchdog.js';
+import { readRegularFile } from '../read-file.js';
+import { createCaller, type PluginCaller } from './call.js';
+import { type MadePlace, toSources } from './made-sources.js';
+import { findListProblem, isFile, isPathBelow } from './results.js';
+
+/** What plugins have given. */
+export interface GatheredPlugins {
+  /** In the order of the plugins. */
+  readonly features: readonly BroughtFeatures[];
+  readonly sources: readonly SourceFile[];
+  /** By the name of the plugin. */
+  readonly assets: ReadonlyMap<string, readonly PluginAsset[]>;
+  /** Absolute paths of the files that were read, or that could not be. */
+  readonly watched: readonly string[];
+  /** Stands for all that they give, now and later; undefined where a plugin does not say what that depends on. */
+  readonly key: string | undefined;
+  /** The same of what takes part in parsing. */
+  readonly parseKey: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Of a site without plugins. */
+export const NO_PLUGINS: GatheredPlugins = {
+  ...{ features: [], sources: [], assets: new Map(), watched: [], key: '', parseKey: '', diagnostics: [] },
+};
+
+/** Where plugins are called. */
+export interface PluginPlace extends Pick<MadePlace, 'isTaken'> {
+  readonly siteDir: string;
+  readonly config: Config;
+  readonly runWithin: RunWithin;
+}
+
+/** What grows while they are called. */
+interface Gathering {
+  readonly features: BroughtFeatures[];
+  readonly sources: SourceFile[];
+  readonly assets: Map<string, readonly PluginAsset[]>;
+  /** Path → hash of what was read. */
+  readonly read: Map<string, string>;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Calls the plugins, one after the other. */
+export async function gatherPlugins(place: PluginPlace): Promise<GatheredPlugins> {
+  const { plugins } = place.config;
+  if (plugins.length === 0) return NO_PLUGINS;
+  const found: Gathering = { features: [], sources: [], assets: new Map(), read: new Map(), diagnostics: [] };
+  for (const placed of plugins) await gatherFrom(placed, place, found);
+  return {
+    ...found,
+    watched: [...found.read.keys()],
+    key: toKey(plugins, found),
+    parseKey: toKey(
+      plugins.filter(({ plugin }) => plugin.markdown ?? plugin.remark ?? plugin.rehype),
+      found,
+    ),
+  };
+}
+
+function toKey(plugins: readonly PlacedPlugin[], { read, assets }: Gathering): string | undefined {
+  const keys = plugins.map(({ plugin: { name, key } }) => (key === undefined ? undefined : `${name}\n${key}`));
+  if (keys.includes(undefined)) return undefined;
+  const contents = [...assets].flatMap(([name, files]) => [
+    name,
+    ...files.flatMap(({ path, content }) => [path, hashContent(content)]),
+  ]);
+  return hashAll([JSON.stringify(keys), ...[...read].flat(), ...contents]);
+}
+
+async function gatherFrom(placed: PlacedPlugin, place: PluginPlace, found: Gathering): Promise<void> {
+  const { plugin } = placed;
+  const caller = createCaller(placed, place.runWithin, found.diagnostics);
+  const site = toPluginSite(place, caller, found.read);
+  const features = await listGiven(plugin.markdown, 'markdown', { caller, site, what: 'features' });
+  const usable = features.filter(isFeature);
+  if (usable.length < features.length) caller.refuse('markdown', 'something that is no feature of Markdown');
+  if (usable.length > 0) found.features.push({ plugin: plugin.name, features: usable });
+  const pages = await listGiven(plugin.pages, 'pages', { caller, site, what: 'pages' });
+  const isTaken = (path: string): boolean => place.isTaken(path) || found.sources.some((other) => other.path === path);
+  found.sources.push(...toSources(pages, caller, { config: place.config, isTaken }));
+  const assets = await listGiven(plugin.assets, 'assets', { caller, site, what: 'files' });
+  const files = assets.filter((file): file is PluginAsset => isFile(file) && isPathBelow(file.path));
+  if (files.length < assets.length) caller.refuse('assets', 'something that is no file with a `path` and `content`');
+  if (files.length > 0) found.assets.set(plugin.name, files);
+}
+
+interface Asked {
+  readonly caller: PluginCaller;
+  readonly site: PluginSite;
+  /** Of what a list is expected. */
+  readonly what: string;
+}
+
+/** The list that a part is, or that it gives; empty where it is something else. */
+async function listGiven(
+  given: readonly unknown[] | ((site: PluginSite) => Awaitable<readonly unknown[]>) | undefined,
+  part: keyof SitePlugin,
+  { caller, site, what }: Asked,
+): Promise<readonly unknown[]> {
+  if (given === undefined) return [];
+  const list: unknown = typeof given === 'function' ? await caller.call(part, () => given(site)) : given;
+  if (list === undefined) return [];
+  if (Array.isArray(list)) return list;
+  caller.refuse(part, findListProblem(list, what) ?? '');
+  return [];
+}
+
+/** What a plugin sees of a site. */
+function toPluginSite(
+  { siteDir, config }: PluginPlace,
+  { report }: PluginCaller,
+  known: Map<string, string>,
+): PluginSite {
+  const readBytes = (path: string): Uint8Array => {
+    const absolute = resolve(siteDir, path);
+    try {
+      const bytes = readRegularFile(absolute);
+      known.set(absolute, hashContent(bytes));
+      return bytes;
+    } catch (error) {
+      known.set(absolute, '');
+      const code = errorCode(error);
+      throw new Error(`\`${path}\` ${code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`}`);
+    }
+  };
+  return {
+    ...toSiteFacts(siteDir, config),
+    readBytes,
+    read: (path) => new TextDecoder().decode(readBytes(path)).replace(/^\uFEFF/, ''),
+    report,
+  };
+}
+
+/** The part of it that is known of any site. */
+export function toSiteFacts(siteDir: string, config: Config): Omit<PluginSite, 'read' | 'readBytes' | 'report'> {
+  const { title, url, baseUrl, i18n } = config;
+  return {
+    ...{ siteDir, title, url, baseUrl, language: i18n.locale },
+    folders: listContentFolders(config).map((folder) => ({
+      kind: folder.kind,
+      path: folder.path,
+      ...(folder.kind === 'docs' ? { id: folder.docs.id, version: folder.version.name } : {}),
+      ...(folder.kind === 'blog' ? { id: folder.blog.id } : {}),
+    })),
+  };
+}

@@ -1,0 +1,127 @@
+/** The memory of what plugins give before pages are parsed. */
+import type { ParserOptions } from '../content/parse.js';
+import type { GatheredPlugins } from '../io/plugins/gather.js';
+import { createStepLimiter } from '../io/watchdog/limit-functions.js';
+import { once } from '../text/once.js';
+import { compareCodeUnits } from '../text/order.js';
+import type { Config } from '../types/config.js';
+import type { DocusaurusSite, MarkdownPlugins } from '../types/docusaurus.js';
+import type { SourceFile } from '../types/page.js';
+import { alone } from './parse-alone.js';
+import { type Memory, remember } from './remember.js';
+import type { SessionOptions } from './snapshot.js';
+import type { Sources } from './sources.js';
+
+/** What plugins are called for. */
+export interface PluginsInput extends Pick<Sources, 'listing'> {
+  readonly config: Config;
+}
+
+/** Calls them again after a change of the configuration, of the list of files, of a file that they have read, and while one fails. */
+export function rememberPlugins({
+  place: { siteDir },
+  log,
+  threads: { watchdog },
+}: Pick<SessionOptions, 'place' | 'log' | 'threads'>): Memory<PluginsInput, GatheredPlugins> {
+  let last: PluginsInput | undefined;
+  const load = once(() => import('../io/plugins/gather.js'));
+  return remember(
+    async (input) => {
+      last = input;
+      const { config, listing } = input;
+      const { gatherPlugins, NO_PLUGINS } = await load();
+      if (config.plugins.length === 0) return NO_PLUGINS;
+      const phase = log.phase('plugins');
+      const known = new Set<string>(listing.files.map(({ path }) => path));
+      const isTaken = (path: string): boolean => known.has(path);
+      const gathered = await gatherPlugins({ siteDir, config, isTaken, runWithin: watchdog.run });
+      phase.end(`${config.plugins.map(({ plugin: { name } }) => name).join(', ')}`);
+      return gathered;
+    },
+    ({ watched, diagnostics }, changes, input) =>
+      last?.config !== input.config ||
+      last.listing !== input.listing ||
+      watched.some(changes.touches) ||
+      diagnostics.some(({ severity }) => severity === 'error'),
+  );
+}
+
+/** Sources with those that plugins have made, sorted by path. */
+export function withMade(sources: readonly SourceFile[], made: readonly SourceFile[]): readonly SourceFile[] {
+  if (made.length === 0) return sources;
+  return [...sources, ...made].toSorted((a, b) => compareCodeUnits(a.path, b.path));
+}
+
+/** What parsing depends on besides the files. */
+export interface ParsedSite {
+  readonly config: Config;
+  /** What plugins have given; their pages are among the sources. */
+  readonly plugins: GatheredPlugins;
+}
+
+/** Makes of plugins what a parser takes, and of options those of parsing with them. */
+export function bringToParsing<Options extends Pick<SessionOptions, 'place' | 'threads' | 'cache'>>(
+  { config, plugins }: ParsedSite,
+  options: Options,
+): { readonly own: ParserOptions; readonly key: string | undefined; readonly here: Options } {
+  const brought = findBrought(config, plugins);
+  if (brought === undefined) return { own: {}, key: undefined, here: options };
+  const { codeSeconds: seconds, codeMemory: bytes } = config.limits;
+  const runStep = createStepLimiter({ seconds, bytes });
+  return {
+    own: { ...brought, siteDir: options.place.siteDir, runWithin: options.threads.watchdog.run, runStep },
+    key: brought.key,
+    // They are functions: other threads cannot have them, nor the cache, where nobody says what they depend on.
+    here: alone(options, brought.key !== undefined),
+  };
+}
+
+/** What plugins bring to parsing. */
+interface BroughtToParsing extends Pick<GatheredPlugins, 'features'> {
+  readonly plugins: DocusaurusSite['plugins'];
+  /** Whose the functions of these are. */
+  readonly owners: ReadonlyMap<unknown, string>;
+  /** What all of it depends on; undefined where nobody says so. */
+  readonly key: string | undefined;
+}
+
+/** Finds what of a site takes part in parsing besides its settings; undefined where nothing does. */
+function findBrought({ docusaurus, plugins }: Config, gathered: GatheredPlugins): BroughtToParsing | undefined {
+  const kept = docusaurus?.plugins ?? { docs: NONE, blog: NONE, pages: NONE, further: [] };
+  const remark = plugins.flatMap(({ plugin }) => plugin.remark ?? []);
+  const rehype = plugins.flatMap(({ plugin }) => plugin.rehype ?? []);
+  const isForeign = hasPlugins(kept);
+  if (!isForeign && gathered.features.length + remark.length + rehype.length === 0) return undefined;
+  const add = (own: MarkdownPlugins): MarkdownPlugins => ({
+    ...own,
+    remarkPlugins: [...own.remarkPlugins, ...remark],
+    rehypePlugins: [...own.rehypePlugins, ...rehype],
+  });
+  return {
+    features: gathered.features,
+    plugins: {
+      ...{ docs: add(kept.docs), blog: add(kept.blog), pages: add(kept.pages) },
+      further: kept.further.map((each) => ({ ...each, plugins: add(each.plugins) })),
+    },
+    owners: listOwners(plugins),
+    key: isForeign ? undefined : gathered.parseKey,
+  };
+}
+
+const NONE: MarkdownPlugins = {
+  ...{ beforeDefaultRemarkPlugins: [], remarkPlugins: [] },
+  ...{ beforeDefaultRehypePlugins: [], rehypePlugins: [] },
+};
+
+function hasPlugins({ docs, blog, pages, further }: DocusaurusSite['plugins']): boolean {
+  const lists = [docs, blog, pages, ...further.map((each) => each.plugins)];
+  return lists.some((each) => Object.values<readonly unknown[]>({ ...each }).some((list) => list.length > 0));
+}
+
+function listOwners(plugins: Config['plugins']): ReadonlyMap<unknown, string> {
+  return new Map(
+    plugins.flatMap(({ plugin: { name, remark = [], rehype = [] } }) =>
+      [...remark, ...rehype].map((listed): [unknown, string] => [Array.isArray(listed) ? listed[0] : listed, name]),
+    ),
+  );
+}

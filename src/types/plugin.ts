@@ -1,0 +1,200 @@
+/**
+ * The contract of plugins: what a value in `plugins` of the configuration may have.
+ * All of it are plain values and functions from data to data; there is no way from here into the inside. A function may
+ * be asynchronous where its type says so. What throws, does not end, or gives something else than its type says is a
+ * finding that names the plugin, and the site is made without what it would have given.
+ */
+import type { Location } from './diagnostic.js';
+
+/** A value, or the promise of one. */
+export type Awaitable<Value> = Value | PromiseLike<Value>;
+
+/**
+ * A plugin, without the type of what it adds to Markdown: `Plugin` has it.
+ * All fields but the name are optional. They are used in this order: `config` and `navbarItems` before the configuration
+ * is checked; `markdown`, `pages` and `assets` before pages are parsed; `remark` and `rehype` while they are; `check`, `head`
+ * and `outputs` once all of them are linked.
+ */
+export interface PluginParts<MarkdownFeature> {
+  /** What findings call it, such as `glossary`; letters, digits and `@/._-`. No two plugins of a site have the same. */
+  readonly name: string;
+
+  /**
+   * All that its results depend on besides the configuration and files that it reads by `site.read`: its version and its
+   * options, as a text. With it results are kept from one build to the next; without it pages are parsed anew each time.
+   */
+  readonly key?: string;
+
+  /** The configuration of the user as it is written, to one with changes. The result is checked as any other. */
+  readonly config?: (config: WrittenConfig) => Awaitable<WrittenConfig>;
+
+  /** Items behind those of the bar at the top, as `themeConfig.navbar.items` has them. */
+  readonly navbarItems?: readonly Readonly<Record<string, unknown>>[];
+
+  /** Features of Markdown, behind those of csb-docs. */
+  readonly markdown?: readonly MarkdownFeature[] | ((site: PluginSite) => Awaitable<readonly MarkdownFeature[]>);
+
+  /** Plugins of unified for the tree of Markdown of all pages: functions, or lists of a function and its options. */
+  readonly remark?: readonly unknown[];
+
+  /** The same for the tree of HTML. */
+  readonly rehype?: readonly unknown[];
+
+  /** Pages in Markdown that no file has. They have a place in the sidebar, in search, in checks as all others. */
+  readonly pages?: (site: PluginSite) => Awaitable<readonly PluginPage[]>;
+
+  /** Files that its pages load, written when the head of a page asks for one of them; see `HeadPage.asset`. */
+  readonly assets?: readonly PluginAsset[] | ((site: PluginSite) => Awaitable<readonly PluginAsset[]>);
+
+  /** Tags for the head of every page, or a function that says which a page has. */
+  readonly head?: readonly PluginTag[] | ((page: HeadPage) => readonly PluginTag[]);
+
+  /** Looks at the whole site, and reports what is wrong. */
+  readonly check?: (site: LinkedSite) => Awaitable<void>;
+
+  /** Further files of the output. */
+  readonly outputs?: (site: LinkedSite) => Awaitable<readonly PluginFile[]>;
+}
+
+/** A configuration as a file exports it. */
+export type WrittenConfig = Readonly<Record<string, unknown>>;
+
+/** What is known of a site before its pages are. */
+export interface PluginSite {
+  /** Absolute. */
+  readonly siteDir: string;
+  readonly title: string;
+  /** Origin without a trailing slash. */
+  readonly url: string;
+  /** Starts and ends with `/`. */
+  readonly baseUrl: string;
+  /** The language that is being built, such as `en`; a site in several is made once for each. */
+  readonly language: string;
+  /** Folders with content, relative to the site: where pages may be. */
+  readonly folders: readonly PluginFolder[];
+  /**
+   * The text of a file, by its path: absolute, or relative to the site. `serve` reads it again when it changes. Throws where it
+   * cannot be read.
+   */
+  readonly read: (path: string) => string;
+  /** The same for bytes. */
+  readonly readBytes: (path: string) => Uint8Array;
+  readonly report: (finding: PluginFinding) => void;
+}
+
+/** A folder with content. */
+export interface PluginFolder {
+  readonly kind: 'docs' | 'blog' | 'pages';
+  /** Relative to the site, such as `docs`. */
+  readonly path: string;
+  /** Of docs and blogs. */
+  readonly id?: string;
+  /** Of docs, such as `current`. */
+  readonly version?: string;
+}
+
+/** What a plugin has found. */
+export interface PluginFinding {
+  /** The fact, naming the thing in backticks. */
+  readonly message: string;
+  /** The next step: “You can …”. */
+  readonly hint?: string;
+  /** `error` unless given. */
+  readonly severity?: 'error' | 'warning' | 'info';
+  /** Relative to the site; the plugin’s place in the configuration unless given. */
+  readonly file?: string;
+  /** Counts from 1, as does `column`. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A page in Markdown that no file has, or a `_category_.yml` beside such pages. */
+export interface PluginPage {
+  /** Where a file would be, relative to the site: `docs/api/pets.md`. */
+  readonly path: string;
+  /** Front matter and Markdown. */
+  readonly text: string;
+  /** What it was made from: findings about the page, and its edit link, lead there. */
+  readonly source?: PluginSource;
+}
+
+/** What a page was made from. */
+export interface PluginSource {
+  /** Relative to the site. */
+  readonly file: string;
+  /** Counts from 1. */
+  readonly line?: number;
+}
+
+/** A file that pages load. All those of a plugin are in one folder, so that a style sheet may name its fonts relatively. */
+export interface PluginAsset {
+  /** Its path in that folder: `katex.css`, `fonts/main.woff2`. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** A file of the output. */
+export interface PluginFile {
+  /** Relative to the output folder: `api/openapi.json`. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** A tag for the head of a document. */
+export interface PluginTag {
+  /** `link`, `meta`, `script`, `style`, … */
+  readonly tagName: string;
+  /** `true` writes the attribute without a value, `false` leaves it out. */
+  readonly attributes: Readonly<Record<string, string | boolean>>;
+  /** Content of the tag, not escaped. */
+  readonly innerHTML?: string;
+}
+
+/** A page, linked. */
+export interface LinkedPage {
+  /** What it is: `doc`, `category`, `docTag`, `tagList`, `post`, `blogList`, `postTag`, `author`, `page`, `module`, `search`, … */
+  readonly kind: string;
+  /** Its address without the base URL, decoded: `/guides/setup`. */
+  readonly path: string;
+  /** Its address as links have it. */
+  readonly href: string;
+  /** The same with the origin of the site. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** Its file, relative to the site; absent from pages that csb-docs makes by itself. */
+  readonly source?: string;
+  /** In the order of the page; a title has no id. */
+  readonly headings: readonly { readonly level: number; readonly id: string; readonly text: string }[];
+  /** The front matter as written. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** What Markdown features have noted of it: see `noteUse`. Lists of posts have that of the posts that they show. */
+  readonly uses: readonly string[];
+}
+
+/** A page whose head is being made. */
+export interface HeadPage extends LinkedPage {
+  /** The address of one of the plugin’s `assets`, which is written then. Throws for a path that is not among them. */
+  readonly asset: (path: string) => string;
+}
+
+/** A site all of whose pages are known. */
+export interface LinkedSite extends Omit<PluginSite, 'read' | 'readBytes'> {
+  /** In the order of rendering. */
+  readonly pages: readonly LinkedPage[];
+}
+
+/** A plugin as the configuration holds it: what it adds to Markdown is looked at where it is used. */
+export type SitePlugin = PluginParts<unknown>;
+
+/** A plugin, and where the configuration lists it. */
+export interface PlacedPlugin {
+  readonly plugin: SitePlugin;
+  readonly location: Location;
+}
+
+/** By which plugin a source was made, and from what. */
+export interface MadeBy {
+  readonly plugin: string;
+  readonly from?: PluginSource;
+}
