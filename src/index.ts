@@ -12,13 +12,12 @@ export type { SessionOptions, SiteSession } from './api/open-session.js';
 export type { LanguageOptions, ProgressOptions, SiteOptions } from './api/options.js';
 export type { MarkdownHeading, MarkdownLink, MarkdownOptions, ParsedMarkdown } from './api/parse-markdown.js';
 export type { NoServer, ServeOptions, Server } from './api/serve.js';
-export type { SiteFile, SiteRoute, SiteSnapshot } from './api/site-snapshot.js';
 export type { UserConfig } from './config/schema/site.js';
 export type { Plugin } from './content/plugin.js';
 export { defineConfig, definePlugin } from './define.js';
 export type { Assistant, HeadTag } from './types/config.js';
-export type { Diagnostic, FieldRanges, Location, Point, Range, Severity } from './types/diagnostic.js';
 export type { EditUrlFunction, NumberPrefixParser } from './types/content-config.js';
+export type { Diagnostic, FieldRanges, Location, Point, Range, Severity } from './types/diagnostic.js';
 export type { PhaseEvent, ServeEvent } from './types/events.js';
 export type { PageModule, RenderedHtml } from './types/facts.js';
 export type {
@@ -31,6 +30,7 @@ export type {
 export type { FooterColumn, HostIcon, Pagination, SidebarHtml, SidebarLink } from './types/navigation.js';
 export type { Doc, Heading, Link, Post, StandalonePage } from './types/page.js';
 export type { FilePath, OutPath, RoutePath } from './types/paths.js';
+export type { SitePlugin } from './types/plugin.js';
 export type * from './types/props.js';
 export type {
   ArchiveRoute,
@@ -64,6 +64,7 @@ export type {
   SearchRequest,
   SearchResult,
 } from './types/search.js';
+export type { SiteFile, SiteRoute, SiteSnapshot } from './types/site-snapshot.js';
 export type { Plural } from './types/texts.js';
 
 /**

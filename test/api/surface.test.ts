@@ -1,5 +1,5 @@
 /** The public surface is what is written down: a change of it is a change of `surface.txt`, and is read as one. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,9 +18,23 @@ const { exports }: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json')
 /** All entries with types, one section for each. */
 function describeAll(): string {
   const sections = Object.entries(exports).flatMap(([name, target]) =>
-    typeof target === 'string' ? [] : `===== csb-docs${name.slice(1)}\n\n${describeSurface(target.types.slice(2))}\n`,
+    typeof target === 'string'
+      ? []
+      : expand(name, target.types.slice(2)).map(
+          ([entry, types]) => `===== csb-docs${entry.slice(1)}\n\n${describeSurface(types)}\n`,
+        ),
   );
   return sections.join('\n');
+}
+
+/** The entries that a pattern means: one for each folder. */
+function expand(name: string, types: string): readonly (readonly [name: string, types: string])[] {
+  const [folder, rest] = types.split('*');
+  if (folder === undefined || rest === undefined) return [[name, types]];
+  const names = existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)).toSorted() : [];
+  return names
+    .map((each): [string, string] => [name.replace('*', each), `${folder}${each}${rest}`])
+    .filter(([, path]) => existsSync(join(ROOT, path)));
 }
 
 const surface = suite('the public surface');

@@ -30,10 +30,15 @@ export function field<S extends AnySchema>(help: string, schema: S) {
 
 /** A function of the site. `typescript` is its type as text, which the published types have. */
 export function functionOf<Type>(typescript: string) {
-  return v.pipe(
+  return typed(
     v.custom<Type>((value) => typeof value === 'function', 'a function'),
-    v.metadata({ typescript }),
+    typescript,
   );
+}
+
+/** A value of which only its type says what it is. */
+export function typed<S extends AnySchema>(schema: S, typescript: string) {
+  return v.pipe(schema, v.metadata({ typescript }));
 }
 
 /** How a finding is reported. */

@@ -19,6 +19,7 @@ import {
   reportLevel,
   required,
   strings,
+  typed,
   url,
 } from './option.js';
 import { redirectsSchema } from './redirects.js';
@@ -270,7 +271,12 @@ export const siteSchema = v.strictObject({
   externalLinks: option('How `check --external` checks links to other sites.', externalLinksSchema, {}),
   plugins: option(
     'What others have made for csb-docs, or you for your site: features of Markdown, pages, files, tags. See the reference of plugins.',
-    v.array(v.custom<SitePlugin | false | null | undefined>((value) => typeof value !== 'string')),
+    v.array(
+      typed(
+        v.custom<SitePlugin | false | null | undefined>((value) => typeof value !== 'string'),
+        'SitePlugin | false | null | undefined',
+      ),
+    ),
     [],
   ),
   docusaurus: option(
