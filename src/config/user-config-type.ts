@@ -94,12 +94,12 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What `typed` has noted; it may be inside of what describes it. */
+/** What `functionOf` or `valueOf` has noted; it may be inside of what describes it. */
 function findText(pipe: unknown): string {
   for (const part of toList(pipe).filter(isRecord)) {
     const { type, metadata } = part;
     if (type === 'metadata' && isRecord(metadata)) return String(metadata['typescript']);
     if (type === 'custom' && part['pipe'] !== undefined && part['pipe'] !== pipe) return findText(part['pipe']);
   }
-  throw new Error('A value of the option table has no type as text');
+  throw new Error('A function of the option table has no type as text');
 }

@@ -30,14 +30,17 @@ export function field<S extends AnySchema>(help: string, schema: S) {
 
 /** A function of the site. `typescript` is its type as text, which the published types have. */
 export function functionOf<Type>(typescript: string) {
-  return typed(
-    v.custom<Type>((value) => typeof value === 'function', 'a function'),
+  return valueOf<Type>(
     typescript,
+    v.custom<Type>((value) => typeof value === 'function', 'a function'),
   );
 }
 
-/** A value of which only its type says what it is. */
-export function typed<S extends AnySchema>(schema: S, typescript: string) {
+/** A value of code, with its type as text. */
+export function valueOf<Type>(
+  typescript: string,
+  schema: v.CustomSchema<Type, v.ErrorMessage<v.CustomIssue> | undefined>,
+) {
   return v.pipe(schema, v.metadata({ typescript }));
 }
 

@@ -19,8 +19,8 @@ import {
   reportLevel,
   required,
   strings,
-  typed,
   url,
+  valueOf,
 } from './option.js';
 import { redirectsSchema } from './redirects.js';
 import { searchSchema } from './search.js';
@@ -272,9 +272,9 @@ export const siteSchema = v.strictObject({
   plugins: option(
     'What others have made for csb-docs, or you for your site: features of Markdown, pages, files, tags. See the reference of plugins.',
     v.array(
-      typed(
-        v.custom<SitePlugin | false | null | undefined>((value) => typeof value !== 'string'),
+      valueOf(
         'SitePlugin | false | null | undefined',
+        v.custom<SitePlugin | false | null | undefined>((value) => typeof value !== 'string'),
       ),
     ),
     [],
