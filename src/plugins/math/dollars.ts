@@ -1,6 +1,6 @@
 /**
  * The syntax of formulas, as remark-math has it, with one rule more: what single dollars enclose begins and ends with
- * something to be seen, and no digit follows. So prices stay prices, as in Pandoc and on GitHub.
+ * something to be seen, no digit follows, and the last dollar is not escaped. So prices stay prices, as in Pandoc.
  */
 import { math } from 'micromark-extension-math';
 import type { Construct, Extension, State, Tokenizer } from 'micromark-util-types';
@@ -21,7 +21,7 @@ function sparePrices(construct: Construct): Construct {
     const start = this.now();
     const end: State = (code) => {
       const written = this.sliceSerialize({ start, end: this.now() });
-      const isPrice = /^\$[^$]/.test(written) && (/^\$\s|\s\$$/.test(written) || isDigit(code));
+      const isPrice = /^\$[^$]/.test(written) && (/^\$\s|[\s\\]\$$/.test(written) || isDigit(code));
       return isPrice ? nok(code) : ok(code);
     };
     return tokenize.call(this, effects, end, nok);
