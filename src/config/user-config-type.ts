@@ -8,6 +8,7 @@ import { siteSchema } from './schema/site.js';
 
 const HEAD = `/** What a configuration may be. Made from the option table. */
 import type { EditUrlFunction, NumberPrefixParser } from '../../types/content-config.js';
+import type { SitePlugin } from '../../types/plugin.js';
 `;
 
 /** The text of `config/schema/site.d.ts`. */
@@ -93,7 +94,7 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What `functionOf` has noted; it may be inside of what describes it. */
+/** What `functionOf` or `valueOf` has noted; it may be inside of what describes it. */
 function findText(pipe: unknown): string {
   for (const part of toList(pipe).filter(isRecord)) {
     const { type, metadata } = part;

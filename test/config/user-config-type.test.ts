@@ -24,7 +24,7 @@ export const keysBack = (key: InferredKeys): Keys => key;
 function judge(declaration: string): string {
   const folder = mkdtempSync(join(ROOT, 'dist/test/user-config-'));
   try {
-    writeFileSync(join(folder, 'site.d.ts'), declaration.replace("'../../types/", "'../../../src/types/"));
+    writeFileSync(join(folder, 'site.d.ts'), declaration.replaceAll("'../../types/", "'../../../src/types/"));
     writeFileSync(join(folder, 'proof.ts'), PROOF);
     const settings = {
       extends: join(ROOT, 'tsconfig.json'),

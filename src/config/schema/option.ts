@@ -30,10 +30,18 @@ export function field<S extends AnySchema>(help: string, schema: S) {
 
 /** A function of the site. `typescript` is its type as text, which the published types have. */
 export function functionOf<Type>(typescript: string) {
-  return v.pipe(
+  return valueOf<Type>(
+    typescript,
     v.custom<Type>((value) => typeof value === 'function', 'a function'),
-    v.metadata({ typescript }),
   );
+}
+
+/** A value of code, with its type as text. */
+export function valueOf<Type>(
+  typescript: string,
+  schema: v.CustomSchema<Type, v.ErrorMessage<v.CustomIssue> | undefined>,
+) {
+  return v.pipe(schema, v.metadata({ typescript }));
 }
 
 /** How a finding is reported. */
