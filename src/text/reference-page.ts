@@ -46,22 +46,45 @@ export function toAnchor(key: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A key: a heading with an id, what it means, its type and default, an example. */
-export function describeKey(
-  row: OptionRow,
-  { level, anchor }: { readonly level: number; readonly anchor: string },
+/** How keys are written down. */
+export interface KeyStyle {
+  /** The id of what is said of a key. */
+  readonly anchorOf?: (key: string) => string;
+  /** Markdown behind what is said of a key. */
+  readonly noteOf?: (key: string) => string;
+}
+
+/** Keys as a list of options: a table with a comment above, which keeps to what the keys have. */
+export function toOptions(
+  rows: readonly OptionRow[],
+  { anchorOf = toAnchor, noteOf = () => '' }: KeyStyle = {},
 ): string {
-  const facts = [
-    describeType(row.type),
-    ...(row.required ? ['required'] : []),
-    ...(row.defaultValue === undefined ? [] : [`by default ${code(row.defaultValue)}`]),
+  const columns: readonly (readonly [header: string, cell: (row: OptionRow) => string])[] = [
+    ['Type', ({ type }) => describeType(type)],
+    ['Required', ({ required }) => (required ? 'yes' : '')],
+    ['Default', ({ defaultValue }) => (defaultValue === undefined ? '' : code(defaultValue))],
+    ['Example', (row) => (row.example === undefined ? '' : code(toYamlLine(row)))],
   ];
-  return [
-    `${'#'.repeat(level)} \`${row.key}\` {#${anchor}}`,
-    escapeProse(row.help),
-    `**Value:** ${facts.join(', ')}.`,
-    ...(row.example === undefined ? [] : [`**Example:** ${code(toYamlLine(row))}`]),
-  ].join('\n\n');
+  const used = columns.filter(([, cell]) => rows.some((row) => cell(row) !== ''));
+  const table = toTable(
+    ['Key', ...used.map(([header]) => header), 'Description'],
+    rows.map((row) => [
+      `\`${row.key}\` <!-- #${anchorOf(row.key)} -->`,
+      ...used.map(([, cell]) => cell(row)),
+      `${toProse(row.help)}${noteOf(row.key)}`,
+    ]),
+  );
+  return `<!-- options -->\n\n${table}`;
+}
+
+/** What a key takes that has a section of its own. */
+export function describeValue({ type, required, defaultValue }: OptionRow): string {
+  const facts = [
+    describeType(type),
+    ...(required ? ['required'] : []),
+    ...(defaultValue === undefined ? [] : [`by default ${code(defaultValue)}`]),
+  ];
+  return `**Type:** ${facts.join(', ')}.`;
 }
 
 /** A key with its example, as one writes it in YAML. */
@@ -93,8 +116,9 @@ function quoteUnlessPath(value: string): string {
 
 /** A type in words, with its values as code. */
 function describeType(type: string): string {
-  if (type.includes('`')) return escapeProse(type);
-  return type
+  const words = type.replace(/^an? /, '').replace(/\blist of (string|object)\b/g, '$&s');
+  if (words.includes('`')) return escapeProse(words);
+  return words
     .split(' | ')
     .map((part) => (/^(?:".*"|true|false|null|-?\d+)$/.test(part) ? code(part) : escapeProse(part)))
     .join(' or ');
