@@ -18,16 +18,19 @@ export interface PageHead {
   readonly description: string;
   /** The file or folder that it is made from. */
   readonly source: string;
+  /** Whether the contents list has sections only, where there are too many headings in them. */
+  readonly isLong?: boolean;
 }
 
 /** Puts a page together from its head and its parts. */
 export function toReferencePage(head: PageHead, parts: readonly string[]): ReferencePage {
-  const { name, title, label, position, description, source } = head;
+  const { name, title, label, position, description, source, isLong = false } = head;
   const fields = [
     `title: ${JSON.stringify(title)}`,
     ...(label === undefined ? [] : [`sidebar_label: ${JSON.stringify(label)}`]),
     `sidebar_position: ${position}`,
     `description: ${JSON.stringify(description)}`,
+    ...(isLong ? ['toc_max_heading_level: 2'] : []),
     // Who edits the page edits what is overwritten.
     'custom_edit_url: null',
   ];
@@ -62,7 +65,7 @@ export function toOptions(
   const columns: readonly (readonly [header: string, cell: (row: OptionRow) => string])[] = [
     ['Type', ({ type }) => describeType(type)],
     ['Required', ({ required }) => (required ? 'yes' : '')],
-    ['Default', ({ defaultValue }) => (defaultValue === undefined ? '' : code(defaultValue))],
+    ['Default', ({ defaultValue }) => (defaultValue === undefined ? '' : code(defaultValue.replaceAll(',"', ', "')))],
     ['Example', (row) => (row.example === undefined ? '' : code(toYamlLine(row)))],
   ];
   const used = columns.filter(([, cell]) => rows.some((row) => cell(row) !== ''));

@@ -6,7 +6,7 @@ const INTRODUCTION = `Here you find each finding with what it means and, for man
 
 const FIRST_LINE = /^\S.* (?:error|warning|info) ([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** Findings in a text that \`check\` or \`build\` has printed, by their code. */
+/** Findings in a text that `check` or `build` has printed, by their code. */
 export function readPrinted(text: string): readonly (readonly [code: string, printed: string])[] {
   return text
     .split(/\n{2,}/)
@@ -17,7 +17,7 @@ export function readPrinted(text: string): readonly (readonly [code: string, pri
     });
 }
 
-/** The page, in the sections of the reference. \`printed\` are texts that were printed, from which examples are taken. */
+/** The page, in the sections of the reference. `printed` are texts that were printed, from which examples are taken. */
 export function findingsPage(rows: readonly ReferenceRow[], printed: readonly string[]): ReferencePage {
   const examples = new Map<string, string>();
   for (const [code, text] of printed.flatMap(readPrinted)) {
@@ -31,6 +31,7 @@ export function findingsPage(rows: readonly ReferenceRow[], printed: readonly st
       title: 'Findings as they are printed',
       label: 'Findings as printed',
       position: 31,
+      isLong: true,
       description: 'Every finding of csb-docs with what it means and an example of how it is printed.',
       source: 'src/reference/docs/reference/diagnostics.md',
     },
