@@ -4,10 +4,11 @@ import { commandsPage } from './cli/reference.js';
 import { declareCommands } from './cli.js';
 import { configurationPages } from './config/reference.js';
 import { frontMatterPage } from './content/fields/reference.js';
+import { filesPage } from './io/output/files-page.js';
 import { codePages } from './io/output/reference-sources.js';
 import type { ReferencePage } from './text/reference-page.js';
 
 /** Every page, with its text. */
 export function referencePages(): readonly ReferencePage[] {
-  return [...configurationPages(), frontMatterPage(), ...codePages(), commandsPage(declareCommands())];
+  return [...configurationPages(), frontMatterPage(), filesPage(), ...codePages(), commandsPage(declareCommands())];
 }

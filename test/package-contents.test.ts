@@ -41,6 +41,8 @@ test('it has the command, the bundle with the licences in it, the templates, the
     'bin/csb-docs.js',
     'dist/schema.json',
     'dist/findings.schema.json',
+    'dist/schemas/category.json',
+    'dist/schemas/doc.json',
     'dist/bundle/cli.js',
     'dist/bundle/worker.js',
     'dist/bundle/LICENCES.txt',

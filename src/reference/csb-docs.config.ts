@@ -1,4 +1,5 @@
 import { defineConfig } from 'csb-docs';
+import examples from './plugins/examples';
 
 const repository = 'https://github.com/csb-docs/csb-docs';
 
@@ -20,6 +21,8 @@ export default defineConfig({
     editUrl: `${repository}/edit/main/src/reference/`,
   },
   blog: false,
+
+  plugins: [{ name: 'examples', key: '1', remark: [examples] }],
 
   search: {
     recommendations: true,

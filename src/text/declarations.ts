@@ -124,11 +124,11 @@ function squeeze(text: string): string {
     .trim();
 }
 
-const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
-
 /** What is between the bracket that a text starts with and the one that closes it. */
 function insideOf(text: string): string {
-  return text.slice(1, 1 + untilTop(text.slice(1), CLOSING[text.charAt(0)] ?? '').length);
+  const inside = text.slice(1);
+  for (const { index, depth } of scan(inside)) if (depth < 0) return inside.slice(0, index);
+  return inside;
 }
 
 function endOfAngles(text: string): number {
@@ -144,7 +144,7 @@ function endOfAngles(text: string): number {
 /** The text before a sign that is in no bracket, comment or string. With `skipsTypes`, braces of types do not count. */
 function untilTop(text: string, sign: string, { skipsTypes = false } = {}): string {
   for (const { index, depth } of scan(text)) {
-    if (depth > 0 || text[index] !== sign) continue;
+    if (depth !== 0 || text[index] !== sign) continue;
     // A result that is an object follows a colon, or a sign that combines types.
     if (skipsTypes && /[:|&<,]\s*$/.test(text.slice(0, index))) continue;
     return text.slice(0, index);
@@ -159,7 +159,7 @@ function splitTop(text: string, sign: string): readonly string[] {
   return [...cuts, text.length].map((end, index) => text.slice((cuts[index - 1] ?? -1) + 1, end));
 }
 
-/** Each place outside of comments and strings, with the number of brackets around it; a bracket is at the depth outside. */
+/** Each place outside of comments and strings, with the number of brackets around it; a bracket is at the depth outside, one that closes nothing below 0. */
 function* scan(text: string): Generator<{ readonly index: number; readonly depth: number }> {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -171,7 +171,7 @@ function* scan(text: string): Generator<{ readonly index: number; readonly depth
       continue;
     }
     const sign = text[index] ?? '';
-    if (')]}'.includes(sign) && depth > 0) depth -= 1;
+    if (')]}'.includes(sign)) depth -= 1;
     yield { index, depth };
     if ('([{'.includes(sign)) depth += 1;
   }

@@ -27,6 +27,13 @@ export function listExports(file: string, read: ReadSource): readonly Exported[]
   return uniqueBy([...own, ...others]);
 }
 
+/** The modules of ours that a module imports something from. */
+export function listImports(file: string, read: ReadSource): readonly string[] {
+  return [...read(file).matchAll(/^(?:import|export) [^;]*? from '(\.[^']+)\.js';$/gm)].map(([, from = '']) =>
+    resolve(file, `${from}.js`),
+  );
+}
+
 function pick(names: string, all: readonly Exported[], file: string): readonly Exported[] {
   return names
     .slice(1, -1)

@@ -31,8 +31,19 @@ interface Schema {
 
 /** Every key with its dotted path, in the order of the schema; keys of list items are written `items[].label`. */
 export function toRows(schema: Readonly<Record<string, unknown>>): readonly OptionRow[] {
-  const rows = listRows(schema, '');
-  return rows.filter((row, index) => rows.findIndex(({ key }) => key === row.key) === index);
+  const rows = new Map<string, OptionRow>();
+  for (const row of listRows(schema, '')) {
+    const before = rows.get(row.key);
+    rows.set(row.key, before === undefined ? row : unite(before, row));
+  }
+  return [...rows.values()];
+}
+
+/** A key that several kinds of a value have. */
+function unite(one: OptionRow, other: OptionRow): OptionRow {
+  const type = one.type === other.type ? one.type : `${one.type} | ${other.type}`;
+  const help = one.help.includes(other.help) ? one.help : `${one.help} ${other.help}`;
+  return { ...one, type, help, required: one.required && other.required };
 }
 
 function listRows(schema: Schema, prefix: string): readonly OptionRow[] {

@@ -1,11 +1,11 @@
 /** Reads the sources that pages of the reference are made from. Only in a clone: the package has no sources. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Entry, functionsPage, typesPage } from '../../render/reference/public-functions.js';
+import { type Entry, functionsPage, pageOfTypes, typesPages } from '../../render/reference/public-functions.js';
 import { styleVariablesPage } from '../../render/reference/style-variables.js';
 import { templatePropsPage } from '../../render/reference/template-props.js';
 import { readDeclarations } from '../../text/declarations.js';
-import { listExports } from '../../text/exports.js';
+import { listExports, listImports } from '../../text/exports.js';
 import type { ReferencePage } from '../../text/reference-page.js';
 import { ownPackageRoot } from '../package.js';
 
@@ -16,14 +16,19 @@ export function codePages(): readonly ReferencePage[] {
   if (main === undefined) throw new Error('The package has no main entry.');
   const own = main.exports.map(({ name, declaration }) => [name, declaration] as const);
   const files = [...new Set(main.exports.map(({ file }) => file))];
-  // What exported types extend may be a type that is not exported.
-  const beside = files.flatMap((file) => readDeclarations(read(file))).map((each) => [each.name, each] as const);
-  const types = { all: new Map([...beside, ...own]), listed: new Set(own.map(([name]) => name)) };
+  // What exported types extend may be a type that is not exported, or one of another file.
+  const all = new Set(entries.flatMap((entry) => entry.exports.map(({ file }) => file)));
+  for (const file of [...all]) for (const imported of listImports(file, read)) all.add(imported);
+  const beside = [...all].flatMap((file) => readDeclarations(read(file))).map((each) => [each.name, each] as const);
+  const types = {
+    all: new Map([...beside, ...own]),
+    listed: new Map(main.exports.map(({ name, file }) => [name, pageOfTypes(file)])),
+  };
   const titles = Object.fromEntries(files.map((file) => [file, titleOf(file)]));
   return [
     templatePropsPage(readTemplates(), readPropsFiles(), types),
     functionsPage(entries, types),
-    typesPage(main, types, titles),
+    ...typesPages(main, types, titles),
     styleVariablesPage(read('templates/styles/tokens.css')),
   ];
 }
@@ -65,10 +70,10 @@ export function readTemplates(): Readonly<Record<string, string>> {
 
 /** Files of the theme that declare what several others receive. */
 function readPropsFiles(): Readonly<Record<string, string>> {
-  const paths = readdirSync(join(ownPackageRoot, 'templates/islands'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `templates/islands/${path.split(sep).join('/')}`)
-    .filter((path) => path.endsWith('/props.ts'));
-  return Object.fromEntries(paths.map((path) => [path, read(path)]));
+  const paths = readdirSync(join(ownPackageRoot, 'templates'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `templates/${path.split(sep).join('/')}`)
+    .filter((path) => /^templates\/(?:elements\/.*\.tsx|islands\/.*\/props\.ts)$/.test(path));
+  return Object.fromEntries(paths.sort().map((path) => [path, read(path)]));
 }
 
 /** The first sentence of the comment that a file begins with. */

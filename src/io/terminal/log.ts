@@ -19,6 +19,7 @@ import { toLogText } from './github-actions.js';
 import { canDraw, openLiveLine } from './live-line.js';
 import { openPhases, type Phases } from './phases.js';
 import type { Streams, TextSink } from './streams.js';
+import { TONES } from './tones.js';
 
 /** How much is said. `quiet` keeps diagnostics and the last line of a failure only. */
 export type Verbosity = 'quiet' | 'normal' | 'verbose';
@@ -42,21 +43,12 @@ export interface Log extends Pick<Phases, 'times' | 'elapsed'> {
   readonly isLive: boolean;
 }
 
-const STYLES: Readonly<Record<Tone, Parameters<typeof styleText>[0]>> = {
-  error: 'red',
-  warning: 'yellow',
-  info: 'cyan',
-  place: 'underline',
-  muted: 'dim',
-  strong: 'bold',
-};
-
 /** Opens the log of a command; it prints to the terminal unless other streams are given. */
 export function createLog(verbosity: Verbosity, { stdout, stderr, document = stdout }: Streams = process): Log {
   const painter =
     (stream: TextSink) =>
     (tone: Tone, text: string): string =>
-      hasColours(stream) ? styleText(STYLES[tone], text) : text;
+      hasColours(stream) ? styleText(TONES[tone], text) : text;
   const paint = painter(stdout);
   const isLive = verbosity !== 'quiet' && canDraw(stdout);
   const live = isLive ? openLiveLine(stdout, (text) => paint('muted', text)) : undefined;

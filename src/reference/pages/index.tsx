@@ -117,7 +117,7 @@ function Finding() {
         </p>
       </div>
       <figure className={styles.terminal}>
-        <figcaption>npx csb-docs check</figcaption>
+        <figcaption>npx csb-docs check --strict</figcaption>
         <pre tabIndex={0}>
           <code>{finding.trimEnd()}</code>
         </pre>

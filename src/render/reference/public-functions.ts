@@ -2,7 +2,7 @@
 import type { Declaration } from '../../text/declarations.js';
 import type { Exported } from '../../text/exports.js';
 import { code, type ReferencePage, toAnchor, toProse, toReferencePage } from '../../text/reference-page.js';
-import { describeMembers, describeType, type KnownTypes, listMembers, oneLine } from './types.js';
+import { describeMembers, describeType, type KnownTypes, linkType, listMembers, oneLine } from './types.js';
 
 /** An entry of the package, `csb-docs/text`, with what it exports. */
 export interface Entry {
@@ -68,35 +68,67 @@ function describeTags(doc: string): readonly string[] {
   return [...(lines.length > 0 ? [lines.join('\n')] : []), ...examples];
 }
 
+/** A page of types: those of the files that it is about. */
+interface TypesPage {
+  readonly name: string;
+  readonly title: string;
+  readonly label: string;
+  readonly position: number;
+  readonly introduction: string;
+  readonly isAbout: (file: string) => boolean;
+}
+
+const TEMPLATES =
+  /^src\/types\/(?:props|navigation|route|docs-place|picture-props|search|site-code|texts|theme-config|theme|version.*)\.ts$/;
+
+const PAGES: readonly TypesPage[] = [
+  {
+    name: 'template-types',
+    title: 'Types of templates',
+    label: 'Template types',
+    position: 41,
+    introduction:
+      'Here you find the types of what templates receive, with their keys. [Template props](template-props.md) says which template receives what.',
+    isAbout: (file) => TEMPLATES.test(file),
+  },
+  {
+    name: 'types',
+    title: 'Types for programs',
+    label: 'Types',
+    position: 51,
+    introduction:
+      'Here you find the types of what [public functions](functions.md) take and return, of configuration and content, with their keys.',
+    isAbout: (file) => !TEMPLATES.test(file),
+  },
+];
+
+/** The page that a type of a file is on. */
+export function pageOfTypes(file: string): string {
+  return PAGES.find(({ isAbout }) => isAbout(file))?.name ?? '';
+}
+
 /** Types of the main entry, file by file. */
-export function typesPage(
+export function typesPages(
   { exports }: Entry,
   types: KnownTypes,
   titles: Readonly<Record<string, string>>,
-): ReferencePage {
-  const isType = ({ declaration: { kind } }: Exported): boolean => kind === 'interface' || kind === 'type';
-  const files = [...new Set(exports.filter(isType).map(({ file }) => file))];
-  return toReferencePage(
-    {
-      name: 'types',
-      title: 'Public types',
-      label: 'Types',
-      position: 51,
-      description: 'Every type that csb-docs exports, with its keys.',
-      source: 'src/index.ts',
-    },
-    [
-      'Here you find every type that `csb-docs` exports, with its keys. Types disappear when TypeScript is compiled: import them with `import type`.',
+): readonly ReferencePage[] {
+  const all = exports.filter(({ declaration: { kind } }) => kind === 'interface' || kind === 'type');
+  return PAGES.map(({ introduction, isAbout, ...head }) => {
+    const description = `${head.title} of csb-docs, with their keys.`;
+    const files = [...new Set(all.map(({ file }) => file))].filter(isAbout);
+    return toReferencePage({ ...head, description, source: 'src/index.ts' }, [
+      `${introduction} Import them with \`import type\` from \`csb-docs\`: they are gone when TypeScript is compiled.`,
       ...files.flatMap((file) => [
         `## ${titles[file] ?? file} {#${toAnchor(file.replace(/^src|\.ts$/g, ''))}}`,
-        ...exports
-          .filter((each) => isType(each) && each.file === file)
+        ...all
+          .filter((each) => each.file === file)
           .map(({ name, declaration }) =>
             describeDeclaration(name, declaration, { types, anchor: name.toLowerCase() }),
           ),
       ]),
-    ],
-  );
+    ]);
+  });
 }
 
 interface Place {
@@ -104,17 +136,17 @@ interface Place {
   readonly anchor: string;
 }
 
+/** Keys that a listed type has, too, are said there. */
 function describeDeclaration(name: string, declaration: Declaration, { types, anchor }: Place): string {
-  const members = listMembers(declaration, types);
-  const { text, doc } = declaration;
+  const { text, doc, heritage } = declaration;
+  const isListed = heritage.every((parent) => types.listed.has(parent));
+  const members = isListed ? declaration.members : listMembers(declaration, types);
+  const parents = isListed ? heritage.map((parent) => linkType(parent, types)).join(' and ') : '';
   return [
     `### \`${name}\` {#${anchor}}`,
     toProse(oneLine(doc)),
-    ...(members.length > 0
-      ? [describeMembers(members, types)]
-      : text === ''
-        ? []
-        : [`It is ${describeType(text, types)}.`]),
+    parents === '' ? '' : `It has the keys of ${parents}${members.length > 0 ? ', and these:' : '.'}`,
+    members.length > 0 ? describeMembers(members, types) : text === '' ? '' : `It is ${describeType(text, types)}.`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -1,13 +1,13 @@
 /** The page of templates and parts with what they receive, as Markdown, made from their sources. */
-import { type Declaration, readDeclarations, readFirstParameter, readObjectType } from '../../text/declarations.js';
-import { code, type ReferencePage, toAnchor, toProse, toReferencePage } from '../../text/reference-page.js';
-import { type Declarations, describeMembers, expandType, type KnownTypes, listMembers, oneLine } from './types.js';
+import { type Member, readDeclarations, readFirstParameter, readObjectType } from '../../text/declarations.js';
+import { type ReferencePage, toAnchor, toProse, toReferencePage } from '../../text/reference-page.js';
+import { type Declarations, describeMembers, expandType, type KnownTypes, linkType, oneLine } from './types.js';
 
 const INTRODUCTION = `Here you find every file of the theme that a site can replace, with what it receives. [Templates](../look/templates.md) explains how a file is replaced or wrapped.
 
 A file of the same path in the \`templates/\` folder of your site takes the place of the one of the theme. What is listed here changes with the major version only; markup and class names do not count as promised.
 
-The types are exported by \`csb-docs\`: [Types](types.md) lists their keys.`;
+The types are exported by \`csb-docs\`: [Types of templates](template-types.md) lists their keys.`;
 
 /** The text of a template by its path: `templates/parts/Toc.tsx`. */
 export type TemplateSources = Readonly<Record<string, string>>;
@@ -86,16 +86,13 @@ function describe({ path, name, isDefault, doc, props, beside }: Component, type
 
 function nameProps(props: string | undefined, types: KnownTypes): string {
   if (props === undefined) return ', and receives nothing.';
-  return types.listed.has(props)
-    ? `, and receives [\`${props}\`](types.md#${props.toLowerCase()}):`
-    : ', and receives:';
+  return types.listed.has(props) ? `, and receives ${linkType(props, types)}:` : ', and receives:';
 }
 
 /** The keys of props, wherever their type is declared. */
-export function listProps(props: string, beside: Declarations, types: KnownTypes) {
-  const own: Declaration | undefined = beside.get(props);
-  if (own !== undefined) return listMembers(own, types);
-  const members = props.startsWith('{') ? readObjectType(props) : expandType(props, types);
-  if (members.length === 0) throw new Error(`The props ${code(props)} are declared nowhere.`);
+function listProps(props: string, beside: Declarations, types: KnownTypes): readonly Member[] {
+  const known = { ...types, all: new Map([...types.all, ...beside]) };
+  const members = props.startsWith('{') ? readObjectType(props) : expandType(props, known);
+  if (members.length === 0) throw new Error(`The props ${props} are declared nowhere.`);
   return members;
 }

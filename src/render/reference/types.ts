@@ -1,4 +1,4 @@
-/** Types on pages of the reference: their keys as lists, with links to the page of types. */
+/** Types on pages of the reference: their keys as lists, with links to the pages of types. */
 import type { Declaration, Member } from '../../text/declarations.js';
 import { code, toProse } from '../../text/reference-page.js';
 
@@ -8,13 +8,18 @@ export type Declarations = ReadonlyMap<string, Declaration>;
 /** What is known of types. */
 export interface KnownTypes {
   readonly all: Declarations;
-  /** Those that have a place on the page of types. */
-  readonly listed: ReadonlySet<string>;
+  /** Those that have a place on a page, with the name of that. */
+  readonly listed: ReadonlyMap<string, string>;
 }
 
 /** The keys of a type, those that it extends included. */
 export function listMembers(declaration: Declaration, types: KnownTypes): readonly Member[] {
-  const inherited = declaration.heritage.flatMap((parent) => expandType(parent, types));
+  const inherited = declaration.heritage.flatMap((parent) => {
+    const members = expandType(parent, types);
+    // What `Omit` and `Pick` make of a type is only known to the compiler.
+    if (!types.all.has(parent) && /^\w+$/.test(parent)) throw new Error(`${parent} is declared nowhere.`);
+    return members;
+  });
   return [...new Map([...inherited, ...declaration.members].map((member) => [member.name, member])).values()];
 }
 
@@ -37,8 +42,8 @@ export function describeMembers(members: readonly Member[], types: KnownTypes): 
     .map((member) => {
       const { name, isOptional, type, doc } = member;
       const text = doc || types.all.get(plainName(type))?.doc || '';
-      const facts = `${isOptional ? 'optional, ' : ''}${describeType(type, types)}`;
-      return `- ${code(name)} (${facts})${text === '' ? '' : `: ${toProse(oneLine(text))}`}`;
+      const fact = describeType(type, types);
+      return `- ${code(name)}${isOptional ? ', optional' : ''}: ${fact}${text === '' ? '' : `. ${toProse(oneLine(text))}`}`;
     })
     .join('\n');
 }
@@ -50,7 +55,13 @@ export function describeType(text: string, types: KnownTypes): string {
   if (list !== undefined) return `list of ${describeType(list, types)}`;
   const kind = /^RouteByKind\['(\w+)'\]$/.exec(type)?.[1];
   const name = kind === undefined ? type : (findRoute(kind, types) ?? type);
-  return types.listed.has(name) ? `[\`${name}\`](types.md#${name.toLowerCase()})` : code(name);
+  return linkType(name, types);
+}
+
+/** A type by its name, as a link where it has a place. */
+export function linkType(name: string, { listed }: KnownTypes): string {
+  const page = listed.get(name);
+  return page === undefined ? code(name) : `[\`${name}\`](${page}.md#${name.toLowerCase()})`;
 }
 
 /** The route of a kind: the interface whose `kind` is its name. */
