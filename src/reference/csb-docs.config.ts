@@ -11,9 +11,6 @@ export default defineConfig({
   baseUrl: '/csb-docs/',
   trailingSlash: false,
   favicon: 'favicon.svg',
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'throw',
-  onBrokenMarkdownLinks: 'throw',
 
   docs: {
     routeBasePath: '/',
@@ -22,7 +19,7 @@ export default defineConfig({
   },
   blog: false,
 
-  plugins: [{ name: 'examples', key: '1', remark: [examples] }],
+  plugins: [{ name: 'examples', remark: [examples] }],
 
   search: {
     recommendations: true,
