@@ -1,6 +1,6 @@
-/** The package that npm would publish works in another folder, with nothing but its own dependencies. */
-import { spawnSync } from 'node:child_process';
+/** The package that npm would publish works in another folder, with the packages that it asks for and no others. */
 import {
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,111 +12,42 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { runCli, startServe } from './support/cli.js';
+import { installPackage, must } from './support/installed-package.js';
+import { LIVE_SITE, MERMAID_PACKAGE } from './support/live-site.js';
+import { startMcp } from './support/mcp.js';
 import { makeTemporary, ROOT } from './support/paths.js';
-import { listFiles } from './support/structure/modules.js';
+import { APP_ID, SEARCH_KEY, WRITE_KEY } from './support/stand-in.js';
+import { withStandIn } from './support/with-stand-in.js';
 
 interface Manifest {
+  readonly version: string;
   readonly homepage: string;
   readonly repository: { readonly url: string };
   readonly bugs: { readonly url: string };
-  readonly bin: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
+  readonly funding?: unknown;
+  readonly publishConfig: { readonly provenance: boolean };
 }
 
 const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const folder = makeTemporary('package');
 const installed = join(folder, 'node_modules/csb-docs');
-
-/** Runs a program to its end; what it prints is part of the failure. */
-function must(program: string, args: readonly string[], cwd: string): string {
-  const { NO_COLOR: _noColor, FORCE_COLOR: _forceColor, ...env } = process.env;
-  const ended = spawnSync(program, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...env, npm_config_offline: 'true', npm_config_audit: 'false' },
-  });
-  assert.is(
-    ended.status,
-    0,
-    `${program} ${args.join(' ')}\n${ended.stdout}${ended.stderr}${ended.error?.message ?? ''}`,
-  );
-  return ended.stdout;
-}
-
-/** What `npm install csb-docs` would leave behind: the unpacked package, its direct dependencies, its command. */
-function install(): readonly string[] {
-  const packed: readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[] =
-    JSON.parse(must('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], ROOT));
-  mkdirSync(installed, { recursive: true });
-  must('tar', ['-xzf', join(folder, packed[0]?.filename ?? ''), '-C', installed, '--strip-components=1'], folder);
-  for (const name of Object.keys(manifest.dependencies)) {
-    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
-  }
-  mkdirSync(join(folder, 'node_modules/.bin'));
-  symlinkSync(`../csb-docs/${manifest.bin['csb-docs']}`, join(folder, 'node_modules/.bin/csb-docs'));
-  return (packed[0]?.files ?? []).map((file) => file.path).sort();
-}
+const bin = join(installed, 'bin/csb-docs.js');
 
 /** Runs the command as a script of a package would. */
 function csbDocs(...args: readonly string[]): string {
   return must(join(folder, 'node_modules/.bin/csb-docs'), args, folder);
 }
 
-const files = install();
+/** Adds keys to the configuration of a site. */
+function configure(site: string, keys: object): void {
+  const path = join(folder, site, 'csb-docs.config.ts');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/\}\);\n$/, `...${JSON.stringify(keys)} });\n`));
+}
 
-test('it contains the command, the compiled sources, the templates with their styles, the types and the reference pages', () => {
-  for (const path of [
-    'bin/csb-docs.js',
-    'dist/src/cli.js',
-    'dist/src/index.js',
-    'dist/src/index.d.ts',
-    'dist/schema.json',
-    'dist/findings.schema.json',
-    'dist/bundle/cli.js',
-    'dist/bundle/worker.js',
-    'dist/bundle/LICENCES.txt',
-    'dist/theme.json',
-    'package.json',
-    'README.md',
-    'LICENSE',
-    'CHANGELOG.md',
-  ]) {
-    assert.ok(files.includes(path), `${path} is missing`);
-  }
-  const wanted = [
-    ...listFiles(['templates'], ['.ts', '.tsx', '.css']),
-    ...listFiles(['src/types'], ['.ts']),
-    ...listFiles(['src/reference'], ['.md']),
-  ];
-  assert.equal(
-    wanted.filter((path) => !files.includes(path)),
-    [],
-  );
-});
-
-test('it contains no tests, no site, no stray files', () => {
-  assert.equal(
-    files.filter(
-      (path) =>
-        !/^(bin|dist\/(src|bundle|patterns)|templates|src\/types|src\/reference)\/|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
-          path,
-        ),
-    ),
-    [],
-  );
-});
-
-test('every file of the compiled sources has a source: nothing is left over from an older build', () => {
-  const sources = new Set(listFiles(['src'], ['.ts', '.tsx']).map((path) => path.replace(/\.tsx?$/, '')));
-  const stale = files.filter(
-    (path) => /^dist\/src\/.*\.js$/.test(path) && !sources.has(path.replace(/^dist\//, '').replace(/\.js$/, '')),
-  );
-  assert.equal(stale, []);
-});
+installPackage(folder);
 
 test('in another folder it makes a site and builds it', () => {
   must('npx', ['--no-install', 'csb-docs', 'init', 'x'], folder);
@@ -127,7 +58,24 @@ test('in another folder it makes a site and builds it', () => {
   assert.match(readFileSync(join(folder, 'x/build/index.html'), 'utf8'), /<link rel="stylesheet" href="\/[^"]+\.css">/);
 });
 
-test('a site that replaces nothing of the theme needs no bundler', () => {
+test('the scripts of a new site build and check it, and find nothing', () => {
+  must('npm', ['run', 'build'], join(folder, 'x'));
+  must('npm', ['run', 'check'], join(folder, 'x'));
+});
+
+test('`npm create csb-docs` makes one, too', () => {
+  const creator = join(folder, 'node_modules/create-csb-docs');
+  cpSync(join(ROOT, 'src/create'), creator, { recursive: true });
+  const { version, dependencies, bin: command } = JSON.parse(readFileSync(join(creator, 'package.json'), 'utf8'));
+  assert.equal([version, dependencies], [manifest.version, { 'csb-docs': manifest.version }]);
+  must(process.execPath, [join(creator, command['create-csb-docs']), 'created', '--no-blog', '--ci', 'none'], folder);
+  csbDocs('check', 'created', '--strict');
+});
+
+test('a site with a configuration of JSON that replaces nothing of the theme needs no bundler', () => {
+  rmSync(join(folder, 'x/csb-docs.config.ts'));
+  const config = { title: 'X', url: 'https://example.com', docs: { routeBasePath: '/' } };
+  writeFileSync(join(folder, 'x/csb-docs.config.json'), JSON.stringify(config));
   const bundler = join(folder, 'node_modules/esbuild');
   renameSync(bundler, `${bundler}-away`);
   csbDocs('build', 'x', '--strict');
@@ -138,7 +86,6 @@ test('the command is the bundle, unless something was compiled after it', () => 
   const [bundle, compiled, notes] = ['bundle/cli.js', 'src/cli.js', 'tsconfig.tsbuildinfo'].map((name) =>
     join(installed, 'dist', name),
   ) as [string, string, string];
-  const text = readFileSync(compiled, 'utf8');
   writeFileSync(compiled, `export const run = async () => { console.log('compiled'); return 0; };`);
   const version = () => csbDocs('--version').trim();
   assert.match(version(), /^\d/);
@@ -149,21 +96,26 @@ test('the command is the bundle, unless something was compiled after it', () => 
   utimesSync(notes, mtimeMs / 1000 + 1, mtimeMs / 1000 + 1);
   assert.is(version(), 'compiled');
   rmSync(notes);
-  writeFileSync(compiled, text);
+  rmSync(compiled);
 });
 
-test('its theme is bundled already, and bundled anew when a template of the package changes', async () => {
-  const { readPrebuilt }: typeof import('../src/io/bundle/prebuilt.js') = await import(
-    pathToFileURL(join(installed, 'dist/src/io/bundle/prebuilt.js')).href
-  );
-  const prebuilt = readPrebuilt();
+test('its theme is bundled already, and bundled anew when a template of the package changes', () => {
   const island = join(installed, 'templates/islands/Search.browser.ts');
-  assert.ok(prebuilt?.islands.watched.includes(island), prebuilt?.islands.watched.join('\n'));
   const text = readFileSync(island, 'utf8');
-  writeFileSync(island, `${text}\n// changed`);
-  assert.is(readPrebuilt(), undefined);
+  const bundler = join(folder, 'node_modules/esbuild');
+  writeFileSync(island, `${text}\nconsole.log('changed');`);
+  csbDocs('build', 'x', '--strict', '--out-dir', 'changed');
   writeFileSync(island, text);
-  assert.ok(readPrebuilt());
+  renameSync(bundler, `${bundler}-away`);
+  csbDocs('build', 'x', '--strict', '--out-dir', 'as-it-was');
+  renameSync(`${bundler}-away`, bundler);
+  const scripts = (out: string): string =>
+    readdirSync(join(folder, 'x', out, 'assets/js'))
+      .filter((name) => name.startsWith('island-Search.'))
+      .map((name) => readFileSync(join(folder, 'x', out, 'assets/js', name), 'utf8'))
+      .join('');
+  assert.match(scripts('changed'), /console\.log\("changed"\)/);
+  assert.not.match(scripts('as-it-was'), /console\.log\("changed"\)/);
 });
 
 test('a site beside it can type its configuration and wrap a template', () => {
@@ -185,10 +137,104 @@ test('a site beside it can type its configuration and wrap a template', () => {
   csbDocs('build', 'x');
 });
 
+/** Code of every kind: a component with state, live code, diagrams, small plugins that name packages which nobody has installed. */
+const EVERYTHING: Readonly<Record<string, string>> = {
+  ...LIVE_SITE,
+  ...MERMAID_PACKAGE,
+  'docusaurus.config.js': `const { visit } = require('unist-util-visit');
+const yaml = require('js-yaml');
+const shout = () => (tree) => visit(tree, 'text', (node) => { node.value = node.value.replace('quiet', yaml.load('LOUD')); });
+module.exports = {
+  title: 'Everything',
+  url: 'https://example.com',
+  baseUrl: '/',
+  themes: ['@docusaurus/theme-live-codeblock', '@docusaurus/theme-mermaid'],
+  markdown: { mermaid: true },
+  presets: [['classic', { docs: { routeBasePath: '/', remarkPlugins: [shout] }, blog: false }]],
+  themeConfig: { algolia: { appId: '${APP_ID}', apiKey: '${SEARCH_KEY}', indexName: 'all' } },
+};`,
+  'docs/live.md': '# Live\n\nquiet\n\n```jsx live\n<b>now</b>\n```\n',
+  'docs/code.mdx': `import Counter from '@site/src/components/Counter';\n\n# Code\n\n<Counter />\n\n{[1, 2].map((n) => <i>{n}</i>)}\n`,
+  'src/components/Counter.tsx': `import { useState } from 'react';
+export default function Counter() {
+  const [count, setCount] = useState<number>(7);
+  return <button type="button" onClick={() => setCount(count + 1)}>{count}</button>;
+}`,
+  'src/pages/own.jsx': 'export default () => <h1>A page of React</h1>;',
+};
+
+const everything = join(folder, 'everything');
+for (const [path, text] of Object.entries(EVERYTHING)) {
+  mkdirSync(dirname(join(everything, path)), { recursive: true });
+  writeFileSync(join(everything, path), text);
+}
+const page = (path: string): string => readFileSync(join(everything, 'build', path), 'utf8');
+
+test('code of a site is bundled and run: components, React pages, live code, diagrams, plugins, hosted search', () => {
+  csbDocs('build', 'everything');
+  assert.match(page('code/index.html'), /<button type="button"[^>]*>7<\/button>/);
+  assert.match(page('own/index.html'), /A page of React/);
+  assert.match(page('live/index.html'), /LOUD/);
+  assert.match(page('code/index.html'), /<i>1<\/i><i>2<\/i>/);
+  const scripts = readdirSync(join(everything, 'build/assets/js'));
+  for (const name of ['live-code', 'diagrams', 'hosted', 'islands'])
+    assert.ok(
+      scripts.some((script) => script.startsWith(`${name}.`)),
+      `${name} is missing in ${scripts.join(', ')}`,
+    );
+});
+
+test('search is pushed', () =>
+  withStandIn({}, async (standIn) => {
+    csbDocs('init', 'pushed');
+    configure('pushed', {
+      themeConfig: { algolia: { appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'all', hosts: [standIn.url] } },
+    });
+    const ran = await runCli(['push', 'pushed'], { cwd: folder, bin, env: { ALGOLIA_WRITE_KEY: WRITE_KEY } });
+    assert.is(ran.code, 0, ran.stderr);
+    assert.ok((standIn.indexes.get('all')?.records.size ?? 0) > 3);
+  }));
+
+test('a site is served, and its sources are watched', async () => {
+  const serving = await startServe(['everything'], { cwd: folder, bin });
+  try {
+    assert.match(await (await fetch(new URL('/own', serving.url))).text(), /A page of React/);
+  } finally {
+    await serving.stop();
+  }
+});
+
+test('assistants are answered', async () => {
+  const asking = await startMcp(['x'], folder, bin);
+  try {
+    const { text, isError } = await asking.ask('list_pages', {});
+    assert.not(isError, text);
+    assert.match(text, /\//);
+  } finally {
+    await asking.close();
+  }
+});
+
+test('one document is made of all, and preview pictures where the package that draws is installed beside the site', () => {
+  csbDocs('print', 'x', '--out', 'all.html');
+  assert.ok(statSync(join(folder, 'x/all.html')).size > 1000);
+  mkdirSync(join(folder, 'node_modules/@resvg'), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules/@resvg/resvg-js'), join(folder, 'node_modules/@resvg/resvg-js'), 'junction');
+  csbDocs('init', 'pictures');
+  configure('pictures', { previewPictures: true });
+  csbDocs('build', 'pictures');
+  assert.ok(
+    readdirSync(join(folder, 'pictures/build'), { recursive: true, encoding: 'utf8' }).some((name) =>
+      name.endsWith('.png'),
+    ),
+  );
+});
+
 test('it names its repository, its home page and where to report problems', () => {
-  const { homepage, repository, bugs } = manifest;
+  const { homepage, repository, bugs, funding, publishConfig } = manifest;
   const home = repository.url.replace(/^git\+|\.git$/g, '');
   assert.equal([homepage, bugs.url], [`${home}#readme`, `${home}/issues`]);
+  assert.equal([funding, publishConfig.provenance], [undefined, true]);
   assert.ok(readFileSync(join(ROOT, 'SECURITY.md'), 'utf8').includes(`${home}/security/advisories/new`));
 });
 

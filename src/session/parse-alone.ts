@@ -8,5 +8,7 @@ export function alone<Options extends Pick<SessionOptions, 'threads' | 'cache'>>
   options: Options,
   isKept: boolean,
 ): Options {
-  return { ...options, threads: createThreads(1), cache: isKept ? options.cache : withoutCache() };
+  const { signal, isGuest, keep } = options.threads;
+  const threads = { ...createThreads(1), signal, isGuest, keep };
+  return { ...options, threads, cache: isKept ? options.cache : withoutCache() };
 }

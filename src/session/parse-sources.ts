@@ -124,7 +124,7 @@ function parseFiles(
   const recall = createParsedCache(
     cache.section(PARSED, cache.folder === undefined ? '' : toParseFingerprint(settings, cache, key)),
   );
-  const toKeeper = createKeeper();
+  const toKeeper = createKeeper(threads);
   return async (files, onLong) => {
     const phase = log.phase(phaseName);
     let found = 0;
@@ -141,8 +141,7 @@ function parseFiles(
         keep: toKeeper(characters),
         threads: others,
         whenFree: elsewhere.whenFree,
-        onProgress,
-        isBehind,
+        ...{ onProgress, isBehind, signal: threads.signal },
       })(missing);
       if (isBehind)
         onLong(

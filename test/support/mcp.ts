@@ -22,11 +22,11 @@ export interface Asking {
   readonly close: () => Promise<void>;
 }
 
-/** Starts `csb-docs mcp` as assistants do. */
-export async function startMcp(args: readonly string[], cwd: string): Promise<Asking> {
+/** Starts `csb-docs mcp` as assistants do; `bin` is another copy of the command. */
+export async function startMcp(args: readonly string[], cwd: string, bin = BIN): Promise<Asking> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [BIN, 'mcp', ...args],
+    args: [bin, 'mcp', ...args],
     cwd,
     stderr: 'pipe',
   });

@@ -10,7 +10,7 @@ export function writeLicences(path: string, files: readonly string[]): void {
     files.flatMap((file) => /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? []),
   );
   const texts = [...folders].map(describe).toSorted(compareCodeUnits);
-  writeFileSync(path, `The files beside this one contain code of these packages.\n\n${texts.join('\n')}`);
+  writeFileSync(path, `The files of this package contain code of these packages.\n\n${texts.join('\n')}`);
 }
 
 function describe(folder: string): string {

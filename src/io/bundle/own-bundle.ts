@@ -3,22 +3,22 @@
  * four times as long as building a site of one page.
  * Made when csb-docs is compiled; `bin/csb-docs.js` runs it.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CODE_HASHES, hashCompiled } from '../cache/own-code.js';
 import { ownPackageRoot } from '../package.js';
 import { type Plugin, runBundle } from './esbuild.js';
 import { writeLicences } from './licences.js';
 import { toRealPlace } from './place.js';
 
-/** Files of `dist/src/` that are started; what both load, or what is loaded on demand, is in `chunks/`. */
-const ENTRIES = ['cli', 'worker', 'watchdog'];
+/** Files of `dist/src/` that are started or imported; what several load, or what is loaded on demand, is in `chunks/`. */
+const ENTRIES = ['cli', 'worker', 'watchdog', 'index', 'plugin'];
 
 /**
- * Packages that stay outside: native programs, what is read from files beside them, and what is loaded in rare cases only.
- * React does too: templates, which are executed later, have to share its one copy.
+ * Packages that stay outside, and are installed with csb-docs: native programs, and three hundred grammars of which a site
+ * needs few. React does too: templates, which are executed later, have to share its one copy.
  */
-const OUTSIDE = ['esbuild', 'satteri', 'shiki/langs', 'chokidar', 'open', 'algoliasearch'];
+const OUTSIDE = ['esbuild', 'satteri', '@shikijs/langs'];
 
 /** CommonJS packages inside the bundle call `require` for modules of Node. */
 const REQUIRE = `import { createRequire as createBundleRequire } from 'node:module';
@@ -56,15 +56,18 @@ const plainWasm: Plugin = {
 
 /**
  * Bundles what is in `dist/src/` into `dist/bundle/`. Not minified: stacks of bugs name functions, and comments files.
- * Chunks are as deep below the package as `io/package.js`, where addresses are found.
+ * Chunks are as deep below the package as `io/package.js`, where addresses are found. `lent` are the files that packages
+ * which are lent were made of: their licences are asked for, too.
  */
-export async function writeOwnBundle(): Promise<void> {
+export async function writeOwnBundle(lent: readonly string[]): Promise<void> {
   const place = toRealPlace({ siteDir: ownPackageRoot });
   const folder = join(place.packageRoot, 'dist/bundle');
-  const { outputs, inputs, diagnostics } = await runBundle(place, {
-    entryPoints: ENTRIES.map((name) => join(place.packageRoot, 'dist/src', `${name}.js`)),
+  const compiled = join(place.packageRoot, 'dist/src');
+  const { files, inputs, diagnostics } = await runBundle(place, {
+    entryPoints: [...ENTRIES, ...listPlugins(compiled)].map((name) => join(compiled, `${name}.js`)),
     outdir: folder,
-    entryNames: '[name]',
+    outbase: compiled,
+    entryNames: '[dir]/[name]',
     chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',
     splitting: true,
@@ -78,9 +81,17 @@ export async function writeOwnBundle(): Promise<void> {
   const [problem] = diagnostics;
   if (problem !== undefined) throw new Error(problem.message);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'chunks'), { recursive: true });
-  for (const { name, text } of outputs)
-    writeFileSync(join(folder, ENTRIES.includes(name.replace(/\.js$/, '')) ? name : `chunks/${name}`), text);
+  for (const { path, content } of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
   writeFileSync(join(folder, CODE_HASHES), JSON.stringify(hashCompiled()));
-  writeLicences(join(folder, 'LICENCES.txt'), inputs);
+  writeLicences(join(folder, 'LICENCES.txt'), [...inputs, ...lent]);
+}
+
+/** The entries of the plugins that are shipped, of which a configuration imports some. */
+function listPlugins(compiled: string): readonly string[] {
+  const folder = join(compiled, 'plugins');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.map((name) => `plugins/${name}/index`).filter((name) => existsSync(join(compiled, `${name}.js`)));
 }

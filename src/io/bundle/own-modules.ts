@@ -1,9 +1,7 @@
 /** Modules of csb-docs that a configuration imports: they are those of the package that runs, wherever the site is. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ownPackageRoot } from '../package.js';
+import { ownEntry } from '../package.js';
 
 /** As the bundler writes what stays outside. */
 const IMPORT = /\brequire\("csb-docs\/(plugin|plugins\/[\w-]+)"\)/g;
@@ -15,9 +13,9 @@ const IMPORT = /\brequire\("csb-docs\/(plugin|plugins\/[\w-]+)"\)/g;
 export async function createOwnRequire(code: string, filename: string): Promise<NodeJS.Require> {
   const loaded = new Map<string, unknown>();
   for (const [, name] of code.matchAll(IMPORT)) {
-    const path = join(ownPackageRoot, 'dist/src', name === 'plugin' ? 'plugin.js' : `${name}/index.js`);
-    if (!existsSync(path)) continue;
-    const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(path).href);
+    const entry = ownEntry(name === 'plugin' ? 'plugin.js' : `${name}/index.js`);
+    if (!existsSync(entry)) continue;
+    const exported: Readonly<Record<string, unknown>> = await import(entry.href);
     loaded.set(`csb-docs/${name}`, { ...exported, __esModule: true });
   }
   const require = createRequire(filename);

@@ -2,6 +2,7 @@
 
 import { basename, dirname, extname, join } from 'node:path';
 import type { Plugin } from './esbuild.js';
+import { lentPlugin } from './lent.js';
 import { findIslandScript } from './list-islands.js';
 import { markOverride } from './mark-overrides.js';
 import { writeMarkupEnums } from './markup-enums.js';
@@ -86,7 +87,8 @@ export function packagePlugin(packageRoot: string): Plugin {
   return {
     name: 'package',
     setup: (build) => {
-      build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/index.js') }));
+      lentPlugin(packageRoot).setup(build);
+      build.onResolve({ filter: /^csb-docs$/ }, () => ({ path: join(packageRoot, 'dist/src/define.js') }));
       build.onResolve({ filter: /^csb-docs\/search\/\w+$/ }, ({ path }) => ({
         path: join(packageRoot, `dist/src/client/search/exports/${path.slice('csb-docs/search/'.length)}.js`),
       }));

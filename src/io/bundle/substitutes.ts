@@ -1,20 +1,25 @@
 /**
  * What code that was written for another tool gets in the place of packages that are not installed, but whose work can be
- * done without them: those that csb-docs depends on itself, and files and YAML read the way others do.
+ * done without them: those that csb-docs has itself, and files and YAML read the way others do.
  */
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ownPackageRoot, readManifest } from '../package.js';
+import { findLent, requireLent } from './lent.js';
 
 /** Finds what does the work of a package; undefined for most. */
 export function findSubstitute(specifier: string): unknown {
   if (specifier === 'fs-extra') return likeFsExtra();
-  const ownRequire = createRequire(join(ownPackageRoot, 'package.json'));
-  if (specifier === 'js-yaml') return likeJsYaml(ownRequire('yaml'));
+  if (specifier === 'js-yaml') return likeJsYaml(requireLent().yaml);
+  return findLent(specifier) ?? findDependency(specifier);
+}
+
+/** What is installed with csb-docs. */
+function findDependency(specifier: string): unknown {
   if (!Object.hasOwn(readManifest(ownPackageRoot).dependencies, specifier)) return undefined;
   try {
-    return ownRequire(specifier);
+    return createRequire(join(ownPackageRoot, 'package.json'))(specifier);
   } catch {
     return undefined;
   }

@@ -1,11 +1,11 @@
 /**
  * Publishing to a hosted index.
  * In: records, where they go, the key that may write. Out: diagnostics; the old index, or the new one, never a mixture.
- * Must not know where records come from. The only file outside the browser that knows algoliasearch; the key leaves it
+ * Must not know where records come from. The only file outside the browser that knows the client of Algolia; the key leaves it
  * in requests only.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { algoliasearch, type IndexSettings } from 'algoliasearch';
+import { type IndexSettings, searchClient } from '@algolia/client-search';
 import {
   pushFailed,
   pushInterrupted,
@@ -139,7 +139,7 @@ class TaskTimeout extends Error {
 }
 
 function openService({ appId, key, hosts }: PushTarget, pace: Pace, signal: AbortSignal): Service {
-  const client = algoliasearch(appId, key, {
+  const client = searchClient(appId, key, {
     timeouts: { connect: pace.connect, read: pace.write, write: pace.write },
     ...(hosts === undefined || hosts.length === 0 ? {} : { hosts: hosts.map(toHost) }),
   });

@@ -1,0 +1,137 @@
+/** What npm would publish and install: which files, how many packages, how many bytes. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listInstalled, measure, pack } from './support/installed-package.js';
+import { ROOT } from './support/paths.js';
+import { listFiles } from './support/structure/modules.js';
+
+/** What installing may take, csb-docs itself included: 17 packages and 61 MB today. */
+const MOST_PACKAGES = 20;
+const MOST_INSTALLED_MB = 70;
+/** The package itself: what is fetched, and what is unpacked. */
+const MOST_FETCHED_MB = 3.3;
+const MOST_UNPACKED_MB = 13.5;
+const MOST_FILES = 900;
+
+const MB = 1e6;
+const packed = pack();
+const files = packed.files.map(({ path }) => path);
+
+/** Compiled files that the bundler reads for sites; `dist/src/client` is read as a whole. */
+const FOR_BUNDLER = ['define', 'text/markup', 'text/format', 'render/part', 'render/island', 'render/site-island'];
+
+/** The files of `dist/src` that these need, with all that they import. */
+function followImports(entries: readonly string[], ending: '.js' | '.d.ts'): readonly string[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    const text = existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '';
+    for (const [, specifier = ''] of text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*["'](\.[^"']+)\.js["']/g))
+      visit(posix.join(posix.dirname(path), `${specifier}${ending}`));
+  };
+  entries.forEach(visit);
+  return [...found];
+}
+
+test('it has the command, the bundle with the licences in it, the templates, the types and the manual', () => {
+  const wanted = [
+    'bin/csb-docs.js',
+    'dist/schema.json',
+    'dist/findings.schema.json',
+    'dist/schemas/category.json',
+    'dist/schemas/doc.json',
+    'dist/bundle/cli.js',
+    'dist/bundle/worker.js',
+    'dist/bundle/LICENCES.txt',
+    'dist/lent/to-plugins.cjs',
+    'dist/theme.json',
+    'package.json',
+    'README.md',
+    'LICENSE',
+    'CHANGELOG.md',
+    ...listFiles(['templates'], ['.ts', '.tsx', '.css']),
+    ...listFiles(['src/types'], ['.ts']),
+    ...listFiles(['src/reference/docs'], ['.md']),
+  ];
+  assert.equal(
+    wanted.filter((path) => !files.includes(path)),
+    [],
+  );
+});
+
+/** The files that an entry means: one, or one for each plugin. */
+function expand(entry: string): readonly string[] {
+  const [before = '', after] = entry.slice('./dist/'.length).split('*');
+  if (after === undefined) return [`dist/${before}`];
+  const sources = listFiles([before.replace(/\/$/, '')], ['.ts']).map((path) => path.replace(/\.ts$/, '.d.ts'));
+  return sources.filter((path) => path.endsWith(after)).map((path) => `dist/${path}`);
+}
+
+test('of the compiled sources it has what bundles of a site and types are made of', () => {
+  const code = [
+    ...FOR_BUNDLER.map((name) => `dist/src/${name}.js`),
+    ...listFiles(['src/client'], ['.ts']).map((path) => `dist/${path.replace(/\.ts$/, '.js')}`),
+  ];
+  const { exports }: { exports: Readonly<Record<string, string | { readonly types: string }>> } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  const types = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : expand(entry.types)));
+  const needed = [...followImports(code, '.js'), ...followImports(types, '.d.ts')];
+  assert.ok(needed.length > 150, `${needed.length}`);
+  assert.equal(
+    needed.filter((path) => !files.includes(path)),
+    [],
+    'the list `files` of package.json lacks them',
+  );
+});
+
+test('every entry of `exports` leads to a file of the package', () => {
+  const { exports }: { exports: unknown } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const targets = [...JSON.stringify(exports).matchAll(/"\.\/((?:[\w-]+\/)*[\w.-]+\.\w+)"/g)].map(
+    ([, path = '']) => path,
+  );
+  assert.ok(targets.length > 15);
+  assert.equal(
+    targets.filter((path) => path !== 'schema.json' && path !== 'findings.schema.json' && !files.includes(path)),
+    [],
+  );
+});
+
+test('it has no tests, no site, no stray files, and nothing that is left over from an older build', () => {
+  const known =
+    /^(bin|dist\/(src|bundle|lent|patterns)|templates|src\/types)\/|^ci\/github-pages\.yml$|^src\/reference\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  assert.equal(
+    files.filter((path) => !known.test(path)),
+    [],
+  );
+  const sources = new Set(listFiles(['src'], ['.ts', '.tsx']).map((path) => path.replace(/\.tsx?$/, '')));
+  assert.equal(
+    files.filter((path) => {
+      const source = /^dist\/(src\/.*?)(\.d\.ts|\.js)$/.exec(path)?.[1];
+      return source !== undefined && !sources.has(source);
+    }),
+    [],
+  );
+});
+
+test('installing it takes few packages and little room', () => {
+  const packages = listInstalled();
+  assert.ok(packages.length > 5 && packages.length + 1 <= MOST_PACKAGES, packages.join(', '));
+  const bytes = measure(packages.map((path) => join(ROOT, path))) + packed.unpackedSize;
+  assert.ok(bytes <= MOST_INSTALLED_MB * MB, `${bytes} bytes installed`);
+  assert.ok(packed.size <= MOST_FETCHED_MB * MB, `${packed.size} bytes fetched`);
+  assert.ok(packed.unpackedSize <= MOST_UNPACKED_MB * MB, `${packed.unpackedSize} bytes unpacked`);
+  assert.ok(files.length <= MOST_FILES, `${files.length} files`);
+});
+
+test('packages of grammars are of one version: what is bundled and what is installed', () => {
+  const { dependencies, devDependencies }: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  assert.is(dependencies?.['@shikijs/langs'], devDependencies?.['shiki']);
+});
+
+test.run();
