@@ -20,7 +20,7 @@ const packed = pack();
 const files = packed.files.map(({ path }) => path);
 
 /** Compiled files that the bundler reads for sites; `dist/src/client` is read as a whole. */
-const FOR_BUNDLER = ['index', 'text/markup', 'text/format', 'render/part', 'render/island', 'render/site-island'];
+const FOR_BUNDLER = ['define', 'text/markup', 'text/format', 'render/part', 'render/island', 'render/site-island'];
 
 /** The files of `dist/src` that these need, with all that they import. */
 function followImports(entries: readonly string[], ending: '.js' | '.d.ts'): readonly string[] {
