@@ -1,6 +1,6 @@
 /** The tools that look at packages find nothing in ours, as npm would publish it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -30,10 +30,7 @@ tools('publint has nothing to say', async () => {
   const bytes = new Uint8Array(tarball).buffer;
   const { messages } = await publint({ pack: { tarball: bytes }, strict: true });
   assert.equal(
-    messages
-      .map((message) => formatMessage(message, manifest, { color: false }) ?? '')
-      // The entries of plugins were there before the first of them.
-      .filter((text) => existsSync(join(ROOT, 'src/plugins')) || !text.includes('./plugins/*')),
+    messages.map((message) => formatMessage(message, manifest, { color: false })),
     [],
   );
 });
