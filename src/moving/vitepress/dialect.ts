@@ -6,13 +6,14 @@ import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toL
 import { drop, type FieldRule, leaveOut, neighbour } from '../old/front-matter.js';
 import type { Dialect, Making } from '../old/tool.js';
 import { toList, toRecord, toText } from '../old/written.js';
+import { alerts } from './alerts.js';
 import { cutRange, cutRegion } from './parts.js';
 
 /** Makes the dialect. */
 export function vitepressDialect({ site }: Making): Dialect {
   return {
     fields: FIELDS,
-    rules: [includes(site.docs), snippets(site.docs), containers, fences, eachLine(inLine), dropSetup],
+    rules: [includes(site.docs), snippets(site.docs), containers, alerts, fences, eachLine(inLine), dropSetup],
     more: () => [],
     opening: toFrontPage,
   };
