@@ -5,6 +5,7 @@
  * finding that names the plugin, and the site is made without what it would have given.
  */
 import type { Location } from './diagnostic.js';
+import type { FilePath } from './paths.js';
 
 /** A value, or the promise of one. */
 export type Awaitable<Value> = Value | PromiseLike<Value>;
@@ -200,5 +201,5 @@ export interface PlacedPlugin {
 /** By which plugin a source was made, and from what. */
 export interface MadeBy {
   readonly plugin: string;
-  readonly from?: PluginSource;
+  readonly from?: PluginSource & { readonly file: FilePath };
 }

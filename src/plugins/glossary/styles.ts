@@ -25,6 +25,7 @@ export const STYLES = `.term {
   box-sizing: border-box;
   inline-size: max-content;
   max-inline-size: min(22rem, 80vw);
+  margin-block: 0.375rem;
   padding: 0.625rem 0.75rem;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
@@ -37,6 +38,14 @@ export const STYLES = `.term {
   text-align: start;
   white-space: normal;
   animation: term-tip 0.15s 0.2s backwards;
+}
+
+/* A pointer that goes to it stays on it. */
+.term-tip::before {
+  position: absolute;
+  z-index: -1;
+  inset: -0.5rem;
+  content: '';
 }
 
 /* Inside of the window, where browsers can say so. */

@@ -45,7 +45,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^(unified|vfile|shiki|@shikijs\/.*)$/, home: /^src\/content\// },
   // Trees, which features of plugins change, too.
   { packages: /^(unist|mdast|hast)$/, home: /^src\/(content|plugins)\// },
-  { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/content\// },
+  { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/(content|plugins)\// },
   { packages: /^(estree|property-information)$/, home: /^src\/content\/mdx\// },
   { packages: /^oniguruma-to-es$/, home: /^src\/content\/highlight\//, oneFile: true },
   { packages: /^satteri$/, home: /^src\/content\//, oneFile: true },
