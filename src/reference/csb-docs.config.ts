@@ -57,7 +57,7 @@ export default defineConfig({
         {
           title: 'Begin',
           items: [
-            { label: 'Start', to: '/start' },
+            { label: 'Get started', to: '/start' },
             { label: 'Move here', to: '/move' },
             { label: 'Plugins', to: '/plugins' },
           ],
