@@ -52,12 +52,6 @@ test('the workflows call the version of the action that this is', () => {
     assert.match(read(`ci/${name}`), new RegExp(`csb-docs[@/]v${version.replaceAll('.', '\\.')}\\b`));
 });
 
-test('the workflow that beginners copy from the manual is the one for GitHub Pages', () => {
-  const page = read('src/reference/docs/start/five-minutes.md');
-  const [, copy] = /```yaml title="\.github\/workflows\/docs\.yml"[^\n]*\n([\s\S]*?)```/.exec(page) ?? [];
-  assert.is(copy, read('ci/github-pages.yml'));
-});
-
 test('each script has a shell that can read it, and no expression in it', () => {
   const scripts = listSteps().filter(([, { run }]) => run !== undefined);
   assert.ok(scripts.length >= 5);
