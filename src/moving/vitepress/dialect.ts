@@ -29,7 +29,11 @@ const outline: FieldRule = ({ value }) => {
 const layout: FieldRule = ({ value, line }, report) => {
   if (value === 'home') return ['layout: landing'];
   if (value !== 'doc')
-    report(line, '`layout` of front matter is not carried over.', 'Write the page as a React page below `src/pages`.');
+    report(
+      line,
+      '`layout` of front matter is not carried over.',
+      'Write it as a React page in a folder `pages`, and set `pages: {}` in the configuration.',
+    );
   return value === 'page' ? ['layout: landing'] : [];
 };
 
