@@ -12,58 +12,14 @@ export type { SessionOptions, SiteSession } from './api/open-session.js';
 export type { LanguageOptions, ProgressOptions, SiteOptions } from './api/options.js';
 export type { MarkdownHeading, MarkdownLink, MarkdownOptions, ParsedMarkdown } from './api/parse-markdown.js';
 export type { NoServer, ServeOptions, Server } from './api/serve.js';
-export type { SiteFile, SiteRoute, SiteSnapshot } from './api/site-snapshot.js';
 export type { UserConfig } from './config/schema/site.js';
 export type { Plugin } from './content/plugin.js';
 export { defineConfig, definePlugin } from './define.js';
-export type { Assistant, HeadTag } from './types/config.js';
+export type { EditUrlFunction, NumberPrefixParser } from './types/content-config.js';
 export type { Diagnostic, FieldRanges, Location, Point, Range, Severity } from './types/diagnostic.js';
 export type { PhaseEvent, ServeEvent } from './types/events.js';
-export type { PageModule, RenderedHtml } from './types/facts.js';
-export type {
-  AuthorReference,
-  DocFrontMatter,
-  PostFrontMatter,
-  StandaloneFrontMatter,
-  TagReference,
-} from './types/front-matter.js';
-export type { FooterColumn, HostIcon, Pagination, SidebarHtml, SidebarLink } from './types/navigation.js';
-export type { Doc, Heading, Link, Post, StandalonePage } from './types/page.js';
-export type { FilePath, OutPath, RoutePath } from './types/paths.js';
 export type * from './types/props.js';
-export type {
-  ArchiveRoute,
-  AuthorListRoute,
-  AuthorRoute,
-  BaseRoute,
-  BlogListRoute,
-  CategoryRoute,
-  DocRoute,
-  DocTagRoute,
-  ModuleRoute,
-  NotFoundRoute,
-  PageRoute,
-  PostRoute,
-  PostTagRoute,
-  Route,
-  SearchRoute,
-  TagListRoute,
-} from './types/route.js';
-export type {
-  AskContext,
-  AskModule,
-  MarkedHit,
-  MarkedText,
-  RecommendRequest,
-  SearchBackend,
-  SearchHierarchy,
-  SearchHit,
-  SearchLevel,
-  SearchRecord,
-  SearchRequest,
-  SearchResult,
-} from './types/search.js';
-export type { Plural } from './types/texts.js';
+export type { SiteFile, SiteRoute, SiteSnapshot } from './types/site-snapshot.js';
 
 /**
  * Builds a site into plain files, as the command `csb-docs build` does. The previous output stays as it was unless

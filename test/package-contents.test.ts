@@ -20,7 +20,7 @@ const packed = pack();
 const files = packed.files.map(({ path }) => path);
 
 /** Compiled files that the bundler reads for sites; `dist/src/client` is read as a whole. */
-const FOR_BUNDLER = ['index', 'text/markup', 'text/format', 'render/part', 'render/island', 'render/site-island'];
+const FOR_BUNDLER = ['define', 'text/markup', 'text/format', 'render/part', 'render/island', 'render/site-island'];
 
 /** The files of `dist/src` that these need, with all that they import. */
 function followImports(entries: readonly string[], ending: '.js' | '.d.ts'): readonly string[] {
@@ -102,7 +102,7 @@ test('every entry of `exports` leads to a file of the package', () => {
 
 test('it has no tests, no site, no stray files, and nothing that is left over from an older build', () => {
   const known =
-    /^(bin|dist\/(src|bundle|lent|patterns)|templates|src\/types)\/|^src\/reference\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+    /^(bin|dist\/(src|bundle|lent|patterns)|templates|src\/types)\/|^ci\/github-pages\.yml$|^src\/reference\/docs\/.*\.md$|^(dist\/(schema|findings\.schema|theme)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
   assert.equal(
     files.filter((path) => !known.test(path)),
     [],

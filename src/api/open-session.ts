@@ -1,9 +1,10 @@
 /** A site in memory, for programs. */
 import { isClean } from '../session/is-clean.js';
 import { openLanguages } from '../session/open.js';
+import type { SiteSnapshot } from '../types/site-snapshot.js';
 import { checkOptions, PROGRESS_OPTIONS, type ProgressOptions, SITE_OPTIONS, type SiteOptions } from './options.js';
 import { openRun } from './run.js';
-import { type SiteSnapshot, toSiteSnapshot } from './site-snapshot.js';
+import { toSiteSnapshot } from './site-snapshot.js';
 
 /** How a site is opened. */
 export interface SessionOptions extends SiteOptions, ProgressOptions {

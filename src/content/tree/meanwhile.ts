@@ -5,10 +5,17 @@ import type { Compilation } from './compilation.js';
 /** As with holes, no author can write NUL. */
 const PLACEHOLDER = /\0meanwhile:(\d+);/g;
 
-/** What stands for such HTML in the tree. */
-export function addMeanwhile({ state }: Compilation, html: Promise<string>): ElementContent {
+declare module 'mdast-util-to-hast' {
+  interface RawData {
+    /** What is read of it, where that is part of a name: of a heading. */
+    text?: string;
+  }
+}
+
+/** What stands for such HTML in the tree; `text` is what headings are called by that have it in them. */
+export function addMeanwhile({ state }: Compilation, html: Promise<string>, text = ''): ElementContent {
   const index = state.meanwhile.push(html) - 1;
-  return { type: 'raw', value: `\0meanwhile:${index};` };
+  return { type: 'raw', value: `\0meanwhile:${index};`, data: { text } };
 }
 
 /** Puts what was made into the HTML of the tree, by the index of each. */

@@ -23,6 +23,7 @@ export function toPlainMarkup(element: Element): ElementContent[] {
 
 function flatten(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
+  if (node.type === 'raw') return [{ type: 'text', value: node.data?.text ?? '' }];
   if (node.type !== 'element' || node.properties['dataFootnoteRef'] !== undefined) return [];
   if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties['alt'] ?? '') }];
   if (node.tagName === 'br') return [{ type: 'text', value: ' ' }];

@@ -17,6 +17,7 @@ const RANKS: Readonly<Record<string, number>> = {
   graph: 4,
   render: 4,
   client: 4,
+  moving: 4,
   io: 5,
   plugins: 5,
   session: 6,
@@ -51,13 +52,15 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^(html|svg)-tag-names$/, home: /^src\/content\/dialect\//, oneFile: true },
   { packages: /^yaml$/, home: /^src\/text\/yaml\// },
   // Schemas are written where the data is read.
+  { packages: /^@clack\/prompts$/, home: /^src\/io\/terminal\//, oneFile: true },
+  { packages: /^supports-hyperlinks$/, home: /^src\/io\/terminal\//, oneFile: true },
   { packages: /^uqr$/, home: /^src\/io\/terminal\//, oneFile: true },
   { packages: /^valibot$/, home: /^src\/((config|content)\/|text\/fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
   // Where keys of a configuration are written, what MDX says, and what code of a site is like.
   {
     packages: /^acorn(-jsx)?$/,
-    home: /^src\/(config\/locate\.ts$|content\/mdx\/(javascript|limited-parser)\.ts$|io\/code\/)/,
+    home: /^src\/(config\/locate\.ts$|moving\/(script|evaluate)\.ts$|content\/mdx\/(javascript|limited-parser)\.ts$|io\/code\/)/,
   },
   { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/text\//, oneFile: true },
   { packages: /^github-slugger$/, home: /^src\/text\//, oneFile: true },

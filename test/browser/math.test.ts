@@ -1,0 +1,57 @@
+/** Formulas in a browser: they are seen, nothing is refused, nothing is wider than the page, and nothing bars the way. */
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findAxeViolations } from '../support/axe.js';
+import { findOverflow, launch, leave, openAddress } from '../support/browser.js';
+import { runHere, serveHere } from '../support/in-process.js';
+import { ROOT } from '../support/paths.js';
+import { writeSite } from '../support/site.js';
+
+const LONG = Array.from({ length: 20 }, (_, index) => `a_{${index}} x^{${index}}`).join(' + ');
+
+const site = writeSite(
+  {
+    'csb-docs.config.mjs': `import { math } from 'csb-docs/plugins/math';
+export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false, plugins: [math()] };`,
+    'docs/index.md': `# Formulas\n\nIn $x^2$ there.\n\n$$\n${LONG}\n$$\n\n## Energy $E=mc^2$\n\n\`\`\`math\n\\sum_i i\n\`\`\`\n`,
+    'node_modules/.keep': '',
+  },
+  'math',
+);
+symlinkSync(join(ROOT, 'node_modules/katex'), join(site, 'node_modules/katex'), 'junction');
+await runHere(['build'], { cwd: site });
+const server = await serveHere(['--static'], { cwd: site });
+const browser = await launch();
+
+const math = suite('math in a browser');
+
+math('they are set with the fonts of the site, and a long one is scrolled', async () => {
+  const { page, complaints, scripts, close } = await openAddress(browser, server.url, {
+    viewport: { width: 320, height: 900 },
+  });
+  assert.equal(await findOverflow(page), []);
+  const formula = page.locator('.math').first();
+  assert.ok(await formula.evaluate((node) => node.scrollWidth > node.clientWidth));
+  assert.ok(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px KaTeX_Math'))));
+  assert.not.ok(scripts.some((script) => /math|katex/i.test(script)));
+  assert.equal(await findAxeViolations(page), []);
+  assert.equal(complaints, []);
+  await close();
+});
+
+math('screen readers are told MathML, and not the letters that are drawn', async () => {
+  const { page, close } = await openAddress(browser, server.url);
+  const tree = await page.locator('.math').last().ariaSnapshot();
+  assert.match(tree, 'math');
+  assert.is(await page.locator('.katex-html:not([aria-hidden=true])').count(), 0);
+  await close();
+});
+
+math.after(async () => {
+  await leave(browser);
+  await server.stop();
+});
+
+math.run();
