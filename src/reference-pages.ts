@@ -5,10 +5,17 @@ import { declareCommands } from './cli.js';
 import { configurationPages } from './config/reference.js';
 import { frontMatterPage } from './content/fields/reference.js';
 import { filesPage } from './io/output/files-page.js';
-import { codePages } from './io/output/reference-sources.js';
+import { codePages, printedFindings } from './io/output/reference-sources.js';
 import type { ReferencePage } from './text/reference-page.js';
 
 /** Every page, with its text. */
 export function referencePages(): readonly ReferencePage[] {
-  return [...configurationPages(), frontMatterPage(), filesPage(), ...codePages(), commandsPage(declareCommands())];
+  return [
+    ...configurationPages(),
+    frontMatterPage(),
+    filesPage(),
+    printedFindings(),
+    ...codePages(),
+    commandsPage(declareCommands()),
+  ];
 }

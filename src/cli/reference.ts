@@ -1,7 +1,7 @@
 /** The page of commands, as Markdown, made from what commander is told of them. */
 import type { Argument, Command, Option } from 'commander';
 import { ExitCode } from '../io/terminal/exit-code.js';
-import { code, type ReferencePage, toProse, toReferencePage, toTable } from '../text/reference-page.js';
+import { code, type ReferencePage, toAnchor, toProse, toReferencePage, toTable } from '../text/reference-page.js';
 
 const INTRODUCTION = `Here you find every command with its arguments and options, and what it exits with.
 
@@ -45,10 +45,13 @@ export function commandsPage(program: Command): ReferencePage {
       ),
       ...program.commands.flatMap((command) => describeCommand(command, program.commands)),
       '## Without a command {#without-a-command}',
-      program.options
-        .map((option) => describeOption(option))
-        .concat('- `-h`, `--help`: print this help.')
-        .join('\n'),
+      listOptions(
+        [
+          ...program.options.map(describeOption),
+          { flags: ['-h', '--help'], choices: '', value: '', text: 'Print this help' },
+        ],
+        'csb-docs',
+      ),
       '## Exit codes {#exit-codes}',
       toTable(['Code', 'Meaning'], exits),
     ],
@@ -66,7 +69,7 @@ function describeCommand(command: Command, commands: readonly Command[]): readon
     `## \`${name}\` {#${name}}`,
     toProse(command.description()),
     `\`\`\`text\ncsb-docs ${[name, ...args.map(spell), '[options]'].join(' ')}\n\`\`\``,
-    [...args.map(describeArgument), ...options.map(describeOption)].join('\n'),
+    listOptions([...args.map(describeArgument), ...options.map(describeOption)], name),
   ];
 }
 
@@ -74,26 +77,50 @@ function spell(argument: Argument): string {
   return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 }
 
-function describeArgument(argument: Argument): string {
-  return `- \`${spell(argument)}\`: ${toProse(argument.description)}${describeValues(argument)}.`;
+/** An argument or an option: how it is written, its default, and what it is for. */
+interface Item {
+  readonly flags: readonly string[];
+  /** What it can be, as code. */
+  readonly choices: string;
+  readonly value: string;
+  readonly text: string;
 }
 
-function describeOption(option: Option): string {
-  const flags = option.flags.split(', ').map(code).join(', ');
+/** As a list of options, with ids that begin with the command. */
+function listOptions(items: readonly Item[], name: string): string {
+  const table = toTable(
+    ['Option', 'Values', 'Default', 'Description'],
+    items.map(({ flags, choices, value, text }) => {
+      const id = `${name}-${toAnchor((flags.at(-1) ?? '').replace(/ .*/, ''))}`;
+      return [`${flags.map(code).join(', ')} <!-- #${id} -->`, choices, value, `${text}.`];
+    }),
+  );
+  return `<!-- options -->\n\n${table}`;
+}
+
+function describeArgument(argument: Argument): Item {
+  return { flags: [spell(argument)], ...describeValues(argument.description, argument) };
+}
+
+function describeOption(option: Option): Item {
   // A switch that begins with “no” is on unless it is given: nobody needs to be told.
-  return `- ${flags}: ${toProse(option.description)}${describeValues(option.negate ? {} : option)}.`;
+  return { flags: option.flags.split(', '), ...describeValues(option.description, option.negate ? {} : option) };
 }
 
-function describeValues({
-  argChoices,
-  defaultValue,
-  defaultValueDescription,
-}: {
+interface Values {
   readonly argChoices?: readonly string[] | undefined;
   readonly defaultValue?: unknown;
   readonly defaultValueDescription?: string | undefined;
-}): string {
-  const choices = argChoices === undefined ? '' : `; one of ${argChoices.map(code).join(', ')}`;
+}
+
+function describeValues(
+  description: string,
+  { argChoices, defaultValue, defaultValueDescription }: Values,
+): Omit<Item, 'flags'> {
   const value = defaultValueDescription ?? defaultValue;
-  return `${choices}${value === undefined || value === false ? '' : `; by default ${code(String(value))}`}`;
+  return {
+    value: value === undefined || value === false ? '' : code(String(value)),
+    choices: (argChoices ?? []).map(code).join(', '),
+    text: toProse(description.charAt(0).toUpperCase() + description.slice(1)),
+  };
 }

@@ -1,5 +1,12 @@
 /** The pages of the configuration, as Markdown, made from the option table. */
-import { describeKey, type ReferencePage, toAnchor, toReferencePage } from '../text/reference-page.js';
+import {
+  describeValue,
+  type ReferencePage,
+  toAnchor,
+  toOptions,
+  toProse,
+  toReferencePage,
+} from '../text/reference-page.js';
 import type { OptionRow } from '../text/schema-rows.js';
 import { describeOptions } from './describe.js';
 
@@ -66,10 +73,9 @@ const LARGE: readonly LargeGroup[] = [
 /** All of them. */
 export function configurationPages(): readonly ReferencePage[] {
   const rows = describeOptions();
-  const isLarge = ({ key }: OptionRow): boolean => LARGE.some((group) => isInside(key, group.key));
-  const own = rows.filter((row) => !isLarge(row));
-  const single = own.filter(({ key }) => !isGroup(key, own));
-  const groups = own.filter(({ key }) => isGroup(key, own) && !/[.[]/.test(key)).map(({ key }) => key);
+  const own = rows.filter(({ key }) => !LARGE.some((group) => key !== group.key && isInside(key, group.key)));
+  const groups = own.filter(({ key }) => isGroup(key, own) && !/[.[]/.test(key));
+  const single = own.filter(({ key }) => !groups.some((group) => isInside(key, group.key)));
   const main = toReferencePage(
     {
       ...HEAD,
@@ -80,9 +86,8 @@ export function configurationPages(): readonly ReferencePage[] {
     },
     [
       INTRODUCTION,
-      `These keys have pages of their own:\n\n${LARGE.map((group) => `- [\`${group.key}\`](${nameOf(group)}.md)`).join('\n')}`,
       '## The site {#site}',
-      ...describe(single.filter(({ key }) => !/[.[]/.test(key))),
+      toOptions(single, { noteOf: pointToPage }),
       ...groups.flatMap((group) => describeGroup(group, own)),
     ],
   );
@@ -95,35 +100,39 @@ function nameOf({ key }: LargeGroup): string {
   return `configuration-${key.toLowerCase()}`;
 }
 
+/** A key with a page of its own says so. */
+function pointToPage(key: string): string {
+  const group = LARGE.find((large) => large.key === key);
+  return group === undefined ? '' : ` Its keys have [a page](${nameOf(group)}.md).`;
+}
+
 function largePage(group: LargeGroup, rows: readonly OptionRow[], position: number): ReferencePage {
   const { title, label, introduction } = group;
   const description = `Every key of ${group.key} in the configuration of csb-docs, with its type, default and meaning.`;
   const inside = rows.filter(({ key }) => isInside(key, group.key) && key !== group.key);
-  const sections = inside.filter(({ key }) => isGroup(key, inside) && depthOf(key) === 1).map(({ key }) => key);
-  const single = inside.filter(({ key }) => !sections.some((section) => isInside(key, section)));
-  const whole = rows.filter(({ key }) => key === group.key);
+  const isSection = ({ key }: OptionRow): boolean =>
+    depthOf(key) === 1 && inside.filter((row) => isInside(row.key, key)).length > 3;
+  const sections = inside.filter(isSection);
+  const single = inside.filter(({ key }) => !sections.some((section) => isInside(key, section.key)));
+  const whole = rows.filter(({ key }) => key === group.key).map(describeValue);
   return toReferencePage({ ...HEAD, name: nameOf(group), title, label, position, description }, [
     introduction,
-    ...whole.map((row) => describeKey(row, { level: 2, anchor: toAnchor(row.key) })),
-    ...describe(single),
+    `## \`${group.key}\` {#${toAnchor(group.key)}}`,
+    ...whole,
+    ...(single.length > 0 ? [toOptions(single)] : []),
     ...sections.flatMap((section) => describeGroup(section, inside)),
   ]);
 }
 
-/** A key with keys inside as a section: the key itself first. */
-function describeGroup(group: string, rows: readonly OptionRow[]): readonly string[] {
-  return rows
-    .filter(({ key }) => isInside(key, group))
-    .map((row) =>
-      describeKey(row, {
-        level: row.key === group ? 2 : Math.min(4, 2 + depthOf(row.key) - depthOf(group)),
-        anchor: toAnchor(row.key),
-      }),
-    );
-}
-
-function describe(rows: readonly OptionRow[]): readonly string[] {
-  return rows.map((row) => describeKey(row, { level: 3, anchor: toAnchor(row.key) }));
+/** A key with keys inside as a section: what it is, then these. */
+function describeGroup(group: OptionRow, rows: readonly OptionRow[]): readonly string[] {
+  const inside = rows.filter(({ key }) => key !== group.key && isInside(key, group.key));
+  return [
+    `## \`${group.key}\` {#${toAnchor(group.key)}}`,
+    toProse(group.help),
+    describeValue(group),
+    toOptions(inside),
+  ];
 }
 
 function isInside(key: string, group: string): boolean {

@@ -11,9 +11,6 @@ export default defineConfig({
   baseUrl: '/csb-docs/',
   trailingSlash: false,
   favicon: 'favicon.svg',
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'throw',
-  onBrokenMarkdownLinks: 'throw',
 
   docs: {
     routeBasePath: '/',
@@ -22,10 +19,23 @@ export default defineConfig({
   },
   blog: false,
 
-  plugins: [{ name: 'examples', key: '1', remark: [examples] }],
+  plugins: [{ name: 'examples', remark: [examples] }],
 
   search: {
     recommendations: true,
+    // Who searches wants to do something: guides come before lists, lists before rules.
+    boosts: { '/reference/*': 0.2, '/reference/conventions': 0.1, '/reference/diagnostics': 1, '/inside/*': 0.7 },
+    synonyms: [
+      ['i18n', 'languages', 'translations'],
+      ['swizzle', 'eject', 'replace a part'],
+      ['dark mode', 'dark scheme', 'in the dark'],
+      ['colour', 'color'],
+      ['font', 'letters', 'typeface'],
+      ['toc', 'table of contents', 'contents list'],
+      ['image', 'picture'],
+      ['ci', 'continuous integration', 'pipeline'],
+      ['custom css', 'style sheet'],
+    ],
     missingResultsUrl: `${repository}/issues/new?title={query}`,
   },
 

@@ -56,7 +56,9 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const onLong: OnLong = (ahead) => void glance(ahead).catch(() => undefined);
     // Other threads are being started meanwhile; after parsing they would wait for it.
     const theme = await loadTheme();
-    const parsed = await parse(files.sources, files, onGlance && onLong);
+    // A glance has nothing of what plugins add to pages.
+    const mayGlance = onGlance !== undefined && files.config.plugins.length === 0;
+    const parsed = await parse(files.sources, files, mayGlance ? onLong : undefined);
     signal?.throwIfAborted();
     const partials = await readPartials({ parsed, files });
     const { code, context, bundles } = await loadCoded(findWanted(parsed, partials));

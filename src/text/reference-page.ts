@@ -18,16 +18,19 @@ export interface PageHead {
   readonly description: string;
   /** The file or folder that it is made from. */
   readonly source: string;
+  /** Whether the contents list has sections only, where there are too many headings in them. */
+  readonly isLong?: boolean;
 }
 
 /** Puts a page together from its head and its parts. */
 export function toReferencePage(head: PageHead, parts: readonly string[]): ReferencePage {
-  const { name, title, label, position, description, source } = head;
+  const { name, title, label, position, description, source, isLong = false } = head;
   const fields = [
     `title: ${JSON.stringify(title)}`,
     ...(label === undefined ? [] : [`sidebar_label: ${JSON.stringify(label)}`]),
     `sidebar_position: ${position}`,
     `description: ${JSON.stringify(description)}`,
+    ...(isLong ? ['toc_max_heading_level: 2'] : []),
     // Who edits the page edits what is overwritten.
     'custom_edit_url: null',
   ];
@@ -46,22 +49,45 @@ export function toAnchor(key: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A key: a heading with an id, what it means, its type and default, an example. */
-export function describeKey(
-  row: OptionRow,
-  { level, anchor }: { readonly level: number; readonly anchor: string },
+/** How keys are written down. */
+export interface KeyStyle {
+  /** The id of what is said of a key. */
+  readonly anchorOf?: (key: string) => string;
+  /** Markdown behind what is said of a key. */
+  readonly noteOf?: (key: string) => string;
+}
+
+/** Keys as a list of options: a table with a comment above, which keeps to what the keys have. */
+export function toOptions(
+  rows: readonly OptionRow[],
+  { anchorOf = toAnchor, noteOf = () => '' }: KeyStyle = {},
 ): string {
-  const facts = [
-    describeType(row.type),
-    ...(row.required ? ['required'] : []),
-    ...(row.defaultValue === undefined ? [] : [`by default ${code(row.defaultValue)}`]),
+  const columns: readonly (readonly [header: string, cell: (row: OptionRow) => string])[] = [
+    ['Type', ({ type }) => describeType(type)],
+    ['Required', ({ required }) => (required ? 'yes' : '')],
+    ['Default', ({ defaultValue }) => (defaultValue === undefined ? '' : code(defaultValue.replaceAll(',"', ', "')))],
+    ['Example', (row) => (row.example === undefined ? '' : code(toYamlLine(row)))],
   ];
-  return [
-    `${'#'.repeat(level)} \`${row.key}\` {#${anchor}}`,
-    escapeProse(row.help),
-    `**Value:** ${facts.join(', ')}.`,
-    ...(row.example === undefined ? [] : [`**Example:** ${code(toYamlLine(row))}`]),
-  ].join('\n\n');
+  const used = columns.filter(([, cell]) => rows.some((row) => cell(row) !== ''));
+  const table = toTable(
+    ['Key', ...used.map(([header]) => header), 'Description'],
+    rows.map((row) => [
+      `\`${row.key}\` <!-- #${anchorOf(row.key)} -->`,
+      ...used.map(([, cell]) => cell(row)),
+      `${toProse(row.help)}${noteOf(row.key)}`,
+    ]),
+  );
+  return `<!-- options -->\n\n${table}`;
+}
+
+/** What a key takes that has a section of its own. */
+export function describeValue({ type, required, defaultValue }: OptionRow): string {
+  const facts = [
+    describeType(type),
+    ...(required ? ['required'] : []),
+    ...(defaultValue === undefined ? [] : [`by default ${code(defaultValue)}`]),
+  ];
+  return `**Type:** ${facts.join(', ')}.`;
 }
 
 /** A key with its example, as one writes it in YAML. */
@@ -93,8 +119,9 @@ function quoteUnlessPath(value: string): string {
 
 /** A type in words, with its values as code. */
 function describeType(type: string): string {
-  if (type.includes('`')) return escapeProse(type);
-  return type
+  const words = type.replace(/^an? /, '').replace(/\blist of (string|object)\b/g, '$&s');
+  if (words.includes('`')) return escapeProse(words);
+  return words
     .split(' | ')
     .map((part) => (/^(?:".*"|true|false|null|-?\d+)$/.test(part) ? code(part) : escapeProse(part)))
     .join(' or ');

@@ -33,7 +33,6 @@ const QUALITY = 82;
 async function take(browser: Browser, { url, file, scheme, width, height, scale, prepare }: Shot): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height },
-    deviceScaleFactor: scale,
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
@@ -42,7 +41,11 @@ async function take(browser: Browser, { url, file, scheme, width, height, scale,
   await page.goto(url, { waitUntil: 'networkidle' });
   await prepare?.(page);
   const session = await context.newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip: { x: 0, y: 0, width, height, scale },
+  });
   const target = join(ROOT, 'src/reference', file);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, Buffer.from(data, 'base64'));

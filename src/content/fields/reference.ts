@@ -1,5 +1,5 @@
 /** The page of front matter, as Markdown, made from the tables by which it is read. */
-import { describeKey, type ReferencePage, toAnchor, toReferencePage } from '../../text/reference-page.js';
+import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../text/reference-page.js';
 import { type OptionRow, toRows } from '../../text/schema-rows.js';
 import { dataSchemas } from './data-schemas.js';
 
@@ -49,10 +49,5 @@ export function frontMatterPage(): ReferencePage {
 
 /** Keys that several kinds of pages have are described with each; ids name the kind. */
 function section(title: string, prefix: string, rows: readonly OptionRow[]): readonly string[] {
-  return [
-    `## ${title}`,
-    ...rows.map((row) =>
-      describeKey(row, { level: /[.[]/.test(row.key) ? 4 : 3, anchor: toAnchor(`${prefix}-${row.key}`) }),
-    ),
-  ];
+  return [`## ${title}`, toOptions(rows, { anchorOf: (key) => toAnchor(`${prefix}-${key}`) })];
 }

@@ -3,7 +3,7 @@ import { dataSchemas } from '../../content/fields/data-schemas.js';
 import { describeSidebarItems } from '../../graph/docs/reference.js';
 import type { JsonSchema } from '../../text/fields-json.js';
 import { isRecord } from '../../text/record.js';
-import { describeKey, type ReferencePage, toAnchor, toReferencePage } from '../../text/reference-page.js';
+import { type ReferencePage, toAnchor, toOptions, toReferencePage } from '../../text/reference-page.js';
 import { toRows } from '../../text/schema-rows.js';
 
 const INTRODUCTION = `Here you find the files that a site has beside its texts: where each is, what it looks like, and every key.
@@ -105,17 +105,12 @@ They are below \`i18n/<language>/\`: \`code.json\` for the interface, \`docusaur
 }
 \`\`\`
 
-### \`message\` {#messages-message}
+<!-- options -->
 
-What readers see. Empty or left out, it is the text of the default language. A text in the place of the object is the message, too.
-
-**Value:** string.
-
-### \`description\` {#messages-description}
-
-What translators are told. It is written by \`write-translations\` and read by nobody else.
-
-**Value:** string.`;
+| Key | Type | Description |
+| --- | --- | --- |
+| \`message\` <!-- #messages-message --> | string | What readers see. Empty or left out, it is the text of the default language. A text in the place of the object is the message, too. |
+| \`description\` <!-- #messages-description --> | string | What translators are told. \`write-translations\` writes it, and nothing else reads it. |`;
 
 const PAGES = `## \`csb-docs-pages.json\` {#pages}
 
@@ -163,7 +158,6 @@ function inside(schema: JsonSchema, name: string): JsonSchema {
 }
 
 function describeKeys(prefix: string, schema: JsonSchema): readonly string[] {
-  return toRows(schema)
-    .filter(({ key }) => key !== '$schema')
-    .map((row) => describeKey(row, { level: /[.[]/.test(row.key) ? 4 : 3, anchor: toAnchor(`${prefix}-${row.key}`) }));
+  const rows = toRows(schema).filter(({ key }) => key !== '$schema');
+  return [toOptions(rows, { anchorOf: (key) => toAnchor(`${prefix}-${key}`) })];
 }

@@ -1,6 +1,8 @@
 /** Reads the sources that pages of the reference are made from. Only in a clone: the package has no sources. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { findingsPage } from '../../diagnostics/formats/findings-page.js';
+import { readReferenceRows } from '../../diagnostics/formats/reference.js';
 import { type Entry, functionsPage, pageOfTypes, typesPages } from '../../render/reference/public-functions.js';
 import { styleVariablesPage } from '../../render/reference/style-variables.js';
 import { templatePropsPage } from '../../render/reference/template-props.js';
@@ -31,6 +33,17 @@ export function codePages(): readonly ReferencePage[] {
     ...typesPages(main, types, titles),
     styleVariablesPage(read('templates/styles/tokens.css')),
   ];
+}
+
+/** The page of findings, with examples from what fixtures print. */
+export function printedFindings(): ReferencePage {
+  const folder = join(ownPackageRoot, 'test/fixtures/sites');
+  const printed = readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name, 'diagnostics.txt'))
+    .filter((path) => existsSync(path))
+    .map((path) => readFileSync(path, 'utf8'));
+  return findingsPage(readReferenceRows(read('src/reference/docs/reference/diagnostics.md')), printed);
 }
 
 /** The entries of the package that have types, with what they export. */

@@ -1,5 +1,5 @@
 /**
- * A plugin for Markdown: a code block with the word `example` behind its language is shown with its result beside it.
+ * A plugin for Markdown: a code block in `md` or `mdx` with the word `example` behind its language is shown with its result beside it.
  * In: the tree of a page. Out: the same, in which such a block and what its text becomes are side by side.
  */
 import type { Code, Parents, PhrasingContent, Root, RootContent } from 'mdast';
@@ -15,12 +15,29 @@ export default function examples(this: Processor) {
   const parse = (text: string): Root => this.parse(text) as Root;
   const showAll = (parent: Parents): void => {
     parent.children = (parent.children as RootContent[]).map((child) => {
-      if (child.type === 'code' && EXAMPLE.test(child.meta ?? '')) return show(child, parse);
+      if (child.type === 'code' && /^mdx?$/.test(child.lang ?? '') && EXAMPLE.test(child.meta ?? '')) return show(child, parse);
       if ('children' in child) showAll(child);
       return child;
     }) as typeof parent.children;
   };
-  return showAll;
+  return (tree: Root): void => {
+    showAll(tree);
+    hoistModules(tree);
+  };
+}
+
+/** Imports and exports of examples in MDX become those of the page: elsewhere they mean nothing. */
+function hoistModules(tree: Root): void {
+  const modules: RootContent[] = [];
+  const take = (parent: Parents): void => {
+    for (const child of parent.children) if ('children' in child) take(child);
+    const isModule = ({ type }: { readonly type: string }): boolean => parent !== tree && type === 'mdxjsEsm';
+    const children = parent.children as RootContent[];
+    modules.push(...children.filter(isModule));
+    parent.children = children.filter((child) => !isModule(child)) as typeof parent.children;
+  };
+  take(tree);
+  tree.children.unshift(...modules);
 }
 
 function show(code: Code, parse: (text: string) => Root): RootContent {

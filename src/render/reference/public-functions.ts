@@ -35,22 +35,29 @@ function describeEntry({ name, exports }: Entry, types: KnownTypes): readonly st
   const anchor = name.replace(/\W+/g, '-');
   return [
     `## \`${name}\` {#${anchor}}`,
-    ...values.map((each) => describeValue(each, anchor)),
+    ...values.map((each) => describeValue(each, { anchor, types })),
     ...own.map(({ name: type, declaration }) =>
       describeDeclaration(type, declaration, { types, anchor: `${anchor}-${type.toLowerCase()}` }),
     ),
   ];
 }
 
-function describeValue({ name, declaration }: Exported, anchor: string): string {
+function describeValue({ name, declaration }: Exported, { anchor, types }: Place): string {
   const { kind, doc, text } = declaration;
   const signature = kind === 'function' ? `function ${name}${text}` : `const ${name}${text === '' ? '' : `: ${text}`}`;
   return [
     `### \`${name}\` {#${anchor}-${name.toLowerCase()}}`,
     toProse(oneLine(doc)),
     `\`\`\`ts untested="a signature"\n${signature}\n\`\`\``,
+    ...linkTypes(signature, types),
     ...describeTags(doc),
   ].join('\n\n');
+}
+
+/** The types that a signature names and that have a place. */
+function linkTypes(signature: string, types: KnownTypes): readonly string[] {
+  const names = [...new Set(signature.match(/\b[A-Z]\w+/g) ?? [])].filter((name) => types.listed.has(name));
+  return names.length === 0 ? [] : [`Types: ${names.map((name) => linkType(name, types)).join(', ')}.`];
 }
 
 /** What a comment says behind its text: parameters, the result, examples. */
@@ -62,10 +69,15 @@ function describeTags(doc: string): readonly string[] {
     if (tag === 'returns') return [`- Returns ${text.trim()}`];
     return [];
   });
-  const examples = tags.flatMap(([, tag, text = '']) =>
-    tag === 'example' ? [text.trim().replace(/^```(\w+)$/m, '```$1 untested="an example of the code"')] : [],
-  );
+  const examples = tags.flatMap(([, tag, text = '']) => (tag === 'example' ? [toFence(text.trim())] : []));
   return [...(lines.length > 0 ? [lines.join('\n')] : []), ...examples];
+}
+
+/** Code with a fence of its own, or without one. */
+function toFence(text: string): string {
+  const mark = 'untested="an example of the code"';
+  if (/^```/m.test(text)) return text.replace(/^```(\w+)$/m, `$& ${mark}`);
+  return `\`\`\`ts ${mark}\n${text}\n\`\`\``;
 }
 
 /** A page of types: those of the files that it is about. */

@@ -15,7 +15,7 @@ const INTRODUCTION = `Here you find every custom property of the theme with its 
 }
 \`\`\`
 
-A variable without a value of its own in dark has the same in both. Names and meanings of these variables change with the major version only.`;
+A variable without a value of its own in dark has the same in both schemes. Names and meanings of these variables change with the major version only.`;
 
 /** A variable as the sheet has it. */
 export interface StyleVariable {
@@ -74,8 +74,9 @@ export function styleVariablesPage(sheet: string): ReferencePage {
       INTRODUCTION,
       ...sections.flatMap((section) => [
         `## ${section}`,
+        '<!-- options fact=Light fact=Dark -->',
         toTable(
-          ['Variable', 'For', 'Light', 'Dark'],
+          ['Variable', 'Light', 'Dark', 'Description'],
           variables.filter((each) => each.section === section).map(toCells),
         ),
       ]),
@@ -86,9 +87,9 @@ export function styleVariablesPage(sheet: string): ReferencePage {
 function toCells({ name, light, dark, narrow, help }: StyleVariable): readonly string[] {
   const onNarrow = narrow === undefined ? '' : ` On screens below 62.25em it is ${code(narrow)}.`;
   return [
-    `<code id="${name}">--${name}</code>`,
-    `${toProse(help)}${onNarrow}`,
+    `\`--${name}\` <!-- #${name} -->`,
     code(light),
-    dark === undefined ? 'the same' : code(dark),
+    dark === undefined ? '' : code(dark),
+    `${toProse(help)}${onNarrow}`,
   ];
 }

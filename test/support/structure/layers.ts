@@ -42,7 +42,9 @@ const WORLD_RANK = 5;
 
 /** Where packages may be imported. `oneFile` asks that it be a single file. */
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly oneFile?: true }[] = [
-  { packages: /^(unified|unist|mdast|hast|vfile|shiki|@shikijs\/.*)$/, home: /^src\/content\// },
+  { packages: /^(unified|vfile|shiki|@shikijs\/.*)$/, home: /^src\/content\// },
+  // Trees, which features of plugins change, too.
+  { packages: /^(unist|mdast|hast)$/, home: /^src\/(content|plugins)\// },
   { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/content\// },
   { packages: /^(estree|property-information)$/, home: /^src\/content\/mdx\// },
   { packages: /^oniguruma-to-es$/, home: /^src\/content\/highlight\//, oneFile: true },

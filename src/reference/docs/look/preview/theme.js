@@ -30,8 +30,8 @@ export function hydrate({ island }) {
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', show);
   form.addEventListener('change', describe);
-  // The values are reset after the event.
-  form.addEventListener('reset', () => queueMicrotask(() => (show(), describe())));
+  // The controls have their first values only after the event.
+  form.addEventListener('reset', () => setTimeout(() => (show(), describe())));
   show();
 }
 
