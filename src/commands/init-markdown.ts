@@ -7,8 +7,8 @@ import { titleOf } from '../moving/starter.js';
 
 /** Folders that people keep Markdown in. */
 const FOLDERS = ['docs', 'doc', 'documentation', 'content', 'pages', 'src'];
-/** What is no page, where all of a project is looked at. */
-const EXCLUDED = ['node_modules/**', 'build/**', 'dist/**', 'static/**', 'CHANGELOG.md', 'LICENSE.md'];
+/** What is no page, where all of a project is looked at: this takes the place of the default. Packages and output never are. */
+const EXCLUDED = ['**/_*.{md,mdx}', '**/_*/**', 'dist/**', 'static/**', 'CHANGELOG.md', 'LICENSE.md'];
 
 /** The files to write; undefined where the folder has no Markdown. */
 export function markdownFiles(folder: string, title: string | undefined): Readonly<Record<string, string>> | undefined {

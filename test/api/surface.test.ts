@@ -17,11 +17,12 @@ const { exports }: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json')
 
 /** All entries with types, one section for each. */
 function describeAll(): string {
+  const described = new Set<string>();
   const sections = Object.entries(exports).flatMap(([name, target]) =>
     typeof target === 'string'
       ? []
       : expand(name, target.types.slice(2)).map(
-          ([entry, types]) => `===== csb-docs${entry.slice(1)}\n\n${describeSurface(types)}\n`,
+          ([entry, types]) => `===== csb-docs${entry.slice(1)}\n\n${describeSurface(types, described)}\n`,
         ),
   );
   return sections.join('\n');

@@ -104,6 +104,8 @@ test('Markdown that is there becomes a site where it stays', async () => {
     'README.md': '# The *Notes*\n\n[A](notes/a.md)\n',
     'notes/a.md': '# A\n\n[Back](../README.md)\n',
     'node_modules/x/README.md': '# X\n',
+    'notes/_part.md': 'A part.\n',
+    '_drafts/b.md': '# B\n',
   });
   const before = readTree(folder);
   const { code, stderr } = await runHere(['init', '--from', 'markdown'], { cwd: folder });
@@ -113,7 +115,7 @@ test('Markdown that is there becomes a site where it stays', async () => {
   for (const [path, text] of before) assert.is(after.get(path), text);
   await assertClean(folder);
   const routes = await runHere(['routes', '--json'], { cwd: folder });
-  assert.not.match(routes.stdout, 'node_modules');
+  assert.not.match(routes.stdout, /node_modules|_part|_drafts/);
   const none = await runHere(['init', '--from', 'markdown'], { cwd: makeTemporary() });
   assert.is(none.code, 2);
   assert.match(none.stderr, 'There is no Markdown');

@@ -52,6 +52,12 @@ const CASES: readonly (readonly [MovedTool, name: string, before: string, after:
   ],
   ['vitepress', 'marks behind the language', '```js{1,3}:line-numbers\na\n```', '```js{1,3}:line-numbers\na\n```'],
   ['vitepress', 'numbers of lines', '```js:line-numbers {1}\na\n```', '```js showLineNumbers {1}\na\n```'],
+  [
+    'vitepress',
+    'an alert with a title',
+    'A\n\n> [!WARNING] Mind *it*\n> B\n>\n> ```js\n> c\n> ```\n\n> D',
+    'A\n\n:::warning Mind *it*\nB\n\n```js\nc\n```\n:::\n\n> D',
+  ],
   ['vitepress', 'a contents list', 'A\n\n[[toc]]\n\nB', 'A\n\nB'],
   [
     'vitepress',

@@ -30,8 +30,11 @@ interface Declarations {
 /** The option table, of which the compiler writes something that nobody can read. */
 const TABLE = 'dist/src/config/schema/site.d.ts';
 
-/** Describes one entry: its exports, sorted, and then what these refer to without exporting it. */
-export function describeSurface(entry: string): string {
+/**
+ * Describes one entry: its exports, sorted, and then what these refer to without exporting it.
+ * @param described what other entries refer to already, which is not repeated
+ */
+export function describeSurface(entry: string, described: Set<string> = new Set()): string {
   const read = createReader();
   const exported = listExports(entry, read);
   const shown = new Map([...exported].map(([name, found]) => [toKey(found), name]));
@@ -44,7 +47,9 @@ export function describeSurface(entry: string): string {
     const declaration = read(found.file).own.get(found.name);
     if (declaration === undefined) continue;
     const name = shown.get(toKey(found));
-    (name === undefined ? unnamed : named).push(declaration.text);
+    if (name !== undefined) named.push(declaration.text);
+    else if (!described.has(toKey(found))) unnamed.push(declaration.text);
+    described.add(toKey(found));
     waiting.push(...declaration.refers.flatMap((refers) => findDeclaration(found.file, refers, read) ?? []));
   }
   const rest = unnamed.length === 0 ? [] : ['// Not exported, but part of the above.', ...unnamed.toSorted(byName)];

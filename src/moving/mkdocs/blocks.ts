@@ -1,5 +1,5 @@
 /** Blocks whose content is further in: admonitions, details and tabs. */
-import { type Draft, indentOf, type Line, markCode, outdent, type Rule, readFence } from '../old/document.js';
+import { indentOf, type Line, markCode, outdent, type Rule, readFence } from '../old/document.js';
 
 /** Its types as ours; the name stays as the title where that is another one. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,26 +32,29 @@ const TYPES: Readonly<Record<string, string>> = {
   cite: 'secondary',
 };
 
+/** Boxes inside each other; pages of ours have at most 16. */
+const MOST_DEPTH = 16;
+
 const OPENING = /^[ \t]*(!!!|\?\?\?\+?|===[!+]?)[ \t]*(.*?)[ \t]*$/;
 
 /** Writes all of them, the inner ones first. */
-export const blocks: Rule = (lines, draft) => writeBlocks(lines, draft);
+export const blocks: Rule = (lines) => writeBlocks(lines, 0);
 
-function writeBlocks(lines: readonly Line[], draft: Draft): readonly Line[] {
+function writeBlocks(lines: readonly Line[], depth: number): readonly Line[] {
   const written: Line[] = [];
   for (let at = 0; at < lines.length; ) {
     const line = lines[at];
     if (line === undefined) break;
-    const block = line.isCode ? undefined : readBlock(lines, at);
+    const block = line.isCode || depth > MOST_DEPTH ? undefined : readBlock(lines, at);
     if (block === undefined) {
       written.push(line);
       at++;
     } else if (block.mark.startsWith('===')) {
       const tabs = readTabs(lines, at);
-      written.push(...writeTabs(tabs.blocks, draft));
+      written.push(...writeTabs(tabs.blocks, depth));
       at = tabs.end;
     } else {
-      written.push(...writeBox(block, draft));
+      written.push(...writeBox(block, depth));
       at = block.end;
     }
   }
@@ -86,14 +89,14 @@ function readBlock(lines: readonly Line[], start: number): Block | undefined {
   return { mark, rest, line, indent, content: markCode(content), end };
 }
 
-function writeBox({ mark, rest, line, indent, content }: Block, draft: Draft): readonly Line[] {
+function writeBox({ mark, rest, line, indent, content }: Block, depth: number): readonly Line[] {
   const [, words = '', quoted] = /^([^"]*?)\s*(?:"(.*)")?$/.exec(rest) ?? [];
   const [word = 'note'] = words
     .toLowerCase()
     .split(/\s+/)
     .filter((name) => !/^(?:inline|end)$/.test(name));
   const name = word === '' ? 'note' : word;
-  const inner = trimBlanks(writeBlocks(content, draft));
+  const inner = trimBlanks(writeBlocks(content, depth + 1));
   const title = quoted ?? (TYPES[name] === name ? undefined : name.charAt(0).toUpperCase() + name.slice(1));
   if (mark.startsWith('???')) {
     const summary = (title ?? name.charAt(0).toUpperCase() + name.slice(1)).replace(/`([^`]*)`/g, '<code>$1</code>');
@@ -125,12 +128,12 @@ function readTabs(lines: readonly Line[], start: number): { readonly blocks: rea
 }
 
 /** A code group where each tab is a block of code, else tabs. */
-function writeTabs(tabs: readonly Block[], draft: Draft): readonly Line[] {
+function writeTabs(tabs: readonly Block[], depth: number): readonly Line[] {
   const [first] = tabs;
   if (first === undefined) return [];
   const parts = tabs.map(({ rest, content }) => ({
     label: rest.replace(/^["']|["']$/g, ''),
-    inner: trimBlanks(writeBlocks(content, draft)),
+    inner: trimBlanks(writeBlocks(content, depth + 1)),
   }));
   if (parts.every(({ inner }) => isOneFence(inner)))
     return place(first.line, first.indent, [

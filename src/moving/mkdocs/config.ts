@@ -30,7 +30,7 @@ export function locateMkdocs(taker: Taker): OldSite {
 
 const LEFT: Readonly<Record<string, string>> = {
   hooks: 'csb-docs has no hooks. Run such steps before or after `csb-docs build`.',
-  extra_css: 'Copy rules into `src/css/custom.css`; colours and fonts are variables of the theme.',
+  extra_css: 'Copy rules into `templates/styles/site.css`; colours and fonts are variables of the theme.',
   extra_javascript: 'List scripts in `scripts`, or write them as islands.',
   edit_uri_template: 'Write `docs.editUrl` as a function.',
   'theme.custom_dir': 'Write template parts in their place.',

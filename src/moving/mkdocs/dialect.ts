@@ -62,7 +62,9 @@ const FIELDS: Readonly<Record<string, FieldRule>> = {
   hide,
   icon: drop,
   status: leaveOut('Write a `<Badge>` into the heading of the page.'),
-  template: leaveOut('Use `layout: landing`, or write the page with React below `src/pages`.'),
+  template: leaveOut(
+    'Use `layout: landing`, or write it as a React page in a folder `pages`, and set `pages: {}` in the configuration.',
+  ),
   search: ({ value }) => {
     const { exclude, boost } = toRecord(value);
     if (exclude === true) return ['search: false'];

@@ -42,10 +42,13 @@ export function toLines(text: string, first = 1): readonly Line[] {
   return markCode(text.split(/\r\n|\n|\r/).map((line, index) => ({ text: line, number: first + index })));
 }
 
+/** No fence is that far in; looking for one there would take long. */
+const FAR_IN = /^\s{200}/;
+
 /** Finds out again which lines are code. */
 export function markCode(lines: readonly Omit<Line, 'isCode'>[]): readonly Line[] {
   const isCode = createFenceFinder();
-  return lines.map(({ text, number }) => ({ text, number, isCode: isCode(text) }));
+  return lines.map(({ text, number }) => ({ text, number, isCode: isCode(FAR_IN.test(text) ? '' : text) }));
 }
 
 /** Applies rules in their order. */

@@ -48,7 +48,7 @@ export function locateStarlight(taker: Taker, files: OldFiles): OldSite {
 }
 
 const LEFT: Readonly<Record<string, string>> = {
-  customCss: 'Copy rules into `src/css/custom.css`; colours and fonts are variables of the theme.',
+  customCss: 'Copy rules into `templates/styles/site.css`; colours and fonts are variables of the theme.',
   components: 'Write template parts in their place.',
   plugins: 'See which features of csb-docs do the same.',
   expressiveCode: 'Colours of code come from the style sheet.',

@@ -6,13 +6,14 @@ import { type Draft, eachFence, eachLine, type Line, outsideCode, type Rule, toL
 import { drop, type FieldRule, leaveOut, neighbour } from '../old/front-matter.js';
 import type { Dialect, Making } from '../old/tool.js';
 import { toList, toRecord, toText } from '../old/written.js';
+import { alerts } from './alerts.js';
 import { cutRange, cutRegion } from './parts.js';
 
 /** Makes the dialect. */
 export function vitepressDialect({ site }: Making): Dialect {
   return {
     fields: FIELDS,
-    rules: [includes(site.docs), snippets(site.docs), containers, fences, eachLine(inLine), dropSetup],
+    rules: [includes(site.docs), snippets(site.docs), containers, alerts, fences, eachLine(inLine), dropSetup],
     more: () => [],
     opening: toFrontPage,
   };
@@ -28,7 +29,11 @@ const outline: FieldRule = ({ value }) => {
 const layout: FieldRule = ({ value, line }, report) => {
   if (value === 'home') return ['layout: landing'];
   if (value !== 'doc')
-    report(line, '`layout` of front matter is not carried over.', 'Write the page as a React page below `src/pages`.');
+    report(
+      line,
+      '`layout` of front matter is not carried over.',
+      'Write it as a React page in a folder `pages`, and set `pages: {}` in the configuration.',
+    );
   return value === 'page' ? ['layout: landing'] : [];
 };
 

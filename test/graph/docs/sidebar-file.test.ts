@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { SidebarsConfig } from '../../../src/types/content-config.js';
 import type { Doc } from '../../../src/types/page.js';
-import type { SidebarsConfig } from '../../../src/types/sidebars-config.js';
 import { getDoc, getIndexPage, linkDocs, outline, withSidebars } from '../../support/docs.js';
 import { makeConfig, makeDoc, summarise } from '../../support/pages.js';
 
