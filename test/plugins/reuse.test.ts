@@ -32,7 +32,7 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
       'words.txt': 'first',
       'a.css': 'em { color: gold }',
       'docs/index.md': '# Start\n\nA *star*.\n',
-      'docs/plain.md': '# Plain\n\nNo star.\n',
+      'docs/plain.md': '# Plain\n\nNo star.\n\n```js\nlet a = 1;\n```\n',
     },
     'plugin-reuse',
   );

@@ -22,6 +22,8 @@ export interface ThreadedParsing {
   readonly settings: ParseSettings;
   /** What the main thread parses with, and leaves to other threads of it. */
   readonly parse: Parse;
+  /** Whether others only highlight: what plugins bring are functions, which other threads cannot have. */
+  readonly isHereOnly: boolean;
   /** The other threads; with none, everything is parsed here. */
   readonly threads: readonly Thread<SessionJobs>[];
   /** Waits until a thread has time for a share. */
@@ -48,7 +50,7 @@ interface Todo {
 
 /** Parses files wherever there is a thread free. The results do not depend on which thread that was. */
 export function parseInThreads(parsing: ThreadedParsing): ParseAll {
-  const { threads, keep, onProgress, isBehind, signal } = parsing;
+  const { threads, keep, onProgress, isBehind, isHereOnly, signal } = parsing;
   return async (files) => {
     const results: (readonly ParseResult[])[] = [];
     let done = 0;
@@ -61,7 +63,7 @@ export function parseInThreads(parsing: ThreadedParsing): ParseAll {
       },
     };
     const elsewhere = Array.from({ length: isBehind ? FAR_AHEAD : AHEAD }, () =>
-      threads.map((thread) => workIn(thread, todo, parsing)),
+      isHereOnly ? [] : threads.map((thread) => workIn(thread, todo, parsing)),
     ).flat();
     await Promise.all([isBehind ? undefined : workHere(todo, parsing), ...elsewhere]);
     signal?.throwIfAborted();
