@@ -145,6 +145,14 @@ function modulesOf(path: string, types: string): readonly (readonly [entry: stri
     .map((each) => [name.replace('*', each), source.replace('*', each)]);
 }
 
+test('every finding and every style variable is there', () => {
+  const codes = [...page('diagnostics').matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(([, code]) => code);
+  assert.equal([...page('findings').matchAll(/^### `(.+)`$/gm)].map(([, code]) => code).sort(), codes.sort());
+  const sheet = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8');
+  const names = new Set([...sheet.matchAll(/^ +(--[\w-]+):/gm)].map(([, name]) => name));
+  assert.equal([...listed(page('styles'))].sort(), [...names].sort());
+});
+
 test('every value that an entry of the package exports is there', async () => {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const text = page('functions');

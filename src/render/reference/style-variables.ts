@@ -34,15 +34,15 @@ export function readStyleVariables(sheet: string): readonly StyleVariable[] {
   const dark = new Map(readValues(blockOf(sheet, "[data-theme='dark'] {")));
   const narrow = new Map(readValues(blockOf(sheet, '@media (width')));
   let section = '';
-  return blockOf(sheet, ':root {')
-    .split('\n')
-    .flatMap((line) => {
-      section = /^ {2}\/\* (.*) \*\/$/.exec(line)?.[1] ?? section;
-      const [, name, light = '', help] = /^ {2}--([\w-]+): ([^;]+);(?: \/\* (.*) \*\/)?$/.exec(line) ?? [];
-      if (name === undefined) return [];
-      if (help === undefined) throw new Error(`Nothing says what --${name} is for.`);
-      return [{ name, section, light, dark: dark.get(name), narrow: narrow.get(name), help }];
-    });
+  // A comment on a line of its own, or a value, which may have several lines, with the comment behind it.
+  const parts = /^ {2}\/\* (.*) \*\/$|^ {2}--([\w-]+):\s+([^;]+);(?:\s+\/\* (.*) \*\/)?$/gm;
+  return [...blockOf(sheet, ':root {').matchAll(parts)].flatMap(([, title, name, light = '', help]) => {
+    section = title ?? section;
+    if (name === undefined) return [];
+    if (help === undefined) throw new Error(`Nothing says what --${name} is for.`);
+    const value = light.replace(/\s+/g, ' ');
+    return [{ name, section, light: value, dark: dark.get(name), narrow: narrow.get(name), help }];
+  });
 }
 
 function readValues(block: string): readonly (readonly [string, string])[] {
