@@ -11,6 +11,8 @@ export interface MarkdownConfig {
   readonly parser: 'auto' | 'remark';
   /** Whether short-codes such as `:rocket:` become emoji. */
   readonly emoji: boolean;
+  /** Whether quotations that begin with `[!NOTE]` and the like are admonitions. */
+  readonly alerts: boolean;
   /** Whether quotes, dashes and dots in text become those of print. */
   readonly typography: boolean;
   /** `maintainCase` keeps letter case in generated heading ids. */

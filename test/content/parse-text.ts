@@ -16,6 +16,7 @@ export const settings: ParseSettings = {
     format: 'detect',
     parser: 'auto',
     emoji: true,
+    alerts: false,
     typography: false,
     anchors: { maintainCase: false },
     npm2yarn: false,

@@ -74,6 +74,11 @@ const markdown = v.strictObject({
     'auto',
   ),
   emoji: option('Replace `:rocket:` by its emoji.', v.boolean(), true),
+  alerts: option(
+    'Quotations that begin with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]` are boxes, as on GitHub.',
+    v.boolean(),
+    false,
+  ),
   typography: option(
     'Quotes of the language of the site, apostrophes, dashes (` -- `) and dots (`...`) of print in the place of those of a keyboard, in text only. Off under a configuration for Docusaurus.',
     v.boolean(),

@@ -17,7 +17,7 @@ export const admonition: Feature = {
   fromMarkdown: admonitionFromMarkdown,
   transform: (tree, { file, text, settings }) => {
     const options = file.role === 'post' ? settings.blogAdmonitions : settings.docsAdmonitions;
-    if (options !== false && text.includes('[!')) replaceAlerts(tree);
+    if (settings.markdown.alerts && options !== false && text.includes('[!')) replaceAlerts(tree);
   },
   toHtml: ({ settings }) => ({
     admonition(state: State, node: Admonition) {

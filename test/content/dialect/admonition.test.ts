@@ -119,9 +119,11 @@ const rows: readonly { readonly name: string; readonly text: string; readonly ht
     html: '<p>10:30 1:1 std::vector key: value</p>',
   },
 ];
+const withAlerts = { ...settings, markdown: { ...settings.markdown, alerts: true } };
+
 for (const { name, text, html } of rows) {
   test(name, async () => {
-    const page = await parseDoc(text);
+    const page = await parseDoc(text, withAlerts);
     assert.is(show(page.body), html);
     assert.equal(findings(page), []);
   });
@@ -132,6 +134,10 @@ for (const sample of ['```md\n:::note Title\n```', '    :::note Title', '<!-- x 
     assert.match(show((await parseDoc(sample)).body), '>:::note Title<');
   });
 }
+
+test('unless the site asks for it, an alert of GitHub is a quotation', async () => {
+  assert.is(show((await parseDoc('> [!NOTE]\n> x')).body), '<blockquote>\n<p>[!NOTE]\nx</p>\n</blockquote>');
+});
 
 test('inline code and raw HTML keep their text', async () => {
   assert.is(show((await parseDoc('`:::note Title`')).body), '<p><code>:::note Title</code></p>');
