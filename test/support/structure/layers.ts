@@ -18,7 +18,7 @@ const RANKS: Readonly<Record<string, number>> = {
   render: 4,
   client: 4,
   io: 5,
-  plugins: 5,
+  plugins: 6,
   session: 6,
   checks: 6,
   mcp: 6,
@@ -37,8 +37,8 @@ const WORLD_RANK = 5;
 
 /** Where packages may be imported. `oneFile` asks that it be a single file. */
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly oneFile?: true }[] = [
-  { packages: /^(unified|unist|mdast|hast|vfile|shiki|@shikijs\/.*)$/, home: /^src\/content\// },
-  { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/content\// },
+  { packages: /^(unified|unist|mdast|hast|vfile|shiki|@shikijs\/.*)$/, home: /^src\/(content|plugins)\// },
+  { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/(content|plugins)\// },
   { packages: /^(estree|property-information)$/, home: /^src\/content\/mdx\// },
   { packages: /^oniguruma-to-es$/, home: /^src\/content\/highlight\//, oneFile: true },
   { packages: /^satteri$/, home: /^src\/content\//, oneFile: true },
